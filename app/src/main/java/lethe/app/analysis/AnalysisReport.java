@@ -39,27 +39,52 @@ public record AnalysisReport<C, O, V>(
                 "study.head",
                 analysis.title().name(),
                 analysis.seat(),
-                analysis.decisions().size())));
+                analysis.decisions().size(),
+                analysis.lastMoment())));
     unit().map(Text::faint).ifPresent(lines::add);
     analysis.title().analysisNote().map(Text::faint).ifPresent(lines::add);
     lines.add(Text.EMPTY);
     lines.addAll(turningPoints());
-    List<Text> chart =
-        EvaluationChart.of(
-            findings.stream().flatMap(finding -> finding.positionEvaluation().stream()).toList());
+    List<Text> chart = EvaluationChart.of(findings, analysis.title().points());
     if (drawn && !chart.isEmpty()) {
       lines.add(Text.EMPTY);
-      lines.add(Text.bright(MESSAGES.format("study.chart")));
       lines.addAll(chart);
     }
     lines.add(Text.EMPTY);
     lines.add(Text.bright(MESSAGES.format("study.moves")));
-    findings.stream()
-        .filter(
-            finding ->
-                finding.evaluation().isPresent() || !finding.assessment().comments().isEmpty())
-        .forEach(finding -> lines.addAll(move(finding)));
+    lines.addAll(moves());
     return lines;
+  }
+
+  /** Returns the decisions. Several in a row without a loss or a comment are one line. */
+  private List<Text> moves() {
+    List<Text> lines = new ArrayList<>();
+    List<MoveAnalysis<C>> run = new ArrayList<>();
+    for (MoveAnalysis<C> finding : findings) {
+      boolean hasComments = !finding.assessment().comments().isEmpty();
+      if (finding.evaluation().isPresent() && !finding.isLoss() && !hasComments) {
+        run.add(finding);
+      } else if (finding.evaluation().isPresent() || hasComments) {
+        lines.addAll(folded(run));
+        run.clear();
+        lines.addAll(move(finding));
+      }
+    }
+    lines.addAll(folded(run));
+    return lines;
+  }
+
+  private List<Text> folded(List<MoveAnalysis<C>> run) {
+    return run.size() < 2
+        ? run.stream().flatMap(finding -> move(finding).stream()).toList()
+        : List.of(
+            Text.faint(
+                "  "
+                    + MESSAGES.format(
+                        "study.folded",
+                        run.getFirst().moment(),
+                        run.getLast().moment(),
+                        run.size())));
   }
 
   /**
@@ -111,7 +136,7 @@ public record AnalysisReport<C, O, V>(
   public String text(MoveAnalysis<C> move) {
     String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());
     String head =
-        MESSAGES.format("study.move", move.number(), stage, formatCommand(move.chosenCommand()));
+        MESSAGES.format("study.move", move.moment(), stage, formatCommand(move.chosenCommand()));
     Optional<Evaluation> evaluation = move.evaluation();
     Optional<EvaluatedCommand<C>> best = move.assessment().best();
     if (evaluation.isEmpty() || best.isEmpty()) {

@@ -17,10 +17,57 @@ final class EvaluationChart {
   private static final int ROWS = 5;
   private static final int MAX_COLUMNS = 64;
 
+  /** The width of the numbers on the vertical axis. */
+  private static final int LABEL_WIDTH = 7;
+
   private EvaluationChart() {}
 
-  /** Returns the lines of the chart; empty if there are too few values. */
-  static List<Text> of(List<Evaluation> values) {
+  /**
+   * Returns the lines of the chart, with named axes; empty if there are too few values.
+   *
+   * @param findings the decisions, of which those without a value are omitted
+   * @param points the unit of the score
+   */
+  static List<Text> of(List<? extends MoveAnalysis<?>> findings, String points) {
+    List<? extends MoveAnalysis<?>> valued =
+        findings.stream().filter(finding -> finding.positionEvaluation().isPresent()).toList();
+    List<Evaluation> values =
+        valued.stream().map(finding -> finding.positionEvaluation().orElseThrow()).toList();
+    List<Text> bars = bars(values);
+    if (bars.isEmpty()) {
+      return List.of();
+    }
+    List<Text> lines = new ArrayList<>();
+    lines.add(Text.bright(axisName(values.getFirst(), points)));
+    lines.addAll(bars);
+    lines.addAll(
+        momentAxis(
+            Math.min(MAX_COLUMNS, values.size()),
+            valued.getFirst().moment(),
+            valued.getLast().moment()));
+    return lines;
+  }
+
+  private static String axisName(Evaluation value, String points) {
+    return switch (value) {
+      case Evaluation.Chance _ -> MESSAGES.format("axis.chance");
+      case Evaluation.Lead _ -> MESSAGES.format("axis.lead", points);
+      case Evaluation.Points _ -> MESSAGES.format("axis.points");
+      case Evaluation.LowerBound _ -> MESSAGES.format("axis.least");
+      case Evaluation.Heuristic _ -> MESSAGES.format("axis.judged");
+    };
+  }
+
+  /** Returns the horizontal axis with the numbers of the first and the last moment. */
+  private static List<Text> momentAxis(int columns, int first, int last) {
+    String name = MESSAGES.format("axis.moment");
+    String gap = " ".repeat(Math.max(1, columns - String.valueOf(first).length()));
+    return List.of(
+        Text.plain(" ".repeat(LABEL_WIDTH) + " └" + "─".repeat(columns)),
+        Text.plain(" ".repeat(LABEL_WIDTH + 2) + first + gap + last + " " + name));
+  }
+
+  private static List<Text> bars(List<Evaluation> values) {
     if (values.size() < 2) {
       return List.of();
     }
@@ -40,7 +87,7 @@ final class EvaluationChart {
       }
       String label =
           row == ROWS - 1 ? label(values, maximum) : row == 0 ? label(values, minimum) : "";
-      lines.add(Text.plain(String.format(Locale.ROOT, "%7s │%s", label, line)));
+      lines.add(Text.plain(String.format(Locale.ROOT, "%" + LABEL_WIDTH + "s │%s", label, line)));
     }
     return lines;
   }

@@ -18,6 +18,7 @@ import lethe.engine.core.Seat;
  *
  * @param game the game
  * @param seats all seats of the match
+ * @param lastMoment the number of the last moment of the match
  * @param seat the seat whose decisions are analyzed
  * @param decisions the decisions, in order
  */
@@ -25,6 +26,7 @@ public record MatchAnalysis<C, O, V>(
     Title<C, O, V> title,
     Game<?, C, O, V> game,
     List<Seat> seats,
+    int lastMoment,
     Seat seat,
     List<Decision.Positioned<C, O, V>> decisions) {
   public MatchAnalysis {
@@ -37,17 +39,24 @@ public record MatchAnalysis<C, O, V>(
     if (!match.turn().isOver()) {
       throw new IllegalArgumentException("a match that still runs");
     }
-    return new MatchAnalysis<>(title, game, match.seats(), seat, Decision.decisionsOf(match, seat));
+    return new MatchAnalysis<>(
+        title, game, match.seats(), match.position(), seat, Decision.decisionsOf(match, seat));
   }
 
-  /** Returns the decisions in a range of numbers that offered a choice. */
+  /**
+   * Returns the decisions in a range of moments that offered a choice. A decision belongs to the
+   * moment that follows its command.
+   */
   public List<Decision.Positioned<C, O, V>> decisionsBetween(int from, int to) {
     return decisions.stream()
-        .filter(
-            positioned ->
-                positioned.decision().number() >= from && positioned.decision().number() <= to)
+        .filter(positioned -> momentAfter(positioned) >= from && momentAfter(positioned) <= to)
         .filter(positioned -> positioned.decision().hasChoice())
         .toList();
+  }
+
+  /** Returns the moment that follows the command of a decision, as numbered in a replay. */
+  public static int momentAfter(Decision.Positioned<?, ?, ?> positioned) {
+    return positioned.position() + 1;
   }
 
   /** Analyzes a decision, which may take seconds. */
@@ -63,10 +72,10 @@ public record MatchAnalysis<C, O, V>(
     Analyst<C, O, V> analyst = title.bots().analyst();
     Assessment<C> assessment = analyst.assess(game, seats, decision, rng, progress);
     return new MoveAnalysis<>(
-        decision.number(),
+        momentAfter(positioned),
         positioned.position(),
         title.stage(decision.view()),
-        decision.chosen(),
+        decision.chosenCommand(),
         assessment);
   }
 }

@@ -11,13 +11,13 @@ import lethe.engine.core.Evaluation;
 /**
  * The analysis of one decision.
  *
- * @param number the number of the seat's command, from 1
+ * @param moment the moment that follows the command, as numbered in a replay
  * @param position the number of journal entries before it
  * @param stage the part of the match; empty if the game has no parts
  * @param chosenCommand the command that was given
  */
 public record MoveAnalysis<C>(
-    int number, int position, String stage, C chosenCommand, Assessment<C> assessment) {
+    int moment, int position, String stage, C chosenCommand, Assessment<C> assessment) {
   /** The number of decisions that are reported as turning points. */
   private static final int MAX_TURNING_POINTS = 3;
 

@@ -34,7 +34,7 @@ final class AnalysisPrinter<C, O, V> {
   private final ReentrantLock lock = new ReentrantLock();
 
   private final List<MoveAnalysis<C>> analyses = new ArrayList<>();
-  private int nextNumber;
+  private int nextMoment;
   private boolean started;
   private boolean finished;
 
@@ -46,7 +46,7 @@ final class AnalysisPrinter<C, O, V> {
    */
   private record AnalysisHeader(String game, Seat seat, int moves, int decisions) {}
 
-  /** A decision, in JSON output. The number counts the decisions of the seat from 1. */
+  /** A decision, in JSON output. The number is that of the moment after it. */
   private record Move<C>(
       int number,
       int entry,
@@ -60,7 +60,7 @@ final class AnalysisPrinter<C, O, V> {
       List<String> comments) {
     static <C> Move<C> of(MoveAnalysis<C> move) {
       return new Move<>(
-          move.number(),
+          move.moment(),
           move.position(),
           move.stage(),
           move.chosenCommand(),
@@ -76,7 +76,7 @@ final class AnalysisPrinter<C, O, V> {
   /** The numbers of the worst decisions, in JSON output. */
   private record TurningPoints(List<Integer> moves) {}
 
-  /** The number of the first decision that was not analyzed, in JSON output. */
+  /** The first moment after the analyzed ones, in JSON output. */
   private record Stopped(int next) {}
 
   AnalysisPrinter(MatchAnalysis<C, O, V> analysis, Path file, boolean json, ProgramOutput output) {
@@ -90,20 +90,20 @@ final class AnalysisPrinter<C, O, V> {
    * Analyzes decisions and prints the results. Returns early if {@link #stop} is called or the
    * output cannot be written.
    *
-   * @param firstNumber the number of the first decision, at least 1
-   * @param lastNumber the number of the last decision, inclusive
+   * @param firstMoment the first moment, at least 1
+   * @param lastMoment the last moment, inclusive
    */
-  void print(int firstNumber, int lastNumber) {
+  void print(int firstMoment, int lastMoment) {
     List<Decision.Positioned<C, O, V>> decisions =
-        analysis.decisionsBetween(firstNumber, lastNumber);
-    begin(firstNumber, decisions.size());
+        analysis.decisionsBetween(firstMoment, lastMoment);
+    begin(firstMoment, decisions.size());
     for (int i = 0; i < decisions.size(); i++) {
-      printProgress(i, decisions.size());
+      printProgress(MatchAnalysis.momentAfter(decisions.get(i)));
       if (!addResult(analysis.analyze(decisions.get(i)))) {
         return;
       }
     }
-    printProgress(decisions.size(), decisions.size());
+    clearProgress();
     finish(List.of());
   }
 
@@ -114,8 +114,8 @@ final class AnalysisPrinter<C, O, V> {
   void stop() {
     lock.lock();
     try {
-      if (started && !finished && ProgramOutput.isInteractive()) {
-        output.showProgress("");
+      if (started && !finished) {
+        clearProgress();
       }
       if (started) {
         finish(
@@ -123,8 +123,8 @@ final class AnalysisPrinter<C, O, V> {
                 Text.bright(
                     LetheCli.MESSAGES.format(
                         "analysis.stopped",
-                        nextNumber - 1,
-                        nextNumber,
+                        nextMoment - 1,
+                        nextMoment,
                         Launcher.quoteForShell(file),
                         analysis.seat()))));
       }
@@ -133,11 +133,11 @@ final class AnalysisPrinter<C, O, V> {
     }
   }
 
-  private void begin(int firstNumber, int decisionCount) {
+  private void begin(int firstMoment, int decisionCount) {
     lock.lock();
     try {
       started = true;
-      nextNumber = firstNumber;
+      nextMoment = firstMoment;
       if (json) {
         AnalysisHeader header =
             new AnalysisHeader(
@@ -157,7 +157,7 @@ final class AnalysisPrinter<C, O, V> {
         return false;
       }
       analyses.add(move);
-      nextNumber = move.number() + 1;
+      nextMoment = move.moment() + 1;
       if (json) {
         write("move", Move.of(move), report().text(move));
         output.out().flush();
@@ -179,10 +179,10 @@ final class AnalysisPrinter<C, O, V> {
         write(
             "turning",
             new TurningPoints(
-                MoveAnalysis.turningPoints(analyses).stream().map(MoveAnalysis::number).toList()),
+                MoveAnalysis.turningPoints(analyses).stream().map(MoveAnalysis::moment).toList()),
             joinedText(report().turningPoints()));
         if (!closingLines.isEmpty()) {
-          write("stopped", new Stopped(nextNumber), joinedText(closingLines));
+          write("stopped", new Stopped(nextMoment), joinedText(closingLines));
         }
       } else {
         output.print(report().lines());
@@ -212,7 +212,7 @@ final class AnalysisPrinter<C, O, V> {
           .out()
           .println(
               LetheCli.MESSAGES.format(
-                  "analysis.retry", quotedFile, move.position(), move.number()));
+                  "analysis.retry", quotedFile, move.position(), move.moment()));
     }
     if (!turningPoints.isEmpty()) {
       output.out().println(LetheCli.MESSAGES.format("analysis.mistake-puzzles", quotedFile));
@@ -223,12 +223,16 @@ final class AnalysisPrinter<C, O, V> {
     return lines.stream().map(Text::text).collect(Collectors.joining("\n"));
   }
 
-  private void printProgress(int completed, int total) {
+  private void printProgress(int moment) {
     if (ProgramOutput.isInteractive()) {
       output.showProgress(
-          completed == total
-              ? ""
-              : LetheCli.MESSAGES.format("analysis.progress", completed + 1, total));
+          LetheCli.MESSAGES.format("analysis.progress", moment, analysis.lastMoment()));
+    }
+  }
+
+  private void clearProgress() {
+    if (ProgramOutput.isInteractive()) {
+      output.showProgress("");
     }
   }
 }

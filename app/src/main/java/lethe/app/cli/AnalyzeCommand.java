@@ -26,6 +26,9 @@ import lethe.engine.core.Validated.Valid;
 import picocli.CommandLine.ParameterException;
 
 final class AnalyzeCommand implements CliCommand {
+  /** The value of {@code --seat} for all seats, one after another. */
+  private static final String ALL_SEATS = "all";
+
   private final CommandSyntax syntax =
       new CommandSyntax(
           "Analyzes a finished match: the best moves given what a seat could know, and what its moves"
@@ -39,14 +42,15 @@ final class AnalyzeCommand implements CliCommand {
           "--seat",
           "SEAT",
           String.class,
-          "The seat whose moves are analyzed (default: the first human seat).");
+          "The seat whose moves are analyzed, or all (default: the first human seat).");
 
   private final Supplier<Optional<String>> moves =
       syntax.option(
           "--moves",
           "N..M",
           String.class,
-          "Analyzes only these moves of the seat, counted from 1. N.. means all from N on.");
+          "Analyzes only the moves that lead to these moments, as numbered in a replay. N.. means"
+              + " all from N on.");
 
   private final BooleanSupplier json =
       syntax.flag(
@@ -141,25 +145,33 @@ final class AnalyzeCommand implements CliCommand {
     if (!table.match().turn().isOver()) {
       throw syntax.usageError("analysis.running", file);
     }
-    MatchAnalysis<C, O, V> analysis =
-        MatchAnalysis.of(table.title(), table.game(), table.match(), analyzedSeat(table.match()));
-    if (analysis.decisions().isEmpty()) {
-      throw syntax.usageError("analysis.no-moves", analysis.seat());
-    }
     Range range = moves.get().map(this::parseRange).orElse(new Range(1, Integer.MAX_VALUE));
-    if (range.from() > analysis.decisions().size()) {
-      throw syntax.usageError(
-          "analysis.no-move", range.from(), analysis.seat(), analysis.decisions().size());
+    if (range.from() > table.match().position()) {
+      throw syntax.usageError("analysis.no-move", range.from(), table.match().position());
     }
-    AnalysisPrinter<C, O, V> printer =
-        new AnalysisPrinter<>(analysis, file, json.getAsBoolean(), output);
-    Thread stopHook = new Thread(printer::stop);
-    Runtime.getRuntime().addShutdownHook(stopHook);
-    printer.print(range.from(), range.to());
+    List<MatchAnalysis<C, O, V>> analyses =
+        analyzedSeats(table.match()).stream()
+            .map(one -> MatchAnalysis.of(table.title(), table.game(), table.match(), one))
+            .toList();
+    for (MatchAnalysis<C, O, V> analysis : analyses) {
+      if (analysis.decisions().isEmpty()) {
+        throw syntax.usageError("analysis.no-moves", analysis.seat());
+      }
+    }
+    for (MatchAnalysis<C, O, V> analysis : analyses) {
+      if (analysis != analyses.getFirst() && !json.getAsBoolean()) {
+        output.out().println();
+      }
+      AnalysisPrinter<C, O, V> printer =
+          new AnalysisPrinter<>(analysis, file, json.getAsBoolean(), output);
+      Thread stopHook = new Thread(printer::stop);
+      Runtime.getRuntime().addShutdownHook(stopHook);
+      printer.print(range.from(), range.to());
+    }
     return ExitCodes.OK;
   }
 
-  /** A range of decisions, counted from 1; both ends are inclusive. */
+  /** A range of moments; both ends are inclusive. */
   private record Range(int from, int to) {}
 
   private Range parseRange(String text) {
@@ -177,18 +189,22 @@ final class AnalyzeCommand implements CliCommand {
   }
 
   /**
-   * Returns the requested seat. By default, returns the first seat with a human player, or the
+   * Returns the requested seats. By default, returns the first seat with a human player, or the
    * first seat if there is none.
    */
-  private Seat analyzedSeat(Match<?, ?, ?> match) {
+  private List<Seat> analyzedSeats(Match<?, ?, ?> match) {
     List<Seat> seats = match.seats();
     if (seat.get().isEmpty()) {
-      return Fork.reshuffleSeat(match);
+      return List.of(Fork.reshuffleSeat(match));
     }
     String seatName = seat.get().get();
+    if (seatName.equalsIgnoreCase(ALL_SEATS)) {
+      return seats;
+    }
     return seats.stream()
         .filter(candidate -> candidate.name().equalsIgnoreCase(seatName))
         .findFirst()
+        .map(List::of)
         .orElseThrow(
             () ->
                 syntax.usageError(

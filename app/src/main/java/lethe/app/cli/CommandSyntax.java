@@ -222,7 +222,7 @@ final class CommandSyntax {
     try {
       return new SavedGameNames(SaveFolder.of(System.getenv())).fileOf(argument);
     } catch (InvalidPathException e) {
-      throw new TypeConversionException(ErrorMessages.fileName(e));
+      throw new TypeConversionException(ErrorMessages.invalidFileName(e));
     }
   }
 

@@ -61,22 +61,22 @@ final class JsonTranscript<C, O, V> {
             match.header().seatedPlayers(),
             viewer);
     out.println(JsonWriter.objectWithText("match", header, "text", table.title().name()));
-    Match<C, O, V> previous = match.atPosition(0);
-    printObservations(previous.observations(viewer), out);
-    printRunningTurn(previous.turn(), out);
+    Match<C, O, V> previousMatch = match.atPosition(0);
+    printObservations(previousMatch.observations(viewer), out);
+    printRunningTurn(previousMatch.turn(), out);
     for (Match<C, O, V> current : match.momentsSince(0)) {
       if (out.checkError()) {
         return;
       }
       List<ToldObservation<O>> newObservations =
-          current.observationsSince(viewer, previous.position());
+          current.observationsSince(viewer, previousMatch.position());
       printEntry(
           current.entriesBackwards().findFirst().orElseThrow(), current, newObservations, out);
       printObservations(newObservations, out);
-      if (!current.turn().equals(previous.turn())) {
+      if (!current.turn().equals(previousMatch.turn())) {
         printRunningTurn(current.turn(), out);
       }
-      previous = current;
+      previousMatch = current;
     }
     if (match.turn() instanceof Turn.Over(var outcome)) {
       out.println(
@@ -122,6 +122,7 @@ final class JsonTranscript<C, O, V> {
           ControlEntry.Adjourned _,
           ControlEntry.TutorialStarted _ ->
           true;
+      case ControlEntry.Marked(Seat seat, _, _) -> seat.equals(viewer);
       case ControlEntry.ScreenNotCleared _,
           ControlEntry.DealKnown _,
           ControlEntry.Copied _,

@@ -181,7 +181,10 @@ public final class LetheCli {
         .setExecutionExceptionHandler(LetheCli::handleFailure);
   }
 
-  /** Returns a number. The message of the exception is not used. */
+  /**
+   * Returns a parsed number. If there is none, throws the exception with which converters report an
+   * error; its message is not used.
+   */
   private static <N> N number(Optional<N> number) {
     return number.orElseThrow(() -> new CommandLine.TypeConversionException(""));
   }
@@ -190,7 +193,7 @@ public final class LetheCli {
     try {
       return FileName.path(name);
     } catch (InvalidPathException e) {
-      throw new CommandLine.TypeConversionException(ErrorMessages.fileName(e));
+      throw new CommandLine.TypeConversionException(ErrorMessages.invalidFileName(e));
     }
   }
 

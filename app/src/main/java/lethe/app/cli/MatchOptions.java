@@ -63,7 +63,11 @@ final class MatchOptions {
     return new TextFileOptions(title.textOptions(), options.get()).read();
   }
 
-  /** Returns the options of the game after replacing some of the given values. */
+  /**
+   * Returns the options of the game with some of the given values replaced.
+   *
+   * @param overrides the replacing values, by option
+   */
   Validated<Options> options(Title<?, ?, ?> title, Map<String, String> overrides) {
     return new TextFileOptions(title.textOptions(), mergedOptions(overrides)).read();
   }
@@ -80,7 +84,7 @@ final class MatchOptions {
    *
    * @param overrides options that replace some of those given
    */
-  boolean isRead(Path file, Title<?, ?, ?> title, Map<String, String> overrides) {
+  boolean isOptionText(Path file, Title<?, ?, ?> title, Map<String, String> overrides) {
     return Files.exists(file)
         && Stream.of(options.get(), overrides)
             .flatMap(all -> all.entrySet().stream())
@@ -96,7 +100,12 @@ final class MatchOptions {
     return printErrors(title, Map.of(), errors, err);
   }
 
-  /** Prints errors as above for options after replacing some of the given values. */
+  /**
+   * Prints errors like {@link #printErrors(Title, List, PrintStream)}, for options with some of the
+   * given values replaced.
+   *
+   * @param overrides the replacing values, by option
+   */
   int printErrors(
       Title<?, ?, ?> title,
       Map<String, String> overrides,
@@ -138,7 +147,11 @@ final class MatchOptions {
     return givenSeats(title, Map.of());
   }
 
-  /** Returns the players given for seats after replacing some of them by the name of their seat. */
+  /**
+   * Returns the players given for seats, with some of them replaced.
+   *
+   * @param overrides the replacing players, by the name of their seat
+   */
   private List<SeatedPlayer> givenSeats(Title<?, ?, ?> title, Map<String, String> overrides) {
     Seats titleSeats = title.seats();
     Map<String, String> playersBySeat = new LinkedHashMap<>(seats.get());
@@ -177,8 +190,10 @@ final class MatchOptions {
   }
 
   /**
-   * Returns a setup in which bots of the default level take the free seats, after replacing some of
-   * the given players by the name of their seat.
+   * Returns a setup with some of the given players replaced, in which bots of the default level
+   * take the free seats.
+   *
+   * @param overrides the replacing players, by the name of their seat
    */
   TableSetup botTableSetup(Title<?, ?, ?> title, Map<String, String> overrides) {
     return TableSetup.of(

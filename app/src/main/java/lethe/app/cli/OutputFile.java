@@ -165,7 +165,7 @@ final class OutputFile {
   /**
    * Writes a file, replacing its content in place.
    *
-   * @param options how to open the file; creates or truncates it if there are none
+   * @param options the options for opening the file; if there are none, it is created or truncated
    * @throws FileSystemException if the file cannot be written; the exception names the file
    */
   static void writeInPlace(Path file, String text, OpenOption... options) throws IOException {

@@ -191,11 +191,14 @@ final class PlayCommand implements CliCommand {
     };
   }
 
-  /** Rejects a file to save to that is the loaded match or belongs to it. */
-  private void requireOtherFile(Path loaded) {
+  /**
+   * Reports a usage error if the match would be saved to the loaded file, or to the file of its
+   * notes or branches.
+   */
+  private void requireOtherFile(Path loadedFile) {
     saveFile
         .get()
-        .filter(out -> OutputFile.belongsTo(loaded, out))
+        .filter(out -> OutputFile.belongsTo(loadedFile, out))
         .ifPresent(
             out -> {
               throw syntax.usageError("out.match", out);

@@ -137,7 +137,7 @@ final class ReplayCommand implements CliCommand {
     requireOtherFiles();
     ReviewPage<C, O, V> review = LocalReview.pageOf(table);
     ReviewPage<C, O, V> withoutNotes =
-        viewerName.get().map(name -> viewedAs(review, name)).orElse(review);
+        viewerName.get().map(name -> withViewer(review, name)).orElse(review);
     boolean exporting = castFile.get().isPresent() || htmlFile.get().isPresent();
     ReviewPage<C, O, V> page =
         exporting && !notes.getAsBoolean()
@@ -157,8 +157,8 @@ final class ReplayCommand implements CliCommand {
       return ExitCodes.OK;
     }
     try (LocalPlay local = new LocalPlay(output, plainLines.getAsBoolean())) {
-      ReviewPage<C, O, V> shown = page.withStory(local.settings().preferences().story());
-      return local.run(() -> new LocalReview(local, table, shown, file.get()).open(() -> {}));
+      ReviewPage<C, O, V> shownPage = page.withStory(local.settings().preferences().story());
+      return local.run(() -> new LocalReview(local, table, shownPage, file.get()).open(() -> {}));
     }
   }
 
@@ -187,7 +187,7 @@ final class ReplayCommand implements CliCommand {
             });
   }
 
-  private <C, O, V> ReviewPage<C, O, V> viewedAs(ReviewPage<C, O, V> review, String name) {
+  private <C, O, V> ReviewPage<C, O, V> withViewer(ReviewPage<C, O, V> review, String name) {
     if (name.equals("referee") && !review.viewerNames().contains(name)) {
       throw syntax.usageError("no-referee", Launcher.quoteForShell(file.get()));
     }

@@ -187,7 +187,7 @@ final class ServeCommand implements CliCommand {
           .metricsPort()
           .ifPresent(p -> output.out().println(LetheCli.MESSAGES.format("serve.metrics-port", p)));
       output.out().flush();
-      server.awaitStopped();
+      server.awaitStopRequest();
     } finally {
       serverClosed.countDown();
     }
@@ -210,11 +210,11 @@ final class ServeCommand implements CliCommand {
         .out()
         .println(LetheCli.MESSAGES.format(isLocal ? "serve.local" : "serve.public", config.port()));
     output.out().println(LetheCli.MESSAGES.format("serve.data", config.data()));
-    List<DataFolder.Exposed> exposedFiles = new DataFolder(config.data()).exposed();
+    List<DataFolder.ExposedFile> exposedFiles = new DataFolder(config.data()).exposed();
     if (exposedFiles.isEmpty()) {
       output.out().println(LetheCli.MESSAGES.format("serve.private"));
     }
-    for (DataFolder.Exposed exposedFile : exposedFiles) {
+    for (DataFolder.ExposedFile exposedFile : exposedFiles) {
       output
           .out()
           .println(

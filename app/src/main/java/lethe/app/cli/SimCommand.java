@@ -107,7 +107,7 @@ final class SimCommand implements CliCommand {
 
   private <C, O, V> int run(Title<C, O, V> gameTitle, ProgramOutput output) {
     regularCsvFile()
-        .filter(out -> matchOptions.isRead(out, gameTitle, comparisonOptions.get()))
+        .filter(out -> matchOptions.isOptionText(out, gameTitle, comparisonOptions.get()))
         .ifPresent(
             out -> {
               throw syntax.usageError("out.input", out);
@@ -125,8 +125,8 @@ final class SimCommand implements CliCommand {
   }
 
   /**
-   * Returns a simulation after replacing some of the given options and players. Returns empty,
-   * after printing the errors, if the text file of an option is invalid.
+   * Returns a simulation with some of the given options and players replaced. Returns empty, after
+   * printing the errors, if the text file of an option is invalid.
    */
   private <C, O, V> Optional<Simulation<C, O, V>> simulation(
       Title<C, O, V> gameTitle,

@@ -75,26 +75,26 @@ final class SimulationStatistics {
       Seat seat = seatedPlayer.seat();
       int won = 0;
       int gained = 0;
-      int lost = 0;
+      int lostCount = 0;
       long sum = 0;
       long squares = 0;
       for (int i = 0; i < n; i++) {
-        boolean after = won(second.get(i), seat);
-        boolean before = won(first.get(i), seat);
-        won += after ? 1 : 0;
-        gained += after && !before ? 1 : 0;
-        lost += before && !after ? 1 : 0;
+        boolean wonAfter = won(second.get(i), seat);
+        boolean wonBefore = won(first.get(i), seat);
+        won += wonAfter ? 1 : 0;
+        gained += wonAfter && !wonBefore ? 1 : 0;
+        lostCount += wonBefore && !wonAfter ? 1 : 0;
         long change = (long) score(second.get(i), seat) - score(first.get(i), seat);
         sum += change;
         squares += change * change;
       }
-      ConfidenceInterval interval = ConfidenceInterval.ofDifference(gained, lost, n);
+      ConfidenceInterval interval = ConfidenceInterval.ofDifference(gained, lostCount, n);
       lines.add(
           LetheCli.MESSAGES.format(
               "sim.comparison",
               seat,
               format(100.0 * won / n),
-              formatSigned(100.0 * (gained - lost) / n),
+              formatSigned(100.0 * (gained - lostCount) / n),
               formatSigned(100 * Math.max(-1, interval.low())),
               formatSigned(100 * Math.min(1, interval.high())),
               points(n, sum, squares)));
@@ -102,7 +102,10 @@ final class SimulationStatistics {
     return lines;
   }
 
-  /** Returns the average change of the points, with its error if there is one. */
+  /**
+   * Formats the average change of the score, with its confidence interval, or the reason why there
+   * is none.
+   */
   private static String points(int n, long sum, long squares) {
     String mean = formatSigned((double) sum / n);
     return ConfidenceInterval.ofMean(n, sum, squares)

@@ -138,7 +138,7 @@ final class VerifyCommand implements CliCommand {
                 () -> LetheCli.MESSAGES.format("verify.missing-hash", file, expectedHash.get())));
   }
 
-  /** Returns the hash of each deal that the server has shown. */
+  /** Returns the hashes that the server has shown, by deal. */
   private Map<String, String> shownHashes() throws IOException {
     try {
       return HashFile.read(serverFolder().resolve(HashFile.NAME));

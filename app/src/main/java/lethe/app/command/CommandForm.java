@@ -66,9 +66,12 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
     return parts.getLast().equals(MESSAGE_ARGUMENT);
   }
 
-  /** Returns whether the part at an index is a required word that equals {@code typed}. */
-  boolean hasRequiredWord(int index, String typed) {
-    return index < parts.size() && parts.get(index).equals(typed.toLowerCase(Locale.ROOT));
+  /**
+   * Returns whether the part at an index is a required word that equals a typed word, ignoring
+   * case.
+   */
+  boolean hasRequiredWord(int index, String word) {
+    return index < parts.size() && parts.get(index).equals(word.toLowerCase(Locale.ROOT));
   }
 
   /** Returns whether any word can be typed as the part at an index. */
@@ -80,10 +83,13 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
     return !isLiteral(part) && !isLiteral(part.replaceAll("[\\[\\]]", ""));
   }
 
-  /** Returns whether the part at an index is an optional word that equals {@code typed}. */
-  boolean hasOptionalWord(int index, String typed) {
+  /**
+   * Returns whether the part at an index is an optional word that equals a typed word, ignoring
+   * case.
+   */
+  boolean hasOptionalWord(int index, String word) {
     return index < parts.size()
-        && parts.get(index).equals("[" + typed.toLowerCase(Locale.ROOT) + "]");
+        && parts.get(index).equals("[" + word.toLowerCase(Locale.ROOT) + "]");
   }
 
   /** Returns the minimum number of words, including the first one. */
@@ -91,19 +97,22 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
     return (int) parts.stream().filter(part -> !isOptional(part)).count();
   }
 
-  /** Returns the arguments of a command that was typed in this form, in order. */
-  List<String> arguments(List<String> typed) {
+  /** Returns the arguments in the words of a command that was typed in this form, in order. */
+  List<String> arguments(List<String> words) {
     List<String> arguments = new ArrayList<>();
-    for (int i = 1; i < typed.size(); i++) {
+    for (int i = 1; i < words.size(); i++) {
       if (i >= parts.size() || !isLiteral(parts.get(i))) {
-        String word = typed.get(i);
+        String word = words.get(i);
         arguments.add(hasOptionalWord(i, word) ? word.toLowerCase(Locale.ROOT) : word);
       }
     }
     return arguments;
   }
 
-  /** Returns the end of a line typed in this form, from its first argument, with all its spaces. */
+  /**
+   * Returns the rest of a line typed in this form, beginning with its first argument. Spaces are
+   * kept.
+   */
   public String argumentText(String line) {
     int literals = 1;
     while (literals < parts.size() && isLiteral(parts.get(literals))) {
@@ -174,8 +183,8 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
                     isOptional(group.getFirst().getFirst())
                         ? usage(group, "").replaceAll("^\\[|\\]$", "")
                         : usage(group, ""));
-    String joined = alternatives.collect(Collectors.joining(" | "));
-    return join(prefix, canEnd ? "[" + joined + "]" : "(" + joined + ")");
+    String joinedAlternatives = alternatives.collect(Collectors.joining(" | "));
+    return join(prefix, canEnd ? "[" + joinedAlternatives + "]" : "(" + joinedAlternatives + ")");
   }
 
   private static String join(String prefix, String suffix) {

@@ -87,20 +87,20 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
 
   /** Returns whether a line begins with the complete first word of a command. */
   public boolean contains(String line) {
-    List<String> typed = CommandForm.words(line.toLowerCase(Locale.ROOT));
-    return !typed.isEmpty() && firstWordsAndAliases().anyMatch(typed.getFirst()::equals);
+    List<String> lineWords = CommandForm.words(line.toLowerCase(Locale.ROOT));
+    return !lineWords.isEmpty() && firstWordsAndAliases().anyMatch(lineWords.getFirst()::equals);
   }
 
   /**
    * Returns the forms of the command with a first word, an alias or an abbreviation; the forms of
    * several commands if the abbreviation is ambiguous.
    */
-  public List<CommandForm> formsMatching(String typed) {
-    return matchingEntries(typed).stream().map(Entry::form).toList();
+  public List<CommandForm> formsMatching(String firstWord) {
+    return matchingEntries(firstWord).stream().map(Entry::form).toList();
   }
 
-  private List<Entry<H>> matchingEntries(String typed) {
-    String word = typed.toLowerCase(Locale.ROOT);
+  private List<Entry<H>> matchingEntries(String firstWord) {
+    String word = firstWord.toLowerCase(Locale.ROOT);
     List<Entry<H>> exact =
         entries.stream().filter(entry -> entry.form().names().contains(word)).toList();
     return exact.isEmpty() && abbreviates
@@ -113,37 +113,37 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
   /**
    * Returns the meaning of the words of a line.
    *
-   * @param typed the words; not empty
+   * @param lineWords the words; not empty
    */
-  public Lookup<H> find(List<String> typed) {
-    List<Entry<H>> candidates = matchingEntries(typed.getFirst());
+  public Lookup<H> find(List<String> lineWords) {
+    List<Entry<H>> candidates = matchingEntries(lineWords.getFirst());
     List<String> words = candidates.stream().map(entry -> entry.form().word()).distinct().toList();
     if (words.size() != 1) {
-      String firstWord = typed.getFirst();
+      String firstWord = lineWords.getFirst();
       return new Lookup.UnknownCommand<>(
           firstWord,
           words.isEmpty()
               ? Suggestions.similarTo(firstWord.toLowerCase(Locale.ROOT), firstWords())
               : words);
     }
-    for (int i = 1; i < typed.size(); i++) {
-      List<Entry<H>> remaining = acceptingWord(candidates, i, typed.get(i));
+    for (int i = 1; i < lineWords.size(); i++) {
+      List<Entry<H>> remaining = acceptingWord(candidates, i, lineWords.get(i));
       if (remaining.isEmpty()) {
-        return new Lookup.UnexpectedWord<>(typed.get(i), usage(candidates));
+        return new Lookup.UnexpectedWord<>(lineWords.get(i), usage(candidates));
       }
       candidates = remaining;
     }
     List<Entry<H>> complete =
-        candidates.stream().filter(entry -> entry.form().minWords() <= typed.size()).toList();
+        candidates.stream().filter(entry -> entry.form().minWords() <= lineWords.size()).toList();
     if (complete.isEmpty()) {
       return new Lookup.MissingArgument<>(
           words.getFirst(),
-          candidates.getFirst().form().parts().get(typed.size()),
+          candidates.getFirst().form().parts().get(lineWords.size()),
           usage(candidates));
     }
     Entry<H> entry = complete.getFirst();
     return new Lookup.FoundCommand<>(
-        entry.handler(), new Call(entry.form(), entry.form().arguments(typed)));
+        entry.handler(), new Call(entry.form(), entry.form().arguments(lineWords)));
   }
 
   /**
@@ -151,15 +151,14 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
    * precedence over one with an argument.
    */
   private static <H> List<Entry<H>> acceptingWord(
-      List<Entry<H>> candidates, int index, String typed) {
+      List<Entry<H>> candidates, int index, String word) {
     List<Entry<H>> literal =
-        candidates.stream().filter(entry -> entry.form().hasRequiredWord(index, typed)).toList();
+        candidates.stream().filter(entry -> entry.form().hasRequiredWord(index, word)).toList();
     return literal.isEmpty()
         ? candidates.stream()
             .filter(
                 entry ->
-                    entry.form().acceptsAnyWord(index)
-                        || entry.form().hasOptionalWord(index, typed))
+                    entry.form().acceptsAnyWord(index) || entry.form().hasOptionalWord(index, word))
             .toList()
         : literal;
   }

@@ -4,12 +4,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The program's own commands, which exist in every game. Other seats do not see them used. */
+/**
+ * The program's own commands, which exist in every game. Their use is not shown to the other seats.
+ */
 public enum CommonCommand {
   HELP(Availability.ALWAYS),
   MOVES(Availability.PLAYING),
   HINT(Availability.PLAYING),
   LOOK(Availability.ALWAYS),
+  MARK(Availability.PLAYING),
   STORY(Availability.ALWAYS),
   RULES(Availability.ALWAYS),
   UNDO(Availability.PLAYING),

@@ -28,23 +28,23 @@ public final class Completion {
    */
   public static List<String> next(
       String before, String prefix, List<String> legal, List<String> programCommands) {
-    List<String> typed = words(before);
+    List<String> typedWords = words(before);
     String beginning = prefix.toLowerCase(Locale.ROOT);
     Stream<String> gameWords =
         legal.stream()
             .map(Completion::words)
-            .filter(line -> line.size() > typed.size() && startsWith(line, typed))
-            .map(line -> line.get(typed.size()));
-    Stream<String> programWords = typed.isEmpty() ? programCommands.stream() : Stream.empty();
+            .filter(line -> line.size() > typedWords.size() && startsWith(line, typedWords))
+            .map(line -> line.get(typedWords.size()));
+    Stream<String> programWords = typedWords.isEmpty() ? programCommands.stream() : Stream.empty();
     return Stream.concat(gameWords, programWords)
         .filter(next -> next.startsWith(beginning))
         .distinct()
         .toList();
   }
 
-  private static boolean startsWith(List<String> words, List<String> typed) {
-    for (int i = 0; i < typed.size(); i++) {
-      if (!words.get(i).startsWith(typed.get(i))) {
+  private static boolean startsWith(List<String> words, List<String> typedWords) {
+    for (int i = 0; i < typedWords.size(); i++) {
+      if (!words.get(i).startsWith(typedWords.get(i))) {
         return false;
       }
     }

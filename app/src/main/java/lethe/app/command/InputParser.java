@@ -9,6 +9,7 @@ import lethe.app.command.Intent.Common;
 import lethe.app.command.Intent.Empty;
 import lethe.app.command.Intent.Explain;
 import lethe.app.command.Intent.Look;
+import lethe.app.command.Intent.Mark;
 import lethe.app.command.Intent.NotUnderstood;
 import lethe.app.command.Intent.Play;
 import lethe.engine.core.ErrorCode;
@@ -77,6 +78,9 @@ public final class InputParser {
     }
     if (text.matches("(?:help|\\?)\\s+.+")) {
       return new Explain<>(line.strip().split("\\s+", 2)[1]);
+    }
+    if (text.startsWith(CommonCommand.MARK.word() + " ")) {
+      return new Mark<>(line.strip().substring(CommonCommand.MARK.word().length()).strip());
     }
     ParseResult<C> result = notation.parse(line);
     boolean isVerb = notation.verbs().contains(text);

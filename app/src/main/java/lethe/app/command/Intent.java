@@ -22,6 +22,13 @@ public sealed interface Intent<C> {
   /** Describes a part of the table. */
   record Look<C>(String part) implements Intent<C> {}
 
+  /**
+   * Writes, deletes or lists private marks.
+   *
+   * @param text the place and the text as typed; may be empty
+   */
+  record Mark<C>(String text) implements Intent<C> {}
+
   /** An empty line. */
   record Empty<C>() implements Intent<C> {}
 

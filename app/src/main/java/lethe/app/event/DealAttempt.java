@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param entrants the players, in the order of their seats
  * @param dealt whether the match has begun; if not, the table is waiting for a player and the
  *     attempt does not count yet
- * @param score the result; empty if the match was not over when the event ended
+ * @param score the result; empty if the match is not over, or was not over when the event ended
  */
 public record DealAttempt(
     String event,

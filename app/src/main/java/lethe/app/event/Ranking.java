@@ -73,21 +73,22 @@ public record Ranking(List<Placement> placements) {
    *     competitors with an attempt are added
    */
   public static Ranking of(List<DealAttempt> attempts, List<List<DealAttempt.Entrant>> entered) {
-    List<DealAttempt> dealt = attempts.stream().filter(DealAttempt::dealt).toList();
+    List<DealAttempt> dealtAttempts = attempts.stream().filter(DealAttempt::dealt).toList();
     Map<List<String>, List<DealAttempt.Entrant>> entrantsByIds = new LinkedHashMap<>();
     entered.forEach(entrants -> entrantsByIds.put(ids(entrants), entrants));
-    dealt.forEach(attempt -> entrantsByIds.putIfAbsent(attempt.ids(), attempt.entrants()));
+    dealtAttempts.forEach(attempt -> entrantsByIds.putIfAbsent(attempt.ids(), attempt.entrants()));
     int maxPerDeal = 2 * Math.max(0, entrantsByIds.size() - 1);
-    int dealCount = (int) dealt.stream().mapToInt(DealAttempt::dealNumber).distinct().count();
+    int dealCount =
+        (int) dealtAttempts.stream().mapToInt(DealAttempt::dealNumber).distinct().count();
     List<Placement> placements = new ArrayList<>();
     entrantsByIds.forEach(
         (ids, entrants) -> {
           Map<Integer, DealScore> scoreByDeal = new TreeMap<>();
-          dealt.stream()
+          dealtAttempts.stream()
               .filter(attempt -> attempt.ids().equals(ids))
               .forEach(
                   attempt -> {
-                    int points = matchpoints(attempt, dealt, entrantsByIds.size());
+                    int points = matchpoints(attempt, dealtAttempts, entrantsByIds.size());
                     scoreByDeal.put(
                         attempt.dealNumber(), new DealScore(attempt, points, maxPerDeal));
                   });
@@ -105,18 +106,19 @@ public record Ranking(List<Placement> placements) {
    * Returns the matchpoints of an attempt. Competitors who have not finished the deal have a worse
    * score.
    */
-  private static int matchpoints(DealAttempt attempt, List<DealAttempt> attempts, int entered) {
+  private static int matchpoints(
+      DealAttempt attempt, List<DealAttempt> attempts, int entrantCount) {
     if (attempt.score().isEmpty()) {
       return 0;
     }
     Score score = attempt.score().get();
-    int otherEntrants = entered - 1;
+    int otherEntrants = entrantCount - 1;
     int better = 0;
     int even = 0;
     for (DealAttempt other : attempts) {
       if (other.dealNumber() == attempt.dealNumber() && other.table() != attempt.table()) {
         Optional<Integer> compared =
-            other.score().map(theirs -> Score.BEST_FIRST.compare(theirs, score));
+            other.score().map(otherScore -> Score.BEST_FIRST.compare(otherScore, score));
         better += compared.filter(sign -> sign < 0).isPresent() ? 1 : 0;
         even += compared.filter(sign -> sign == 0).isPresent() ? 1 : 0;
       }
@@ -125,17 +127,17 @@ public record Ranking(List<Placement> placements) {
   }
 
   private static List<Placement> ranked(List<Placement> placements) {
-    List<Placement> sorted = new ArrayList<>(placements);
-    sorted.sort(Comparator.comparingInt(Placement::matchpoints).reversed());
-    List<Placement> placed = new ArrayList<>();
-    for (Placement placement : sorted) {
+    List<Placement> sortedPlacements = new ArrayList<>(placements);
+    sortedPlacements.sort(Comparator.comparingInt(Placement::matchpoints).reversed());
+    List<Placement> rankedPlacements = new ArrayList<>();
+    for (Placement placement : sortedPlacements) {
       int place =
           1
               + (int)
-                  sorted.stream()
+                  sortedPlacements.stream()
                       .filter(other -> other.matchpoints() > placement.matchpoints())
                       .count();
-      placed.add(
+      rankedPlacements.add(
           new Placement(
               place,
               placement.entrants(),
@@ -143,7 +145,7 @@ public record Ranking(List<Placement> placements) {
               placement.maxMatchpoints(),
               placement.scoreByDeal()));
     }
-    return placed;
+    return rankedPlacements;
   }
 
   /** Returns this ranking reduced to the placements that include an account. */

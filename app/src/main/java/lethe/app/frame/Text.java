@@ -34,11 +34,11 @@ public record Text(String text, Style style) {
 
   /** Wraps lines to a width in columns. */
   public static List<Text> wrapped(List<Text> lines, int columns) {
-    List<Text> wrapped = new ArrayList<>();
+    List<Text> wrappedLines = new ArrayList<>();
     for (Text line : lines) {
-      wrapped.addAll(line.wrapped(columns));
+      wrappedLines.addAll(line.wrapped(columns));
     }
-    return wrapped;
+    return wrappedLines;
   }
 
   /**

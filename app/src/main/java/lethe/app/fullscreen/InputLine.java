@@ -28,8 +28,8 @@ public record InputLine(
     NOTHING,
     /** Characters that a line cannot contain. */
     CHARACTERS,
-    /** Characters for which the line was too short. */
-    REST
+    /** Characters beyond the maximum length of the line. */
+    EXCESS
   }
 
   /** Maximum number of lines in the history. */
@@ -148,10 +148,14 @@ public record InputLine(
     if (complete && fits) {
       return line;
     }
-    return line.withDroppedText(complete ? DroppedText.REST : DroppedText.CHARACTERS);
+    return line.withDroppedText(complete ? DroppedText.EXCESS : DroppedText.CHARACTERS);
   }
 
-  /** Returns an empty line after this one was entered. */
+  /**
+   * Returns an empty line, with the entered line added to the history.
+   *
+   * @param line the line that was entered
+   */
   public InputLine afterEntering(String line) {
     List<String> lines = new ArrayList<>(history);
     boolean repeated = !history.isEmpty() && history.getLast().equals(line);

@@ -89,7 +89,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     return new InputState(other, pointer, overlay);
   }
 
-  /** Handles a key. */
+  /** Handles a key. Returns the state afterwards, and the event for the page if there is one. */
   public KeyResult press(Screen screen, Key key) {
     return with(inputLine.beforeKey(key)).handle(screen, key);
   }
@@ -97,16 +97,16 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
   private KeyResult handle(Screen screen, Key key) {
     return switch (key) {
       case Char(char glyph) when glyph == ' ' && isLineEmpty() && overlay.isOpen() ->
-          silent(with(Overlay.NONE));
+          withoutEvent(with(Overlay.NONE));
       case Char(char glyph) when glyph == ' ' && isLineEmpty() && isPaged(screen) -> turn(1);
       case Char _, Paste _, Unsupported _ -> edit(screen, key);
       case Click(int column, int row) -> click(screen, column, row);
       case Ctrl control -> control(screen, control);
-      case SpecialKey named when overlay.isClosedBy(named) -> silent(with(Overlay.NONE));
+      case SpecialKey named when overlay.isClosedBy(named) -> withoutEvent(with(Overlay.NONE));
       case SpecialKey named ->
           overlay
               .scrolled(screen, named)
-              .map(scrolled -> silent(with(scrolled)))
+              .map(scrolled -> withoutEvent(with(scrolled)))
               .orElseGet(() -> pressNamedKey(screen, named));
     };
   }
@@ -119,7 +119,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     return switch (key.letter()) {
       case 'i' -> handle(screen, SpecialKey.TAB);
       case 'j', 'm' -> handle(screen, SpecialKey.ENTER);
-      case 'c', 'd' -> isLineEmpty() ? report(new PageEvent.InputEnded()) : edit(screen, key);
+      case 'c', 'd' -> isLineEmpty() ? withEvent(new PageEvent.InputEnded()) : edit(screen, key);
       default -> edit(screen, key);
     };
   }
@@ -128,7 +128,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     if (screen.kind().isReview() && isLineEmpty() && !overlay.isOpen()) {
       Optional<PageTurn> step = step(key);
       if (step.isPresent()) {
-        return report(step.get());
+        return withEvent(step.get());
       }
     }
     boolean edits = !isLineEmpty() || screen.hotSpots().isEmpty();
@@ -136,8 +136,8 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
       case ENTER -> enter(screen);
       case BACKSPACE, DELETE, HOME, END -> edit(screen, key);
       case ESCAPE -> escape(screen);
-      case TAB -> edits ? edit(screen, key) : silent(with(pointer.nextLine(screen, 1)));
-      case BACK_TAB -> silent(isLineEmpty() ? with(pointer.nextLine(screen, -1)) : this);
+      case TAB -> edits ? edit(screen, key) : withoutEvent(with(pointer.nextLine(screen, 1)));
+      case BACK_TAB -> withoutEvent(isLineEmpty() ? with(pointer.nextLine(screen, -1)) : this);
       case LEFT -> isLineEmpty() ? arrow(screen, -1, 0) : edit(screen, key);
       case RIGHT -> isLineEmpty() ? arrow(screen, 1, 0) : edit(screen, key);
       case UP -> edits ? edit(screen, key) : arrow(screen, 0, -1);
@@ -145,7 +145,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
       case PAGE_UP ->
           hasPages(screen)
               ? turn(-1)
-              : silent(hasEmptyLog(screen) ? this : with(Overlay.of(Content.LOG)));
+              : withoutEvent(hasEmptyLog(screen) ? this : with(Overlay.of(Content.LOG)));
       case PAGE_DOWN -> turn(1);
       case F1 -> explain(screen);
       case F2 -> requestHint(screen);
@@ -162,7 +162,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     };
   }
 
-  /** Returns whether there are previous pages; otherwise, the log opens instead. */
+  /** Returns whether the Page Up key turns pages; otherwise, it opens the log. */
   private static boolean hasPages(Screen screen) {
     return screen.kind() == Kind.TEXT
         || screen.picture().hasPreviousPage()
@@ -183,21 +183,21 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
           case CURTAIN -> false;
         };
     if (closes) {
-      return report(new PageEvent.CloseRequested());
+      return withEvent(new PageEvent.CloseRequested());
     }
-    return silent(isLineEmpty() ? with(Pointer.NOWHERE) : this);
+    return withoutEvent(isLineEmpty() ? with(Pointer.NOWHERE) : this);
   }
 
   /** Explains the selected place or, without one, shows help. Enters nothing. */
   private KeyResult explain(Screen screen) {
     boolean describes = currentPlace(screen).isPresent() && screen.kind() != Kind.MENU;
-    return silent(with(Overlay.of(describes ? Content.DESCRIPTION : Content.HELP)));
+    return withoutEvent(with(Overlay.of(describes ? Content.DESCRIPTION : Content.HELP)));
   }
 
   /** Requests a hint and keeps the input line. */
   private KeyResult requestHint(Screen screen) {
     String question = screen.inputOptions().hintCommand();
-    return question.isEmpty() ? silent(this) : report(new PageEvent.LineEntered(question));
+    return question.isEmpty() ? withoutEvent(this) : withEvent(new PageEvent.LineEntered(question));
   }
 
   /** Handles a click: selects a place, or enters its command if it is already selected. */
@@ -208,7 +208,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
             && clicked.pointedPlace().equals(currentPlace(screen))
             && isLineEmpty()
             && chosenLine(screen).isPresent();
-    return repeated ? enter(screen) : silent(with(clicked));
+    return repeated ? enter(screen) : withoutEvent(with(clicked));
   }
 
   private KeyResult enter(Screen screen) {
@@ -219,27 +219,27 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
 
   /** Moves the selection; at the ends of a list, scrolls to further items. */
   private KeyResult arrow(Screen screen, int right, int down) {
-    Pointer moved = pointer.moved(screen, right, down);
-    boolean atEdge = down != 0 && moved.equals(pointer) && !screen.hotSpots().isEmpty();
-    return atEdge ? turn(down) : silent(with(moved));
+    Pointer movedPointer = pointer.moved(screen, right, down);
+    boolean atEdge = down != 0 && movedPointer.equals(pointer) && !screen.hotSpots().isEmpty();
+    return atEdge ? turn(down) : withoutEvent(with(movedPointer));
   }
 
   private KeyResult turn(int offset) {
-    return report(new PageTurn(offset));
+    return withEvent(new PageTurn(offset));
   }
 
   /** Passes a key to the input line; typing closes the overlay. */
   private KeyResult edit(Screen screen, Key key) {
     InputLine next = inputLine.press(screen, key).orElse(inputLine);
     boolean isUnchanged = next.editor().text().equals(editor().text());
-    return silent(isUnchanged ? with(next) : with(next).with(Overlay.NONE));
+    return withoutEvent(isUnchanged ? with(next) : with(next).with(Overlay.NONE));
   }
 
-  private KeyResult report(PageEvent event) {
+  private KeyResult withEvent(PageEvent event) {
     return new KeyResult(this, Optional.of(event));
   }
 
-  private static KeyResult silent(InputState next) {
+  private static KeyResult withoutEvent(InputState next) {
     return new KeyResult(next, Optional.empty());
   }
 }

@@ -33,37 +33,37 @@ final class KeyHints {
 
   /**
    * Returns as many hints as fit: the first one, then the shortest others, in their original order,
-   * with a sign if any were omitted.
+   * with an ellipsis if any were omitted.
    */
   static String fitHints(String hints, int maxLength) {
     if (hints.length() <= maxLength) {
       return hints;
     }
-    List<String> all = List.of(hints.strip().split(SEPARATOR + " *"));
+    List<String> allHints = List.of(hints.strip().split(SEPARATOR + " *"));
     Set<Integer> fitting = new TreeSet<>(Set.of(0));
-    int left = maxLength - ELLIPSIS.length() - all.getFirst().length();
+    int remainingLength = maxLength - ELLIPSIS.length() - allHints.getFirst().length();
     List<Integer> shortestFirst =
-        IntStream.range(1, all.size())
+        IntStream.range(1, allHints.size())
             .boxed()
-            .sorted(Comparator.comparingInt(index -> all.get(index).length()))
+            .sorted(Comparator.comparingInt(index -> allHints.get(index).length()))
             .toList();
     for (int index : shortestFirst) {
-      left -= SEPARATOR.length() + all.get(index).length();
-      if (left >= 0) {
+      remainingLength -= SEPARATOR.length() + allHints.get(index).length();
+      if (remainingLength >= 0) {
         fitting.add(index);
       }
     }
     String joined =
-        fitting.stream().map(all::get).collect(Collectors.joining(SEPARATOR)) + ELLIPSIS;
+        fitting.stream().map(allHints::get).collect(Collectors.joining(SEPARATOR)) + ELLIPSIS;
     return joined.length() <= maxLength
         ? joined
-        : all.getFirst().substring(0, Math.max(0, maxLength - 1)) + "…";
+        : allHints.getFirst().substring(0, Math.max(0, maxLength - 1)) + "…";
   }
 
   private static String hints(InputState state, Screen screen) {
-    String dropped = WindowLayout.droppedNotice(state.inputLine());
-    if (!dropped.isEmpty()) {
-      return dropped;
+    String droppedNotice = WindowLayout.droppedNotice(state.inputLine());
+    if (!droppedNotice.isEmpty()) {
+      return droppedNotice;
     }
     Content overlay = state.overlay().content();
     if (overlay == Content.LOG || overlay == Content.HELP) {

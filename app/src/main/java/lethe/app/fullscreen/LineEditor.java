@@ -13,8 +13,8 @@ public record LineEditor(String text, int cursor) {
 
   /** Creates a line with the cursor at its end. */
   public static LineEditor of(String text) {
-    String cut = text.substring(0, Math.min(MAX_LENGTH, text.length()));
-    return new LineEditor(cut, cut.length());
+    String truncatedText = text.substring(0, Math.min(MAX_LENGTH, text.length()));
+    return new LineEditor(truncatedText, truncatedText.length());
   }
 
   public boolean isEmpty() {
@@ -31,8 +31,10 @@ public record LineEditor(String text, int cursor) {
 
   /** Inserts as many of the characters as fit at the cursor. */
   LineEditor insert(String inserted) {
-    String fits = inserted.substring(0, Math.min(inserted.length(), MAX_LENGTH - text.length()));
-    return new LineEditor(textBeforeCursor() + fits + textAfterCursor(), cursor + fits.length());
+    String fittingText =
+        inserted.substring(0, Math.min(inserted.length(), MAX_LENGTH - text.length()));
+    return new LineEditor(
+        textBeforeCursor() + fittingText + textAfterCursor(), cursor + fittingText.length());
   }
 
   LineEditor moveBy(int offset) {
@@ -70,16 +72,16 @@ public record LineEditor(String text, int cursor) {
 
   /** Returns the part of the current word before the cursor. */
   String word() {
-    return textBeforeCursor().substring(start());
+    return textBeforeCursor().substring(wordStart());
   }
 
   /** Returns the text before the current word, within the same command. */
   String commandBeforeWord() {
     int command = textBeforeCursor().lastIndexOf(';') + 1;
-    return textBeforeCursor().substring(Math.min(command, start()), start());
+    return textBeforeCursor().substring(Math.min(command, wordStart()), wordStart());
   }
 
-  private int start() {
+  private int wordStart() {
     return Math.max(textBeforeCursor().lastIndexOf(' '), textBeforeCursor().lastIndexOf(';')) + 1;
   }
 }

@@ -15,9 +15,8 @@ public record Overlay(Content content, int scroll) {
     NOTHING,
     /** The explanation of the selected place. */
     DESCRIPTION,
-    /** The help for this moment. */
+    /** The help for the current screen. */
     HELP,
-    /** The log. */
     LOG
   }
 

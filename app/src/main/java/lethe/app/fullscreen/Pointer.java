@@ -9,7 +9,7 @@ import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
 
 /**
- * The selection.
+ * The selection of a place on a screen, and of one of the lines that the place offers.
  *
  * @param pointedPlace the place as it was when it was selected
  * @param lineIndex the index of the selected line of that place

@@ -52,17 +52,17 @@ record ScreenPlacement(int column, int row) {
   }
 
   private Screen moved(Screen screen, Size bounds) {
-    LinePreview before = screen.preview();
+    LinePreview originalPreview = screen.preview();
     LinePreview preview =
         new LinePreview() {
           @Override
           public boolean isAllowed(String line) {
-            return before.isAllowed(line);
+            return originalPreview.isAllowed(line);
           }
 
           @Override
           public Frame preview(String line) {
-            return moved(before.preview(line));
+            return moved(originalPreview.preview(line));
           }
         };
     Screen.Picture picture = screen.picture();

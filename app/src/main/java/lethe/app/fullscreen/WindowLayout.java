@@ -38,7 +38,7 @@ public record WindowLayout(Frame frame, int column, int row) {
   private static final Size MIN_SIZE = new Size(20, 5);
 
   /** Returns the size available to a screen, including the input line. */
-  public static Size room(Size window) {
+  public static Size screenSize(Size window) {
     int log = logColumns(window);
     return new Size(
         Math.max(1, window.columns() - (log == 0 ? 0 : log + 1)), Math.max(1, window.rows() - 1));
@@ -55,8 +55,8 @@ public record WindowLayout(Frame frame, int column, int row) {
   }
 
   /** Returns the text of the desktop notification when it is the user's turn. */
-  public static String alertText(String place) {
-    return MESSAGES.format("desktop.turn", place);
+  public static String alertText(String tableName) {
+    return MESSAGES.format("desktop.turn", tableName);
   }
 
   /** Returns a message for a user who suspends the program on this screen. */
@@ -71,7 +71,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     return switch (inputLine.droppedText()) {
       case NOTHING -> "";
       case CHARACTERS -> MESSAGES.format("dropped.characters");
-      case REST -> MESSAGES.format("dropped.rest", LineEditor.MAX_LENGTH);
+      case EXCESS -> MESSAGES.format("dropped.rest", LineEditor.MAX_LENGTH);
     };
   }
 
@@ -83,7 +83,7 @@ public record WindowLayout(Frame frame, int column, int row) {
 
   /** Returns the screen at its position in the window, with its hot spots. */
   public static Screen place(Screen screen, Size window) {
-    int columns = showsLog(screen) ? room(window).columns() : window.columns();
+    int columns = showsLog(screen) ? screenSize(window).columns() : window.columns();
     return ScreenPlacement.of(screen, new Size(columns, Math.max(1, window.rows() - 2)));
   }
 
@@ -102,7 +102,7 @@ public record WindowLayout(Frame frame, int column, int row) {
       Frame frame = Frame.of(Text.plain(message).wrapped(Math.max(1, window.columns())));
       return new WindowLayout(new Sketch(window).draw(0, 0, frame).frame(), 0, 0);
     }
-    Size available = room(window);
+    Size available = screenSize(window);
     int line = window.rows() - 2;
     Sketch sketch = new Sketch(window);
     int columns = showsLog(screen) ? available.columns() : window.columns();

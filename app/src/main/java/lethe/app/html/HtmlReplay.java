@@ -50,11 +50,11 @@ record HtmlReplay(List<ReplayStep> steps) {
    * the end of the match are ignored.
    */
   private static <C, O, V> boolean isVisible(ReviewPage<C, O, V> moment, List<Text> messages) {
-    Match<C, O, V> previous = moment.fullMatch().atPosition(moment.position() - 1);
+    Match<C, O, V> previousMatch = moment.fullMatch().atPosition(moment.position() - 1);
     Match<C, O, V> current = moment.fullMatch().atPosition(moment.position());
-    boolean unchanged = current.view(moment.viewer()).equals(previous.view(moment.viewer()));
+    boolean unchanged = current.view(moment.viewer()).equals(previousMatch.view(moment.viewer()));
     boolean noMessages =
-        messages.isEmpty() || (previous.turn().isOver() && current.turn().isOver());
+        messages.isEmpty() || (previousMatch.turn().isOver() && current.turn().isOver());
     return !(unchanged && noMessages) || moment.notes().at(moment.position()).isPresent();
   }
 }

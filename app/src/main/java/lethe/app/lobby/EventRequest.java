@@ -120,7 +120,10 @@ record EventRequest(LobbyContext context, ContentFiles files) {
         .parse(allArguments);
   }
 
-  /** Returns whether two players play a deal together: if the game forbids them to talk. */
+  /**
+   * Returns whether the events of a game are for pairs, who play each deal together. They are if
+   * the players of the game may not talk.
+   */
   private static boolean isForPairs(Title<?, ?, ?> title) {
     return title.silenceReason().isPresent();
   }

@@ -53,7 +53,7 @@ record FriendCommands(LobbyContext context) {
         : messages().format("friends.here");
   }
 
-  /** Lists all settings. */
+  /** Lists all settings with their values. */
   Reply settings() {
     List<String> lines = new ArrayList<>();
     for (AccountSetting setting : AccountSetting.values()) {
@@ -69,7 +69,6 @@ record FriendCommands(LobbyContext context) {
     return Reply.ok(lines);
   }
 
-  /** Changes a setting. */
   Reply changeSetting(Call call) {
     String name = call.argument(0);
     Optional<AccountSetting> setting = AccountSetting.find(name.toLowerCase(Locale.ROOT));

@@ -89,8 +89,8 @@ final class LobbyCommands {
     return line.stripLeading().startsWith("/") ? line.stripLeading().substring(1) : line;
   }
 
-  private Reply execute(List<String> typed) {
-    List<String> words = withoutWait(typed);
+  private Reply execute(List<String> typedWords) {
+    List<String> words = withoutWait(typedWords);
     if (words.isEmpty()) {
       return Reply.ok(List.of());
     }

@@ -244,7 +244,6 @@ final class LobbyContext {
     }
   }
 
-  /** Returns the mailbox of this session. */
   SessionMailbox mailbox() {
     return mailbox;
   }

@@ -183,8 +183,8 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         .orElseGet(() -> LobbyMessages.text(notification));
   }
 
-  private String exitMessageKey(ServerTable left) {
-    return server.containsTable(left) ? "seat-given-up" : "seat-given-up.ended";
+  private String exitMessageKey(ServerTable formerTable) {
+    return server.containsTable(formerTable) ? "seat-given-up" : "seat-given-up.ended";
   }
 
   private int number() {
@@ -226,9 +226,9 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     }
   }
 
-  private void review(ServerTable finished) {
-    context.session().moveTo(finished.number());
-    ReviewGroup group = server.tableService().reviewGroup(finished);
+  private void review(ServerTable finishedTable) {
+    context.session().moveTo(finishedTable.number());
+    ReviewGroup group = server.tableService().reviewGroup(finishedTable);
     startDelivery(TableController.forReview(context, runner(), group))
         .openReview(
             group,
@@ -236,7 +236,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
                 returnToLobby(
                     context.isDisconnecting()
                         ? List.of()
-                        : List.of(MESSAGES.format("review-left", finished.number()))));
+                        : List.of(MESSAGES.format("review-left", finishedTable.number()))));
   }
 
   /** Goes to a table. A player who has a new return code sees the code first. */
@@ -320,23 +320,23 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     return controller;
   }
 
-  private void onLeft(ServerTable left, TableController.TableExit tableExit) {
+  private void onLeft(ServerTable formerTable, TableController.TableExit tableExit) {
     leaveMatch();
     switch (tableExit) {
       case TableController.TableExit.Disconnected() -> returnToLobby(List.of());
       case TableController.TableExit.ToLobby(String reason) -> returnToLobby(reason);
       case TableController.TableExit.GoToRematch() ->
-          follow(server.seatService().rematch(context.session(), left));
+          follow(server.seatService().rematch(context.session(), formerTable));
       case TableController.TableExit.GoToFork(var fork) ->
-          follow(server.matchImports().fork(context.session(), left, fork));
+          follow(server.matchImports().fork(context.session(), formerTable, fork));
     }
   }
 
   private void follow(TableResult result) {
     switch (result) {
-      case TableResult.Admitted(ServerTable next) -> {
+      case TableResult.Admitted(ServerTable nextTable) -> {
         leaveTable();
-        goTo(next);
+        goTo(nextTable);
       }
       case TableResult.Rejected(var rejection) ->
           returnToLobby(RejectionMessages.text(rejection, context.messages()));
@@ -368,7 +368,8 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** Removes the user from the current table. */
   private void leaveTable() {
     leaveMatch();
-    table.ifPresent(left -> server.tableService().stopWaiting(context.session(), left));
+    table.ifPresent(
+        formerTable -> server.tableService().stopWaiting(context.session(), formerTable));
     context.session().moveTo(0);
     table = Optional.empty();
     atTable = false;

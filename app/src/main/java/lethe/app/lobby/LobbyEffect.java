@@ -11,9 +11,9 @@ sealed interface LobbyEffect {
   /**
    * Takes the user to the chosen table.
    *
-   * @param typed input already typed for the table; empty if none
+   * @param input input already typed for the table; empty if none
    */
-  record SitDown(String typed) implements LobbyEffect {}
+  record SitDown(String input) implements LobbyEffect {}
 
   /** Takes the user from the waiting room back to the lobby and keeps the seat. */
   record StandUp() implements LobbyEffect {}

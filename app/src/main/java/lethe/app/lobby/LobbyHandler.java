@@ -55,7 +55,7 @@ public final class LobbyHandler implements Runnable {
           finalLines = controller(true).run(Optional.empty());
         }
       }
-      OptionalInt unread = terminal.unread();
+      OptionalInt unread = terminal.unexecutedLineCount();
       if (unread.isPresent()) {
         finalLines = withWaitingNote(finalLines, unread.getAsInt());
         exit = unread.getAsInt() > 0 ? Reply.WAITING : exit;

@@ -32,9 +32,9 @@ public final class LobbyMessages {
   private static final String COMMAND_PREFIX = "{prefix}";
 
   /** The maximum lengths of names in an abbreviated row, in the order in which they are tried. */
-  private static final List<Integer> LONG_NAMES = List.of(Integer.MAX_VALUE, 12, 8);
+  private static final List<Integer> LONG_NAME_LENGTHS = List.of(Integer.MAX_VALUE, 12, 8);
 
-  private static final List<Integer> SHORT_NAMES = List.of(8, 5, 3);
+  private static final List<Integer> SHORT_NAME_LENGTHS = List.of(8, 5, 3);
 
   private static final Messages TEMPLATES = Messages.of(LobbyMessages.class);
 
@@ -191,7 +191,7 @@ public final class LobbyMessages {
         .orElseGet(() -> MESSAGES.format("banned"));
   }
 
-  /** Returns a moment as {@code 2026-11-23 09:38 UTC}. */
+  /** Formats a time as {@code 2026-11-23 09:38 UTC}. */
   static String formatTime(Instant moment) {
     return TIME_FORMAT.format(moment);
   }
@@ -265,11 +265,11 @@ public final class LobbyMessages {
                 description.replaceAll(" +", " "),
                 describe(table, Integer.MAX_VALUE, true, describeSettings(table))),
             Stream.concat(
-                LONG_NAMES.stream().map(length -> describe(table, length, true, pace)),
-                SHORT_NAMES.stream().map(length -> describe(table, length, false, pace))))
+                LONG_NAME_LENGTHS.stream().map(length -> describe(table, length, true, pace)),
+                SHORT_NAME_LENGTHS.stream().map(length -> describe(table, length, false, pace))))
         .filter(line -> line.length() <= width)
         .findFirst()
-        .orElseGet(() -> describe(table, SHORT_NAMES.getLast(), false, pace));
+        .orElseGet(() -> describe(table, SHORT_NAME_LENGTHS.getLast(), false, pace));
   }
 
   private static String describe(

@@ -12,11 +12,16 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.table.JournalAnnotations;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableResult;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Rejection;
 
 /** Answers the commands that name a table by its number. */
 final class LobbyTableCommands {
+  /** The comment that replaces a private mark in a journal. */
+  private static final String MARK_COMMENT = "# mark";
+
   /** Prefix of the join word of a private table. */
   private static final String JOIN_WORD = "word=";
 
@@ -138,7 +143,7 @@ final class LobbyTableCommands {
     return context.answer(refusal, key, table.number());
   }
 
-  /** Returns the journal of a finished match. */
+  /** Returns the journal of a finished match, without the private marks of its players. */
   Reply journal(ServerTable table) {
     if (server.sharedDeals().isStillInPlay(table)) {
       return context.reject("journal-hidden", table.number());
@@ -152,7 +157,13 @@ final class LobbyTableCommands {
   private <C, O, V> Reply journal(ServerTable table, Table<C, O, V> match) {
     Journal<C> journal = match.match().journal();
     List<String> entries =
-        journal.entries().stream().map(entry -> entry.line(match.game().notation())).toList();
+        journal.entries().stream()
+            .map(
+                entry ->
+                    entry instanceof Entry.Control<C>(ControlEntry.Marked _)
+                        ? MARK_COMMENT
+                        : entry.line(match.game().notation()))
+            .toList();
     try {
       JournalAnnotations annotations = server.playedMatches().annotations(table.number());
       return Reply.ok(annotations.annotate(journal.header().text().lines().toList(), entries));

@@ -84,7 +84,7 @@ record RatingCommands(LobbyContext context) {
         .collect(Collectors.joining(" & "));
   }
 
-  /** Formats a rating. A question mark marks a rating that is not established yet. */
+  /** Formats a rating. A question mark indicates a rating that is not established yet. */
   private String row(String label, RatingStore.RatingEntry entry) {
     return String.format(
         Locale.ROOT,

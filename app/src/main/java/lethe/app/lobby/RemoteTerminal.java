@@ -18,7 +18,7 @@ public interface RemoteTerminal {
    * Returns the number of typed lines that were not executed, if the session ended because its
    * input was over and it would have had to wait for other players; otherwise empty.
    */
-  OptionalInt unread();
+  OptionalInt unexecutedLineCount();
 
   /** Returns whether any input has arrived since the last call. */
   boolean pollActivity();

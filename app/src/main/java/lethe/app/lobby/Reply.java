@@ -25,10 +25,11 @@ public record Reply(
     boolean copyable) {
   /** The action that follows an answer. */
   enum FollowUp {
-    /** The user stays in the lobby; a command given when connecting ends there. */
+    /** The user stays in the lobby; a session that executes a single command ends. */
     STAY,
     /**
-     * The user enters the lobby, even with a command given when connecting, if there is a terminal.
+     * The user enters the lobby if there is a terminal, even if the session executes a single
+     * command.
      */
     OPEN_LOBBY,
     /** The session ends. */

@@ -55,7 +55,7 @@ record ResultsCommand(LobbyContext context) {
    * Returns the history with which a match in this seat is compared when it is over: the user's
    * other matches of the same game.
    */
-  MatchHistory recordsFor(ServerTable table, Seat seat) {
+  MatchHistory historyFor(ServerTable table, Seat seat) {
     return match -> {
       MatchRecord record = MatchRecord.of(match, List.of(seat));
       return Optional.of(

@@ -29,27 +29,27 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> pageBelow, 
   @Override
   public PageTransition<LobbyEffect, LobbyReport> onEvent(PageEvent event) {
     return switch (event) {
-      case PageEvent.LineEntered(String typed) -> close(typed);
+      case PageEvent.LineEntered(String input) -> close(input);
       case PageEvent.CloseRequested _, PageEvent.PageTurn _, PageEvent.InputEnded _ -> close("");
       case PageEvent.Resized(Size bounds) ->
-          pageBelow.onEvent(event).coveredBy(page -> covering(page, bounds));
+          pageBelow.onEvent(event).coveredBy(page -> withPageBelow(page, bounds));
       case PageEvent.MessageReceived _ ->
-          pageBelow.onEvent(event).coveredBy(page -> covering(page, size));
+          pageBelow.onEvent(event).coveredBy(page -> withPageBelow(page, size));
       case PageEvent.TableChanged _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
     };
   }
 
   @Override
   public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
-    return pageBelow.onAnswer(report).coveredBy(page -> covering(page, size));
+    return pageBelow.onAnswer(report).coveredBy(page -> withPageBelow(page, size));
   }
 
   /** Continues to the table. Input that has already been typed is passed to the table. */
-  private PageTransition<LobbyEffect, LobbyReport> close(String typed) {
-    return PageTransition.stay(pageBelow, new LobbyEffect.SitDown(typed));
+  private PageTransition<LobbyEffect, LobbyReport> close(String input) {
+    return PageTransition.stay(pageBelow, new LobbyEffect.SitDown(input));
   }
 
-  private ReturnCodePage covering(Page<LobbyEffect, LobbyReport> page, Size bounds) {
+  private ReturnCodePage withPageBelow(Page<LobbyEffect, LobbyReport> page, Size bounds) {
     return new ReturnCodePage(message, page, bounds);
   }
 }

@@ -38,24 +38,24 @@ import lethe.engine.core.Seat;
 final class TableController implements TableParticipant, EventFilter {
   /** The way in which the user left a table. */
   sealed interface TableExit {
-    /** To the next match of the same players. */
+    /** The user goes to the next match of the same players. */
     record GoToRematch() implements TableExit {}
 
-    /** To a new match that continues from a moment of this one. */
+    /** The user goes to a new match that continues from a moment of this one. */
     record GoToFork(Fork fork) implements TableExit {}
 
-    /** Back to the previous place, with a message. */
+    /** The user returns to the previous place, where the message is shown. */
     record ToLobby(String message) implements TableExit {}
 
     /** The session ends; the server has told the user the reason. */
     record Disconnected() implements TableExit {}
   }
 
-  /** Number of chat lines that stay visible; new lines are always shown. */
-  private static final int MAX_VISIBLE = 2;
+  /** Maximum number of messages that stay visible, unless more have not been drawn yet. */
+  private static final int MAX_VISIBLE_MESSAGES = 2;
 
   /** Maximum number of unread messages kept; older ones are dropped. */
-  private static final int MAX_QUEUED = 20;
+  private static final int MAX_UNREAD_MESSAGES = 20;
 
   private final LobbyContext context;
   private final GameServer server;
@@ -64,13 +64,13 @@ final class TableController implements TableParticipant, EventFilter {
   private final Optional<Seat> seat;
 
   /** Messages that have not been shown yet. */
-  private final Deque<String> incoming = new ArrayDeque<>();
+  private final Deque<String> unreadMessages = new ArrayDeque<>();
 
   /** Messages received since the last line was typed. */
-  private final List<String> visible = new ArrayList<>();
+  private final List<String> visibleMessages = new ArrayList<>();
 
-  /** Number of the latest lines that have not been drawn yet and must not be dropped. */
-  private int undrawn;
+  /** Number of the latest visible messages that have not been drawn yet and must not be dropped. */
+  private int undrawnCount;
 
   /** Input typed for the table before it was shown; empty if none. */
   private String pendingInput = "";
@@ -79,10 +79,10 @@ final class TableController implements TableParticipant, EventFilter {
   private boolean ended;
 
   /** Whether the seed of the finished match has been announced. */
-  private boolean revealed;
+  private boolean seedAnnounced;
 
   /** Leaves the table. */
-  private Runnable leave = () -> {};
+  private Runnable leaveAction = () -> {};
 
   private TableController(
       LobbyContext context, PageRunner runner, ServerTable table, Optional<Seat> seat) {
@@ -104,24 +104,24 @@ final class TableController implements TableParticipant, EventFilter {
   static TableController forReview(LobbyContext context, PageRunner runner, ReviewGroup group) {
     TableController controller =
         new TableController(context, runner, group.table(), Optional.empty());
-    controller.revealed = true;
+    controller.seedAnnounced = true;
     return controller;
   }
 
   /**
    * Opens the match.
    *
-   * @param typed input already typed for the table; empty if none
+   * @param input input already typed for the table; empty if none
    * @param onLeft called when the user has left the match
    */
-  void openMatch(String typed, Consumer<TableExit> onLeft) {
+  void openMatch(String input, Consumer<TableExit> onLeft) {
     boolean existed = server.containsTable(table);
     MatchFeed feed = server.tableService().openFeed(table, seat);
     Table<?, ?, ?> match = feed.match();
-    pendingInput = typed;
+    pendingInput = input;
     runner.console().setHistoryEnabled(!table.title().isMemoryGame());
     server.tableService().join(this, table);
-    leave =
+    leaveAction =
         () -> {
           runner.console().setHistoryEnabled(true);
           server.tableService().leave(this, table);
@@ -129,7 +129,7 @@ final class TableController implements TableParticipant, EventFilter {
         };
     server.tableService().stopWaiting(context.session(), table);
     MatchHistory history =
-        seat.map(ownSeat -> new ResultsCommand(context).recordsFor(table, ownSeat))
+        seat.map(ownSeat -> new ResultsCommand(context).historyFor(table, ownSeat))
             .orElse(MatchHistory.NONE);
     Participants participants =
         Participants.remote(seat.stream().toList(), alias(match))
@@ -162,7 +162,7 @@ final class TableController implements TableParticipant, EventFilter {
   void openReview(ReviewGroup group, Runnable onLeft) {
     TableService service = server.tableService();
     service.join(this, group);
-    leave = () -> service.leave(this, group);
+    leaveAction = () -> service.leave(this, group);
     runner.push(
         new SharedReviewController(
             context, runner, group, this, group.table().match().orElseThrow()),
@@ -173,10 +173,10 @@ final class TableController implements TableParticipant, EventFilter {
         });
   }
 
-  /** Leaves the table if the user has not left it. */
+  /** Leaves the table, unless the user has already left it. */
   void leave() {
-    Runnable action = leave;
-    leave = () -> {};
+    Runnable action = leaveAction;
+    leaveAction = () -> {};
     action.run();
   }
 
@@ -237,15 +237,15 @@ final class TableController implements TableParticipant, EventFilter {
 
   @Override
   public void deliver(Notification notification) {
-    boolean first;
-    synchronized (incoming) {
-      first = incoming.isEmpty();
-      incoming.add(LobbyMessages.text(notification, seat));
-      if (incoming.size() > MAX_QUEUED) {
-        incoming.remove();
+    boolean wasEmpty;
+    synchronized (unreadMessages) {
+      wasEmpty = unreadMessages.isEmpty();
+      unreadMessages.add(LobbyMessages.text(notification, seat));
+      if (unreadMessages.size() > MAX_UNREAD_MESSAGES) {
+        unreadMessages.remove();
       }
     }
-    if (first) {
+    if (wasEmpty) {
       // Wakes the loop, which asks for new messages before it reads.
       runner.execute(() -> {});
     }
@@ -277,7 +277,7 @@ final class TableController implements TableParticipant, EventFilter {
 
   @Override
   public Screen decorate(Screen screen) {
-    undrawn = 0;
+    undrawnCount = 0;
     return isMatchScreen(screen)
         ? withoutWaiting(screen)
             .withExtraInput(ServerCommands.TABLE.firstWords(), SlashCommands::isKnown)
@@ -312,29 +312,33 @@ final class TableController implements TableParticipant, EventFilter {
 
   /** Returns the recent messages if there are new ones. */
   private Optional<PageEvent> takeChat() {
-    List<String> fresh;
-    synchronized (incoming) {
-      fresh = new ArrayList<>(incoming);
-      incoming.clear();
+    List<String> newMessages;
+    synchronized (unreadMessages) {
+      newMessages = new ArrayList<>(unreadMessages);
+      unreadMessages.clear();
     }
-    if (!revealed && table.isFinished()) {
-      revealed = true;
-      server.tableService().revealDeal(table).map(LobbyMessages::text).ifPresent(fresh::add);
-      server.tableService().notRated(table).map(LobbyMessages::text).ifPresent(fresh::add);
+    if (!seedAnnounced && table.isFinished()) {
+      seedAnnounced = true;
+      server.tableService().revealDeal(table).map(LobbyMessages::text).ifPresent(newMessages::add);
+      server
+          .tableService()
+          .unratedNotification(table)
+          .map(LobbyMessages::text)
+          .ifPresent(newMessages::add);
     }
-    if (fresh.isEmpty()) {
+    if (newMessages.isEmpty()) {
       return Optional.empty();
     }
-    visible.addAll(fresh);
-    undrawn += fresh.size();
-    int shown = Math.max(MAX_VISIBLE, undrawn);
-    visible.subList(0, Math.max(0, visible.size() - shown)).clear();
-    return Optional.of(new PageEvent.MessageReceived(visible, fresh));
+    visibleMessages.addAll(newMessages);
+    undrawnCount += newMessages.size();
+    int visibleCount = Math.max(MAX_VISIBLE_MESSAGES, undrawnCount);
+    visibleMessages.subList(0, Math.max(0, visibleMessages.size() - visibleCount)).clear();
+    return Optional.of(new PageEvent.MessageReceived(visibleMessages, newMessages));
   }
 
   /** Executes a server command, and returns its answer; returns any other line unchanged. */
   private PageEvent filterLine(String text, Screen screen) {
-    visible.clear();
+    visibleMessages.clear();
     Optional<String> rejection = context.checkLine(text);
     if (rejection.isPresent()) {
       return new PageEvent.MessageReceived(List.of(rejection.get()));

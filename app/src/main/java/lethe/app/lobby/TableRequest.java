@@ -80,8 +80,8 @@ record TableRequest(
   private Parsed<TableSettings> parseSettings(Map<String, String> values) {
     TableSettings settings = TableSettings.DEFAULTS;
     for (Map.Entry<String, String> setting : values.entrySet()) {
-      Optional<TableSettings> changed = settings.with(setting.getKey(), setting.getValue());
-      if (changed.isEmpty()) {
+      Optional<TableSettings> changedSettings = settings.with(setting.getKey(), setting.getValue());
+      if (changedSettings.isEmpty()) {
         String key =
             switch (setting.getKey()) {
               case "pace" -> "malformed-pace";
@@ -90,7 +90,7 @@ record TableRequest(
             };
         return invalid(key, quote(setting.getValue()));
       }
-      settings = changed.get();
+      settings = changedSettings.get();
     }
     return title.isTimed() && settings.isDelayed()
         ? invalid("spectator-delay-not-allowed", title.name())

@@ -116,8 +116,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /** Changes the settings, applies them and saves them. */
-  void applySettings(UserSettings changed) throws IOException {
-    settings = changed;
+  void applySettings(UserSettings newSettings) throws IOException {
+    settings = newSettings;
     output = output.with(settings);
     if (runner != null && runner.console() instanceof FullScreenConsole screen) {
       screen.setAppearance(output.appearance());
@@ -190,11 +190,11 @@ public final class LocalPlay implements AutoCloseable {
    *
    * @param save the file of a copy in which to continue; empty to continue in the same file
    */
-  public Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
-    if (saved.torn()) {
-      printLine(ErrorMessages.incompleteLastLine(saved.file()));
+  public Validated<Table<?, ?, ?>> resume(LoadedMatch savedGame, Optional<Path> save) {
+    if (savedGame.torn()) {
+      printLine(ErrorMessages.incompleteLastLine(savedGame.file()));
     }
-    return saver.resume(saved, save);
+    return saver.resume(savedGame, save);
   }
 
   /**
@@ -244,19 +244,19 @@ public final class LocalPlay implements AutoCloseable {
   /**
    * Saves and opens the next match.
    *
-   * @param previous the match that is passed to {@code onLeft} if the next one cannot be saved
+   * @param previousTable the match that is passed to {@code onLeft} if the next one cannot be saved
    */
   private void openNext(
-      Validated<Table<?, ?, ?>> next,
-      Table<?, ?, ?> previous,
+      Validated<Table<?, ?, ?>> nextTable,
+      Table<?, ?, ?> previousTable,
       Preferences preferences,
       Consumer<Table<?, ?, ?>> onLeft) {
-    switch (next.flatMap(table -> save(table, Optional.empty()))) {
+    switch (nextTable.flatMap(table -> save(table, Optional.empty()))) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> openMatch(table, preferences, onLeft);
       case Invalid<Table<?, ?, ?>>(var errors) -> {
         ErrorMessages.format(folder.path().toString(), errors).forEach(this::printLine);
         exitCode = ExitCodes.INVALID_INPUT;
-        onLeft.accept(previous);
+        onLeft.accept(previousTable);
       }
     }
   }
@@ -369,7 +369,7 @@ public final class LocalPlay implements AutoCloseable {
         table.match().seats().stream()
             .map(seat -> new SeatedPlayer(seat, table.match().players().get(seat.index())))
             .toList();
-    Validated<Table<?, ?, ?>> next =
+    Validated<Table<?, ?, ?>> nextTable =
         TableFactory.of(
             table.title(),
             new Header(
@@ -379,10 +379,10 @@ public final class LocalPlay implements AutoCloseable {
                 SaveTimestamp.now().isoText(),
                 players));
     if (table.match().isTutorial()
-        && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> rematch)) {
+        && nextTable instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> rematch)) {
       rematch.addControl(new ControlEntry.TutorialStarted());
     }
-    return next;
+    return nextTable;
   }
 
   /**

@@ -66,14 +66,15 @@ public final class LocalReview extends FileReviewController {
   private static Optional<String> open(
       LocalPlay local, Path file, Optional<Viewer> viewer, int position, Runnable onLeft) {
     return switch (LoadedMatch.loadRegular(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+      case Valid<LoadedMatch>(LoadedMatch savedGame) -> {
+        Optional<String> denialReason = AccessPolicy.denialReason(savedGame);
         if (denialReason.isEmpty()) {
           ReviewPage<?, ?, ?> page =
-              withNotes(pageOf(saved.table()), file, local::printLine)
+              withNotes(pageOf(savedGame.table()), file, local::printLine)
                   .withStory(local.settings().preferences().story());
-          ReviewPage<?, ?, ?> viewedPage = viewer.isEmpty() ? page : viewedAs(page, viewer.get());
-          new LocalReview(local, saved.table(), viewedPage.atPosition(position), file).open(onLeft);
+          ReviewPage<?, ?, ?> viewedPage = viewer.isEmpty() ? page : withViewer(page, viewer.get());
+          new LocalReview(local, savedGame.table(), viewedPage.atPosition(position), file)
+              .open(onLeft);
         }
         yield denialReason;
       }
@@ -81,7 +82,7 @@ public final class LocalReview extends FileReviewController {
     };
   }
 
-  private static ReviewPage<?, ?, ?> viewedAs(ReviewPage<?, ?, ?> page, Viewer viewer) {
+  private static ReviewPage<?, ?, ?> withViewer(ReviewPage<?, ?, ?> page, Viewer viewer) {
     return page.withViewerNamed(viewer.toString().toLowerCase(Locale.ROOT));
   }
 
@@ -187,11 +188,11 @@ public final class LocalReview extends FileReviewController {
   /** Resumes a branch, or reviews it if it is over; shows the reason if neither is possible. */
   private void openBranch(Branch branch, Viewer viewer) {
     switch (LoadedMatch.loadRegular(branch.file())) {
-      case Valid<LoadedMatch>(LoadedMatch saved) when !saved.isRunning() ->
+      case Valid<LoadedMatch>(LoadedMatch savedGame) when !savedGame.isRunning() ->
           open(local, branch.file(), Optional.of(viewer), branch.entry(), () -> showMessage(""))
               .ifPresent(this::showMessage);
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        switch (local.resume(saved, Optional.empty())) {
+      case Valid<LoadedMatch>(LoadedMatch savedGame) -> {
+        switch (local.resume(savedGame, Optional.empty())) {
           case Valid<Table<?, ?, ?>>(Table<?, ?, ?> resumed) -> play(resumed, "");
           case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
               showMessage(errorLine(branch.file(), errors));

@@ -89,8 +89,8 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
   }
 
   /** Opens a match, or shows the reasons why it cannot be played. */
-  private void openMatch(Validated<Table<?, ?, ?>> saved) {
-    switch (saved) {
+  private void openMatch(Validated<Table<?, ?, ?>> savedMatch) {
+    switch (savedMatch) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) ->
           local.openMatch(table, local.settings().preferences(), this::onMatchLeft);
       case Invalid<Table<?, ?, ?>>(var errors) ->

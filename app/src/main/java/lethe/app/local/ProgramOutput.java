@@ -44,7 +44,9 @@ public record ProgramOutput(
     Appearance appearance = Appearance.of(Launcher.environment(), ascii);
     Charset charset = appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
     return new ProgramOutput(
-        escaping(StandardStream.OUT, charset), escaping(StandardStream.ERR, charset), appearance);
+        escapingStream(StandardStream.OUT, charset),
+        escapingStream(StandardStream.ERR, charset),
+        appearance);
   }
 
   /**
@@ -52,7 +54,7 @@ public record ProgramOutput(
    * the terminal, and characters that the charset cannot represent. Intended control sequences are
    * written as bytes.
    */
-  private static PrintStream escaping(OutputStream stream, Charset charset) {
+  private static PrintStream escapingStream(OutputStream stream, Charset charset) {
     boolean ascii = charset.equals(StandardCharsets.US_ASCII);
     return new PrintStream(stream, true, charset) {
       @Override

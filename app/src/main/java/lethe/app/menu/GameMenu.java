@@ -10,13 +10,17 @@ import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.PageTransition;
+import lethe.app.play.TableSetup;
 import lethe.app.text.Launcher;
+import lethe.app.text.Messages;
 import lethe.app.titles.Title;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
 
 /** The menu of one game. */
 record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
+  private static final String LEARN = "learn";
   private static final String PLAY = "play";
 
   @Override
@@ -26,9 +30,9 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
     header.add(new Text(title.summary(), Style.PLAIN));
     header.add(Text.EMPTY);
     state.results().best(title).stream().map(Text::faint).forEach(header::add);
-    List<Item> items =
+    List<Item> items = new ArrayList<>(lessons());
+    items.addAll(
         List.of(
-            MenuPage.item("learn"),
             new Item(
                 PLAY,
                 MenuPage.MESSAGES.format("menu.game.play", defaultSeats(state)),
@@ -36,25 +40,55 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
             MenuPage.item("table"),
             MenuPage.item("rules"),
             MenuPage.item("results"),
-            MenuPage.item(MenuPage.BACK));
+            MenuPage.item(MenuPage.BACK)));
     return new Menu(header, items, List.of(), MenuPage.MESSAGES.format("menu.prompt"));
   }
 
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     return switch (word) {
-      case "learn" -> PageTransition.stay(page, startMatch(page, true));
-      case PLAY -> PageTransition.stay(page, startMatch(page, false));
+      case PLAY -> PageTransition.stay(page, startMatch(page.state().defaultSetup(title), false));
       case "table" ->
           PageTransition.stay(page.openMenu(CustomGameMenu.of(page.state().defaultSetup(title))));
       case "results" -> PageTransition.stay(page.openText(page.state().results().page(title)));
-      default -> PageTransition.stay(page.openText(title.help(Launcher.COMMAND)));
+      case "rules" -> PageTransition.stay(page.openText(title.help(Launcher.COMMAND)));
+      default -> PageTransition.stay(page, startMatch(lessonSetup(word, page.state()), true));
     };
   }
 
-  private MenuEffect startMatch(MenuPage page, boolean tutorial) {
-    return new MenuEffect.StartMatch(
-        page.state().defaultSetup(title), OptionalLong.empty(), tutorial);
+  /** Returns an item for each seat that has its own lessons. */
+  private List<Item> lessons() {
+    List<Seat> seats = title.lessonSeats();
+    return seats.size() == 1
+        ? List.of(MenuPage.item(LEARN))
+        : seats.stream()
+            .map(
+                seat ->
+                    new Item(
+                        lessonWord(seat),
+                        MenuPage.MESSAGES.format(
+                            "menu.game.learn", Messages.capitalized(seat.name())),
+                        MenuPage.MESSAGES.format("menu.description.learn")))
+            .toList();
+  }
+
+  /** Returns the word of the lesson for a seat; the first one has a word without the seat. */
+  private String lessonWord(Seat seat) {
+    return seat.equals(title.lessonSeats().getFirst()) ? LEARN : LEARN + "-" + seat;
+  }
+
+  /** Returns the table at which the user has the seat of the lesson with this word. */
+  private TableSetup lessonSetup(String word, MenuState state) {
+    Seat seat =
+        title.lessonSeats().stream()
+            .filter(one -> lessonWord(one).equals(word))
+            .findFirst()
+            .orElseThrow();
+    return state.defaultSetup(title).withFirstPlayerAt(seat);
+  }
+
+  private static MenuEffect startMatch(TableSetup setup, boolean tutorial) {
+    return new MenuEffect.StartMatch(setup, OptionalLong.empty(), tutorial);
   }
 
   /** Returns the names of the default seats and, except for the user's own, their players. */

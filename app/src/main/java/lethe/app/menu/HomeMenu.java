@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
@@ -39,7 +41,8 @@ public record HomeMenu() implements MenuPage.MenuContent {
                                 .orElse(game.title().name()),
                             game.shortProgress(),
                             game.lastPlayedTime()),
-                        message("menu.home.continue.description", game.lastPlayedTime()))));
+                        message("menu.home.continue.description", game.lastPlayedTime()),
+                        SavedGamesMenu.UNFINISHED_STYLE)));
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(
           new Item(
@@ -58,7 +61,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
     items.add(MenuPage.item("quit"));
     List<Text> header =
         Stream.concat(
-                Resources.text(HomeMenu.class, "banner.txt").lines().map(Text::bright),
+                Resources.text(HomeMenu.class, "banner.txt").lines().map(HomeMenu::bannerLine),
                 Stream.of(Text.EMPTY))
             .toList();
     return new Menu(
@@ -111,6 +114,11 @@ public record HomeMenu() implements MenuPage.MenuContent {
                     page.withChosenWord(gameMenu.title().id())
                         .openMenu(gameMenu)
                         .withChosenWord(itemWord)));
+  }
+
+  /** Returns a line of the banner; the water is colored. */
+  private static Text bannerLine(String line) {
+    return line.strip().startsWith("~") ? new Text(line, Style.of(Ink.BLUE)) : Text.bright(line);
   }
 
   private static String text(String name) {

@@ -4,12 +4,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.page.Confirmation;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.PageTransition;
 import lethe.app.savedgame.SavedGame;
+import lethe.app.titles.MatchResult;
 import lethe.app.titles.Titles;
 
 /**
@@ -22,6 +25,9 @@ import lethe.app.titles.Titles;
  */
 record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     implements MenuPage.MenuContent {
+  /** The style of matches that can be continued. */
+  static final Style UNFINISHED_STYLE = Style.of(Ink.BRIGHT).bolded();
+
   /** The maximum number of unreadable files to mention; {@code lethe saves} lists all. */
   private static final int MAX_UNREADABLE_LISTED = 3;
 
@@ -53,7 +59,8 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < games.size(); i++) {
       SavedGame game = games.get(i);
-      items.add(new Item(String.valueOf(i + 1), rowText(game), description(game, i + 1)));
+      items.add(
+          new Item(String.valueOf(i + 1), rowText(game), description(game, i + 1), style(game)));
     }
     items.add(MenuPage.item(MenuPage.BACK));
     List<Text> header = new ArrayList<>();
@@ -73,6 +80,13 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
         items,
         List.of(Text.faint(MenuPage.MESSAGES.format("menu.saved-games.help"))),
         MenuPage.MESSAGES.format("menu.prompt"));
+  }
+
+  /** Returns the style of a row: the user's result, or that of an unfinished match. */
+  private static Style style(SavedGame game) {
+    return game.isOpen()
+        ? UNFINISHED_STYLE
+        : game.match().userResult().map(MatchResult::style).orElse(Style.PLAIN);
   }
 
   /**

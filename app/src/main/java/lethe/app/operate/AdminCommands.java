@@ -71,13 +71,13 @@ final class AdminCommands {
   /**
    * Executes a command.
    *
-   * @param typed the command and its arguments
+   * @param command the command and its arguments
    * @param out receives the parts of the answer; the last is an {@link End}
    */
-  void execute(List<String> typed, Consumer<AdminReply> out) {
+  void execute(List<String> command, Consumer<AdminReply> out) {
     running.register();
     try {
-      out.accept(new End(run(typed, out)));
+      out.accept(new End(run(command, out)));
     } finally {
       running.arriveAndDeregister();
     }
@@ -99,9 +99,10 @@ final class AdminCommands {
    * Executes a command and returns whether it succeeded. The command may be unknown, because the
    * client may have another version.
    */
-  private boolean run(List<String> typed, Consumer<AdminReply> out) {
-    if (!typed.isEmpty()
-        && TABLE.find(typed) instanceof Lookup.FoundCommand<Handler>(Handler handler, Call call)) {
+  private boolean run(List<String> command, Consumer<AdminReply> out) {
+    if (!command.isEmpty()
+        && TABLE.find(command)
+            instanceof Lookup.FoundCommand<Handler>(Handler handler, Call call)) {
       return handler.execute(this, call, out);
     }
     return reply(out, false, "unknown-command");

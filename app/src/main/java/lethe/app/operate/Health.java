@@ -2,7 +2,10 @@ package lethe.app.operate;
 
 import java.util.Locale;
 
-/** Whether a server accepts more users. Every value except {@link #READY} is a reason not to. */
+/**
+ * The ability of a server to accept more users. Every value except {@link #READY} is a reason why
+ * it should not receive any.
+ */
 enum Health {
   READY,
   DRAINING,

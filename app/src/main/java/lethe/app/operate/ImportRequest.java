@@ -57,8 +57,8 @@ sealed interface ImportRequest {
   }
 
   /** Returns whether the file contains a commitment that does not match the seed. */
-  private static boolean hasWrongSeed(LoadedMatch loaded) {
-    Match<?, ?, ?> match = loaded.table().match();
+  private static boolean hasWrongSeed(LoadedMatch loadedMatch) {
+    Match<?, ?, ?> match = loadedMatch.table().match();
     return !Fork.isFork(match)
         && Commitment.of(match)
             .filter(commitment -> !commitment.binds(match.header().seed()))
@@ -66,8 +66,8 @@ sealed interface ImportRequest {
   }
 
   private static ImportRequest parseSeats(
-      LoadedMatch loaded, Path file, List<String> seats, NameRules names) {
-    List<Seat> humanSeats = MatchImports.humanSeats(loaded.table());
+      LoadedMatch loadedMatch, Path file, List<String> seats, NameRules names) {
+    List<Seat> humanSeats = MatchImports.humanSeats(loadedMatch.table());
     Map<Seat, String> seatNames = new LinkedHashMap<>();
     for (String assignment : seats) {
       String[] parts = assignment.split("=", 2);
@@ -79,6 +79,6 @@ sealed interface ImportRequest {
             MESSAGES.format("unknown-seat", SafeText.sanitize(assignment, 40), humanSeats));
       }
     }
-    return new WellFormed(loaded, String.valueOf(file.getFileName()), seatNames);
+    return new WellFormed(loadedMatch, String.valueOf(file.getFileName()), seatNames);
   }
 }

@@ -136,14 +136,15 @@ public final class RunningServer implements AutoCloseable {
   }
 
   /**
-   * Requests that the server stop: {@link #awaitStopped} returns, and its caller closes the server.
+   * Requests that the server stop: {@link #awaitStopRequest} returns, and its caller closes the
+   * server.
    */
   public void stop() {
     shutdown.request();
   }
 
   /** Blocks until the server is requested to stop. The caller must then close the server. */
-  public void awaitStopped() {
+  public void awaitStopRequest() {
     shutdown.awaitRequested();
   }
 

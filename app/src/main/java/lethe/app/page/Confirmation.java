@@ -5,13 +5,13 @@ import static lethe.app.page.PageMessages.MESSAGES;
 import java.util.List;
 import java.util.Locale;
 
-/** The answers to a question whether to do something that cannot be undone. */
+/** Interprets the answer to a question that asks the user to confirm an action. */
 public final class Confirmation {
   private static final List<String> REFUSALS = List.of("no", "n", "cancel");
 
   private Confirmation() {}
 
-  /** Returns whether a line answers the question with no. */
+  /** Returns whether a line refuses the action. */
   public static boolean isRefusal(String line) {
     return REFUSALS.contains(line.strip().toLowerCase(Locale.ROOT));
   }

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
+import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
@@ -37,6 +38,9 @@ public record Menu(
     int scrollPosition,
     String name,
     String initialWord) {
+  /** The style of the words that can be typed. */
+  private static final Style WORD_STYLE = Style.of(Ink.BLUE).bolded();
+
   private static final int MIN_WORD_WIDTH = 9;
 
   /** The minimum number of visible items for the header to be shown. */
@@ -54,8 +58,14 @@ public record Menu(
    * @param word the word to type
    * @param name the displayed name
    * @param description the effect of choosing the item
+   * @param style the style of the name; it adds nothing to what the name says
    */
-  public record Item(String word, String name, String description) {
+  public record Item(String word, String name, String description, Style style) {
+    /** Creates an item whose name has no special style. */
+    public Item(String word, String name, String description) {
+      this(word, name, description, Style.PLAIN);
+    }
+
     private static final Pattern PHRASE = Pattern.compile("[,;:.] |  ");
 
     /**
@@ -165,11 +175,11 @@ public record Menu(
   private List<Text> visibleHeader(Size size) {
     boolean fitsUnwrapped =
         header.stream().allMatch(line -> line.text().length() <= size.columns());
-    List<Text> wrapped = Text.wrapped(header, size.columns());
+    List<Text> headerLines = Text.wrapped(header, size.columns());
     List<Text> lines =
         fitsUnwrapped || size.columns() >= Size.DEFAULT.columns()
-            ? wrapped
-            : wrapped.stream()
+            ? headerLines
+            : headerLines.stream()
                 .filter(line -> !line.text().isBlank())
                 .limit(MAX_SHORT_HEADER)
                 .toList();
@@ -220,9 +230,9 @@ public record Menu(
     Sketch sketch = new Sketch(new Size(size.columns(), visibleItems.size()));
     for (int row = 0; row < visibleItems.size(); row++) {
       Item item = visibleItems.get(row);
-      sketch.text(2, row, item.word(), Style.BRIGHT);
+      sketch.text(2, row, item.word(), WORD_STYLE);
       sketch.text(
-          2 + wordWidth + 2, row, item.shortenedName(size.columns() - wordWidth - 4), Style.PLAIN);
+          2 + wordWidth + 2, row, item.shortenedName(size.columns() - wordWidth - 4), item.style());
       hotSpots.add(
           item.word().equals(initialWord) ? 0 : hotSpots.size(),
           new Screen.HotSpot(

@@ -2,7 +2,7 @@ package lethe.app.page;
 
 import lethe.app.text.Messages;
 
-/** The messages of this package. */
+/** The messages of menus, text pages and confirmations. */
 final class PageMessages {
   static final Messages MESSAGES = Messages.of(PageMessages.class);
 

@@ -14,10 +14,16 @@ import lethe.app.frame.Text;
  * A text that is read one page at a time.
  *
  * @param firstLine the index of the first visible line
+ * @param illustration the picture beside the first lines, if there is one
  */
-public record Pager(List<Text> lines, int firstLine) {
+public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illustration) {
   public Pager {
     lines = List.copyOf(lines);
+  }
+
+  /** Creates a pager without a picture. */
+  Pager(List<Text> lines, int firstLine) {
+    this(lines, firstLine, Optional.empty());
   }
 
   /** The maximum line length for comfortable reading, in columns. */
@@ -33,22 +39,27 @@ public record Pager(List<Text> lines, int firstLine) {
 
   /** Returns this pager with the text of another one appended. */
   Pager plus(Pager other) {
-    return new Pager(Stream.concat(lines.stream(), other.lines.stream()).toList(), firstLine);
+    return new Pager(
+        Stream.concat(lines.stream(), other.lines.stream()).toList(), firstLine, illustration);
   }
 
   /** Returns the next page; empty if this is the last one. */
   Optional<Pager> next(Size size) {
     int next = pageEnd(size);
-    return next < lines.size() ? Optional.of(new Pager(lines, next)) : Optional.empty();
+    return next < lines.size() ? Optional.of(withFirstLine(next)) : Optional.empty();
   }
 
   /** Returns the previous page, or the first page if there is none. */
   Pager previous(Size size) {
-    Pager page = of(lines);
+    Pager page = withFirstLine(0);
     while (page.pageEnd(size) < firstLine) {
-      page = new Pager(lines, page.pageEnd(size));
+      page = withFirstLine(page.pageEnd(size));
     }
     return page;
+  }
+
+  private Pager withFirstLine(int index) {
+    return new Pager(lines, index, illustration);
   }
 
   /**
@@ -56,17 +67,43 @@ public record Pager(List<Text> lines, int firstLine) {
    * the upper part of {@code background} is drawn above it.
    */
   Frame frame(Size size, Frame background) {
-    List<Text> page = Text.wrapped(lines.subList(firstLine, pageEnd(size)), lineWidth(size));
-    List<Text> visible = page.subList(0, Math.min(page.size(), maxRows(size)));
-    int freeRows = size.rows() - 2 - visible.size();
+    Frame visible = drawnPage(size).topRows(maxRows(size));
+    int freeRows = size.rows() - 2 - visible.size().rows();
     boolean fitsOnePage = firstLine == 0 && pageEnd(size) == lines.size();
     if (!fitsOnePage || 2 * freeRows < size.rows() - 2 || background.size().rows() == 0) {
-      return Frame.of(visible);
+      return visible;
     }
     String rule = "─".repeat(size.columns());
     return background
         .topRows(Math.min(freeRows, background.size().rows()))
-        .stackedOn(Frame.of(List.of(Text.faint(rule))), Frame.of(visible));
+        .stackedOn(Frame.of(List.of(Text.faint(rule))), visible);
+  }
+
+  /** Draws the text of the page, and the picture if it is visible. */
+  private Frame drawnPage(Size size) {
+    int end = pageEnd(size);
+    int besideCount = Math.min(linesBesidePicture(size), end - firstLine);
+    Frame below =
+        Frame.of(Text.wrapped(lines.subList(firstLine + besideCount, end), lineWidth(size)));
+    return besideCount == 0
+        ? below
+        : illustration
+            .orElseThrow()
+            .frame(lines.subList(0, besideCount), lineWidth(size))
+            .stackedOn(below);
+  }
+
+  /**
+   * Returns the number of lines of the page that have the picture beside them; 0 if the picture is
+   * not visible, because this is not the first page or it would displace lines that belong there.
+   */
+  private int linesBesidePicture(Size size) {
+    return firstLine > 0
+        ? 0
+        : illustration
+            .filter(one -> one.fits(lines, lineWidth(size), maxRows(size)))
+            .map(Illustration::linesBeside)
+            .orElse(0);
   }
 
   /** Returns the lines of the page, not wrapped. */
@@ -80,8 +117,12 @@ public record Pager(List<Text> lines, int firstLine) {
 
   /** Returns the index of the first line after the page; the number of lines on the last page. */
   private int pageEnd(Size size) {
-    int freeRows = maxRows(size);
-    int index = firstLine;
+    int besideCount = linesBesidePicture(size);
+    int index = firstLine + besideCount;
+    int freeRows =
+        besideCount == 0
+            ? maxRows(size)
+            : maxRows(size) - illustration.orElseThrow().rows(lines, lineWidth(size));
     while (index < lines.size()) {
       freeRows -= lines.get(index).wrapped(lineWidth(size)).size();
       if (freeRows < 0 && index > firstLine) {

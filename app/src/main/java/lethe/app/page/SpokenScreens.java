@@ -26,35 +26,35 @@ public final class SpokenScreens {
   }
 
   /**
-   * Returns the lines that are new in {@code after}, in order: those outside a longest common
+   * Returns the lines that are new in {@code newLines}, in order: those outside a longest common
    * subsequence of both lists. Of several equal lines, the last ones are new.
    */
-  private static List<String> addedLines(List<String> before, List<String> after) {
+  private static List<String> addedLines(List<String> oldLines, List<String> newLines) {
     // The length of the longest common subsequence of the lines from these two indices on.
-    int[][] common = new int[before.size() + 1][after.size() + 1];
-    for (int i = before.size() - 1; i >= 0; i--) {
-      for (int j = after.size() - 1; j >= 0; j--) {
+    int[][] common = new int[oldLines.size() + 1][newLines.size() + 1];
+    for (int i = oldLines.size() - 1; i >= 0; i--) {
+      for (int j = newLines.size() - 1; j >= 0; j--) {
         common[i][j] =
-            before.get(i).equals(after.get(j))
+            oldLines.get(i).equals(newLines.get(j))
                 ? common[i + 1][j + 1] + 1
                 : Math.max(common[i + 1][j], common[i][j + 1]);
       }
     }
-    List<String> added = new ArrayList<>();
+    List<String> addedLines = new ArrayList<>();
     int i = 0;
-    for (int j = 0; j < after.size(); j++) {
-      while (i < before.size()
-          && !before.get(i).equals(after.get(j))
+    for (int j = 0; j < newLines.size(); j++) {
+      while (i < oldLines.size()
+          && !oldLines.get(i).equals(newLines.get(j))
           && common[i + 1][j] == common[i][j]) {
         i++;
       }
-      if (i < before.size() && before.get(i).equals(after.get(j))) {
+      if (i < oldLines.size() && oldLines.get(i).equals(newLines.get(j))) {
         i++;
       } else {
-        added.add(after.get(j));
+        addedLines.add(newLines.get(j));
       }
     }
-    return added;
+    return addedLines;
   }
 
   /** Makes the next screen be read out in full, because the user has entered a line. */

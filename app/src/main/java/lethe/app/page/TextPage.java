@@ -47,6 +47,17 @@ public record TextPage<E, A>(
         Pager.of(lines), Optional.of(EMPTY_SCENE), false, size, Optional.of(pageBelow));
   }
 
+  /** Creates an illustrated text that covers the page below. */
+  public static <E, A> TextPage<E, A> illustrated(
+      List<Text> lines, Illustration illustration, Size size, Page<E, A> pageBelow) {
+    return new TextPage<>(
+        new Pager(lines, 0, Optional.of(illustration)),
+        Optional.of(EMPTY_SCENE),
+        false,
+        size,
+        Optional.of(pageBelow));
+  }
+
   /** Creates a text without a page below. Closing the text closes the page. */
   public static TextPage<Void, Void> withoutPageBelow(List<Text> lines, Size size) {
     return new TextPage<>(Pager.of(lines), Optional.of(EMPTY_SCENE), false, size, Optional.empty());
@@ -91,7 +102,7 @@ public record TextPage<E, A>(
       case PageEvent.Resized(Size bounds) ->
           passDown(page -> page.onEvent(event), bounds).coveredBy(TextPage::closeShownReport);
       case PageEvent.MessageReceived _ when !isReport ->
-          passDown(page -> page.onEvent(event), size).coveredBy(TextPage::replaceReport);
+          passDown(page -> page.onEvent(event), size).coveredBy(TextPage::closeIfReplaced);
       case PageEvent.MessageReceived _ -> passDown(page -> page.onEvent(event), size);
       case PageEvent.SecondPassed _, PageEvent.TableChanged _ ->
           passDown(page -> page.onEvent(event), size);
@@ -131,7 +142,7 @@ public record TextPage<E, A>(
   }
 
   /** Removes this text if the page below has opened another text. */
-  private static <E, A> Page<E, A> replaceReport(Page<E, A> page) {
+  private static <E, A> Page<E, A> closeIfReplaced(Page<E, A> page) {
     return page instanceof TextPage<E, A>(_, _, _, _, Optional<Page<E, A>> pageBelow)
         ? pageBelow.filter(TextPage.class::isInstance).orElse(page)
         : page;

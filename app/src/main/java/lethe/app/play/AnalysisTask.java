@@ -113,7 +113,11 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     startNext(reply);
     if (showsProgress && isComputing()) {
       reply.accept(
-          List.of(MESSAGES.format("analysis.progress", findings.size() + 1, remaining.size())));
+          List.of(
+              MESSAGES.format(
+                  "analysis.progress",
+                  MatchAnalysis.momentAfter(remaining.get(findings.size())),
+                  analysis.orElseThrow().lastMoment())));
     }
   }
 
@@ -127,7 +131,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
               lines.add(
                   MESSAGES.format(
                       "analysis.retry-hint",
-                      one.number(),
+                      one.moment(),
                       table.game().notation().format(one.chosenCommand())));
             });
     return lines;

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
-import lethe.engine.core.Decision;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -51,7 +50,9 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   static <C> Optional<String> introduction(Match<C, ?, ?> match, List<Seat> ownSeats) {
     List<Entry<C>> controlEntries =
         match.entriesBackwards().takeWhile(entry -> entry instanceof Entry.Control).toList();
-    if (!controlEntries.contains(new Entry.Control<C>(new ControlEntry.DealKnown(Cause.FORK)))) {
+    int entriesSinceFork =
+        1 + controlEntries.indexOf(new Entry.Control<C>(new ControlEntry.DealKnown(Cause.FORK)));
+    if (entriesSinceFork == 0) {
       return Optional.empty();
     }
     boolean isReshuffled =
@@ -61,10 +62,7 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
         ownSeats.stream()
                 .filter(match.turn()::awaits)
                 .findFirst()
-                .map(
-                    seat ->
-                        MESSAGES.format(
-                            "fork.started", Decision.decisionsOf(match, seat).size() + 1))
+                .map(_ -> MESSAGES.format("fork.started", match.position() - entriesSinceFork))
                 .orElseGet(() -> MESSAGES.format("fork.started.watching"))
             + (isReshuffled ? MESSAGES.format("fork.reshuffled") : ""));
   }

@@ -18,6 +18,7 @@ import lethe.app.session.MatchUpdate;
 import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.PostMatchSummary;
 import lethe.app.session.Preferences;
+import lethe.app.session.PrivateMark;
 import lethe.app.session.Storyteller;
 import lethe.app.text.Launcher;
 import lethe.engine.core.ControlEntry;
@@ -98,7 +99,7 @@ public final class MatchController<C, O, V>
             table.game().notation(),
             participants.ownSeats(),
             table.runsBots(),
-            table.title().hintsAllowed(match.header().options()),
+            table.title().hintsAllowed(match.header().options(), match.isTutorial()),
             participants.puzzle().isPresent(),
             participants.access().isOpen(),
             table.runsBots() ? "" : table.store().displayName(),
@@ -201,6 +202,7 @@ public final class MatchController<C, O, V>
           reportRejection(table.addControl(new ControlEntry.Conceded(seat)));
       case MatchEffect.AdvanceBot<C>() -> bots.advance();
       case MatchEffect.Hint<C>(Seat seat) -> giveHint(seat);
+      case MatchEffect.Mark<C>(Seat seat, List<PrivateMark> marks) -> mark(seat, marks);
       case MatchEffect.Analyze<C>(Seat seat) -> analyze(seat);
       case MatchEffect.RetryWorstMove<C>(boolean reshuffle) ->
           analysis
@@ -266,6 +268,18 @@ public final class MatchController<C, O, V>
 
   private void reportRejection(Rejection rejection) {
     answer(new MatchUpdate.CommandRejected<>(List.of(), 0, rejection));
+  }
+
+  /** Writes private marks, which concern the current part of the match. */
+  private void mark(Seat seat, List<PrivateMark> marks) {
+    String stage = table.title().stage(table.match().view(seat));
+    for (PrivateMark mark : marks) {
+      Optional<Rejection> rejection = table.addControlIfAllowed(mark.entry(seat, stage));
+      if (rejection.isPresent()) {
+        reportRejection(rejection.get());
+        return;
+      }
+    }
   }
 
   private void giveHint(Seat seat) {

@@ -7,7 +7,9 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import lethe.app.session.ResultComparison;
+import lethe.app.titles.MatchResult;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.engine.core.Header;
@@ -113,6 +115,21 @@ public record MatchRecord(
             .distinct()
             .count()
         > 1;
+  }
+
+  /**
+   * Returns the result of the human players; empty if the match is not over, there are none, or
+   * their results differ.
+   */
+  public Optional<MatchResult> userResult() {
+    List<MatchResult> results =
+        status.outcome().stream()
+            .flatMap(
+                outcome ->
+                    humanSeats.stream().flatMap(seat -> MatchResult.of(outcome, seat).stream()))
+            .distinct()
+            .toList();
+    return results.size() == 1 ? Optional.of(results.getFirst()) : Optional.empty();
   }
 
   /** Returns the score. */

@@ -77,6 +77,17 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> seatedPlayers,
     return new TableSetup(title, newPlayers, options);
   }
 
+  /**
+   * Returns this setup with the players of the first seat and another one exchanged, so that the
+   * user, who has the first seat by default, gets the other one.
+   */
+  public TableSetup withFirstPlayerAt(Seat seat) {
+    Player first = seatedPlayers.getFirst().player();
+    Player other = assignedPlayer(seatedPlayers, seat).orElseThrow().player();
+    return withPlayer(new SeatedPlayer(seatedPlayers.getFirst().seat(), other))
+        .withPlayer(new SeatedPlayer(seat, first));
+  }
+
   public TableSetup withOptions(Options newOptions) {
     return new TableSetup(title, seatedPlayers, newOptions);
   }

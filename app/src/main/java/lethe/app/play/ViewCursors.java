@@ -86,7 +86,7 @@ final class ViewCursors<C, O, V> {
 
   /** Returns the current snapshot of the match for a viewer. */
   Snapshot<C, O, V> snapshot(Match<C, O, V> match, Viewer viewer) {
-    return Snapshot.of(title, match, viewer, participants.access());
+    return Snapshot.of(title, match, viewer, participants.access()).withMarksOf(match);
   }
 
   /**

@@ -56,7 +56,7 @@ public record MistakePuzzle(Puzzle puzzle, List<String> question) {
                 "mistake",
                 number,
                 total,
-                move.number(),
+                move.moment(),
                 finished.game().notation().format(move.chosenCommand())),
             MESSAGES.format("mistake.task")));
   }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class PageController<E, A> {
   private final PageRunner runner;
   private @Nullable Page<E, A> page;
-  private @Nullable RenderedPage rendered;
+  private @Nullable RenderedPage lastRendering;
 
   /** The last screen that was drawn, reused when nothing has changed. */
   private record RenderedPage(Page<?, ?> page, Size size, Screen screen) {
@@ -97,10 +97,10 @@ public abstract class PageController<E, A> {
   /** Returns the screen to show. */
   final Screen screen(Size size) {
     Page<E, A> currentPage = Objects.requireNonNull(page);
-    RenderedPage renderedPage = rendered;
+    RenderedPage renderedPage = lastRendering;
     if (renderedPage == null || !renderedPage.matches(currentPage, size)) {
       renderedPage = new RenderedPage(currentPage, size, currentPage.screen(size));
-      rendered = renderedPage;
+      lastRendering = renderedPage;
     }
     return decorate(renderedPage.screen());
   }

@@ -23,7 +23,7 @@ public final class PageRunner implements Executor {
   /** Actions from any thread that have not been executed yet. */
   private final Queue<Runnable> actions = new ConcurrentLinkedQueue<>();
 
-  /** Whether the table may have changed since the visible page was last told so. */
+  /** Whether the table may have changed since the visible page was last notified of a change. */
   private final AtomicBoolean tableChanged = new AtomicBoolean();
 
   private volatile boolean inputEnded;
@@ -165,9 +165,9 @@ public final class PageRunner implements Executor {
   /** Removes the controllers at the top whose pages have been closed. */
   private void removeClosed() {
     while (!stack.isEmpty() && stack.getLast().controller().isClosed()) {
-      StackEntry closed = stack.removeLast();
-      closed.controller().onClosed();
-      closed.onClosed().run();
+      StackEntry closedEntry = stack.removeLast();
+      closedEntry.controller().onClosed();
+      closedEntry.onClosed().run();
     }
   }
 }

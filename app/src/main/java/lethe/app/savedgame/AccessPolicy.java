@@ -14,10 +14,10 @@ public final class AccessPolicy {
   private AccessPolicy() {}
 
   /** Returns the reason why the hidden cards may not be shown; empty if they may. */
-  public static Optional<String> denialReason(LoadedMatch saved) {
-    Path file = saved.file();
+  public static Optional<String> denialReason(LoadedMatch savedGame) {
+    Path file = savedGame.file();
     return new JournalCopies(SaveFolder.of(System.getenv()))
-        .running(saved)
+        .running(savedGame)
         .map(
             runningCopy ->
                 runningCopy.equals(file)

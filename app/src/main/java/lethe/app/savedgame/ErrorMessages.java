@@ -31,7 +31,7 @@ public final class ErrorMessages {
    */
   public static String failure(Exception e) {
     if (e instanceof InvalidPathException name) {
-      return SavedGame.MESSAGES.format("file-failure", fileName(name));
+      return SavedGame.MESSAGES.format("file-failure", invalidFileName(name));
     }
     Throwable reason = e.getCause() instanceof IOException cause ? cause : e;
     return reason instanceof FileSystemException file
@@ -40,7 +40,7 @@ public final class ErrorMessages {
   }
 
   /** Returns the message that the charset of the locale does not permit a file name. */
-  public static String fileName(InvalidPathException e) {
+  public static String invalidFileName(InvalidPathException e) {
     String charset = System.getProperty("sun.jnu.encoding", "");
     return SavedGame.MESSAGES.format("file-name", e.getInput(), charset);
   }
@@ -67,9 +67,9 @@ public final class ErrorMessages {
             .limit(MAX_ERRORS)
             .map(format)
             .collect(Collectors.toCollection(ArrayList::new));
-    int others = errors.size() - lines.size();
-    if (others > 0) {
-      lines.add(SavedGame.MESSAGES.format("more-errors", others));
+    int omittedCount = errors.size() - lines.size();
+    if (omittedCount > 0) {
+      lines.add(SavedGame.MESSAGES.format("more-errors", omittedCount));
     }
     return lines;
   }

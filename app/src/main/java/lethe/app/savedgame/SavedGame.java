@@ -19,7 +19,7 @@ import lethe.engine.core.Spectator;
  * @param lastPlayed the time when it was last played
  * @param stage the name of the current stage; empty if the game has no stages
  * @param branchHistory the entries of the match, for finding the match that it branched from
- * @param copied whether the match was copied to continue in the copy
+ * @param copied whether the match was copied so that it can be continued in the copy
  * @param newerCopy the copy in which the match has advanced further or is being played; empty if
  *     there is none
  * @param origin the match and moment that it branched from; empty if it is not a branch or if its

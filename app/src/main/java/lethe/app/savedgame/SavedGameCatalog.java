@@ -158,10 +158,13 @@ public final class SavedGameCatalog implements MatchHistory {
         : Optional.empty();
   }
 
-  /** Not cached, because the copies change independently of the file. */
+  /**
+   * Returns the copy in which the match has advanced further or is being played; empty if there is
+   * none. The result is not cached, because the copies change independently of the file.
+   */
   private Optional<Path> newerCopy(Path file) {
-    return LoadedMatch.loadRegular(file) instanceof Valid<LoadedMatch>(LoadedMatch saved)
-        ? new JournalCopies(folder).ahead(saved)
+    return LoadedMatch.loadRegular(file) instanceof Valid<LoadedMatch>(LoadedMatch savedGame)
+        ? new JournalCopies(folder).ahead(savedGame)
         : Optional.empty();
   }
 

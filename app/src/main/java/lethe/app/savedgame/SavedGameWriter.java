@@ -152,35 +152,35 @@ public final class SavedGameWriter {
    *
    * @param save the file of a copy in which to continue; empty to continue in the same file
    */
-  public Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
-    newFiles.remove(saved.file());
-    Table<?, ?, ?> table = saved.table();
-    if (!saved.isSavedGame()) {
+  public Validated<Table<?, ?, ?>> resume(LoadedMatch savedGame, Optional<Path> save) {
+    newFiles.remove(savedGame.file());
+    Table<?, ?, ?> table = savedGame.table();
+    if (!savedGame.isSavedGame()) {
       table.addControl(new ControlEntry.DealKnown(Cause.SEED));
       return save(table, save);
     }
-    if (!saved.isRunning() && save.isPresent()) {
+    if (!savedGame.isRunning() && save.isPresent()) {
       return create(table, table.match().header().savedSince(), save);
     }
     Optional<Path> copyAhead =
-        saved.isRunning() ? new JournalCopies(folder).ahead(saved) : Optional.empty();
+        savedGame.isRunning() ? new JournalCopies(folder).ahead(savedGame) : Optional.empty();
     if (copyAhead.isPresent()) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.NEWER_COPY, copyAhead.get()));
     }
-    return JournalFile.resume(saved.file(), saved.validBytes(), table.match().position())
+    return JournalFile.resume(savedGame.file(), savedGame.validBytes(), table.match().position())
         .flatMap(
             ownStore ->
                 save.isEmpty()
                     ? attachStore(table, ownStore)
-                    : resumeCopy(saved, ownStore, save.get()));
+                    : resumeCopy(savedGame, ownStore, save.get()));
   }
 
   /** Continues in a copy. Each of the two files refers to the other. */
   private Validated<Table<?, ?, ?>> resumeCopy(
-      LoadedMatch saved, JournalStore ownStore, Path save) {
-    Table<?, ?, ?> table = saved.table();
+      LoadedMatch savedGame, JournalStore ownStore, Path save) {
+    Table<?, ?, ?> table = savedGame.table();
     int oldPosition = table.match().position();
-    Stream.of(saved.file(), save)
+    Stream.of(savedGame.file(), save)
         .map(file -> file.toAbsolutePath().normalize().toString())
         .filter(SavedGameWriter::isValidInJournal)
         .forEach(file -> table.addControl(new ControlEntry.Copied(file)));

@@ -70,7 +70,9 @@ final class ClusterSync {
     }
   }
 
-  /** A task that accesses the store. If it fails, the next tick makes up for it. */
+  /**
+   * A task that accesses the store. A failed task is not repeated: the next tick polls everything.
+   */
   private interface ClusterTask {
     void run() throws IOException;
   }

@@ -219,7 +219,6 @@ public final class GameServer {
     return admission;
   }
 
-  /** Returns the bans. */
   public BanList bans() {
     return bans;
   }
@@ -229,7 +228,6 @@ public final class GameServer {
     return logins;
   }
 
-  /** Returns the rules for names. */
   public NameRules names() {
     return names;
   }
@@ -256,7 +254,7 @@ public final class GameServer {
     return new BotLoad(botExecutor.queuedCount(), botExecutor.runningCount());
   }
 
-  /** Returns the current time of the clock that is used for dates. */
+  /** Returns the current time of the wall clock. */
   public Instant now() {
     return context.clocks().wall().instant();
   }
@@ -266,7 +264,6 @@ public final class GameServer {
     return store.freeDiskSpace();
   }
 
-  /** Returns the connected sessions. */
   public SessionRegistry sessions() {
     return sessions;
   }
@@ -278,10 +275,10 @@ public final class GameServer {
   /**
    * Finds a table by its number.
    *
-   * @param thinking replays the match if it has been archived
+   * @param executor the executor on which the match is replayed if it has been archived
    */
-  public Optional<ServerTable> table(String number, TaskRunner thinking) {
-    return finder.find(number, thinking);
+  public Optional<ServerTable> table(String number, TaskRunner executor) {
+    return finder.find(number, executor);
   }
 
   /** Returns whether a table still exists, that is, has not been removed or archived. */
@@ -359,7 +356,11 @@ public final class GameServer {
     sessions.tick(now, noticeChanged || tablesChanged);
   }
 
-  /** Disconnects everyone and closes the journals. */
+  /**
+   * Disconnects all users and closes the journals and the store.
+   *
+   * @param timeout the maximum time to wait for the connections to close
+   */
   public void close(Duration timeout) {
     sessions.close(timeout);
     botExecutor.close();

@@ -3,6 +3,7 @@ package lethe.app.session;
 import static lethe.app.session.SessionMessages.MESSAGES;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.command.CommonCommand;
@@ -13,6 +14,7 @@ import lethe.app.page.Confirmation;
 import lethe.app.page.PageTransition;
 import lethe.app.page.TextPage;
 import lethe.app.session.Mode.Timed;
+import lethe.app.text.Escapes;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
 
@@ -23,6 +25,9 @@ import lethe.engine.core.Seat;
  * @param unconfirmed the canonical text of the previous line if it needed confirmation
  */
 record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfirmed) {
+  /** The text that deletes a mark. */
+  private static final String DELETION = "-";
+
   /** Executes a line. */
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> execute(
       MatchPage<C, O, V> page, String line) {
@@ -60,6 +65,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
           commands.page.answer(commands.shortened(ReplyTexts.notUnderstood(page, unclear)));
       case Intent.Explain<C>(String word) ->
           commands.page.answer(Glossary.explain(word, page.title(), page.notation()));
+      case Intent.Mark<C>(String text) -> commands.mark(text);
       case Intent.Common<C>(CommonCommand command) -> commands.executeCommon(command);
     };
   }
@@ -126,6 +132,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       case HELP -> page.answer(ReplyTexts.help(page));
       case MOVES -> page.answer(ReplyTexts.moves(page));
       case LOOK -> look("");
+      case MARK -> mark("");
       case STORY -> page.answer(ReplyTexts.story(page));
       case RULES -> showRules();
       case SAVE -> request(new MatchEffect.ShowSaveFile<>());
@@ -146,6 +153,92 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
               : requestAfterMessages(new MatchEffect.Undo<>());
       case CONCEDE -> concede();
     };
+  }
+
+  /**
+   * Writes a private mark, deletes it if its text is a hyphen, or lists all if the line is empty.
+   *
+   * @param text the place and the text of the mark
+   */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> mark(String text) {
+    Snapshot<C, O, V> snapshot = page.snapshot();
+    if (page.title().isMemoryGame()) {
+      return answer("no-marks");
+    }
+    if (page.ownSeats().isEmpty()
+        || !(snapshot.viewer() instanceof Seat seat)
+        || !(page.mode() instanceof Mode.Visible)
+        || snapshot.turn().isOver()) {
+      return page.answer(ReplyTexts.nothingToPlay(page));
+    }
+    List<PrivateMark> marks = snapshot.marks();
+    if (text.isEmpty()) {
+      return page.answer(
+          List.of(
+              Text.plain(
+                  marks.isEmpty() ? MESSAGES.format("marks.none") : PrivateMark.sentence(marks)),
+              Text.plain(MESSAGES.format("marks.usage"))));
+    }
+    if (text.equals(DELETION)) {
+      return writeMarks(
+          seat, marks.stream().map(mark -> new PrivateMark(mark.place(), "")).toList());
+    }
+    Optional<PrivateMark> written = parseMark(text);
+    if (written.isEmpty()) {
+      return answer("mark.no-place");
+    }
+    PrivateMark mark = written.get();
+    if (mark.text().isEmpty()) {
+      return answer("mark.no-text");
+    }
+    boolean isNew = marks.stream().noneMatch(one -> one.place().equals(mark.place()));
+    if (mark.text().equals(DELETION)) {
+      return isNew
+          ? answer("mark.not-found")
+          : writeMarks(seat, List.of(new PrivateMark(mark.place(), "")));
+    }
+    if (mark.text().length() > PrivateMark.MAX_LENGTH) {
+      return page.answer(
+          List.of(Text.plain(MESSAGES.format("mark.too-long", PrivateMark.MAX_LENGTH))));
+    }
+    return isNew && marks.size() >= PrivateMark.MAX_MARKS
+        ? page.answer(List.of(Text.plain(MESSAGES.format("marks.full", PrivateMark.MAX_MARKS))))
+        : writeMarks(seat, List.of(mark));
+  }
+
+  /** Writes marks. If the table is not drawn, an answer confirms it. */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> writeMarks(
+      Seat seat, List<PrivateMark> marks) {
+    MatchPage<C, O, V> confirmed =
+        page.isListed() || page.context().preferences().spoken()
+            ? page.withMessages(
+                page.messages().withReply(marks.stream().map(MatchCommands::confirmation).toList()))
+            : page;
+    return PageTransition.stay(confirmed, new MatchEffect.Mark<>(seat, marks));
+  }
+
+  private static Text confirmation(PrivateMark mark) {
+    return Text.plain(
+        mark.text().isEmpty()
+            ? MESSAGES.format("mark.deleted", mark.place())
+            : MESSAGES.format("mark.written", mark.place(), mark.text()));
+  }
+
+  /**
+   * Returns the mark that a line describes. The place is the longest beginning of the line that
+   * names one; the rest is the text. Empty if the line does not begin with a place.
+   */
+  private Optional<PrivateMark> parseMark(String line) {
+    List<String> words = List.of(line.strip().split("\\s+"));
+    for (int count = words.size(); count > 0; count--) {
+      String place =
+          String.join(" ", words.subList(0, count)).toLowerCase(Locale.ROOT).replace(":", "");
+      if (!place.isBlank() && page.snapshot().hasPlace(place)) {
+        String text = String.join(" ", words.subList(count, words.size()));
+        return Optional.of(new PrivateMark(place, Escapes.forSingleLine(text)));
+      }
+    }
+    return Optional.empty();
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showRules() {

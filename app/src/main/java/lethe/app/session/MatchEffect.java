@@ -24,6 +24,13 @@ public sealed interface MatchEffect<C> {
   /** Asks the strongest bot for advice. */
   record Hint<C>(Seat seat) implements MatchEffect<C> {}
 
+  /** Writes private marks of this seat. Those with an empty text are deleted. */
+  record Mark<C>(Seat seat, List<PrivateMark> marks) implements MatchEffect<C> {
+    public Mark {
+      marks = List.copyOf(marks);
+    }
+  }
+
   /** Shows where the match is saved. */
   record ShowSaveFile<C>() implements MatchEffect<C> {}
 

@@ -6,11 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lethe.app.command.CommonCommand;
 import lethe.app.command.InputParser;
 import lethe.app.command.Intent;
 import lethe.app.frame.Frame;
+import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
+import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.page.LinePreview;
 import lethe.app.page.Screen;
@@ -32,6 +35,8 @@ final class MatchScreens {
 
   /** The number of rows of a screen that are not available for spoken answers. */
   private static final int RESERVED_ROWS = 6;
+
+  private static final Style MARK_STYLE = Style.of(Ink.YELLOW);
 
   /** The length of the countdown bar. */
   private static final int BAR_WIDTH = 48;
@@ -202,7 +207,8 @@ final class MatchScreens {
         switch (snapshot.turn()) {
           case Turn.Over _ -> snapshot.ending();
           case Turn.Awaits _ when snapshot.question().isPresent() ->
-              List.of(Text.plain(snapshot.question().get()));
+              Stream.concat(marks(page).stream(), Stream.of(Text.plain(snapshot.question().get())))
+                  .toList();
           case Turn.Awaits(List<Seat> seats) ->
               List.of(
                   page.messages()
@@ -210,6 +216,14 @@ final class MatchScreens {
                       .orElseGet(() -> Text.faint(MESSAGES.format("waiting", names(seats)))));
         };
     return Text.wrapped(lines, page.size().columns());
+  }
+
+  /** Returns the private marks; empty if the table is described in words, which include them. */
+  private static <C, O, V> List<Text> marks(MatchPage<C, O, V> page) {
+    List<PrivateMark> marks = page.snapshot().marks();
+    return marks.isEmpty() || page.isListed() || page.context().preferences().spoken()
+        ? List.of()
+        : List.of(new Text(PrivateMark.sentence(marks), MARK_STYLE));
   }
 
   private static String names(List<Seat> seats) {
@@ -306,7 +320,7 @@ final class MatchScreens {
   }
 
   /** Joins adjacent lines of the same style, except indented ones. */
-  private static List<Text> joinLines(List<Text> lines) {
+  static List<Text> joinLines(List<Text> lines) {
     List<Text> all = new ArrayList<>();
     for (Text line : lines) {
       boolean joins =

@@ -1,7 +1,5 @@
 package lethe.app.session;
 
-import static lethe.app.session.SessionMessages.MESSAGES;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -331,7 +329,8 @@ final class MomentPlayback {
   }
 
   /**
-   * Shows the outcome above the final table, or adds it to the messages if the page does not pause.
+   * Shows the outcome on pages of its own above the final table, or adds it to the messages if the
+   * page does not pause.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
       MatchPage<C, O, V> page, PostMatchSummary summary) {
@@ -346,15 +345,7 @@ final class MomentPlayback {
     if (page.context().preferences().pauses() == PausePolicy.NEVER || !snapshot.turn().isOver()) {
       return showBoard(page.withMessages(page.messages().withUnloggedMessage(hindsightLines)));
     }
-    List<Text> lines = new ArrayList<>();
-    lines.add(Text.bright(MESSAGES.format("end.title", page.title().name())));
-    lines.add(Text.EMPTY);
-    lines.addAll(page.messages().unread());
-    lines.add(Text.EMPTY);
-    lines.addAll(snapshot.ending());
-    lines.addAll(hindsightLines);
-    lines.add(Text.EMPTY);
-    lines.add(Text.faint(ReplyTexts.afterMatch(page)));
-    return PageTransition.stay(TextPage.fullScreen(lines, page.size(), page.withMessagesRead()));
+    return PageTransition.stay(
+        EndPage.of(page, summary).above(page.size(), page.withMessagesRead()));
   }
 }

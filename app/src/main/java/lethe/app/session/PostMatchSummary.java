@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import lethe.app.frame.Text;
 import lethe.app.titles.Access;
+import lethe.app.titles.MatchRecap;
 import lethe.app.titles.Title;
 import lethe.app.titles.TurningPointFinder;
 import lethe.engine.core.ControlEntry;
@@ -28,13 +29,12 @@ import lethe.engine.core.Viewer;
  * @param seed the seed, if it alone determines the deal
  */
 public record PostMatchSummary(
-    List<Text> recap, List<Text> turningPoints, List<Text> comparison, OptionalLong seed) {
+    MatchRecap recap, List<Text> turningPoints, List<Text> comparison, OptionalLong seed) {
   /** Used while a match is running. */
   public static final PostMatchSummary NONE =
-      new PostMatchSummary(List.of(), List.of(), List.of(), OptionalLong.empty());
+      new PostMatchSummary(MatchRecap.NONE, List.of(), List.of(), OptionalLong.empty());
 
   public PostMatchSummary {
-    recap = List.copyOf(recap);
     turningPoints = List.copyOf(turningPoints);
     comparison = List.copyOf(comparison);
   }
@@ -56,7 +56,8 @@ public record PostMatchSummary(
         comparison.map(comparedResult -> comparedResult.lines(title::points)).orElse(List.of());
     Optional<Referee> permitted = access.referee(match);
     if (permitted.isEmpty()) {
-      return new PostMatchSummary(List.of(), List.of(), comparisonLines, OptionalLong.empty());
+      return new PostMatchSummary(
+          MatchRecap.NONE, List.of(), comparisonLines, OptionalLong.empty());
     }
     Referee referee = permitted.get();
     List<O> observations =
@@ -88,9 +89,29 @@ public record PostMatchSummary(
    */
   List<Text> lines(boolean online) {
     List<Text> lines = new ArrayList<>();
-    paragraph(lines, List.of(), recap);
-    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.turning-points"))), turningPoints);
+    paragraph(lines, List.of(), recap.reason());
+    lines.addAll(advice());
+    lines.addAll(details(online));
+    return lines;
+  }
+
+  /** Returns the comparison and the requirements of a better ending, in paragraphs. */
+  List<Text> advice() {
+    List<Text> lines = new ArrayList<>();
     paragraph(lines, List.of(Text.bright(MESSAGES.format("end.past-results"))), comparison);
+    paragraph(lines, List.of(), recap.next());
+    return lines;
+  }
+
+  /**
+   * Returns the details of the match, in paragraphs.
+   *
+   * @param online whether a server dealt the cards; servers announce the seed themselves
+   */
+  List<Text> details(boolean online) {
+    List<Text> lines = new ArrayList<>();
+    paragraph(lines, List.of(), recap.details());
+    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.turning-points"))), turningPoints);
     if (!online && seed.isPresent()) {
       paragraph(
           lines, List.of(), List.of(Text.faint(MESSAGES.format("end.seed", seed.getAsLong()))));

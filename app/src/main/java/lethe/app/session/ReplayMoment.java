@@ -197,6 +197,7 @@ record ReplayMoment<C, O, V>(
       case ControlEntry.Reshuffled(Seat seat, long _) -> MESSAGES.format("silent.redrawn", seat);
       case ControlEntry.TutorialStarted() -> MESSAGES.format("silent.guided");
       case ControlEntry.HintGiven(Seat seat) -> MESSAGES.format("silent.hinted", seat);
+      case ControlEntry.Marked _ -> MESSAGES.format("silent.marked");
       case ControlEntry.ScreenNotCleared(Seat seat) -> MESSAGES.format("silent.unguarded", seat);
       case ControlEntry.DealCommitted _ -> MESSAGES.format("silent.committed");
       case ControlEntry.Adjourned() -> MESSAGES.format("silent.adjourned");

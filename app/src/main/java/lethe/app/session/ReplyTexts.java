@@ -77,6 +77,7 @@ final class ReplyTexts {
     return Stream.of(CommonCommand.values())
         .filter(command -> command.availability() != CommonCommand.Availability.PUZZLE)
         .filter(command -> command != CommonCommand.UNDO || !page.snapshot().hasSeveralHumans())
+        .filter(command -> command != CommonCommand.MARK || !page.title().isMemoryGame())
         .toList();
   }
 

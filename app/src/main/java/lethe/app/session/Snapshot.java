@@ -2,6 +2,7 @@ package lethe.app.session;
 
 import static lethe.app.session.SessionMessages.MESSAGES;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,6 +13,7 @@ import lethe.app.text.CommandMarkup;
 import lethe.app.titles.Access;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.BoardPart;
+import lethe.app.titles.MatchResult;
 import lethe.app.titles.Title;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -32,6 +34,7 @@ import lethe.engine.core.Viewer;
  * @param seats the seats, in the order of play
  * @param players the players of the seats
  * @param caveats the circumstances of the result; empty while the match is running
+ * @param marks the private marks of the person who views; empty for others who see the same view
  */
 public record Snapshot<C, O, V>(
     Title<C, O, V> title,
@@ -41,9 +44,14 @@ public record Snapshot<C, O, V>(
     List<C> legal,
     List<Seat> seats,
     List<Player> players,
-    List<ResultCaveat> caveats) {
+    List<ResultCaveat> caveats,
+    List<PrivateMark> marks) {
+  /** The name of the part of the description with the marks. */
+  private static final String PRIVATE_MARKS = "private marks";
+
   public Snapshot {
     legal = List.copyOf(legal);
+    marks = List.copyOf(marks);
   }
 
   /** Creates the snapshot of a match for a viewer. */
@@ -63,7 +71,22 @@ public record Snapshot<C, O, V>(
         viewer instanceof Seat seat ? match.legalCommands(seat) : List.of(),
         match.seats(),
         match.players(),
-        match.turn().isOver() ? ResultCaveat.caveatsOf(match) : List.of());
+        match.turn().isOver() ? ResultCaveat.caveatsOf(match) : List.of(),
+        List.of());
+  }
+
+  /** Returns this snapshot with the private marks of its viewer, who is a player at this screen. */
+  public Snapshot<C, O, V> withMarksOf(Match<C, O, V> match) {
+    return new Snapshot<>(
+        title,
+        viewer,
+        view,
+        turn,
+        legal,
+        seats,
+        players,
+        caveats,
+        PrivateMark.of(title, match, viewer));
   }
 
   /** Returns whether there are several human players, so that no move can be taken back. */
@@ -83,9 +106,33 @@ public record Snapshot<C, O, V>(
         : Optional.empty();
   }
 
-  /** Returns the outcome and its circumstances as text; empty while the match is running. */
+  /**
+   * Returns the outcome and its circumstances as text; empty while the match is running. The style
+   * of the first line shows the result for the viewer.
+   */
   List<Text> ending() {
-    return turn instanceof Turn.Over(var outcome) ? title.ending(outcome, caveats) : List.of();
+    if (!(turn instanceof Turn.Over(var outcome))) {
+      return List.of();
+    }
+    List<Text> lines = new ArrayList<>(title.ending(outcome, caveats));
+    result()
+        .map(MatchResult::style)
+        .ifPresent(style -> lines.set(0, new Text(lines.getFirst().text(), style)));
+    return lines;
+  }
+
+  /** Returns the viewer's result; empty for a spectator, and while the match is running. */
+  Optional<MatchResult> result() {
+    return turn instanceof Turn.Over(var outcome)
+        ? MatchResult.of(outcome, viewer)
+        : Optional.empty();
+  }
+
+  /** Returns the picture of the ending; empty while the match is running or if there is none. */
+  Optional<Frame> endPicture() {
+    return turn instanceof Turn.Over(var outcome)
+        ? title.texts().endPictures().of(outcome, viewer)
+        : Optional.empty();
   }
 
   /** Returns the name of the current part of the match; empty if the game has no parts. */
@@ -136,7 +183,19 @@ public record Snapshot<C, O, V>(
 
   /** Returns the description of the table, part by part in reading order. */
   List<BoardPart> parts() {
-    return title.describe(view, viewer);
+    List<BoardPart> parts = title.describe(view, viewer);
+    return marks.isEmpty()
+        ? parts
+        : Stream.concat(
+                parts.stream(),
+                Stream.of(new BoardPart(PRIVATE_MARKS, List.of(PrivateMark.sentence(marks)))))
+            .toList();
+  }
+
+  /** Returns whether a name is that of a part or a place of the table. */
+  boolean hasPlace(String name) {
+    return title.describe(view, viewer).stream().anyMatch(part -> part.name().equals(name))
+        || title.describePlace(name, view, viewer).isPresent();
   }
 
   /**

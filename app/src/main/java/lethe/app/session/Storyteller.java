@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
+import lethe.app.story.Beat;
 import lethe.app.story.Story;
 import lethe.app.story.StoryProgress;
 import lethe.app.titles.Title;
@@ -117,13 +118,22 @@ public final class Storyteller<O> {
   private Optional<Passage> beat(String moment) {
     Optional<Story.Telling> told =
         tellsStory ? title.texts().story().tell(moment, viewer, progress) : Optional.empty();
+    Optional<Beat> introduction =
+        told.isPresent() && progress.isAtStart()
+            ? title.texts().story().introduction(viewer)
+            : Optional.empty();
     progress = told.map(Story.Telling::next).orElse(progress);
     return told.map(
-        telling ->
-            new Passage(
-                telling.beat().paragraphs().stream().map(line -> Text.faint("  " + line)).toList(),
-                true,
-                false));
+        telling -> {
+          List<Text> lines = new ArrayList<>();
+          introduction.map(Beat::paragraphs).orElse(List.of()).stream()
+              .map(Text::plain)
+              .forEach(lines::add);
+          telling.beat().paragraphs().stream()
+              .map(line -> Text.faint("  " + line))
+              .forEach(lines::add);
+          return new Passage(lines, true, false);
+        });
   }
 
   /**
@@ -147,7 +157,8 @@ public final class Storyteller<O> {
                     .decision())
         .map(
             decision ->
-                Text.plain(MESSAGES.format("taken-back.own", notation.format(decision.chosen()))))
+                Text.plain(
+                    MESSAGES.format("taken-back.own", notation.format(decision.chosenCommand()))))
         .or(() -> undoText(match, viewer));
   }
 }

@@ -115,7 +115,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
   }
 
   @Override
-  public OptionalInt unread() {
+  public OptionalInt unexecutedLineCount() {
     return pipeConsole == null ? OptionalInt.empty() : pipeConsole.unreadLines();
   }
 
@@ -162,13 +162,16 @@ final class ClientChannel implements RemoteTerminal, Tty {
     return size;
   }
 
-  /** Sets the window size before the first screen is drawn; not positive for the default size. */
+  /**
+   * Sets the window size before the first screen is drawn. Numbers that are not positive stand for
+   * the default size.
+   */
   void setSize(int columns, int rows) {
     boolean unspecified = columns <= 0 || rows <= 0;
     size = unspecified ? Size.DEFAULT : renderQuota.clamp(columns, rows);
   }
 
-  /** Changes the window size; not positive for the default size. */
+  /** Changes the window size. Numbers that are not positive stand for the default size. */
   void resize(int columns, int rows) {
     setSize(columns, rows);
     input.signal(InputQueue.Item.RESIZED);
@@ -179,9 +182,9 @@ final class ClientChannel implements RemoteTerminal, Tty {
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
       Text message = appearance.ascii() ? Text.plain(line).ascii() : Text.plain(line);
-      List<Text> wrapped =
+      List<Text> wrappedLines =
           interactive ? message.wrapped(Math.max(20, size.columns())) : List.of(message);
-      wrapped.forEach(part -> text.append(part.text()).append('\n'));
+      wrappedLines.forEach(part -> text.append(part.text()).append('\n'));
     }
     if (!text.isEmpty()) {
       send(text.toString());

@@ -21,7 +21,7 @@ final class ConnectionRefuser {
    */
   private static final int MAX_CONCURRENT = 64;
 
-  /** The same maximum for the clients of one address. */
+  /** Maximum number of clients of one address that are told the reason at the same time. */
   private static final int MAX_PER_ADDRESS = 32;
 
   private static final int TIMEOUT_SECONDS = 2;
@@ -49,9 +49,13 @@ final class ConnectionRefuser {
       close(socket);
       return;
     }
-    RefusedConnection refused = new RefusedConnection(socket, quota);
+    RefusedConnection refusedConnection = new RefusedConnection(socket, quota);
     socket.write(
-        ByteBuffer.wrap(disconnectPacket(reason)), TIMEOUT_SECONDS, TimeUnit.SECONDS, 0, refused);
+        ByteBuffer.wrap(disconnectPacket(reason)),
+        TIMEOUT_SECONDS,
+        TimeUnit.SECONDS,
+        0,
+        refusedConnection);
   }
 
   private boolean tryReserve(AddressQuota quota) {
@@ -98,7 +102,7 @@ final class ConnectionRefuser {
 
     private final AsynchronousSocketChannel socket;
     private final AddressQuota quota;
-    private final ByteBuffer read = ByteBuffer.allocate(1 << 10);
+    private final ByteBuffer buffer = ByteBuffer.allocate(1 << 10);
 
     RefusedConnection(AsynchronousSocketChannel socket, AddressQuota quota) {
       this.socket = socket;
@@ -114,8 +118,8 @@ final class ConnectionRefuser {
         if (bytes < 0 || reads == READS) {
           hangUp();
         } else {
-          read.clear();
-          socket.read(read, TIMEOUT_SECONDS, TimeUnit.SECONDS, reads + 1, this);
+          buffer.clear();
+          socket.read(buffer, TIMEOUT_SECONDS, TimeUnit.SECONDS, reads + 1, this);
         }
       } catch (IOException e) {
         hangUp();

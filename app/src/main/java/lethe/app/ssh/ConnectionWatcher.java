@@ -23,8 +23,9 @@ final class ConnectionWatcher implements SessionListener {
   /** Marks a session whose rejection has already been logged. */
   private static final AttributeKey<Boolean> LOGGED = new AttributeKey<>();
 
-  private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
-  private static final String PROGRAM = "lethe.";
+  private static final List<String> JDK_PREFIXES =
+      List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
+  private static final String PROGRAM_PREFIX = "lethe.";
 
   private final AdmissionControl admission;
   private final BanList bans;
@@ -72,7 +73,7 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionEvent(Session session, Event event) {
     if (event == Event.Authenticated) {
-      admission.authenticated(SshConnection.of(session));
+      admission.markAuthenticated(SshConnection.of(session));
     }
   }
 
@@ -150,9 +151,9 @@ final class ConnectionWatcher implements SessionListener {
   private static boolean isThrownByProgram(Throwable failure) {
     return Stream.of(failure.getStackTrace())
         .map(StackTraceElement::getClassName)
-        .filter(name -> JDK.stream().noneMatch(name::startsWith))
+        .filter(name -> JDK_PREFIXES.stream().noneMatch(name::startsWith))
         .findFirst()
-        .filter(name -> name.startsWith(PROGRAM))
+        .filter(name -> name.startsWith(PROGRAM_PREFIX))
         .isPresent();
   }
 

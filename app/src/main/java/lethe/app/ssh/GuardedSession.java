@@ -42,9 +42,9 @@ final class GuardedSession extends ServerSessionImpl {
   /** Limits key exchanges after the first; each is expensive. */
   private final TokenBucket rekeying = new TokenBucket(1 / 60.0, 4);
 
-  private final AtomicInteger channels = new AtomicInteger();
-  private final AtomicInteger sessions = new AtomicInteger();
-  private int messages;
+  private final AtomicInteger channelCount = new AtomicInteger();
+  private final AtomicInteger sessionCount = new AtomicInteger();
+  private int messageCount;
   private volatile boolean exchangingKeys = true;
   private volatile boolean violated;
   private volatile boolean incompatible;
@@ -76,7 +76,7 @@ final class GuardedSession extends ServerSessionImpl {
   }
 
   /** Records that a key or a signature was refused. */
-  void refuseLogin() {
+  void markLoginRefused() {
     loginRefused = true;
   }
 
@@ -99,7 +99,7 @@ final class GuardedSession extends ServerSessionImpl {
     }
   }
 
-  /** Disconnects a client whose message cannot be decoded, with a message. */
+  /** Disconnects a client whose message cannot be decoded, and tells it the reason. */
   @Override
   public void messageReceived(Readable buffer) throws Exception {
     try {
@@ -120,23 +120,23 @@ final class GuardedSession extends ServerSessionImpl {
 
   /** Records that a session has begun on this connection. */
   void sessionStarted() {
-    sessions.incrementAndGet();
+    sessionCount.incrementAndGet();
   }
 
   void sessionEnded() {
-    sessions.decrementAndGet();
+    sessionCount.decrementAndGet();
     lastProgress = admission.now();
   }
 
   /** Records that a channel was opened. At the limit, no further channels are allowed. */
   void channelOpened() {
-    if (channels.incrementAndGet() >= limits.count(Limit.CHANNELS)) {
+    if (channelCount.incrementAndGet() >= limits.count(Limit.CHANNELS)) {
       allowMoreChannels(false);
     }
   }
 
   void channelClosed() {
-    channels.decrementAndGet();
+    channelCount.decrementAndGet();
     allowMoreChannels(true);
   }
 
@@ -165,16 +165,16 @@ final class GuardedSession extends ServerSessionImpl {
     if (isLongKey(buffer)) {
       throw protocolError("long-key");
     }
-    boolean proves = isProof(buffer);
+    boolean isProof = isProof(buffer);
     super.handleMessage(buffer);
-    if (proves && !isAuthenticated()) {
-      refuseLogin();
+    if (isProof && !isAuthenticated()) {
+      markLoginRefused();
     }
   }
 
   private void checkMessage(int message) throws SshException {
-    messages++;
-    if (!isAuthenticated() && messages > MAX_MESSAGES_BEFORE_AUTH) {
+    messageCount++;
+    if (!isAuthenticated() && messageCount > MAX_MESSAGES_BEFORE_AUTH) {
       throw protocolError("flood");
     }
     switch (message) {
@@ -202,13 +202,14 @@ final class GuardedSession extends ServerSessionImpl {
    * a wrong login.
    */
   private static boolean isProof(Buffer request) {
-    Buffer read = new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
+    Buffer reader =
+        new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
     try {
-      read.getString();
-      read.getString();
-      return switch (read.getString()) {
+      reader.getString();
+      reader.getString();
+      return switch (reader.getString()) {
         case "none", "keyboard-interactive" -> false;
-        case "publickey" -> read.getBoolean();
+        case "publickey" -> reader.getBoolean();
         default -> true;
       };
     } catch (RuntimeException e) {
@@ -218,17 +219,19 @@ final class GuardedSession extends ServerSessionImpl {
 
   /** Returns whether a login request offers a key that is expensive to check. */
   private static boolean isLongKey(Buffer request) {
-    Buffer read = new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
+    Buffer reader =
+        new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
     try {
-      read.getString();
-      read.getString();
-      if (!read.getString().equals("publickey")) {
+      reader.getString();
+      reader.getString();
+      if (!reader.getString().equals("publickey")) {
         return false;
       }
-      read.getBoolean();
-      read.getString();
-      boolean isLong = read.getUInt() > MAX_KEY_BYTES;
-      return isLong || (read.getString().equals("ssh-rsa") && read.getUInt() > MAX_EXPONENT_BYTES);
+      reader.getBoolean();
+      reader.getString();
+      boolean isLong = reader.getUInt() > MAX_KEY_BYTES;
+      return isLong
+          || (reader.getString().equals("ssh-rsa") && reader.getUInt() > MAX_EXPONENT_BYTES);
     } catch (RuntimeException e) {
       // The library rejects malformed requests itself.
       return false;
@@ -264,7 +267,7 @@ final class GuardedSession extends ServerSessionImpl {
     if (exchangingKeys && silence.compareTo(limits.duration(Limit.HANDSHAKE_TIMEOUT)) > 0) {
       disconnectFor("handshake");
     } else if (isAuthenticated()
-        && sessions.get() == 0
+        && sessionCount.get() == 0
         && silence.compareTo(limits.duration(Limit.LOGIN_TIMEOUT)) > 0) {
       disconnectFor("nothing-wanted");
     }

@@ -68,7 +68,13 @@ public final class JoinClient {
   /**
    * Connects to a server until it ends the session.
    *
+   * @param path the path of the server's socket
    * @param tty the terminal; empty for a pipe
+   * @param in the input, if there is no terminal
+   * @param terminalOutput the output, if there is no terminal
+   * @param login the fingerprint of the user's proven key; empty for a guest
+   * @param name the user's preferred name
+   * @param command the command to execute; empty for none
    * @return the exit code
    */
   public static int join(
@@ -77,15 +83,15 @@ public final class JoinClient {
       InputStream in,
       OutputStream terminalOutput,
       Map<String, String> environment,
-      String player,
+      String login,
       String name,
-      String line)
+      String command)
       throws IOException {
     try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
       JoinClient client = new JoinClient(socket);
       Size size = tty.map(Tty::size).orElse(Size.DEFAULT);
       new JoinProtocol.Hello(
-              player,
+              login,
               name,
               clientAddress(environment),
               tty.isPresent(),
@@ -93,7 +99,7 @@ public final class JoinClient {
               Appearance.locale(environment),
               size.columns(),
               size.rows(),
-              line)
+              command)
           .write(client.out);
       tty.ifPresent(t -> t.onKill(() -> FullScreenConsole.restoreTerminal(t)));
       tty.ifPresentOrElse(
@@ -115,15 +121,15 @@ public final class JoinClient {
   }
 
   private int relayOutput(OutputStream terminalOutput) throws IOException {
-    DataInputStream from = new DataInputStream(Channels.newInputStream(socket));
+    DataInputStream serverOutput = new DataInputStream(Channels.newInputStream(socket));
     while (true) {
-      switch (from.readUnsignedByte()) {
+      switch (serverOutput.readUnsignedByte()) {
         case JoinProtocol.DATA -> {
-          terminalOutput.write(JoinProtocol.readData(from));
+          terminalOutput.write(JoinProtocol.readData(serverOutput));
           terminalOutput.flush();
         }
         case JoinProtocol.EXIT -> {
-          return from.readInt();
+          return serverOutput.readInt();
         }
         default -> throw new EOFException();
       }
@@ -133,8 +139,8 @@ public final class JoinClient {
   private void relayInput(InputStream in) {
     byte[] bytes = new byte[1 << 12];
     try {
-      for (int read = in.read(bytes); read >= 0; read = in.read(bytes)) {
-        sendData(Arrays.copyOf(bytes, read));
+      for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
+        sendData(Arrays.copyOf(bytes, count));
       }
     } catch (IOException e) {
       // The input has ended.
@@ -165,18 +171,18 @@ public final class JoinClient {
     }
   }
 
-  /** Sends what is typed, and changes of the window size, until the input ends. */
+  /** Sends the input and the changes of the window size until the input ends. */
   private void relayTerminal(Tty tty) {
     InputQueue input = tty.input();
     Item next = input.await(InputQueue.UNLIMITED);
     while (next != Item.ENDED) {
       switch (next) {
         case CHARACTER -> {
-          StringBuilder typed = new StringBuilder();
+          StringBuilder text = new StringBuilder();
           while (input.hasCharacter()) {
-            typed.append(input.take());
+            text.append(input.take());
           }
-          sendData(typed.toString().getBytes(StandardCharsets.UTF_8));
+          sendData(text.toString().getBytes(StandardCharsets.UTF_8));
         }
         case RESIZED, RESUMED -> sendSize(tty.size());
         // A user who comes through an sshd has no shell to return to.

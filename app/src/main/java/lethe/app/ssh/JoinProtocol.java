@@ -107,8 +107,8 @@ final class JoinProtocol {
 
     @Override
     public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+      byte[] buffer = new byte[1];
+      return read(buffer, 0, 1) < 0 ? -1 : buffer[0] & 0xff;
     }
 
     @Override
@@ -126,20 +126,20 @@ final class JoinProtocol {
           default -> throw new EOFException();
         }
       }
-      int read = Math.min(length, packet.length - position);
-      System.arraycopy(packet, position, bytes, offset, read);
-      position += read;
-      return read;
+      int count = Math.min(length, packet.length - position);
+      System.arraycopy(packet, position, bytes, offset, count);
+      position += count;
+      return count;
     }
   }
 
   /** Writes output in packets. */
   static final class PacketOutput extends OutputStream {
-    private final SocketChannel caller;
+    private final SocketChannel client;
     private final DataOutputStream out;
 
-    PacketOutput(SocketChannel caller, DataOutputStream out) {
-      this.caller = caller;
+    PacketOutput(SocketChannel client, DataOutputStream out) {
+      this.client = client;
       this.out = out;
     }
 
@@ -150,21 +150,21 @@ final class JoinProtocol {
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
-      Future<?> late =
+      Future<?> timeout =
           ForkJoinPool.commonPool()
               .schedule(
                   this::hangUp, BackpressureWriter.WRITE_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
       try {
         send(bytes, offset, length);
       } finally {
-        late.cancel(false);
+        timeout.cancel(false);
       }
     }
 
     /** Closes the connection because the client has not read for too long. */
     private void hangUp() {
       try {
-        caller.close();
+        client.close();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -172,11 +172,11 @@ final class JoinProtocol {
 
     private void send(byte[] bytes, int offset, int length) throws IOException {
       for (int from = 0; from < length; from += MAX_PACKET) {
-        byte[] piece =
+        byte[] part =
             Arrays.copyOfRange(bytes, offset + from, offset + Math.min(length, from + MAX_PACKET));
         out.writeByte(DATA);
-        out.writeInt(piece.length);
-        out.write(piece);
+        out.writeInt(part.length);
+        out.write(part);
       }
       out.flush();
     }

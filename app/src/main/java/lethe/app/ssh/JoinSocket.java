@@ -49,7 +49,7 @@ final class JoinSocket implements AutoCloseable {
       }
       JoinProtocol.Hello hello = JoinProtocol.Hello.read(in);
       AddressQuota quota = server.admission().quotaOfOrigin(hello.address());
-      Optional<Limit> exceeded = server.admission().enterJoined(quota);
+      Optional<Limit> exceeded = server.admission().admitJoined(quota);
       if (exceeded.isPresent()) {
         server.admission().logRefusal(exceeded.get(), quota);
         String reason = ConnectionRefuser.message(exceeded.get(), quota, server.now()) + "\r\n";
@@ -60,7 +60,7 @@ final class JoinSocket implements AutoCloseable {
       try {
         handle(client, hello, quota, in, out);
       } finally {
-        server.admission().leave(quota);
+        server.admission().releaseJoined(quota);
       }
     } catch (IOException e) {
       server.log().info("dropped");

@@ -49,7 +49,11 @@ public final class LocalSocket implements AutoCloseable {
     this.path = path;
   }
 
-  /** Returns the reason why a socket with this path is not possible; empty if it is. */
+  /**
+   * Returns the reason why a socket with this path cannot be opened; empty if none is found.
+   *
+   * @param option the command line option for the path, to be named in the message
+   */
   static Optional<String> problem(Path path, String option) {
     // The socket is created under a longer name in a folder next to it.
     int length =

@@ -15,12 +15,13 @@ import java.util.Optional;
 
 /** Explains why a server cannot listen on an address. */
 public final class PortError {
-  /** The file in which Linux has the lowest port that every user may open. */
-  private static final Path LOWEST_PORT = Path.of("/proc/sys/net/ipv4/ip_unprivileged_port_start");
+  /** The file that contains, on Linux, the lowest port that every user may open. */
+  private static final Path LOWEST_PORT_FILE =
+      Path.of("/proc/sys/net/ipv4/ip_unprivileged_port_start");
 
   private static final int DEFAULT_LOWEST_PORT = 1024;
 
-  /** A length that no number of a port exceeds, with a line feed. */
+  /** Number of bytes to read: more than a port number followed by a line feed. */
   private static final int MAX_LENGTH = 16;
 
   private PortError() {}
@@ -35,24 +36,24 @@ public final class PortError {
    */
   public static String message(
       InetSocketAddress address, IOException failure, String addressOption, String portOption) {
-    String place = address.getHostString() + ":" + address.getPort();
+    String endpoint = address.getHostString() + ":" + address.getPort();
     if (address.isUnresolved()) {
-      return MESSAGES.format("port.no-host", place, addressOption);
+      return MESSAGES.format("port.no-host", endpoint, addressOption);
     }
     String reason = String.valueOf(failure.getMessage());
     if (!(failure instanceof BindException)) {
-      return MESSAGES.format("port.failed", place, reason);
+      return MESSAGES.format("port.failed", endpoint, reason);
     }
     if (bindFailure(address.getAddress(), 0).isPresent()) {
-      return MESSAGES.format("port.no-address", place, addressOption);
+      return MESSAGES.format("port.no-address", endpoint, addressOption);
     }
     if (Optional.of(reason).equals(failureOfUsedPort())) {
-      return MESSAGES.format("port.used", place, portOption);
+      return MESSAGES.format("port.used", endpoint, portOption);
     }
     int lowest = lowestPort();
     return address.getPort() < lowest
-        ? MESSAGES.format("port.reserved", place, lowest, portOption)
-        : MESSAGES.format("port.failed", place, reason);
+        ? MESSAGES.format("port.reserved", endpoint, lowest, portOption)
+        : MESSAGES.format("port.failed", endpoint, reason);
   }
 
   /** Returns the system's reason why a socket cannot be bound; empty if it can. */
@@ -66,9 +67,9 @@ public final class PortError {
 
   /** Returns the system's message, in the current language, for a port that is in use. */
   private static Optional<String> failureOfUsedPort() {
-    InetAddress local = InetAddress.getLoopbackAddress();
-    try (ServerSocket other = new ServerSocket(0, 1, local)) {
-      return bindFailure(local, other.getLocalPort());
+    InetAddress loopback = InetAddress.getLoopbackAddress();
+    try (ServerSocket other = new ServerSocket(0, 1, loopback)) {
+      return bindFailure(loopback, other.getLocalPort());
     } catch (IOException e) {
       return Optional.empty();
     }
@@ -77,7 +78,7 @@ public final class PortError {
   /** Returns the lowest port that every user may open. */
   static int lowestPort() {
     // The system returns the number only if all of it is read at once.
-    try (InputStream in = Files.newInputStream(LOWEST_PORT)) {
+    try (InputStream in = Files.newInputStream(LOWEST_PORT_FILE)) {
       return Integer.parseInt(
           new String(in.readNBytes(MAX_LENGTH), StandardCharsets.US_ASCII).strip());
     } catch (IOException | NumberFormatException e) {

@@ -17,7 +17,7 @@ sealed interface ProxyHeader {
    * @param client the client's address; empty if the proxy opened the connection itself or does not
    *     know the address
    */
-  record Read(int length, Optional<InetSocketAddress> client) implements ProxyHeader {}
+  record Complete(int length, Optional<InetSocketAddress> client) implements ProxyHeader {}
 
   /** The beginning of a header; more bytes are needed. */
   record Incomplete() implements ProxyHeader {}
@@ -70,7 +70,7 @@ sealed interface ProxyHeader {
     }
     String[] fields = text.substring(0, end).split(" ", -1);
     if (fields[1].equals("UNKNOWN")) {
-      return new Read(end + 2, Optional.empty());
+      return new Complete(end + 2, Optional.empty());
     }
     boolean ipv6 = fields[1].equals("TCP6");
     if (fields.length != 6 || !(ipv6 || fields[1].equals("TCP4"))) {
@@ -80,7 +80,7 @@ sealed interface ProxyHeader {
     boolean validAddress = fields[2].matches(ipv6 ? "[0-9A-Fa-f:.]+" : "[0-9]+(\\.[0-9]+){3}");
     try {
       return validPorts && validAddress
-          ? new Read(
+          ? new Complete(
               end + 2, Optional.of(socketAddress(InetAddress.ofLiteral(fields[2]), fields[4])))
           : new Malformed();
     } catch (IllegalArgumentException e) {
@@ -110,14 +110,14 @@ sealed interface ProxyHeader {
       return new Incomplete();
     }
     if (isLocal || address == 0) {
-      return new Read(length, Optional.empty());
+      return new Complete(length, Optional.empty());
     }
     byte[] source = new byte[address];
     header.get(source);
     header.position(header.position() + address);
     int port = header.getShort() & 0xffff;
     try {
-      return new Read(
+      return new Complete(
           length, Optional.of(new InetSocketAddress(InetAddress.getByAddress(source), port)));
     } catch (UnknownHostException e) {
       throw new IllegalStateException(e);

@@ -45,9 +45,9 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
     boolean headerRead = Boolean.TRUE.equals(session.getAttribute(HEADER_READ));
     int length =
         Math.min(buffer.available(), ProxyHeader.MAX_V2_LENGTH + ProxyHeader.MAX_V1_LENGTH);
-    byte[] received = new byte[length];
-    System.arraycopy(buffer.array(), buffer.rpos(), received, 0, length);
-    ProxyHeader header = ProxyHeader.parse(received);
+    byte[] receivedBytes = new byte[length];
+    System.arraycopy(buffer.array(), buffer.rpos(), receivedBytes, 0, length);
+    ProxyHeader header = ProxyHeader.parse(receivedBytes);
     if (header instanceof ProxyHeader.Incomplete) {
       return false;
     }
@@ -55,7 +55,7 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
       return header instanceof ProxyHeader.Absent || refuse("proxy.untrusted-address");
     }
     return switch (header) {
-      case ProxyHeader.Read read -> {
+      case ProxyHeader.Complete read -> {
         buffer.rpos(buffer.rpos() + read.length());
         if (!headerRead) {
           session.setAttribute(HEADER_READ, true);

@@ -32,7 +32,7 @@ public final class SshEndpoint implements AutoCloseable {
   private static final Duration KEEP_ALIVE_INTERVAL = Duration.ofSeconds(30);
 
   /** How long the server waits for all clients together when it closes. */
-  private static final Duration CLOSE_PATIENCE = ChannelCommand.CLOSE_TIMEOUT;
+  private static final Duration CLOSE_TIMEOUT = ChannelCommand.CLOSE_TIMEOUT;
 
   static {
     Ed25519.install();
@@ -64,7 +64,7 @@ public final class SshEndpoint implements AutoCloseable {
     if (!problems.isEmpty()) {
       throw new IOException(String.join("; ", problems));
     }
-    for (DataFolder.Exposed exposed : new DataFolder(config.data()).open()) {
+    for (DataFolder.ExposedFile exposed : new DataFolder(config.data()).open()) {
       log.info("restricted", "file", exposed.file(), "mode", exposed.mode());
     }
     FolderLock folderLock = FolderLock.acquire(config.data(), clocks.wall());
@@ -138,13 +138,14 @@ public final class SshEndpoint implements AutoCloseable {
     return sshServer.getPort();
   }
 
-  /** Returns the server behind the connections. */
   public GameServer gameServer() {
     return gameServer;
   }
 
   /**
-   * Returns the number of connections that have logged in, or the number of those that have not.
+   * Returns the number of connections.
+   *
+   * @param authenticated whether to count those that have logged in rather than those that have not
    */
   public int connections(boolean authenticated) {
     return (int)
@@ -196,7 +197,7 @@ public final class SshEndpoint implements AutoCloseable {
   public void close() {
     scheduler.shutdownNow();
     joinSocket.ifPresent(JoinSocket::close);
-    gameServer.close(CLOSE_PATIENCE);
+    gameServer.close(CLOSE_TIMEOUT);
     try {
       // All responsive clients have been notified; the server does not wait for the others.
       sshServer.stop(true);

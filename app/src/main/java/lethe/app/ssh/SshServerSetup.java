@@ -62,7 +62,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     return lobbyHandlers.server();
   }
 
-  /** Configures authentication. */
+  /** Configures the address, and how clients identify themselves. */
   private void configureAuthentication(SshServer server) {
     server.setHost(config.bind());
     server.setPort(config.port());
@@ -75,7 +75,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
         config
             .authorizedKeys()
             .<PublickeyAuthenticator>map(file -> new KeysFile(file, log))
-            .map(this::loggingRefusals)
+            .map(this::withRefusalLog)
             .orElse((_, _, _) -> true));
     server.setKeyboardInteractiveAuthenticator(
         new GuestAuthenticator(config.password(), gameServer().admission(), log));
@@ -93,7 +93,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
     server.setGlobalRequestHandlers(
         List.of(KeepAliveHandler.INSTANCE, NoMoreSessionsHandler.INSTANCE));
-    server.setChannelFactories(List.of(new Channels()));
+    server.setChannelFactories(List.of(new GuardedChannelFactory()));
     server.setCompressionFactories(
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
     boolean loginNames = config.operatorConfig().useLoginNames();
@@ -101,12 +101,12 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     server.setCommandFactory((_, line) -> new ChannelCommand(lobbyHandlers, loginNames, line));
     server.setIoServiceFactoryFactory(
         new Acceptor(gameServer().admission(), config.operatorConfig().proxies()));
-    server.setSessionFactory(new Sessions(server));
+    server.setSessionFactory(new GuardedSessionFactory(server));
     server.setKeyExchangeFactories(
         NamedFactory.setUpTransformedFactories(true, KEY_EXCHANGES, ServerBuilder.DH2KEX));
   }
 
-  /** Configures the limits of a connection. */
+  /** Configures the limits that apply to each connection. */
   private void configureLimits(SshServer server) {
     Limits limits = config.limits();
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
@@ -126,11 +126,11 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     server.setChannelStreamWriterResolver((channel, _) -> new BackpressureWriter(channel));
   }
 
-  private PublickeyAuthenticator loggingRefusals(PublickeyAuthenticator keys) {
+  private PublickeyAuthenticator withRefusalLog(PublickeyAuthenticator keys) {
     return (name, key, session) -> {
       boolean accepted = keys.authenticate(name, key, session);
       if (!accepted) {
-        ((GuardedSession) session).refuseLogin();
+        ((GuardedSession) session).markLoginRefused();
         String fingerprint = KeyUtils.getFingerPrint(key);
         log.warn(
             "refused-key", "address", ClientAddress.of(session), "name", name, "key", fingerprint);
@@ -139,8 +139,8 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     };
   }
 
-  private final class Sessions extends SessionFactory {
-    Sessions(SshServer server) {
+  private final class GuardedSessionFactory extends SessionFactory {
+    GuardedSessionFactory(SshServer server) {
       super(server);
     }
 
@@ -150,7 +150,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     }
   }
 
-  private static final class Channels extends ChannelSessionFactory {
+  private static final class GuardedChannelFactory extends ChannelSessionFactory {
     @Override
     public Channel createChannel(Session session) {
       GuardedChannel channel = new GuardedChannel();

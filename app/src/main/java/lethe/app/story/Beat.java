@@ -17,17 +17,17 @@ public record Beat(List<String> lines) {
   }
 
   /**
-   * Returns this text with the quotations that it refers to; empty if one is missing.
+   * Returns this text with its references replaced by quotations; empty if a quotation is missing.
    *
-   * @param told returns the texts that have been told for a moment, oldest first
+   * @param toldTexts returns the texts that have been told for a moment, oldest first
    */
-  Optional<Beat> withQuotations(Function<String, List<Beat>> told) {
-    List<String> quoting = new ArrayList<>();
+  Optional<Beat> withQuotations(Function<String, List<Beat>> toldTexts) {
+    List<String> quotedLines = new ArrayList<>();
     for (String line : lines) {
       StringBuilder text = new StringBuilder();
       Matcher reference = REFERENCE.matcher(line);
       while (reference.find()) {
-        List<Beat> beats = told.apply(reference.group(1));
+        List<Beat> beats = toldTexts.apply(reference.group(1));
         Optional<String> quotation =
             beats.isEmpty() ? Optional.empty() : beats.getLast().quotation();
         if (quotation.isEmpty()) {
@@ -35,9 +35,9 @@ public record Beat(List<String> lines) {
         }
         reference.appendReplacement(text, Matcher.quoteReplacement(quotation.get()));
       }
-      quoting.add(reference.appendTail(text).toString());
+      quotedLines.add(reference.appendTail(text).toString());
     }
-    return Optional.of(new Beat(quoting));
+    return Optional.of(new Beat(quotedLines));
   }
 
   /** Returns the first text in double quotes; empty if there is none. */

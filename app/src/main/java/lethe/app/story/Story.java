@@ -22,14 +22,18 @@ import lethe.engine.core.Viewer;
  * She said {opening}
  * </pre>
  *
+ * <p>The text {@code introduction} says in plain words who the characters are. It precedes the
+ * first text that a reader is told.
+ *
  * <p>A moment in braces is replaced with the quotation, in double quotes, in the text last told for
- * that moment. A line is omitted if that text has no quotation.
+ * that moment. A text is not told if there is no such quotation.
  *
  * @param beats the texts by moment, or by moment and reader if a seat has its own texts; no list is
  *     empty
  */
 public record Story(Map<String, List<Beat>> beats) {
   private static final String READER_SEPARATOR = " as ";
+  private static final String INTRODUCTION = "introduction";
 
   /** An empty story. */
   public static final Story NONE = new Story(Map.of());
@@ -40,6 +44,11 @@ public record Story(Map<String, List<Beat>> beats) {
    * @param next the progress of the story afterwards
    */
   public record Telling(Beat beat, StoryProgress next) {}
+
+  /** Returns the introduction for a reader; empty if there is none. */
+  public Optional<Beat> introduction(Viewer reader) {
+    return textsFor(INTRODUCTION, reader).stream().findFirst();
+  }
 
   /**
    * Picks a random text for a moment, unchanged. If there are texts for this reader, picks one of
@@ -58,8 +67,8 @@ public record Story(Map<String, List<Beat>> beats) {
    */
   public Optional<Telling> tell(String moment, Viewer reader, StoryProgress progress) {
     List<Beat> texts = textsFor(moment, reader);
-    List<Beat> told = progress.toldFor(moment);
-    List<Beat> untold = texts.stream().filter(text -> !told.contains(text)).toList();
+    List<Beat> toldTexts = progress.toldFor(moment);
+    List<Beat> untold = texts.stream().filter(text -> !toldTexts.contains(text)).toList();
     if (untold.isEmpty()) {
       return Optional.empty();
     }

@@ -9,7 +9,7 @@ import lethe.engine.core.Rng;
 /**
  * The part of a story that a reader has been told.
  *
- * @param rng selects the texts of the rest
+ * @param rng the generator that selects the next texts
  * @param told the texts that have been told, oldest first, by moment
  */
 public record StoryProgress(Rng rng, Map<String, List<Beat>> told) {
@@ -22,6 +22,11 @@ public record StoryProgress(Rng rng, Map<String, List<Beat>> told) {
     return new StoryProgress(rng, Map.of());
   }
 
+  /** Returns whether no part of the story has been told. */
+  public boolean isAtStart() {
+    return told.isEmpty();
+  }
+
   /** Returns the texts that have been told for a moment, oldest first. */
   List<Beat> toldFor(String moment) {
     return told.getOrDefault(moment, List.of());
@@ -29,8 +34,8 @@ public record StoryProgress(Rng rng, Map<String, List<Beat>> told) {
 
   /** Returns the progress after another text. */
   StoryProgress with(String moment, Beat beat, Rng rng) {
-    Map<String, List<Beat>> all = new HashMap<>(told);
-    all.put(moment, Stream.concat(toldFor(moment).stream(), Stream.of(beat)).toList());
-    return new StoryProgress(rng, all);
+    Map<String, List<Beat>> newTold = new HashMap<>(told);
+    newTold.put(moment, Stream.concat(toldFor(moment).stream(), Stream.of(beat)).toList());
+    return new StoryProgress(rng, newTold);
   }
 }

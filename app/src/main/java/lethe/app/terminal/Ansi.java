@@ -44,17 +44,17 @@ public final class Ansi {
   /** Returns one row without trailing blanks. */
   static String line(Frame frame, int row) {
     StringBuilder line = new StringBuilder();
-    Style before = Style.PLAIN;
+    Style previousStyle = Style.PLAIN;
     int end = frame.lines().get(row).length();
     for (int column = 0; column < end; column++) {
       Cell cell = frame.at(column, row);
-      if (!cell.style().equals(before)) {
+      if (!cell.style().equals(previousStyle)) {
         line.append(sgr(cell.style()));
-        before = cell.style();
+        previousStyle = cell.style();
       }
       line.append(cell.glyph());
     }
-    return before.equals(Style.PLAIN) ? line.toString() : line.append(PLAIN).toString();
+    return previousStyle.equals(Style.PLAIN) ? line.toString() : line.append(PLAIN).toString();
   }
 
   private static String sgr(Style style) {

@@ -24,14 +24,14 @@ public record Appearance(
     boolean setsTitle,
     boolean hasAlternateScreen) {
   /** Prefixes of the names of terminals whose title can be restored. */
-  private static final List<String> TITLED =
+  private static final List<String> TERMINALS_WITH_TITLE =
       List.of("xterm", "tmux", "alacritty", "foot", "kitty", "wezterm", "vte");
 
   /**
    * Prefixes of the names of terminals that are known to have an alternate screen. Many other
    * terminals, such as the Linux console, have none.
    */
-  private static final List<String> ALTERNATE =
+  private static final List<String> TERMINALS_WITH_ALTERNATE_SCREEN =
       List.of(
           "xterm",
           "tmux",
@@ -89,7 +89,7 @@ public record Appearance(
     return new Appearance(ascii, other, animated, bell, mouse, setsTitle, hasAlternateScreen);
   }
 
-  /** Returns this appearance with all characters. */
+  /** Returns this appearance with Unicode characters. */
   public Appearance unicode() {
     return new Appearance(false, theme, animated, bell, mouse, setsTitle, hasAlternateScreen);
   }
@@ -119,7 +119,7 @@ public record Appearance(
   }
 
   private static boolean hasTitle(Map<String, String> environment) {
-    return isOneOf(TITLED, environment);
+    return isOneOf(TERMINALS_WITH_TITLE, environment);
   }
 
   /**
@@ -129,7 +129,7 @@ public record Appearance(
   private static boolean hasAlternateScreen(Map<String, String> environment) {
     boolean isGnuScreen =
         environment.containsKey("STY") || isOneOf(List.of("screen."), environment);
-    return !isGnuScreen && isOneOf(ALTERNATE, environment);
+    return !isGnuScreen && isOneOf(TERMINALS_WITH_ALTERNATE_SCREEN, environment);
   }
 
   private static boolean isOneOf(List<String> prefixes, Map<String, String> environment) {

@@ -19,12 +19,10 @@ import lethe.app.page.DesktopAlert;
  * read keys. Thread-safe.
  */
 final class Display extends AbstractScreen {
-  /**
-   * Switches to the alternate screen and turns on bracketed paste. Clicks are reported in the
-   * format that supports wide windows.
-   */
+  /** Switches to the alternate screen and turns on bracketed paste. */
   private static final String ENTER = Ansi.ALTERNATE + "\u001b[?2004h";
 
+  /** Turns on reports of clicks, in the format that supports wide windows. */
   private static final String CLICKS = "\u001b[?1000h\u001b[?1006h";
 
   private static final String NO_CLICKS = "\u001b[?1006l\u001b[?1000l";
@@ -131,8 +129,8 @@ final class Display extends AbstractScreen {
     display.close();
   }
 
-  synchronized void resize(Size next) {
-    addResizeRequest(new TerminalSize(next.columns(), next.rows()));
+  synchronized void resize(Size newSize) {
+    addResizeRequest(new TerminalSize(newSize.columns(), newSize.rows()));
     doResizeIfNecessary();
     invalidate();
   }
@@ -175,10 +173,10 @@ final class Display extends AbstractScreen {
   }
 
   /** Sets the window title, in ASCII, if the terminal has one. */
-  synchronized void setTitle(String next) {
-    if (entered && setsTitle && !next.equals(title)) {
-      title = next;
-      write("\u001b]2;" + next + "\u0007");
+  synchronized void setTitle(String newTitle) {
+    if (entered && setsTitle && !newTitle.equals(title)) {
+      title = newTitle;
+      write("\u001b]2;" + newTitle + "\u0007");
     }
   }
 

@@ -35,20 +35,22 @@ public final class FullScreenConsole implements Console {
   /** Whether the user is being alerted and has not pressed a key since. */
   private volatile boolean alertPending;
 
-  /** Whether the bell has been rung for the current alert. */
-  private volatile boolean alerted;
+  /** Whether the current alert has been shown. */
+  private volatile boolean alertShown;
 
   /** The text of the desktop notification. */
   private volatile String alertText = "";
 
-  /** The desktop text for the place that waits for the user; empty if none does. */
+  /**
+   * The name of the table that waits for the user, for desktop notifications; empty if none does.
+   */
   private volatile String waitingTable = "";
 
   /** Whether the window is known to be in the background. */
   private boolean unfocused;
 
   /** Whether the end of the input has been reported. */
-  private boolean ended;
+  private boolean endReported;
 
   /**
    * Creates a console that takes over a terminal.
@@ -88,7 +90,7 @@ public final class FullScreenConsole implements Console {
 
   @Override
   public Size size() {
-    return WindowLayout.room(window);
+    return WindowLayout.screenSize(window);
   }
 
   @Override
@@ -124,7 +126,7 @@ public final class FullScreenConsole implements Console {
   @Override
   public void alertUser(String reason) {
     alertText = reason;
-    alerted = false;
+    alertShown = false;
     alertPending = true;
     tty.input().wake();
   }
@@ -135,7 +137,7 @@ public final class FullScreenConsole implements Console {
       return new PageEvent.Resized(size());
     }
     Screen screen = WindowLayout.place(original, window);
-    if (ended) {
+    if (endReported) {
       return new PageEvent.InputEnded();
     }
     state = state.with(screen);
@@ -164,9 +166,9 @@ public final class FullScreenConsole implements Console {
           Optional.empty();
       case Input.KeyPressed(Key key) -> {
         alertPending = false;
-        InputState.KeyResult pressed = state.press(screen, key);
-        state = pressed.state();
-        yield pressed.event().or(() -> control(key));
+        InputState.KeyResult result = state.press(screen, key);
+        state = result.state();
+        yield result.event().or(() -> control(key));
       }
       case Input.FocusChanged(boolean focused) -> {
         unfocused = !focused;
@@ -192,7 +194,7 @@ public final class FullScreenConsole implements Console {
         yield Optional.of(onResize());
       }
       case ENDED -> {
-        ended = true;
+        endReported = true;
         yield Optional.of(new PageEvent.InputEnded());
       }
       case CHARACTER, TIMED_OUT -> Optional.empty();
@@ -243,7 +245,7 @@ public final class FullScreenConsole implements Console {
     boolean turnBegan =
         screen.expectsInput()
             && visibleScreen.filter(previous -> !previous.expectsInput()).isPresent();
-    boolean alertBegan = alertPending && !alerted;
+    boolean alertBegan = alertPending && !alertShown;
     if (appearance.bell() && (turnBegan || alertBegan)) {
       display.bell();
     }
@@ -252,7 +254,7 @@ public final class FullScreenConsole implements Console {
     } else if (unfocused && turnBegan && !waitingTable.isEmpty()) {
       display.notify(WindowLayout.alertText(waitingTable));
     }
-    alerted = true;
+    alertShown = true;
     if (isAnimated()) {
       for (Frame frame : screen.motion()) {
         if (keyReader.hasMoreInput()) {

@@ -79,7 +79,7 @@ public final class InputQueue {
   private boolean lineArrived;
 
   /** Whether a reader is waiting for input. */
-  private boolean demanded;
+  private boolean inputDemanded;
 
   private boolean ended;
   private boolean hungUp;
@@ -151,7 +151,7 @@ public final class InputQueue {
   private void awaitDemand() throws InterruptedException {
     lock.lock();
     try {
-      while (!demanded) {
+      while (!inputDemanded) {
         changed.await();
       }
     } finally {
@@ -175,7 +175,7 @@ public final class InputQueue {
           changed.await();
         }
         hasMore = decode(encoded);
-        demanded = false;
+        inputDemanded = false;
         changed.signalAll();
       }
     } finally {
@@ -310,7 +310,7 @@ public final class InputQueue {
   public Item await(long nanos) {
     lock.lock();
     try {
-      long left = nanos;
+      long remainingNanos = nanos;
       while (true) {
         if (isSignalNext()) {
           return signals.removeFirst().item();
@@ -321,23 +321,23 @@ public final class InputQueue {
         if (ended) {
           return Item.ENDED;
         }
-        if (left <= 0) {
+        if (remainingNanos <= 0) {
           return Item.TIMED_OUT;
         }
         demandInput();
-        left = changed.awaitNanos(left);
+        remainingNanos = changed.awaitNanos(remainingNanos);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Item.ENDED;
     } finally {
-      demanded = false;
+      inputDemanded = false;
       lock.unlock();
     }
   }
 
   private void demandInput() {
-    demanded = true;
+    inputDemanded = true;
     changed.signalAll();
   }
 
@@ -364,17 +364,17 @@ public final class InputQueue {
   public boolean awaitCharacter(long nanos) {
     lock.lock();
     try {
-      long left = nanos;
-      while (unread() == 0 && !ended && left > 0) {
+      long remainingNanos = nanos;
+      while (unread() == 0 && !ended && remainingNanos > 0) {
         demandInput();
-        left = changed.awaitNanos(left);
+        remainingNanos = changed.awaitNanos(remainingNanos);
       }
       return unread() > 0;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
     } finally {
-      demanded = false;
+      inputDemanded = false;
       lock.unlock();
     }
   }
@@ -394,11 +394,11 @@ public final class InputQueue {
   }
 
   /** Puts characters that have been taken back at the head of the queue. */
-  void unread(CharSequence taken) {
+  void unread(CharSequence takenCharacters) {
     lock.lock();
     try {
-      text.insert(first, taken);
-      position -= taken.length();
+      text.insert(first, takenCharacters);
+      position -= takenCharacters.length();
     } finally {
       lock.unlock();
     }

@@ -123,30 +123,30 @@ final class KeyReader {
   private Optional<Input> decode(char c) {
     if (afterLoneEscape) {
       afterLoneEscape = false;
-      Optional<Input> late = c == '[' ? decodeLateSequence() : Optional.empty();
-      if (late.isPresent()) {
-        return late;
+      Optional<Input> lateSequence = c == '[' ? decodeLateSequence() : Optional.empty();
+      if (lateSequence.isPresent()) {
+        return lateSequence;
       }
     }
     return switch (c) {
       case ESC -> decodeEscape();
-      case '\t' -> pressed(SpecialKey.TAB);
-      case '\r', '\n' -> pressed(SpecialKey.ENTER);
-      case '\b', '\u007f' -> pressed(SpecialKey.BACKSPACE);
-      case NO_BREAK_SPACE -> pressed(new Key.Char(' '));
+      case '\t' -> keyPressed(SpecialKey.TAB);
+      case '\r', '\n' -> keyPressed(SpecialKey.ENTER);
+      case '\b', '\u007f' -> keyPressed(SpecialKey.BACKSPACE);
+      case NO_BREAK_SPACE -> keyPressed(new Key.Char(' '));
       default -> {
         if (c < ' ') {
-          yield pressed(new Key.Ctrl(Character.toLowerCase((char) (c + '@'))));
+          yield keyPressed(new Key.Ctrl(Character.toLowerCase((char) (c + '@'))));
         }
         if (isTypeable(c)) {
-          yield pressed(new Key.Char(c));
+          yield keyPressed(new Key.Char(c));
         }
-        yield isVisible(c) ? pressed(new Key.Unsupported()) : Optional.empty();
+        yield isVisible(c) ? keyPressed(new Key.Unsupported()) : Optional.empty();
       }
     };
   }
 
-  private static Optional<Input> pressed(Key key) {
+  private static Optional<Input> keyPressed(Key key) {
     return Optional.of(new Input.KeyPressed(key));
   }
 
@@ -156,7 +156,7 @@ final class KeyReader {
     if (!readNext(sequence)) {
       afterLoneEscape = true;
       loneEscapeTime = System.nanoTime();
-      return pressed(SpecialKey.ESCAPE);
+      return keyPressed(SpecialKey.ESCAPE);
     }
     char start = sequence.charAt(0);
     if (start == ESC) {
@@ -164,7 +164,7 @@ final class KeyReader {
     }
     if (!isVisible(start)) {
       input.unread(sequence);
-      return pressed(SpecialKey.ESCAPE);
+      return keyPressed(SpecialKey.ESCAPE);
     }
     if (!readSequence(sequence, 0)) {
       // An Alt key, which has no effect, and typed text.
@@ -176,7 +176,8 @@ final class KeyReader {
 
   /**
    * Decodes a control sequence, without its first bracket, whose Escape character has already been
-   * reported as a key. From then on, waits longer. Text that is no sequence remains in the queue.
+   * reported as a key. After such a sequence, waits longer for the characters after an Escape
+   * character. Text that is no sequence remains in the queue.
    */
   private Optional<Input> decodeLateSequence() {
     StringBuilder sequence = new StringBuilder("[");
@@ -201,7 +202,7 @@ final class KeyReader {
       }
     }
     input.unread(sequence);
-    return pressed(SpecialKey.ESCAPE);
+    return keyPressed(SpecialKey.ESCAPE);
   }
 
   /**
@@ -291,7 +292,7 @@ final class KeyReader {
   private Optional<Input> decodeSequence(String sequence) {
     switch (sequence) {
       case PASTE_START -> {
-        return pressed(readPaste());
+        return keyPressed(readPaste());
       }
       case "[I", "[O" -> {
         return Optional.of(new Input.FocusChanged(sequence.equals("[I")));
@@ -300,7 +301,7 @@ final class KeyReader {
     }
     Matcher click = CLICK.matcher(sequence);
     if (click.matches()) {
-      return pressed(
+      return keyPressed(
           new Key.Click(
               Integer.parseInt(click.group(1)) - 1, Integer.parseInt(click.group(2)) - 1));
     }
@@ -313,12 +314,12 @@ final class KeyReader {
     if (sequence.equals("[[A") || sequence.equals("[[B")) {
       named = sequence.endsWith("A") ? SpecialKey.F1 : SpecialKey.F2;
     } else if (key.matches()) {
-      named = key.group(2).equals("~") ? numbered(key.group(1)) : lettered(key.group(2));
+      named = key.group(2).equals("~") ? keyByNumber(key.group(1)) : keyByLetter(key.group(2));
     }
-    return named == null ? Optional.empty() : pressed(named);
+    return named == null ? Optional.empty() : keyPressed(named);
   }
 
-  private static @Nullable SpecialKey numbered(String number) {
+  private static @Nullable SpecialKey keyByNumber(String number) {
     return switch (number) {
       case "1" -> SpecialKey.HOME;
       case "3" -> SpecialKey.DELETE;
@@ -331,7 +332,7 @@ final class KeyReader {
     };
   }
 
-  private static @Nullable SpecialKey lettered(String letter) {
+  private static @Nullable SpecialKey keyByLetter(String letter) {
     return switch (letter) {
       case "A" -> SpecialKey.UP;
       case "B" -> SpecialKey.DOWN;

@@ -39,9 +39,10 @@ final class KeyRepeatDetector {
    */
   boolean isHeld(Key key) {
     long now = clock.getAsLong();
-    boolean same = lastKey.filter(key::equals).isPresent();
-    boolean held = same && now - lastNanos < (mayBeHeld ? FIRST_REPEAT_NANOS : NEXT_REPEAT_NANOS);
-    mayBeHeld = !same || now - lastNanos >= FIRST_REPEAT_NANOS;
+    boolean isSameKey = lastKey.filter(key::equals).isPresent();
+    boolean held =
+        isSameKey && now - lastNanos < (mayBeHeld ? FIRST_REPEAT_NANOS : NEXT_REPEAT_NANOS);
+    mayBeHeld = !isSameKey || now - lastNanos >= FIRST_REPEAT_NANOS;
     lastKey = Optional.of(key);
     lastNanos = now;
     return held;

@@ -161,11 +161,11 @@ public final class LineConsole implements Console {
     boolean wasTimed = visibleScreen.filter(Screen::hasTimeLimit).isPresent();
     if (spoken) {
       boolean uncovered = wasTimed && !screen.hasTimeLimit() && mode != LineDisplay.Mode.PRINTING;
-      boolean afresh = answered || uncovered || contentsLost;
-      if (afresh) {
+      boolean isComplete = answered || uncovered || contentsLost;
+      if (isComplete) {
         speech.forgetPreviousScreen();
       }
-      display.print(speech.newLines(screen), afresh);
+      display.print(speech.newLines(screen), isComplete);
     } else {
       boolean sameSize = visibleScreen.map(Screen::size).filter(screen.size()::equals).isPresent();
       display.show(screen.frame(), screen.hasTimeLimit() && wasTimed && sameSize && !contentsLost);
@@ -197,9 +197,9 @@ public final class LineConsole implements Console {
       case RESIZED -> onResize();
       case SUSPENDED -> Optional.of(suspend());
       case RESUMED -> {
-        boolean known = suspended;
+        boolean wasSuspended = suspended;
         suspended = false;
-        yield known ? Optional.empty() : Optional.of(redraw());
+        yield wasSuspended ? Optional.empty() : Optional.of(redraw());
       }
       case ENDED -> Optional.of(end());
       case CHARACTER, TIMED_OUT -> Optional.empty();
@@ -295,14 +295,14 @@ public final class LineConsole implements Console {
     if (key == SpecialKey.TAB && next.equals(before)) {
       List<String> words = inputLine.wordCompletions(screen);
       if (words.size() > 1 && words.size() <= MAX_LISTED_WORDS) {
-        list(String.join("  ", words));
+        listWords(String.join("  ", words));
       }
     }
     inputLine = next;
   }
 
   /** Lists words below the input line, or above it if the terminal can only print. */
-  private void list(String words) {
+  private void listWords(String words) {
     if (mode == LineDisplay.Mode.PRINTING) {
       display.print(words);
     } else {

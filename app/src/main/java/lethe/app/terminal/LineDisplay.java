@@ -99,10 +99,10 @@ final class LineDisplay {
   /**
    * Prints lines in place of the input line.
    *
-   * @param afresh whether earlier output may be erased, because the lines repeat what is needed
+   * @param isComplete whether earlier output may be erased, because the lines repeat what is needed
    */
-  synchronized void print(Frame lines, boolean afresh) {
-    boolean erases = mode == Mode.CLEARED && afresh;
+  synchronized void print(Frame lines, boolean isComplete) {
+    boolean erases = mode == Mode.CLEARED && isComplete;
     if (erases || lines.size().rows() > 0) {
       output.append(promptRow.erase()).append(erases ? Ansi.erased(tty.size().rows()) : "");
       ascii(lines).lines().forEach(line -> output.append(line).append(NEW_ROW));

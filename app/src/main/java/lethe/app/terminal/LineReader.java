@@ -88,11 +88,11 @@ final class LineReader {
   /** Takes the next line if it has already arrived and meets a condition. */
   Optional<String> takeIf(Predicate<String> condition) {
     readAvailable();
-    Optional<String> taken = pendingLine.filter(condition);
-    if (taken.isPresent()) {
+    Optional<String> nextLine = pendingLine.filter(condition);
+    if (nextLine.isPresent()) {
       pendingLine = Optional.empty();
     }
-    return taken;
+    return nextLine;
   }
 
   /** Reads the next line if it has arrived completely, without waiting. */

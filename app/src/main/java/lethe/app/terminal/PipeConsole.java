@@ -181,9 +181,9 @@ public final class PipeConsole implements Console {
     Frame frame = spoken ? speech.newLines(screen) : screen.frame();
     List<String> text = (appearance.ascii() ? frame.ascii() : frame).lines();
     if (!text.isEmpty() || !prompt.equals(screen.prompt())) {
-      StringBuilder printed = new StringBuilder(prompt.isEmpty() ? "" : "\n");
-      text.forEach(line -> printed.append(line).append('\n'));
-      out.print(printed + screen.prompt());
+      StringBuilder output = new StringBuilder(prompt.isEmpty() ? "" : "\n");
+      text.forEach(line -> output.append(line).append('\n'));
+      out.print(output + screen.prompt());
       out.flush();
       prompt = screen.prompt();
     }

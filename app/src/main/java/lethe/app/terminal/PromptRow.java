@@ -13,7 +13,7 @@ final class PromptRow {
   private static final String GREEN = "\u001b[32m";
   private static final String DEFAULT_COLOR = "\u001b[39m";
 
-  private final boolean controls;
+  private final boolean hasControlSequences;
 
   /** The text that is shown; empty if the row has not been started. */
   private String shownText = "";
@@ -32,10 +32,10 @@ final class PromptRow {
   /**
    * Creates a row that has not been started.
    *
-   * @param controls whether the terminal supports control sequences
+   * @param hasControlSequences whether the terminal supports control sequences
    */
-  PromptRow(boolean controls) {
-    this.controls = controls;
+  PromptRow(boolean hasControlSequences) {
+    this.hasControlSequences = hasControlSequences;
   }
 
   /**
@@ -46,22 +46,22 @@ final class PromptRow {
    * @param list words to list below the line, if the terminal supports it; empty for none
    */
   String show(String prompt, LineEditor editor, int columns, boolean green, String list) {
-    String next = prompt + editor.text();
+    String newRow = prompt + editor.text();
     int cursor = prompt.length() + editor.cursor();
-    if (next.equals(shownText)
+    if (newRow.equals(shownText)
         && cursor == cursorIndex
         && green == shownGreen
         && list.equals(shownList)) {
       return "";
     }
     String output;
-    if (controls) {
-      String line = green ? prompt + GREEN + editor.text() + DEFAULT_COLOR : next;
-      output = erase() + redraw(line, next.length(), cursor, columns, list);
+    if (hasControlSequences) {
+      String line = green ? prompt + GREEN + editor.text() + DEFAULT_COLOR : newRow;
+      output = erase() + redraw(line, newRow.length(), cursor, columns, list);
     } else {
-      output = overwrite(next, cursor, columns);
+      output = overwrite(newRow, cursor, columns);
     }
-    shownText = next;
+    shownText = newRow;
     cursorIndex = cursor;
     shownGreen = green;
     shownList = list;
@@ -93,15 +93,15 @@ final class PromptRow {
   }
 
   /** Turns the shown line into another by printing only. */
-  private String overwrite(String next, int cursor, int columns) {
-    if (next.startsWith(shownText) && cursorIndex == shownText.length()) {
-      return next.substring(shownText.length()) + backspaces(next.length() - cursor);
+  private String overwrite(String newRow, int cursor, int columns) {
+    if (newRow.startsWith(shownText) && cursorIndex == shownText.length()) {
+      return newRow.substring(shownText.length()) + backspaces(newRow.length() - cursor);
     }
-    if (Math.max(next.length(), shownText.length()) < columns) {
-      String blanks = " ".repeat(Math.max(0, shownText.length() - next.length()));
-      return "\r" + next + blanks + backspaces(next.length() + blanks.length() - cursor);
+    if (Math.max(newRow.length(), shownText.length()) < columns) {
+      String blanks = " ".repeat(Math.max(0, shownText.length() - newRow.length()));
+      return "\r" + newRow + blanks + backspaces(newRow.length() + blanks.length() - cursor);
     }
-    return NEW_ROW + next + backspaces(next.length() - cursor);
+    return NEW_ROW + newRow + backspaces(newRow.length() - cursor);
   }
 
   private static String backspaces(int count) {
@@ -113,7 +113,7 @@ final class PromptRow {
    * the terminal can only print, moves below the row.
    */
   String erase() {
-    if (!controls) {
+    if (!hasControlSequences) {
       return finish();
     }
     String output =

@@ -84,11 +84,11 @@ final class ScreenDiffWriter {
    * @return the column after the last character of the row on the terminal afterwards
    */
   private int shiftEnd(ScreenBuffer front, int oldEnd, ScreenBuffer back, int end, int y) {
-    int same = end == oldEnd ? 0 : commonSuffix(front, oldEnd, back, end, y);
-    if (same < MIN_SHIFTED_CELLS || !isNarrow(front, y)) {
+    int equalCells = end == oldEnd ? 0 : commonSuffix(front, oldEnd, back, end, y);
+    if (equalCells < MIN_SHIFTED_CELLS || !isNarrow(front, y)) {
       return oldEnd;
     }
-    int from = Math.min(oldEnd, end) - same;
+    int from = Math.min(oldEnd, end) - equalCells;
     int distance = end - oldEnd;
     setStyle(BLANK);
     positionCursor(from, y);
@@ -117,14 +117,14 @@ final class ScreenDiffWriter {
   /** Returns the number of equal cells before these ends. */
   private static int commonSuffix(
       ScreenBuffer front, int from, ScreenBuffer back, int to, int row) {
-    int same = 0;
-    while (same < Math.min(from, to)
+    int equalCells = 0;
+    while (equalCells < Math.min(from, to)
         && front
-            .getCharacterAt(from - 1 - same, row)
-            .equals(back.getCharacterAt(to - 1 - same, row))) {
-      same++;
+            .getCharacterAt(from - 1 - equalCells, row)
+            .equals(back.getCharacterAt(to - 1 - equalCells, row))) {
+      equalCells++;
     }
-    return same;
+    return equalCells;
   }
 
   /** Returns whether every cell of the row is one column wide on all terminals. */
@@ -163,8 +163,8 @@ final class ScreenDiffWriter {
       positionCursor(x, y);
     } else if (gap > 0) {
       if (gap < MIN_SKIPPED_GAP && looksAlike(back, x, y)) {
-        for (int passed = column; passed < x; passed++) {
-          output.append(glyph(back.getCharacterAt(passed, y)));
+        for (int skipped = column; skipped < x; skipped++) {
+          output.append(glyph(back.getCharacterAt(skipped, y)));
         }
       } else {
         output.append("\u001b[").append(gap == 1 ? "" : gap).append('C');
@@ -175,8 +175,8 @@ final class ScreenDiffWriter {
 
   /** Returns whether the cells before this one are ASCII characters in the current style. */
   private boolean looksAlike(ScreenBuffer back, int x, int y) {
-    for (int passed = column; passed < x; passed++) {
-      TextCharacter character = back.getCharacterAt(passed, y);
+    for (int skipped = column; skipped < x; skipped++) {
+      TextCharacter character = back.getCharacterAt(skipped, y);
       if (!hasSameStyle(character, style) || glyph(character) > '~') {
         return false;
       }
@@ -227,11 +227,14 @@ final class ScreenDiffWriter {
   private void setStyle(TextCharacter next) {
     if (!hasSameStyle(next, style)) {
       String changes = styleChange(style, next);
-      String whole = hasSameStyle(next, BLANK) ? "" : "0" + styleChange(BLANK, next);
-      boolean dims = style.isBold() && !next.isBold();
+      String fullChange = hasSameStyle(next, BLANK) ? "" : "0" + styleChange(BLANK, next);
+      boolean removesBold = style.isBold() && !next.isBold();
       output
           .append("\u001b[")
-          .append(dims || whole.length() < changes.length() ? whole : changes.substring(1))
+          .append(
+              removesBold || fullChange.length() < changes.length()
+                  ? fullChange
+                  : changes.substring(1))
           .append('m');
     }
     style = next;

@@ -18,12 +18,12 @@ public final class SecondTimer {
     this(System::nanoTime);
   }
 
-  /** Creates a counter that uses this clock, in nanoseconds. */
+  /** Creates a timer that uses this clock, in nanoseconds. */
   SecondTimer(LongSupplier clock) {
     this.clock = clock;
   }
 
-  /** Starts counting, unless it is already running, or stops counting. */
+  /** Starts or stops counting. A timer that is already counting is not restarted. */
   public void setCounting(boolean counts) {
     if (counts && !counting) {
       deadline = clock.getAsLong() + SECOND;

@@ -17,7 +17,7 @@ import org.jline.utils.Signals;
 final class ShellJob {
   private static final String STOP = "TSTP";
 
-  private static final int INTERRUPTED = 128 + 2;
+  private static final int INTERRUPT_EXIT_CODE = 128 + 2;
 
   /** How long a job in the background waits before it looks for the terminal again. */
   private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
@@ -36,7 +36,7 @@ final class ShellJob {
   }
 
   /**
-   * A process and its relatives, according to Linux.
+   * The parent, the group and the session of a process, as Linux reports them.
    *
    * @param parent the process that started it or has adopted it
    */
@@ -68,15 +68,15 @@ final class ShellJob {
    * to the system, which would end the program without any output.
    */
   static void end() {
-    System.exit(INTERRUPTED);
+    System.exit(INTERRUPT_EXIT_CODE);
   }
 
   /**
    * Keeps the system from stopping this process when it uses the terminal in the background. A
    * stopped process does not end when it is told to terminate and continued, as by {@code timeout}:
    * the system repeats the interrupted call and stops the process again. Therefore, callers must
-   * wait for the foreground themselves. Does nothing if the system does not tell who is in the
-   * foreground.
+   * wait for the foreground themselves. Does nothing if the system does not tell which job is in
+   * the foreground.
    */
   static void ignoreBackgroundStops() {
     if (Relations.of("self").isPresent()) {
@@ -118,12 +118,12 @@ final class ShellJob {
 
   /** Returns whether no shell of this session started the job. */
   private static boolean isOrphaned() {
-    Optional<Relations> own = Relations.of("self");
-    Optional<Relations> parent = own;
-    while (parent.isPresent() && parent.get().group() == own.get().group()) {
+    Optional<Relations> ownRelations = Relations.of("self");
+    Optional<Relations> parent = ownRelations;
+    while (parent.isPresent() && parent.get().group() == ownRelations.get().group()) {
       parent = Relations.of(Integer.toString(parent.get().parent()));
     }
-    return parent.filter(shell -> shell.session() == own.get().session()).isEmpty();
+    return parent.filter(shell -> shell.session() == ownRelations.get().session()).isEmpty();
   }
 
   /**

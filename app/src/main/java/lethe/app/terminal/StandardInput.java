@@ -8,8 +8,8 @@ import java.io.InputStream;
 
 /**
  * The program's standard input. It is read by a single thread, which cannot be interrupted;
- * therefore all consoles share one queue. Reads only while a console waits for input, so that what
- * is typed at the end of the program is left to the shell.
+ * therefore all consoles share one queue. Reads only while a console waits for input, so that input
+ * typed while the program ends is left to the shell.
  */
 public final class StandardInput {
   private static final InputQueue QUEUE = new InputQueue();
@@ -41,23 +41,23 @@ public final class StandardInput {
 
     @Override
     public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+      byte[] buffer = new byte[1];
+      return read(buffer, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(buffer[0]);
     }
 
     /** Reads again if reading may have failed only because this job was in the background. */
     @Override
     public int read(byte[] bytes, int from, int length) throws IOException {
-      boolean again = false;
+      boolean retried = false;
       while (true) {
         try {
           return super.read(bytes, from, length);
         } catch (IOException e) {
           boolean background = ShellJob.isInBackground();
-          if ((again && !background) || !ShellJob.awaitForeground()) {
+          if ((retried && !background) || !ShellJob.awaitForeground()) {
             throw e;
           }
-          again = true;
+          retried = true;
         }
       }
     }

@@ -102,9 +102,9 @@ public final class Messages {
   public Messages plus(Messages other) {
     return new Messages(
         () -> {
-          Map<String, String> merged = new HashMap<>(other.texts());
-          merged.putAll(texts());
-          return merged;
+          Map<String, String> mergedTexts = new HashMap<>(other.texts());
+          mergedTexts.putAll(texts());
+          return mergedTexts;
         });
   }
 

@@ -53,13 +53,12 @@ public record Narration<O, V>(
   @FunctionalInterface
   public interface Recap<O, V> {
     /**
-     * Returns the hidden information, the decisive factors, and the requirements of the next better
-     * ending.
+     * Returns the summary.
      *
      * @param view the final view with everything face up
      * @param observations all observations of all viewers that were not taken back, oldest first
      */
-    List<Text> of(V view, List<O> observations, Outcome outcome);
+    MatchRecap of(V view, List<O> observations, Outcome outcome);
   }
 
   /** Creates a narration of single events, without texts about a match as a whole. */
@@ -72,7 +71,7 @@ public record Narration<O, V>(
         ending,
         storyMoment,
         _ -> "",
-        (_, _, _) -> List.of(),
+        (_, _, _) -> MatchRecap.NONE,
         (_, _) -> Optional.empty(),
         _ -> false,
         _ -> false,

@@ -209,6 +209,19 @@ public record Title<C, O, V>(
   }
 
   /**
+   * Returns the seats for which there is a separate guided match. If the seats of the default table
+   * have different tasks, these are all of them, otherwise only the first.
+   */
+  public List<Seat> lessonSeats() {
+    List<Seat> allSeats = seats().firstSeats(seats().defaultCount());
+    Set<String> names = texts.lesson().beats().keySet();
+    boolean separate =
+        allSeats.stream()
+            .allMatch(seat -> names.stream().anyMatch(name -> name.startsWith(seat + ".")));
+    return separate ? allSeats : allSeats.subList(0, 1);
+  }
+
+  /**
    * Returns the text of a lesson with examples that are currently legal. Commands in it are {@link
    * lethe.app.text.CommandMarkup}.
    *
@@ -306,7 +319,14 @@ public record Title<C, O, V>(
   /**
    * Returns whether hints are given in a match with these options. By default they are, unless
    * memory is part of the game.
+   *
+   * @param tutorial whether the match is guided for beginners, who may always ask for hints
    */
+  public boolean hintsAllowed(Options options, boolean tutorial) {
+    return tutorial || hintsAllowed(options);
+  }
+
+  /** Returns whether hints are given in a match with these options that is not guided. */
   public boolean hintsAllowed(Options options) {
     return options.get(HINTS).map("on"::equals).orElse(!isMemoryGame());
   }

@@ -10,37 +10,44 @@ import lethe.app.text.Resources;
 public final class TitleTexts {
   private final Lazy<Story> story;
   private final Lazy<Story> lesson;
+  private final Lazy<EndPictures> endPictures;
   private final Messages messages;
   private final Lazy<String> help;
 
   private TitleTexts(
-      Supplier<Story> story, Supplier<Story> lesson, Messages messages, Supplier<String> help) {
+      Supplier<Story> story,
+      Supplier<Story> lesson,
+      Supplier<EndPictures> endPictures,
+      Messages messages,
+      Supplier<String> help) {
     this.story = Lazy.of(story);
     this.lesson = Lazy.of(lesson);
+    this.endPictures = Lazy.of(endPictures);
     this.messages = messages;
     this.help = Lazy.of(help);
   }
 
-  /** Creates an instance with the given texts. */
+  /** Creates an instance with the given texts and without pictures. */
   public static TitleTexts of(Story story, Story lesson, Messages messages, String help) {
-    return new TitleTexts(() -> story, () -> lesson, messages, () -> help);
+    return new TitleTexts(() -> story, () -> lesson, () -> EndPictures.NONE, messages, () -> help);
   }
 
   /**
-   * Returns texts that are read from the resources in the package of a class: story, lessons and
-   * rules.
+   * Returns texts that are read from the resources in the package of a class: story, lessons,
+   * pictures of endings, and rules.
    */
   public static TitleTexts fromResources(Class<?> title, Messages messages) {
     return new TitleTexts(
         () -> Story.read(Resources.text(title, "story.txt")),
         () -> Story.read(Resources.text(title, "lesson.txt")),
+        () -> EndPictures.read(Resources.text(title, "endings.txt")),
         messages,
         () -> Resources.text(title, "rules.txt"));
   }
 
   /** Returns these texts with the short forms of the messages. */
   TitleTexts abbreviated() {
-    return new TitleTexts(story, lesson, messages.abbreviated(), help);
+    return new TitleTexts(story, lesson, endPictures, messages.abbreviated(), help);
   }
 
   /** Returns the story told between turns. */
@@ -51,6 +58,11 @@ public final class TitleTexts {
   /** Returns the lessons for beginners; {@link Tutor} selects them by name. */
   public Story lesson() {
     return lesson.get();
+  }
+
+  /** Returns the pictures of the endings. */
+  public EndPictures endPictures() {
+    return endPictures.get();
   }
 
   /** Returns the messages of the game and the common ones. */

@@ -61,7 +61,7 @@ class AnalysisKnowledgeTest {
         assertThat(decision.view()).isEqualTo(position.view(seat));
         assertThat(decision.legalCommands())
             .isEqualTo(position.legalCommands(seat))
-            .contains(decision.chosen());
+            .contains(decision.chosenCommand());
         assertThat(decision.observations())
             .isEqualTo(
                 position.observationsNotUndone(seat).stream()
@@ -138,7 +138,7 @@ class AnalysisKnowledgeTest {
                 .toList());
     Match<C, O, V> start = Match.start(game, header);
     Match<C, O, V> chosen =
-        ((Applied<C, O, V>) start.submit(decision.seat(), decision.chosen())).next();
+        ((Applied<C, O, V>) start.submit(decision.seat(), decision.chosenCommand())).next();
     Match<C, O, V> finished =
         chosen.turn().isOver()
             ? chosen

@@ -3,6 +3,7 @@ package lethe.app.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
@@ -59,7 +60,7 @@ class MoveAnalysisTest {
             analysis(4, new Evaluation.Lead(1), new Evaluation.Lead(0)),
             analysis(5, new Evaluation.Lead(1), new Evaluation.Lead(0)));
     assertThat(MoveAnalysis.turningPoints(moves))
-        .extracting(MoveAnalysis::number)
+        .extracting(MoveAnalysis::moment)
         .containsExactly(3, 1, 4);
   }
 
@@ -80,17 +81,35 @@ class MoveAnalysisTest {
   @Test
   void aChartShowsTheValueOfEachPosition() {
     List<String> lines =
-        EvaluationChart.of(List.of(chance(0, 0), chance(0.5, 0), chance(1, 0))).stream()
-            .map(Text::text)
-            .toList();
+        chart(chance(0, 0), chance(0.5, 0), chance(1, 0)).stream().map(Text::text).toList();
     assertThat(lines)
         .containsExactly(
-            "   100% │  █", "        │  █", "        │ ▄█", "        │ ██", "     0% │▁██");
-    assertThat(
-            EvaluationChart.of(List.of(new Evaluation.Lead(-1), new Evaluation.Lead(2))).stream()
-                .map(Text::text))
-        .startsWith("     +2 │ █")
-        .endsWith("     -2 │██");
-    assertThat(EvaluationChart.of(List.of(chance(1, 0)))).isEmpty();
+            "Chance to win",
+            "   100% │  █",
+            "        │  █",
+            "        │ ▄█",
+            "        │ ██",
+            "     0% │▁██",
+            "        └───",
+            "         5  15 moment");
+    assertThat(chart(new Evaluation.Lead(-1), new Evaluation.Lead(2)).stream().map(Text::text))
+        .startsWith("Final lead in cups, yours minus theirs", "     +2 │ █")
+        .contains("     -2 │██");
+    assertThat(chart(chance(1, 0))).isEmpty();
+  }
+
+  /** Returns a chart of decisions at the moments 5, 10, 15 and so on. */
+  private static List<Text> chart(Evaluation... values) {
+    List<MoveAnalysis<String>> moves = new ArrayList<>();
+    for (Evaluation value : values) {
+      moves.add(
+          new MoveAnalysis<>(
+              5 * moves.size() + 5,
+              0,
+              "",
+              "chosen",
+              new Assessment<>(List.of(new EvaluatedCommand<>("chosen", value)))));
+    }
+    return EvaluationChart.of(moves, "cups");
   }
 }

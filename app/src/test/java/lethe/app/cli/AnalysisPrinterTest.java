@@ -62,10 +62,10 @@ class AnalysisPrinterTest {
 
   static Stream<Arguments> matches() {
     return Stream.of(
-        Arguments.of(TaSeTitle.class, "whole-match", 5, "lead"),
-        Arguments.of(RobotsTitle.class, "whole-match", 5, "points"),
-        Arguments.of(EurydiceTitle.class, "he-looks-back", 2, "chance"),
-        Arguments.of(RavensTitle.class, "atman-gone", 5, "heuristic"));
+        Arguments.of(TaSeTitle.class, "whole-match", 9, "lead"),
+        Arguments.of(RobotsTitle.class, "whole-match", 9, "points"),
+        Arguments.of(EurydiceTitle.class, "he-looks-back", 4, "chance"),
+        Arguments.of(RavensTitle.class, "atman-gone", 9, "heuristic"));
   }
 
   /** The evaluation of a move names its unit. */
@@ -114,22 +114,21 @@ class AnalysisPrinterTest {
     AtomicReference<AnalysisPrinter<Command, Observation, View>> printer = new AtomicReference<>();
     printer.set(
         new AnalysisPrinter<>(stoppedAtFifthDecision(fullAnalysis, printer), FILE, false, output));
-    printer.get().print(1, 9);
+    printer.get().print(1, 20);
     List<String> stoppedLines = outputLines();
     assertThat(stoppedLines)
-        .anyMatch(line -> line.startsWith("  Move 4, "))
-        .noneMatch(line -> line.startsWith("  Move 5, "))
+        .anyMatch(line -> line.startsWith("  Moment 7, "))
+        .noneMatch(line -> line.matches("  Moments? 10\\b.*"))
         .endsWith(
-            "Stopped after move 4. To continue: lethe analyze match.lethe --seat red --moves",
-            "5..");
+            "Stopped after moment 7. To continue: lethe analyze match.lethe --seat red",
+            "--moves 8..");
     printer.get().stop();
     assertThat(outputLines()).isEqualTo(stoppedLines);
     bytes.reset();
-    new AnalysisPrinter<>(fullAnalysis, FILE, false, output).print(5, 9);
+    new AnalysisPrinter<>(fullAnalysis, FILE, false, output).print(8, 20);
     assertThat(outputLines())
-        .noneMatch(line -> line.startsWith("  Move 4, "))
-        .anyMatch(line -> line.startsWith("  Move 5, "))
-        .anyMatch(line -> line.startsWith("  Move 9, "));
+        .noneMatch(line -> line.startsWith("  Moment 7, "))
+        .anyMatch(line -> line.matches("  Moments? 10\\b.*"));
   }
 
   @SuppressWarnings("unchecked") // the match is a match of Ta-Se
@@ -164,6 +163,11 @@ class AnalysisPrinterTest {
             title.bots().withAnalyst(stoppingAnalyst),
             title.memory());
     return new MatchAnalysis<>(
-        modifiedTitle, analysis.game(), analysis.seats(), analysis.seat(), analysis.decisions());
+        modifiedTitle,
+        analysis.game(),
+        analysis.seats(),
+        analysis.lastMoment(),
+        analysis.seat(),
+        analysis.decisions());
   }
 }

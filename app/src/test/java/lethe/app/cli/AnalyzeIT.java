@@ -33,19 +33,20 @@ class AnalyzeIT {
 
   @Test
   void aMatchIsAnalyzedFromAnySeat() {
-    assertThat(program().run("analyze", "whole.lethe", "--moves", "13..15").lines())
+    assertThat(program().run("analyze", "whole.lethe", "--moves", "20..29").lines())
         .containsSubsequence(
-            "Ta-Se, 46 moves, given what red could know",
+            "Ta-Se: the 46 moves of red in a match of 94 moments, given what red could know",
             "Worst moves",
-            "  Move 15, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
+            "  Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
             "All moves with a choice",
-            "  Move 13, round 2: put 4 in 1. Best move. Value: 0.",
-            "To retry move 15 (--reshuffle reshuffles the hidden cards): lethe play --from whole.lethe:28");
+            "  Moments 21 to 28: 4 moves, none worse than the best one.",
+            "To retry moment 29 (--reshuffle reshuffles the hidden cards): lethe play --from whole.lethe:28");
     assertThat(
             program()
                 .run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1")
                 .requireSuccess())
-        .startsWith("Ta-Se, 47 moves, given what blue could know");
+        .startsWith(
+            "Ta-Se: the 47 moves of blue in a match of 94 moments, given what blue could know");
   }
 
   /** A match that cannot be analyzed is reported, and the others are analyzed. */
@@ -56,7 +57,8 @@ class AnalyzeIT {
     assertThat(result.exitCode()).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(result.err()).startsWith("begun.lethe: begun.lethe is not over");
     assertThat(result.out())
-        .startsWith("begun.lethe\nwhole.lethe\nTa-Se, 46 moves, given what red could know");
+        .startsWith(
+            "begun.lethe\nwhole.lethe\nTa-Se: the 46 moves of red in a match of 94 moments, given what red could know");
   }
 
   @Test
@@ -75,13 +77,13 @@ class AnalyzeIT {
             program
                 .run("analyze", "whole.lethe", "--moves", "99..")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("red has no move 99 in this match; the last one is 46");
+        .contains("there is no moment 99 in this match; the last one is 94");
     for (String moves : List.of("x", "5..3", "..4", "1-3")) {
       assertThat(
               program
                   .run("analyze", "whole.lethe", "--moves", moves)
                   .requireFailure(ExitCodes.USAGE_ERROR))
-          .contains("\"" + moves + "\" is not a range of moves; expected N..M");
+          .contains("\"" + moves + "\" is not a range of moments; expected N..M");
     }
   }
 
@@ -89,18 +91,18 @@ class AnalyzeIT {
   void notesArePrintedOnlyOnRequest() {
     ProgramProcess program = program();
     program.writeFile("whole.lethe.notes", "28: too bold\n");
-    assertThat(program.run("analyze", "whole.lethe", "--moves", "15").requireSuccess())
+    assertThat(program.run("analyze", "whole.lethe", "--moves", "29").requireSuccess())
         .doesNotContain("bold");
-    assertThat(program.run("analyze", "whole.lethe", "--moves", "15", "--notes").requireSuccess())
-        .endsWith("Your note after entry 28: too bold\n");
-    assertThat(program.run("analyze", "whole.lethe", "--moves", "15", "--notes", "--json").lines())
+    assertThat(program.run("analyze", "whole.lethe", "--moves", "29", "--notes").requireSuccess())
+        .endsWith("Your note at moment 28: too bold\n");
+    assertThat(program.run("analyze", "whole.lethe", "--moves", "29", "--notes", "--json").lines())
         .last()
         .asString()
         .startsWith("{\"note\":{")
         .contains("\"entry\":28", "\"line\":\"too bold\"");
     program.writeFile("whole.lethe.notes", "bold\n");
     ProgramProcess.RunResult result =
-        program.run("analyze", "whole.lethe", "--moves", "15", "--notes");
+        program.run("analyze", "whole.lethe", "--moves", "29", "--notes");
     assertThat(result.exitCode()).isZero();
     assertThat(result.out()).doesNotContain("Your note");
     assertThat(result.err())

@@ -89,7 +89,7 @@ class FullDiskIT {
     }
 
     /**
-     * Waits until this text has been printed. Returns the output since the previous call, up to the
+     * Waits until a text has been printed. Returns the output since the previous call, up to the
      * end of the text. Fails after 1 minute or if the process ends.
      */
     synchronized String waitFor(String text) throws InterruptedException {

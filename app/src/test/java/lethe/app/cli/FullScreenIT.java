@@ -253,7 +253,7 @@ class FullScreenIT {
     }
   }
 
-  /** The JVM would print its threads. */
+  /** Without the program's handler, the JVM would print the stacks of its threads. */
   @Test
   void aQuitSignalChangesNothing() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {

@@ -61,7 +61,7 @@ class PlayIT {
     Path save = program.savedGames().getFirst();
     assertThat(journalEntries(save).getLast()).isEqualTo("* outcome most-cups red 4 blue 14 won");
     assertThat(program.run("run", save.toString(), "--check").requireSuccess())
-        .contains("valid; 96 entries; over: blue wins, 14 cups to 4.");
+        .contains("valid; 96 moments; over: blue wins, 14 cups to 4.");
     assertThat(program.runWithInput("quit\n", "play", "--resume", save.toString()).requireSuccess())
         .contains("The match is over: ");
     assertThat(journalEntries(save).stream().filter(line -> line.startsWith("* outcome")))

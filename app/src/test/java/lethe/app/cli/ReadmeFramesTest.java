@@ -53,8 +53,8 @@ class ReadmeFramesTest {
             .page(
                 Snapshot.of(table.title(), current, seat),
                 current.observations(seat).subList(readCount, current.observations(seat).size()),
-                WindowLayout.room(Size.DEFAULT))
-            .screen(WindowLayout.room(Size.DEFAULT));
+                WindowLayout.screenSize(Size.DEFAULT))
+            .screen(WindowLayout.screenSize(Size.DEFAULT));
     InputState input = InputState.empty(false).with(screen);
     for (char character : windows.notation().format(command).toCharArray()) {
       input = input.press(screen, new Key.Char(character)).state();

@@ -71,9 +71,9 @@ class RunIT {
   @Test
   void checkPrintsOnlyTheVerdict() {
     assertThat(run(WHOLE_MATCH, "--check").requireSuccess())
-        .isEqualTo("x.lethe: valid; 94 entries; over: red wins, 10 cups to 7.\n");
+        .isEqualTo("x.lethe: valid; 94 moments; over: red wins, 10 cups to 7.\n");
     assertThat(run("game ta-se\nseed 3\nput 5 in 2\n", "--check").requireSuccess())
-        .isEqualTo("x.lethe: valid; 1 entry; waits for blue\n");
+        .isEqualTo("x.lethe: valid; 1 moment; waits for blue\n");
   }
 
   /** The worst result determines the exit code; the files after it are checked as well. */
@@ -86,7 +86,7 @@ class RunIT {
     String[] arguments = (command + " good.lethe bad.lethe short.lethe").split(" ", -1);
     ProgramProcess.RunResult result = ProgramProcess.inHome(home).run(arguments);
     assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
-    assertThat(result.out()).contains("good.lethe: valid; ", "short.lethe: valid; 1 entry");
+    assertThat(result.out()).contains("good.lethe: valid; ", "short.lethe: valid; 1 moment");
     assertThat(result.err()).startsWith("bad.lethe:3:");
     assertThat(
             ProgramProcess.inHome(home)
@@ -100,7 +100,7 @@ class RunIT {
   void verifyCountsEntriesAsCheckDoes() throws IOException {
     String finished = "game ta-se\nseed 3\n* concede red\n";
     Files.writeString(home.resolve("over.lethe"), finished);
-    String verdict = "valid; 2 entries; over: blue wins, because red conceded";
+    String verdict = "valid; 2 moments; over: blue wins, because red conceded";
     assertThat(run(finished, "--check").requireSuccess()).contains(verdict);
     assertThat(ProgramProcess.inHome(home).run("verify", "over.lethe").requireSuccess())
         .contains(verdict);
@@ -166,7 +166,7 @@ class RunIT {
     Files.writeString(home.resolve("torn.lethe"), SAVED_GAME + "blue: pu");
     RunResult result = ProgramProcess.inHome(home).run("verify", "torn.lethe");
     assertThat(result.exitCode()).isZero();
-    assertThat(result.out()).contains("valid; 4 entries");
+    assertThat(result.out()).contains("valid; 4 moments");
     assertThat(result.err()).startsWith("torn.lethe: the last line is incomplete");
   }
 
@@ -240,7 +240,7 @@ class RunIT {
             ProgramProcess.inHome(home)
                 .runWithInput(WHOLE_MATCH, "run", "-", "--check")
                 .requireSuccess())
-        .isEqualTo("-: valid; 94 entries; over: red wins, 10 cups to 7.\n");
+        .isEqualTo("-: valid; 94 moments; over: red wins, 10 cups to 7.\n");
     RunResult result =
         ProgramProcess.inHome(home).runWithInput("game ta-se\nput 9 in 1\n", "run", "-");
     assertThat(result.requireFailure(ExitCodes.INVALID_INPUT)).startsWith("-:2:5: ");
@@ -320,7 +320,7 @@ class RunIT {
     RunResult result = run(SAVED_GAME + "red: put 1 i", "--check");
     assertThat(result.exitCode()).isZero();
     assertThat(result.err()).isEqualTo("x.lethe: the last line is incomplete and is ignored\n");
-    assertThat(result.out()).startsWith("x.lethe: valid; 4 entries; ");
+    assertThat(result.out()).startsWith("x.lethe: valid; 4 moments; ");
   }
 
   @Test

@@ -79,7 +79,7 @@ class SavedViewingTimeIT {
         .contains("a1 short circuit");
   }
 
-  /** If no person plays, no viewing time needs protection: the match can be replayed and forked. */
+  /** If only bots play, no viewing time needs protection: the match can be replayed and forked. */
   @Test
   void aScriptWithBotsAloneIsNotASavedGame() {
     ProgramProcess program = program("game robots\nseed 3\nseat axle bot\nseat bolt bot\n");

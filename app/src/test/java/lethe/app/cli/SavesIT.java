@@ -48,7 +48,7 @@ class SavesIT {
             running + "  waits for blue" + detailsFormat.formatted("1 entry"),
             finished
                 + "  over: blue wins, because red conceded at 0 cups to 0."
-                + detailsFormat.formatted("2 entries"),
+                + detailsFormat.formatted("2 moments"),
             incomplete + "  waits for blue" + detailsFormat.formatted("1 entry"),
             withIllegalMove
                 + ":7:7: \"put 1 in 1\" is not possible: The 1 is too low to come first: the other side's last chip was 5. Start with 5 or more.",

@@ -98,10 +98,10 @@ class ServeKillIT {
             .isTrue();
       }
       String output = outputUntilKilled(server, rng);
-      Set<String> announced = new LinkedHashSet<>(ChipLog.chipLines(output));
+      Set<String> announced = new LinkedHashSet<>(ChipLog.shownChips(output));
       LoadedMatch loadedMatch = read(server.journal(table), output);
       assertThat(loadedMatch.error()).as("seed %d", seed).isEmpty();
-      assertThat(ChipLog.placed(loadedMatch.table().match()))
+      assertThat(ChipLog.placedChips(loadedMatch.table().match()))
           .as("seed %d", seed)
           .doesNotHaveDuplicates()
           .containsAll(announced);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SimIT {
   /** The result of comparing 60 matches with themselves: the difference is 0, but uncertain. */
-  private static final String SAME =
+  private static final String NO_DIFFERENCE =
       "With the change, red wins [0-9.]+%. The difference over the same seeds is 0.0 percentage points"
           + " \\(95% confidence: -4.5 to \\+4.5\\), and 0.0 points in every match\n";
 
@@ -89,7 +89,7 @@ class SimIT {
   }
 
   @Test
-  void aDashWritesTheTableToStandardOutput() {
+  void aHyphenStandsForStandardOutput() {
     ProgramProcess.RunResult result =
         ProgramProcess.inHome(home).run("sim", "ta-se", "--games", "3", "--csv", "-");
     assertThat(result.out().lines()).hasSize(4).first().asString().startsWith("seed,plies,");
@@ -109,7 +109,7 @@ class SimIT {
     assertThat(deck).hasContent("no deck\n");
   }
 
-  /** One match proves nothing, and two prove little. */
+  /** One match gives no margin of error, and two give wide confidence intervals. */
   @Test
   void fewMatchesGiveWideIntervals() {
     ProgramProcess program = ProgramProcess.inHome(home);
@@ -128,7 +128,7 @@ class SimIT {
   /** Bots ignore the contents of open cups, so this option changes nothing for the same seeds. */
   @Test
   void anOptionIsComparedOverTheSameSeeds() {
-    assertThat(sim("--than", "open-cups=on")).containsPattern(SAME);
+    assertThat(sim("--than", "open-cups=on")).containsPattern(NO_DIFFERENCE);
     ProgramProcess.inHome(home)
         .run("sim", "ta-se", "--than", "cups=on")
         .requireFailure(ExitCodes.USAGE_ERROR);
@@ -137,7 +137,7 @@ class SimIT {
   /** For the same seeds, only other bots change the result. */
   @Test
   void botsAreComparedOverTheSameSeeds() {
-    assertThat(sim("--than-seat", "red=bot:random")).containsPattern(SAME);
+    assertThat(sim("--than-seat", "red=bot:random")).containsPattern(NO_DIFFERENCE);
     assertThat(sim("--seed", "5", "--than-seat", "red=bot:fading"))
         .containsPattern(
             "red wins .* is \\+[0-9.]+ percentage points \\(.*, and \\+[0-9.]+ points per match"

@@ -74,7 +74,9 @@ class SuspendIT {
     tmux.waitFor(screen -> screen.startsWith("as before\n"));
   }
 
-  /** A program that has been told to end can still be continued, as by {@code timeout}. */
+  /**
+   * A program that is ending may also receive SIGCONT, which {@code timeout} sends after SIGTERM.
+   */
   @ParameterizedTest
   @CsvSource({
     "'', INT",
@@ -208,7 +210,7 @@ class SuspendIT {
     }
   }
 
-  /** The signal that tells the program about it is ignored, as by {@code nohup}. */
+  /** SIGHUP, which would report this to the program, is ignored, as by {@code nohup}. */
   @ParameterizedTest
   @ValueSource(strings = {"play ta-se", "play ta-se --plain", ""})
   void theProgramEndsWhenTheTerminalDisappears(String command) throws Exception {

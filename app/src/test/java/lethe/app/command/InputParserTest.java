@@ -197,7 +197,7 @@ class InputParserTest {
     assertPlays(line, new Put(6, 2));
   }
 
-  /** An abbreviated word may end the line, but only a complete number. */
+  /** The last word of a line may be abbreviated, but a number must be complete. */
   @Test
   void anAbbreviatedWordIsCompleted() {
     Notation<Spin> notation =

@@ -30,7 +30,7 @@ class ScreenPlacementTest {
   }
 
   private static Screen place(Menu menu, Size window) {
-    return WindowLayout.place(menu.screen(WindowLayout.room(window)), window);
+    return WindowLayout.place(menu.screen(WindowLayout.screenSize(window)), window);
   }
 
   /** A click therefore selects the item that is drawn at its position. */
@@ -59,7 +59,7 @@ class ScreenPlacementTest {
     assertThat(first.row()).isEqualTo(20);
     Menu withMessage = menu(4).withFooter(List.of(Text.bright("There is no such thing.")));
     assertThat(place(withMessage, window).hotSpots()).isEqualTo(screen.hotSpots());
-    Screen unplaced = menu(4).screen(WindowLayout.room(Size.DEFAULT));
+    Screen unplaced = menu(4).screen(WindowLayout.screenSize(Size.DEFAULT));
     assertThat(WindowLayout.place(unplaced, Size.DEFAULT).frame().lines().getFirst())
         .isEqualTo("What now?");
   }
@@ -81,8 +81,8 @@ class ScreenPlacementTest {
     Size window = new Size(200, 60);
     Page<Void, Void> text =
         TextPage.withoutPageBelow(
-            List.of(Text.plain("word ".repeat(60).strip())), WindowLayout.room(window));
-    Screen screen = WindowLayout.place(text.screen(WindowLayout.room(window)), window);
+            List.of(Text.plain("word ".repeat(60).strip())), WindowLayout.screenSize(window));
+    Screen screen = WindowLayout.place(text.screen(WindowLayout.screenSize(window)), window);
     assertThat(screen.frame().lines())
         .hasSize(4)
         .allMatch(line -> line.startsWith(" ".repeat((200 - Pager.MAX_LINE_WIDTH) / 2) + "word"))

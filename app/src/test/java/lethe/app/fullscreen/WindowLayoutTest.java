@@ -118,12 +118,12 @@ class WindowLayoutTest {
 
   @Test
   void aWideWindowShowsTheLogNextToTheTable() {
-    assertThat(WindowLayout.room(WIDE)).isEqualTo(new Size(84, 19));
+    assertThat(WindowLayout.screenSize(WIDE)).isEqualTo(new Size(84, 19));
     List<String> lines = lines(TestScreens.tableWithMessages(40), WIDE);
     assertThat(lines.getFirst()).endsWith("│ Messages");
     assertThat(lines.get(18)).endsWith("│ Line 39.");
     assertThat(lines.get(2)).endsWith("│ Line 23.");
-    assertThat(WindowLayout.room(new Size(80, 24))).isEqualTo(new Size(80, 23));
+    assertThat(WindowLayout.screenSize(new Size(80, 24))).isEqualTo(new Size(80, 23));
   }
 
   @Test

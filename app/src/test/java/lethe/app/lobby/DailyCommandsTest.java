@@ -38,12 +38,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DailyCommandsTest {
   private static final List<String> NAMES = List.of("anna", "ben", "cleo", "dora", "emil");
 
-  /** Games with hidden cards: results show the best found with every card seen, too. */
-  private static final Set<String> SEEING = Set.of("eurydice", "ravens");
+  /**
+   * The games with hidden cards. Their results also show the best result that was found with all
+   * cards visible.
+   */
+  private static final Set<String> GAMES_WITH_OMNISCIENT_PAR = Set.of("eurydice", "ravens");
 
   @TempDir Path data;
 
-  /** A database dates matches by its own clock, so this one starts at the same time. */
+  /**
+   * The time of the test. It starts at the current time, because a database dates matches by its
+   * own clock.
+   */
   private Instant now = Instant.now();
 
   @AutoClose private TestServer server;
@@ -60,8 +66,8 @@ class DailyCommandsTest {
     lobby = new TestLobby(server.gameServer);
   }
 
-  /** Runs one command. */
-  private String read(String name, String command) {
+  /** Returns the answer to a command. */
+  private String answer(String name, String command) {
     return lobby.transcriptOf(name, command);
   }
 
@@ -73,7 +79,7 @@ class DailyCommandsTest {
         .orElseThrow();
   }
 
-  /** Has a person play a daily deal for a number of plies, and then concede. */
+  /** Has a user play a daily deal for a number of plies, and then concede. */
   private Table<?, ?, ?> play(String name, String daily, int plies) throws IOException {
     ClientSession session = server.connect(name);
     LocalDate today = server.gameServer.events().today();
@@ -97,9 +103,10 @@ class DailyCommandsTest {
         List<Long> seeds = new ArrayList<>();
         for (int i = 0; i < NAMES.size(); i++) {
           String results = "daily " + daily.name() + " results";
-          assertThat(read(NAMES.get(i), results)).contains("You have not finished the daily deal");
+          assertThat(answer(NAMES.get(i), results))
+              .contains("You have not finished the daily deal");
           seeds.add(play(NAMES.get(i), daily.name(), i).match().header().seed());
-          List<String> lines = read(NAMES.get(i), results).lines().toList();
+          List<String> lines = answer(NAMES.get(i), results).lines().toList();
           assertThat(lines)
               .filteredOn(line -> line.matches(" +[1-5]  .*"))
               .singleElement()
@@ -108,10 +115,10 @@ class DailyCommandsTest {
           assertThat(lines).noneMatch(line -> line.startsWith("Par"));
         }
         assertThat(seeds).containsOnly(seeds.getFirst());
-        assertThat(read("anna", "daily")).containsPattern(daily.name() + " .*place [1-5] of 5");
+        assertThat(answer("anna", "daily")).containsPattern(daily.name() + " .*place [1-5] of 5");
       }
     }
-    assertThat(read("anna", "daily share"))
+    assertThat(answer("anna", "daily share"))
         .containsPattern("Lethe, daily deal eurydice of .*: place [1-5] of 5 so far")
         .contains("Streak: 1 day");
   }
@@ -122,15 +129,16 @@ class DailyCommandsTest {
   @Test
   void aPairPlaysADailyDealTogetherOnce() {
     lobby.transcriptOf("ben", "daily robots", "quit");
-    assertThat(read("anna", "daily pairs ben")).contains("table 2");
-    assertThat(read("anna", "daily pairs cleo")).contains("table 2");
-    assertThat(read("ben", "tables ravens")).contains("ren: (invited: ben)");
-    assertThat(read("cleo", "sit 2")).contains("There is no free seat for you");
+    assertThat(answer("anna", "daily pairs ben")).contains("table 2");
+    assertThat(answer("anna", "daily pairs cleo")).contains("table 2");
+    assertThat(answer("ben", "tables ravens")).contains("ren: (invited: ben)");
+    assertThat(answer("cleo", "sit 2")).contains("There is no free seat for you");
     assertThat(lobby.transcriptOf("ben", "sit 2", "", "quit")).contains("ren>");
-    assertThat(read("cleo", "tables ravens")).doesNotContain("anna", "ben");
-    assertThat(read("cleo", "watch 2")).contains("Other players can still play the deal of table");
-    assertThat(read("ben", "leave 2")).contains("You cannot give up a seat in an event");
-    assertThat(read("cleo", "sit 2")).contains("There is no free seat for you");
+    assertThat(answer("cleo", "tables ravens")).doesNotContain("anna", "ben");
+    assertThat(answer("cleo", "watch 2"))
+        .contains("Other players can still play the deal of table");
+    assertThat(answer("ben", "leave 2")).contains("You cannot give up a seat in an event");
+    assertThat(answer("cleo", "sit 2")).contains("There is no free seat for you");
     String end =
         lobby
             .transcriptOf("anna", "sit 2", "", "concede", "concede", "", "again", "quit")
@@ -139,13 +147,13 @@ class DailyCommandsTest {
         .contains("Other players can still play this daily deal")
         .contains("Other players can still play this deal. When it is closed")
         .doesNotContain("(journal 2)", "again retries move");
-    assertThat(read("ben", "daily pairs results")).contains("anna & ben");
-    assertThat(read("ben", "journal 2")).contains("can still play the deal");
+    assertThat(answer("ben", "daily pairs results")).contains("anna & ben");
+    assertThat(answer("ben", "journal 2")).contains("can still play the deal");
     // Another try does not count and is only for players who know the deal.
-    assertThat(read("ben", "daily pairs cleo")).contains("table 3");
-    assertThat(read("cleo", "sit 3")).contains("only for players who have finished its deal");
-    assertThat(read("cleo", "daily pairs anna")).contains("table 4");
-    assertThat(read("anna", "sit 4")).contains("already played this deal, at table");
+    assertThat(answer("ben", "daily pairs cleo")).contains("table 3");
+    assertThat(answer("cleo", "sit 3")).contains("only for players who have finished its deal");
+    assertThat(answer("cleo", "daily pairs anna")).contains("table 4");
+    assertThat(answer("anna", "sit 4")).contains("already played this deal, at table");
   }
 
   /**
@@ -162,7 +170,7 @@ class DailyCommandsTest {
         .contains(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
   }
 
-  private void aDayPasses() {
+  private void passDay() {
     now = now.plus(Duration.ofDays(1));
     server.gameServer.tick();
   }
@@ -171,46 +179,46 @@ class DailyCommandsTest {
   @Test
   void resultsAndDealsArePublishedWhenTheDayIsOver() throws IOException {
     LocalDate day = server.gameServer.events().today();
-    String bound = read("anna", "daily deals");
+    String bound = answer("anna", "daily deals");
     assertThat(bound).doesNotContain("seed ");
     play("anna", "eurydice", 0);
     assertThat(lobby.transcriptOf("ben", "daily robots", "quit")).contains("your seat is held");
-    assertThat(read("ben", "daily eurydice results"))
+    assertThat(answer("ben", "daily eurydice results"))
         .contains("You have not finished the daily deal eurydice");
-    assertThat(read("anna", "journal 1")).contains("can still play the deal of table 1");
-    aDayPasses();
-    assertThat(read("ben", "daily eurydice results " + day)).contains("  1  anna");
-    assertThat(read("ben", "daily robots results " + day)).contains("not finished");
+    assertThat(answer("anna", "journal 1")).contains("can still play the deal of table 1");
+    passDay();
+    assertThat(answer("ben", "daily eurydice results " + day)).contains("  1  anna");
+    assertThat(answer("ben", "daily robots results " + day)).contains("not finished");
     for (DailyDeal daily : DailyDeal.ALL) {
       if (!daily.name().equals("pairs")) {
         assertPar(daily.name(), day);
       }
     }
-    assertThat(read("anna", "daily calendar"))
+    assertThat(answer("anna", "daily calendar"))
         .contains(day.getDayOfMonth() + "+")
         .contains("Your streak: 1 day ");
-    aDayPasses();
-    assertThat(read("anna", "daily"))
+    passDay();
+    assertThat(answer("anna", "daily"))
         .contains("Your streak: 0 days (longest: 1)", "eurydice", "not played yet");
-    String deals = read("ben", "daily deals " + day);
+    String deals = answer("ben", "daily deals " + day);
     assertThat(deals.lines().toList()).containsAll(bound.lines().toList());
     assertBound(deals);
-    assertThat(read("ben", "journal 1")).contains("seed ");
-    assertThat(read("anna", "daily eurydice results " + day.plusDays(9)))
+    assertThat(answer("ben", "journal 1")).contains("seed ");
+    assertThat(answer("anna", "daily eurydice results " + day.plusDays(9)))
         .contains("no daily deals of");
   }
 
   private void assertPar(String daily, LocalDate day) throws IOException {
     String results = "daily " + daily + " results " + day;
     if (daily.equals("ta-se")) {
-      assertThat(read("ben", results)).contains("Par: a draw");
+      assertThat(answer("ben", results)).contains("Par: a draw");
       return;
     }
     Par par = par(server.gameServer.events(), event(daily, day));
-    String shown = read("ben", results);
+    String shown = answer("ben", results);
     assertThat(shown).contains("Par, by bot:" + par.level());
     assertThat(shown.contains("Best result found with all cards visible"))
-        .isEqualTo(SEEING.contains(daily));
+        .isEqualTo(GAMES_WITH_OMNISCIENT_PAR.contains(daily));
   }
 
   /** Waits until the bot that sets par has played. */
@@ -235,10 +243,11 @@ class DailyCommandsTest {
 
   @Test
   void invalidDailyCommandsAreAnswered() {
-    assertThat(read("anna", "daily chess")).contains("There is no daily deal \"chess\"");
-    assertThat(read("anna", "daily ta-se ben")).contains("is not for two players");
-    assertThat(read("anna", "daily pairs anna")).contains("your own partner");
-    assertThat(read("anna", "daily ta-se results never")).contains("no daily deals of \"never\"");
-    assertThat(read("anna", "daily share")).contains("You have not finished any of today's deals.");
+    assertThat(answer("anna", "daily chess")).contains("There is no daily deal \"chess\"");
+    assertThat(answer("anna", "daily ta-se ben")).contains("is not for two players");
+    assertThat(answer("anna", "daily pairs anna")).contains("your own partner");
+    assertThat(answer("anna", "daily ta-se results never")).contains("no daily deals of \"never\"");
+    assertThat(answer("anna", "daily share"))
+        .contains("You have not finished any of today's deals.");
   }
 }

@@ -35,7 +35,7 @@ class EventCommandsTest {
     lobby = new TestLobby(server.gameServer);
   }
 
-  /** Has people play and leave, because only the names of players are known to others. */
+  /** Has users play and leave, because only the names of players are known to others. */
   private void register(String... names) {
     for (String name : names) {
       assertThat(lobby.transcriptOf(name, "daily robots", "quit")).contains("seat is held");
@@ -113,31 +113,31 @@ class EventCommandsTest {
     assertThat(lobby.transcriptOf("zoe", "event solo csv").lines()).hasSize(4);
   }
 
-  private void anna(String command, String answer) {
+  private void assertAnswerToAnna(String command, String answer) {
     assertThat(lobby.transcriptOf("anna", command)).contains(answer);
   }
 
   @Test
   void invalidEventCommandsAreRejectedWithAReason() {
-    anna("event", "Name an event. Type ssh -t HOST events");
-    anna("event autumn", "There is no event \"autumn\"");
-    anna("event make 9 ta-se", "is not a valid event name");
-    anna("event make autumn chess", "There is no game \"chess\"");
-    anna("event make autumn ravens deals=99", "1 to 36 deals");
-    anna("event make autumn ta-se blue=open", "each deal is played by one player");
-    anna("events", "There are no events.");
-    anna("event make autumn ravens", "You have created the event autumn.");
-    anna("event make autumn ravens", "The name autumn belongs to another event");
-    anna("event autumn play", "You have not entered autumn");
-    anna("event autumn enter", "is played in pairs");
-    anna("event autumn enter zoe", "There is no account called zoe");
-    anna(
+    assertAnswerToAnna("event", "Name an event. Type ssh -t HOST events");
+    assertAnswerToAnna("event autumn", "There is no event \"autumn\"");
+    assertAnswerToAnna("event make 9 ta-se", "is not a valid event name");
+    assertAnswerToAnna("event make autumn chess", "There is no game \"chess\"");
+    assertAnswerToAnna("event make autumn ravens deals=99", "1 to 36 deals");
+    assertAnswerToAnna("event make autumn ta-se blue=open", "each deal is played by one player");
+    assertAnswerToAnna("events", "There are no events.");
+    assertAnswerToAnna("event make autumn ravens", "You have created the event autumn.");
+    assertAnswerToAnna("event make autumn ravens", "The name autumn belongs to another event");
+    assertAnswerToAnna("event autumn play", "You have not entered autumn");
+    assertAnswerToAnna("event autumn enter", "is played in pairs");
+    assertAnswerToAnna("event autumn enter zoe", "There is no account called zoe");
+    assertAnswerToAnna(
         "event autumn fly",
         "Unexpected argument: fly. Usage: event NAME [enter [PARTNER] | play |");
-    anna("event autumn deal 7", "numbered 1 to 6");
-    anna("event autumn", "Entered: 0");
-    anna("event autumn", "hints: off");
-    anna("event autumn cancel", "is canceled");
-    anna("events", "There are no events.");
+    assertAnswerToAnna("event autumn deal 7", "numbered 1 to 6");
+    assertAnswerToAnna("event autumn", "Entered: 0");
+    assertAnswerToAnna("event autumn", "hints: off");
+    assertAnswerToAnna("event autumn cancel", "is canceled");
+    assertAnswerToAnna("events", "There are no events.");
   }
 }

@@ -52,7 +52,7 @@ class EventTwinsTest {
   private final InstantSource now = InstantSource.fixed(Instant.now());
 
   /** Returns all commands that ask about the tables and events of others. */
-  private static List<String> questions() {
+  private static List<String> queries() {
     List<String> all = new ArrayList<>();
     DailyDeal.ALL.forEach(daily -> all.add("daily " + daily.name() + " results"));
     for (int table = 1; table <= DailyDeal.ALL.size(); table++) {
@@ -106,9 +106,7 @@ class EventTwinsTest {
       lobby.transcriptOf("anna", "daily robots", "quit");
       server.gameServer.tick();
       assertThat(lobby.transcriptOf("anna", "event autumn deal 1")).contains("anna");
-      return questions().stream()
-          .map(line -> line + "\n" + lobby.transcriptOf("ben", line))
-          .toList();
+      return queries().stream().map(line -> line + "\n" + lobby.transcriptOf("ben", line)).toList();
     }
   }
 

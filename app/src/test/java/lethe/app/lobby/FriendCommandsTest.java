@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the answers to commands about friends and settings, and the list of who is here. */
+/** Tests the answers to commands about friends and settings, and the list of connected users. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FriendCommandsTest {
   @TempDir Path data;
@@ -26,36 +26,36 @@ class FriendCommandsTest {
     lobby = new TestLobby(server.gameServer);
   }
 
-  private void anna(String command, String answer) {
+  private void assertAnswerToAnna(String command, String answer) {
     assertThat(lobby.transcriptOf("anna", command)).contains(answer);
   }
 
   @Test
   void aFriendIsAddedAndRemovedByName() {
-    anna("friends add ben", "There is no account called ben");
+    assertAnswerToAnna("friends add ben", "There is no account called ben");
     lobby.transcriptOf("ben", "name ben");
     assertThat(lobby.transcriptOf("ben", "friends add ben"))
         .contains("You cannot add yourself as a friend.");
-    anna("friends", "You have no friends on your list");
-    anna("friends add ben", "ben is now your friend");
-    anna("friends drop zoe", "You have no friend called zoe");
+    assertAnswerToAnna("friends", "You have no friends on your list");
+    assertAnswerToAnna("friends add ben", "ben is now your friend");
+    assertAnswerToAnna("friends drop zoe", "You have no friend called zoe");
     assertThat(lobby.guest("guy").from("friends add ben"))
         .contains("Guests have no account until they take a seat");
-    anna("friends", "ben               is not online");
-    anna("friends drop ben", "");
-    anna("friends", "You have no friends on your list");
+    assertAnswerToAnna("friends", "ben               is not online");
+    assertAnswerToAnna("friends drop ben", "");
+    assertAnswerToAnna("friends", "You have no friends on your list");
   }
 
-  /** Ben is here while Anna asks, first in the lobby and then at a table. */
+  /** While Anna lists her friends, Ben is first in the lobby and then at a table. */
   @Test
   void friendsAreListedWithTheirTable() {
     lobby.transcriptOf("ben", "name ben");
     lobby.transcriptOf("anna", "friends add ben");
     lobby
         .visit("ben")
-        .meanwhile(() -> anna("friends", "ben               is in the lobby"))
+        .meanwhile(() -> assertAnswerToAnna("friends", "ben               is in the lobby"))
         .type("make ta-se")
-        .meanwhile(() -> anna("friends", "ben               is at table 1"))
+        .meanwhile(() -> assertAnswerToAnna("friends", "ben               is at table 1"))
         .from("");
   }
 
@@ -82,16 +82,16 @@ class FriendCommandsTest {
     for (String name : new String[] {"aaron", "ben"}) {
       server.connect(name);
     }
-    anna("who", "Here: ben, aaron.");
+    assertAnswerToAnna("who", "Here: ben, aaron.");
     server.connect("cleo");
-    anna("who", "Here: ben, aaron, and 1 other without a public name.");
+    assertAnswerToAnna("who", "Here: ben, aaron, and 1 other without a public name.");
   }
 
   @Test
   void settingsAreShownAndChanged() {
-    anna("settings hidden maybe", "hidden can be set to: off, on");
-    anna("settings hidden on", "hidden is now on");
-    anna("settings arrivals off", "arrivals is now off");
+    assertAnswerToAnna("settings hidden maybe", "hidden can be set to: off, on");
+    assertAnswerToAnna("settings hidden on", "hidden is now on");
+    assertAnswerToAnna("settings arrivals off", "arrivals is now off");
     assertThat(lobby.transcriptOf("anna", "settings"))
         .containsPattern("arrivals +off")
         .containsPattern("hidden +on");

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import lethe.app.play.LoadedMatch;
+import lethe.app.play.Table;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.app.server.table.ServerTable;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Validated;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,6 +57,22 @@ class JournalCommandTest {
     TestServer.concede(table);
     table.match().orElseThrow().playBots();
     server.gameServer.sessions().disconnect(anna);
+  }
+
+  /** Only the player who wrote a mark has seen it. */
+  @Test
+  void privateMarksAreLeftOut() {
+    ClientSession anna = server.connect("anna");
+    ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
+    TestServer.tableOf(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    match.addControl(new ControlEntry.Marked(match.match().seats().getFirst(), "cup 1", "secret"));
+    TestServer.concede(table);
+    match.playBots();
+    String journal = lobby.transcriptOf("anna", "journal 1");
+    assertThat(journal).contains("# mark\n").doesNotContain("secret", "* mark");
+    assertThat(new StoredData(data, databaseKind).journal(1)).contains("* mark red cup 1: secret");
+    assertThat(LoadedMatch.of(Path.of("journal"), journal)).isInstanceOf(Validated.Valid.class);
   }
 
   private static String withoutComments(String journal) {

@@ -116,7 +116,7 @@ class LobbyCommandsTest {
     assertThat(server.log()).doesNotContain(seed, nonce);
   }
 
-  /** Its commitment binds the seed. */
+  /** The journal contains the seed and the commitment to it. */
   @Test
   void theJournalOfAFinishedMatchIsValid() {
     playToEnd("anna", "eurydice");

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The laws of pages, for the lobby and the waiting room, in every window size. */
 class LobbyLawsTest {
   private static final Account ANNA = new Account("key:1", "anna");
-  private static final String NEWS =
+  private static final String NOTICE =
       "Message from the operator: the server closes at ten, and every match goes on tomorrow at the same table.";
 
   private static TableListing listing(int number, Title<?, ?, ?> title, SeatHolder... sitters) {
@@ -97,13 +97,13 @@ class LobbyLawsTest {
     return Stream.of(0, 1, 5, 40).flatMap(n -> Stream.of(lobby(true, n), lobby(false, n)));
   }
 
-  static Stream<WaitingPage> rooms() {
+  static Stream<WaitingPage> waitingPages() {
     return Titles.ALL.stream()
         .filter(title -> title.seats().max() > 1)
         .flatMap(title -> Stream.of(waiting(true, title), waiting(false, title)));
   }
 
-  private static boolean looks(LobbyEffect effect) {
+  private static boolean isHarmless(LobbyEffect effect) {
     return effect instanceof LobbyEffect.RefreshView || effect.equals(new LobbyEffect.Execute(""));
   }
 
@@ -114,7 +114,7 @@ class LobbyLawsTest {
     Stream.concat(ways, Stream.of("help", "make ta-se", "play eurydice"))
         .forEach(line -> PageLaws.checkLineIsExecuted(lobby, line, new LobbyEffect.Execute(line)));
     PageLaws.checkClosingHasNoOtherEffect(lobby);
-    PageLaws.checkLookingHasNoEffect(lobby, LobbyLawsTest::looks);
+    PageLaws.checkLookingHasNoEffect(lobby, LobbyLawsTest::isHarmless);
     PageLaws.checkTextIsShownInFull(lobby, List.of("Welcome."));
     PageLaws.checkTextIsSpokenInFull(lobby, List.of("Welcome."));
   }
@@ -133,10 +133,11 @@ class LobbyLawsTest {
       }
     }
     PageLaws.checkClosingHasNoOtherEffect(room);
-    PageLaws.checkLookingHasNoEffect(room, LobbyLawsTest::looks);
-    Page<LobbyEffect, LobbyReport> told = step(room, new PageEvent.MessageReceived(List.of(NEWS)));
-    PageLaws.checkTextIsShownInFull(told, List.of(NEWS, "To give up your seat, type leave"));
-    PageLaws.checkTextIsSpokenInFull(told, List.of(NEWS, "To give up your seat, type leave"));
+    PageLaws.checkLookingHasNoEffect(room, LobbyLawsTest::isHarmless);
+    Page<LobbyEffect, LobbyReport> told =
+        step(room, new PageEvent.MessageReceived(List.of(NOTICE)));
+    PageLaws.checkTextIsShownInFull(told, List.of(NOTICE, "To give up your seat, type leave"));
+    PageLaws.checkTextIsSpokenInFull(told, List.of(NOTICE, "To give up your seat, type leave"));
     Page<LobbyEffect, LobbyReport> helped = step(room, new PageEvent.LineEntered("help"));
     if (room.view().fullScreen()) {
       PageLaws.checkTextIsShownInFull(
@@ -193,10 +194,10 @@ class LobbyLawsTest {
             .page()
             .orElseThrow();
     Page<LobbyEffect, LobbyReport> told =
-        step(reading, new PageEvent.MessageReceived(List.of(NEWS)));
+        step(reading, new PageEvent.MessageReceived(List.of(NOTICE)));
     assertThat(told).isInstanceOf(TextPage.class);
     assertThat(told.screen(Size.DEFAULT).frame().toString()).endsWith("a\nb\nc\nd\ne");
-    PageLaws.checkTextIsShownInFull(told, List.of(NEWS));
+    PageLaws.checkTextIsShownInFull(told, List.of(NOTICE));
   }
 
   /** Law 5: when tables are added above the selected one, the selection stays on it. */
@@ -224,7 +225,7 @@ class LobbyLawsTest {
   }
 
   @Test
-  void aTableInTheSmallestWindowIsAListToChooseFrom() {
+  void tablesCanBeSelectedInTheSmallestWindow() {
     Screen small =
         lobby(true, 2)
             .onEvent(new PageEvent.Resized(new Size(40, 10)))
@@ -238,7 +239,7 @@ class LobbyLawsTest {
   /** A greeting that does not fit below the tables is shown above them. */
   @Test
   void theGreetingIsFullyVisible() {
-    List<String> greeting = List.of(NEWS, "Welcome to Lethe, anna.");
+    List<String> greeting = List.of(NOTICE, "Welcome to Lethe, anna.");
     for (Size size : PageLaws.SIZES) {
       PageLaws.checkTextIsShownInFull(LobbyPage.of(view(true, 5), greeting, size), greeting);
     }
@@ -254,7 +255,7 @@ class LobbyLawsTest {
     for (PageEvent event :
         List.of(
             new PageEvent.TableChanged(),
-            new PageEvent.MessageReceived(List.of(NEWS)),
+            new PageEvent.MessageReceived(List.of(NOTICE)),
             new PageEvent.SecondPassed())) {
       Page<LobbyEffect, LobbyReport> still = step(code, event);
       assertThat(still.screen(Size.DEFAULT).frame().toString()).contains("one-two-three");

@@ -40,7 +40,7 @@ class LobbyMessagesTest {
   }
 
   @Test
-  void playersMayReplaceOneWhoHasGivenUpASeat() {
+  void aPlayerWhoHasGivenUpASeatCanBeReplaced() {
     Notification left = new Notification.SeatGivenUp(Optional.of("ben"), BLUE);
     assertThat(toRed(left))
         .startsWith("ben has given up seat blue. Another player can take it. Wait, type /bot");

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LobbyRendererTest {
   private static final Account ANNA = new Account("key:1", "anna");
-  private static final List<Text> SAID = List.of(Text.plain("Welcome."));
+  private static final List<Text> MESSAGES = List.of(Text.plain("Welcome."));
   private static final TableListing OPEN =
       listing(
           3,
@@ -79,13 +79,13 @@ class LobbyRendererTest {
         List.of(" | ben: Who plays?", " | cleo: Me."));
   }
 
-  private static Screen whole(List<TableListing> tables, Size size) {
-    return LobbyRenderer.screen(view(tables), LobbySection.MAIN, SAID, List.of(), size);
+  private static Screen fullScreen(List<TableListing> tables, Size size) {
+    return LobbyRenderer.screen(view(tables), LobbySection.MAIN, MESSAGES, List.of(), size);
   }
 
   @Test
   void gamesAndTablesCanBeSelected() {
-    Screen screen = whole(List.of(OPEN, CLOSED), Size.DEFAULT);
+    Screen screen = fullScreen(List.of(OPEN, CLOSED), Size.DEFAULT);
     assertThat(screen.frame().toString())
         .isEqualTo(
             """
@@ -123,7 +123,7 @@ class LobbyRendererTest {
     for (LobbySection section : LobbySection.values()) {
       Screen screen =
           LobbyRenderer.screen(
-              view(List.of(OPEN, RUNNING)), section, SAID, List.of(), Size.DEFAULT);
+              view(List.of(OPEN, RUNNING)), section, MESSAGES, List.of(), Size.DEFAULT);
       List<String> commands =
           screen.hotSpots().stream().flatMap(place -> place.commands().stream()).toList();
       for (Title<?, ?, ?> title : section.games()) {
@@ -151,12 +151,12 @@ class LobbyRendererTest {
                         seated("blue", new SeatHolder.Named("b"))))
             .toList();
     for (Size size : List.of(Size.DEFAULT, new Size(40, 15), new Size(20, 10))) {
-      Screen screen = whole(many, size);
+      Screen screen = fullScreen(many, size);
       List<String> lines = screen.frame().lines();
       assertThat(lines).hasSizeLessThan(size.rows()).last().isEqualTo("Welcome.");
       assertThat(screen.hotSpots()).allMatch(place -> place.area().row() < lines.size());
     }
-    assertThat(whole(many, Size.DEFAULT).frame().lines())
+    assertThat(fullScreen(many, Size.DEFAULT).frame().lines())
         .anyMatch(line -> line.startsWith("   30  "))
         .anyMatch(line -> line.equals("... and 22 more: type tables"));
   }
@@ -168,7 +168,7 @@ class LobbyRendererTest {
             new LobbyView(
                 ANNA, false, List.of(), List.of(OPEN), List.of(), List.of(), 0, List.of()),
             LobbySection.MAIN,
-            SAID,
+            MESSAGES,
             List.of(),
             Size.DEFAULT);
     assertThat(screen.frame().lines()).containsExactly("Welcome.");
@@ -213,7 +213,7 @@ class LobbyRendererTest {
             TableListing.Relation.OPEN,
             Optional.empty(),
             Optional.of(TableListing.Action.SIT));
-    assertThat(whole(List.of(table), new Size(columns, 24)).frame().lines())
+    assertThat(fullScreen(List.of(table), new Size(columns, 24)).frame().lines())
         .anyMatch(line -> line.endsWith("  " + row));
   }
 

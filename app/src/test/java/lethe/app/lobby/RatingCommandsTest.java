@@ -52,7 +52,7 @@ class RatingCommandsTest {
   }
 
   @Test
-  void ratingsAgainstDealsAreListedApart() {
+  void ratingsAgainstDealsAreListedSeparately() {
     lobby.transcriptOf("anna", "daily eurydice", "quit");
     ServerTable table = server.table(1);
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();

@@ -31,8 +31,8 @@ class ServerCommandsTest {
   private static final Path PAGE =
       Path.of("").toAbsolutePath().getParent().resolve("app/docs/SERVERS.md");
 
-  /** The rows of the tables in the documentation whose first column shows what to type. */
-  private static final Pattern TYPED = Pattern.compile("(?m)^\\| (`[^|]*`) \\| [a-z]");
+  /** Matches a table row of the documentation whose first column shows a command. */
+  private static final Pattern COMMAND_ROW = Pattern.compile("(?m)^\\| (`[^|]*`) \\| [a-z]");
 
   /** A place where commands are typed, as it is called in the keys of the texts. */
   enum Place {
@@ -96,7 +96,10 @@ class ServerCommandsTest {
         .containsExactlyInAnyOrderElementsOf(keys);
   }
 
-  /** With and without its optional arguments, a command is found again and reaches its handler. */
+  /**
+   * With and without optional arguments, the command of a form is found and has the handler of its
+   * entry.
+   */
   @ParameterizedTest
   @MethodSource("rows")
   void everyCommandIsFoundByItsForm(Row row) {
@@ -179,7 +182,7 @@ class ServerCommandsTest {
         .isInstanceOf(Lookup.UnknownCommand.class);
   }
 
-  /** The words of every place are reserved, so that nobody has a name that is a command. */
+  /** Command words are reserved, so that no user has a name that is a command. */
   @Test
   void commandWordsAreReservedNames() {
     assertThat(ServerCommands.reservedWords())
@@ -217,7 +220,7 @@ class ServerCommandsTest {
     return commands.entries().stream().<CommandForm>map(Entry::form).toList();
   }
 
-  /** Golden: the lists of commands in the documentation. */
+  /** Compares the lists of commands in the documentation with the commands. */
   @ParameterizedTest
   @EnumSource
   void theDocumentationListsEveryCommand(Place place) throws IOException {
@@ -245,7 +248,7 @@ class ServerCommandsTest {
   void theExamplesInTheDocumentationCanBeTyped() throws IOException {
     String page = Files.readString(PAGE).replaceAll("(?s)<!-- commands.*?end of commands -->", "");
     int tried = 0;
-    for (MatchResult row : TYPED.matcher(page).results().toList()) {
+    for (MatchResult row : COMMAND_ROW.matcher(page).results().toList()) {
       for (MatchResult example :
           Pattern.compile("`([^`]+)`").matcher(row.group(1)).results().toList()) {
         if (example.group(1).matches("[a-z]+=.*")) {

@@ -16,7 +16,7 @@ import lethe.app.server.client.Notification;
 import lethe.app.terminal.ScriptedConsole;
 import org.junit.jupiter.api.Test;
 
-/** Tests that everything that arrives for a session reaches its pages once. */
+/** Tests that every notification for a session is delivered to its pages once. */
 class SessionMailboxTest {
   private static final Notification TURN = new Notification.YourTurn(1, "ta-se");
   private static final Notification FRIEND = new Notification.FriendOnline("ben");
@@ -38,7 +38,7 @@ class SessionMailboxTest {
     }
 
     @Override
-    public OptionalInt unread() {
+    public OptionalInt unexecutedLineCount() {
       return OptionalInt.empty();
     }
 

@@ -52,7 +52,7 @@ class SharedDealsTest {
     server = test.gameServer;
   }
 
-  private String typed(String name, String line, String... lines) {
+  private String transcriptOf(String name, String line, String... lines) {
     return new TestLobby(server).transcriptOf(name, line, lines);
   }
 
@@ -64,11 +64,11 @@ class SharedDealsTest {
     return "" + table(1).match().orElseThrow().match().header().seed();
   }
 
-  private static Account person(String name) {
+  private static Account account(String name) {
     return new Account("key:" + name, name);
   }
 
-  private void theDayEnds() {
+  private void endDay() {
     now = Instant.parse("2026-11-24T00:00:00Z");
     server.tick();
   }
@@ -76,32 +76,34 @@ class SharedDealsTest {
   @Test
   void aPlayerWhoConcededSeesOnlyTheirOwnSeat() {
     String end =
-        typed("anna", "daily eurydice", "concede", "concede", "", "again", "reshuffle", "quit");
+        transcriptOf(
+            "anna", "daily eurydice", "concede", "concede", "", "again", "reshuffle", "quit");
     assertThat(end)
         .contains("Other players can still play")
         .doesNotContain("The deck contained", "Turning points", seed());
-    String review = typed("anna", "review 1", "as referee", "as spectator", "last", "look", "quit");
+    String review =
+        transcriptOf("anna", "review 1", "as referee", "as spectator", "last", "look", "quit");
     assertThat(review)
         .contains("Until it is closed, you can")
         .contains("orpheus")
         .doesNotContain("as referee]", "referee>", seed());
-    assertThat(typed("anna", "journal 1")).contains(HIDDEN).doesNotContain(seed());
-    assertThat(typed("anna", "watch 1", "", "log", "quit"))
+    assertThat(transcriptOf("anna", "journal 1")).contains(HIDDEN).doesNotContain(seed());
+    assertThat(transcriptOf("anna", "watch 1", "", "log", "quit"))
         .doesNotContain("The deck contained", seed());
-    assertThat(typed("anna", "daily deals")).doesNotContain("seed ");
+    assertThat(transcriptOf("anna", "daily deals")).doesNotContain("seed ");
   }
 
   @Test
   void othersNeverSeeTheTableWhetherOrNotTheyHaveFinished() {
-    typed("anna", "daily eurydice", "concede", "concede", "quit");
-    typed("ben", "daily eurydice", "concede", "concede", "quit");
+    transcriptOf("anna", "daily eurydice", "concede", "concede", "quit");
+    transcriptOf("ben", "daily eurydice", "concede", "concede", "quit");
     for (String name : List.of("ben", "cleo")) {
       for (String line : List.of("review 1", "watch 1", "journal 1")) {
-        assertThat(typed(name, line)).contains(HIDDEN).doesNotContain(seed());
+        assertThat(transcriptOf(name, line)).contains(HIDDEN).doesNotContain(seed());
       }
-      assertThat(server.tableService().openMatch(person(name), table(1)).map(Rejection::code))
+      assertThat(server.tableService().openMatch(account(name), table(1)).map(Rejection::code))
           .contains(ServerRejectionCode.DEAL_HIDDEN);
-      assertThat(typed(name, "tables")).doesNotContain("anna");
+      assertThat(transcriptOf(name, "tables")).doesNotContain("anna");
     }
   }
 
@@ -114,26 +116,27 @@ class SharedDealsTest {
   }
 
   @Test
-  void onlyOnesOwnResultIsShownUntilTheDayIsOver() throws IOException {
-    typed("anna", "daily eurydice", "concede", "concede", "quit");
-    assertThat(typed("ben", "daily eurydice results")).contains("You have not finished");
-    typed("ben", "daily eurydice", "concede", "concede", "quit");
+  void onlyThePlayersOwnResultIsShownUntilTheDayIsOver() throws IOException {
+    transcriptOf("anna", "daily eurydice", "concede", "concede", "quit");
+    assertThat(transcriptOf("ben", "daily eurydice results")).contains("You have not finished");
+    transcriptOf("ben", "daily eurydice", "concede", "concede", "quit");
     DealEvent event = eurydice();
-    assertThat(typed("ben", "daily eurydice results"))
+    assertThat(transcriptOf("ben", "daily eurydice results"))
         .contains("ben", "The results of the others are shown when the day is over.")
         .doesNotContain("anna", "Par");
-    assertThat(server.events().results(event, person("ben")).placements()).hasSize(1);
+    assertThat(server.events().results(event, account("ben")).placements()).hasSize(1);
     assertThat(server.events().par(event, 1)).isEmpty();
     assertThat(server.events().revealedDeal(event, 1)).isEmpty();
-    theDayEnds();
-    assertThat(typed("cleo", "daily eurydice results 2026-11-23")).contains("anna", "ben", "Par");
-    assertThat(server.events().results(event, person("ben")).placements()).hasSize(2);
+    endDay();
+    assertThat(transcriptOf("cleo", "daily eurydice results 2026-11-23"))
+        .contains("anna", "ben", "Par");
+    assertThat(server.events().results(event, account("ben")).placements()).hasSize(2);
     assertThat(server.events().revealedDeal(event, 1)).isPresent();
   }
 
   @Test
   void aSharedDealCannotBeForkedAndItsSeedIsNotShown() {
-    typed("anna", "daily eurydice", "concede", "concede", "quit");
+    transcriptOf("anna", "daily eurydice", "concede", "concede", "quit");
     ServerTable table = table(1);
     ClientSession anna = test.connect("anna");
     Fork fork = Fork.at(0, table.match().orElseThrow().match(), true);
@@ -146,7 +149,7 @@ class SharedDealsTest {
     assertThat(server.tableService().revealDeal(table))
         .get()
         .isInstanceOf(Notification.DealStillInPlay.class);
-    theDayEnds();
+    endDay();
     assertThat(server.matchImports().fork(anna, table, fork))
         .isInstanceOf(TableResult.Admitted.class);
     assertThat(server.tableService().revealDeal(table))
@@ -154,20 +157,23 @@ class SharedDealsTest {
         .isInstanceOf(Notification.DealRevealed.class);
   }
 
-  /** A table of other players hides no more than before, and one's own deal hides nothing. */
+  /**
+   * Both players of the deal and others can then see all seats and the seed. Matches that are not
+   * shared are open at once.
+   */
   @Test
   void everythingIsShownWhenTheDayIsOver() {
-    typed("anna", "daily eurydice", "concede", "concede", "quit");
-    assertThat(server.sharedDeals().access(table(1), person("anna")).isOpen()).isFalse();
-    assertThat(server.sharedDeals().access(table(1), person("ben")))
+    transcriptOf("anna", "daily eurydice", "concede", "concede", "quit");
+    assertThat(server.sharedDeals().access(table(1), account("anna")).isOpen()).isFalse();
+    assertThat(server.sharedDeals().access(table(1), account("ben")))
         .isEqualTo(Access.only(Spectator.SPECTATOR));
-    theDayEnds();
+    endDay();
     for (String name : List.of("anna", "ben")) {
-      assertThat(server.sharedDeals().access(table(1), person(name))).isEqualTo(Access.OPEN);
-      assertThat(typed(name, "review 1", "as referee", "quit")).contains("referee");
-      assertThat(typed(name, "journal 1")).contains("seed " + seed());
+      assertThat(server.sharedDeals().access(table(1), account(name))).isEqualTo(Access.OPEN);
+      assertThat(transcriptOf(name, "review 1", "as referee", "quit")).contains("referee");
+      assertThat(transcriptOf(name, "journal 1")).contains("seed " + seed());
     }
-    typed("anna", "play eurydice", "concede", "concede", "quit");
-    assertThat(server.sharedDeals().access(table(2), person("ben"))).isEqualTo(Access.OPEN);
+    transcriptOf("anna", "play eurydice", "concede", "concede", "quit");
+    assertThat(server.sharedDeals().access(table(2), account("ben"))).isEqualTo(Access.OPEN);
   }
 }

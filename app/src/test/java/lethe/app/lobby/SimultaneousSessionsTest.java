@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that sessions which begin and end at the same time do not disturb each other. */
+/** Tests that sessions that begin and end at the same time do not affect each other. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SimultaneousSessionsTest {
   private static final int THREADS = 4;
@@ -25,7 +25,7 @@ class SimultaneousSessionsTest {
 
   @TempDir Path data;
 
-  /** Other threads iterate over all sessions while they begin and end. */
+  /** While sessions begin and end, other threads iterate over all sessions. */
   @ParameterizedTest
   @EnumSource(DatabaseKind.class)
   void simultaneousSessionsAllEnd(DatabaseKind databaseKind) throws Exception {
@@ -33,7 +33,7 @@ class SimultaneousSessionsTest {
         ExecutorService threads = Executors.newFixedThreadPool(THREADS)) {
       List<Callable<Boolean>> users =
           IntStream.range(0, THREADS)
-              .<Callable<Boolean>>mapToObj(i -> () -> comeAndGo(server, "user-" + i))
+              .<Callable<Boolean>>mapToObj(i -> () -> runSessions(server, "user-" + i))
               .toList();
       for (Future<Boolean> user : threads.invokeAll(users)) {
         assertThat(user.get()).isTrue();
@@ -44,7 +44,7 @@ class SimultaneousSessionsTest {
   }
 
   /** Connects by turns as a guest and with a key. Returns whether every command was answered. */
-  private static boolean comeAndGo(TestServer server, String name) {
+  private static boolean runSessions(TestServer server, String name) {
     TestLobby lobby = new TestLobby(server.gameServer);
     boolean answered = true;
     for (int i = 0; i < SESSIONS; i++) {

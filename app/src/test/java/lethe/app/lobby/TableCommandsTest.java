@@ -53,8 +53,8 @@ class TableCommandsTest {
     assertThat(lobby.transcriptOf("ben", "watch 1", "quit")).contains("(journal 1)");
   }
 
-  /** The commands of a host, typed in the lobby. */
-  private void anna(String command, String answer) {
+  /** Asserts that the answer to a command that Anna types in the lobby contains a text. */
+  private void assertAnswerToAnna(String command, String answer) {
     assertThat(lobby.transcriptOf("anna", command).replaceAll("\\s+", " ")).contains(answer);
   }
 
@@ -65,16 +65,16 @@ class TableCommandsTest {
     lobby.transcriptOf("ben", "sit 1");
     assertThat(lobby.transcriptOf("ben", "kick 1 axle"))
         .contains("Only the player who created table 1 can do this.");
-    anna("kick 1 axle", "No other player has that seat at table 1");
-    anna("kick 1 bolt", "Seat bolt at table 1 is now free.");
-    anna("invite 1 cleo", "A seat at table 1 is reserved for cleo.");
-    anna("invite 1 cleo", "A seat at table 1 is already reserved for cleo.");
-    anna("invite 1 ben", "A seat at table 1 is reserved for ben.");
-    anna("invite 1 anna", "anna already has a seat at this table.");
-    anna("invite 1 dora", "Table 1 has no free seat");
-    anna("tables", "axle: anna (away), bolt: (invited: cleo), cog: (invited: ben)");
-    anna("play ta-se", "");
-    anna("kick 2 blue", "The match at table 2 has already begun.");
+    assertAnswerToAnna("kick 1 axle", "No other player has that seat at table 1");
+    assertAnswerToAnna("kick 1 bolt", "Seat bolt at table 1 is now free.");
+    assertAnswerToAnna("invite 1 cleo", "A seat at table 1 is reserved for cleo.");
+    assertAnswerToAnna("invite 1 cleo", "A seat at table 1 is already reserved for cleo.");
+    assertAnswerToAnna("invite 1 ben", "A seat at table 1 is reserved for ben.");
+    assertAnswerToAnna("invite 1 anna", "anna already has a seat at this table.");
+    assertAnswerToAnna("invite 1 dora", "Table 1 has no free seat");
+    assertAnswerToAnna("tables", "axle: anna (away), bolt: (invited: cleo), cog: (invited: ben)");
+    assertAnswerToAnna("play ta-se", "");
+    assertAnswerToAnna("kick 2 blue", "The match at table 2 has already begun.");
   }
 
   /** In the waiting room, a command means the table there, which may also be named. */
@@ -141,17 +141,17 @@ class TableCommandsTest {
         .contains("You have created table 1: red: (invited: ben), blue: (invited: cleo).")
         .doesNotContain("You have no seat");
     assertThat(lobby.transcriptOf("ben", "leave 1")).contains("You have no seat at table 1.");
-    anna("leave 1", "Table 1 is removed.");
-    anna("tables", "There are no tables.");
+    assertAnswerToAnna("leave 1", "Table 1 is removed.");
+    assertAnswerToAnna("tables", "There are no tables.");
   }
 
   @Test
   void aSeatedPlayerCannotTakeAnotherSeatOrBeRenamed() {
     lobby.transcriptOf("anna", "make robots axle=open bolt=anna cog=open");
-    anna("sit 1 axle", "You can have only one seat at a table.");
-    anna("watch 1", "You have a seat at table 1, so you cannot watch it");
-    anna("name other", "You cannot change your name while you sit at a table");
-    anna("tables", "axle: (free), bolt: anna (away), cog: (free)");
+    assertAnswerToAnna("sit 1 axle", "You can have only one seat at a table.");
+    assertAnswerToAnna("watch 1", "You have a seat at table 1, so you cannot watch it");
+    assertAnswerToAnna("name other", "You cannot change your name while you sit at a table");
+    assertAnswerToAnna("tables", "axle: (free), bolt: anna (away), cog: (free)");
     assertThat(lobby.transcriptOf("ben", "sit 1 bolt"))
         .contains("bolt is not a free seat at table 1. Free seats: axle, cog");
     assertThat(lobby.transcriptOf("ben", "sit 1 feth"))
@@ -175,14 +175,14 @@ class TableCommandsTest {
   void aPlayerWhoIsAloneMayAdjourn() {
     assertThat(lobby.transcriptOf("anna", "play ta-se", "/adjourn"))
         .contains("your seat is held. The match is adjourned until a player returns.");
-    anna("tables", "adjourned");
+    assertAnswerToAnna("tables", "adjourned");
     assertThat(lobby.transcriptOf("anna", "sit 1", "quit")).contains("red>");
   }
 
   @Test
   void playersCannotChooseASeed() {
-    anna("play ta-se seed=4711", "There is no option \"seed\" in this game");
-    anna("tables", "There are no tables.");
+    assertAnswerToAnna("play ta-se seed=4711", "There is no option \"seed\" in this game");
+    assertAnswerToAnna("tables", "There are no tables.");
   }
 
   @ParameterizedTest
@@ -212,7 +212,7 @@ class TableCommandsTest {
   /** Spectators of a match with cards to memorize share one minute with the players. */
   @Test
   void spectatorsCannotBeDelayedWhereTheyShareOneMinute() {
-    anna("make robots watch=5", "cannot watch with a delay");
+    assertAnswerToAnna("make robots watch=5", "cannot watch with a delay");
   }
 
   @Test
@@ -260,7 +260,7 @@ class TableCommandsTest {
   }
 
   @Test
-  void aSpectatorCannotHaveARematch() {
+  void aSpectatorCannotRequestARematch() {
     ClientSession anna = server.connect("anna");
     ServerTable table =
         server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));

@@ -43,7 +43,7 @@ class TableOrderTest {
         Optional.of(Action.SIT));
   }
 
-  /** A person's own tables come first, abandoned ones last. */
+  /** A user's own tables come first, abandoned ones last. */
   @ParameterizedTest
   @CsvSource({
     "'', 2 6 5 7 3 4 8 1",

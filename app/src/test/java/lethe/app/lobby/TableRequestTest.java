@@ -26,7 +26,7 @@ class TableRequestTest {
   }
 
   @Test
-  void theRefusalOfASettingTellsTheValidOnes() {
+  void theRejectionOfASettingListsValidValues() {
     assertThat(refusal("ta-se", "pace=soon")).contains("for example 90s, 5m or 3d");
     assertThat(refusal("ta-se", "watch=me")).contains("Choose all");
     assertThat(refusal("ta-se", "word=a", "word=b")).contains("appears twice");

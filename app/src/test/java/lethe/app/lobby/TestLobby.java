@@ -48,7 +48,7 @@ record TestLobby(GameServer server, ContentFiles files) {
     }
 
     @Override
-    public OptionalInt unread() {
+    public OptionalInt unexecutedLineCount() {
       return OptionalInt.empty();
     }
 

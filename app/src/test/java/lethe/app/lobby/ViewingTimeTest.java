@@ -38,7 +38,7 @@ class ViewingTimeTest {
     lobby = new TestLobby(server.gameServer);
   }
 
-  private ServerTable begun() {
+  private ServerTable startMatch() {
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
     return TestServer.tableOf(
@@ -49,7 +49,7 @@ class ViewingTimeTest {
             TestServer.held(ben)));
   }
 
-  private List<String> looks() {
+  private List<String> viewingEntries() {
     return new StoredData(data)
         .journal(1)
         .lines()
@@ -72,12 +72,14 @@ class ViewingTimeTest {
 
   @Test
   void spectatorsShareOneMinuteAcrossConnectionsNamesAndARestart() {
-    begun();
+    startMatch();
     look("cleo", "watch 1", 60);
     look("cleo", "watch 1", 55);
     look("dora", "watch 1", 50);
-    assertThat(looks()).hasSize(3).allMatch(line -> line.matches("\\* shown @[0-9a-f]{12}"));
-    assertThat(Set.copyOf(looks())).hasSize(2);
+    assertThat(viewingEntries())
+        .hasSize(3)
+        .allMatch(line -> line.matches("\\* shown @[0-9a-f]{12}"));
+    assertThat(Set.copyOf(viewingEntries())).hasSize(2);
     server.close();
     open();
     for (int seconds = 45; seconds > 0; seconds -= 5) {
@@ -85,12 +87,12 @@ class ViewingTimeTest {
     }
     assertNoCardsShown(lobby.visit("cleo").guarded());
     assertNoCardsShown(lobby.visit("emil").guarded());
-    assertThat(looks()).hasSize(12);
+    assertThat(viewingEntries()).hasSize(12);
   }
 
   @Test
   void aSpectatorWhoSitsDownGetsTheRemainingTime() {
-    ServerTable table = begun();
+    ServerTable table = startMatch();
     look("cleo", "watch 1", 60);
     look("cleo", "watch 1", 55);
     assertThat(server.gameServer.seatService().leave(server.connect("ben").account(), table))
@@ -99,11 +101,11 @@ class ViewingTimeTest {
     look("ben", "watch 1", 50);
   }
 
-  /** Its output may be recorded, and nobody vouches that the cards are not read there again. */
+  /** Such a terminal may be recorded, so the cards could be read again later. */
   @Test
   void aSpectatorWhoseTerminalKeepsItsOutputSeesNoCards() {
-    begun();
+    startMatch();
     assertNoCardsShown(lobby.visit("cleo").withoutScreen());
-    assertThat(looks()).isEmpty();
+    assertThat(viewingEntries()).isEmpty();
   }
 }

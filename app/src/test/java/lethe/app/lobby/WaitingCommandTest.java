@@ -36,7 +36,7 @@ class WaitingCommandTest {
     lobby = new TestLobby(server.gameServer);
   }
 
-  private void pass(Duration time) {
+  private void advanceTime(Duration time) {
     server.gameServer.tick();
     now = now.plus(time);
     server.gameServer.tick();
@@ -64,7 +64,7 @@ class WaitingCommandTest {
     assertThat(lobby.transcriptOf("ben", "tables")).contains("1  ta-se     your turn");
     assertThat(lobby.transcriptOf("anna", "waiting")).contains("It is not your turn at any table.");
     assertThat(lobby.exitCode("anna", "waiting")).isEqualTo(1);
-    pass(Duration.ofHours(73));
+    advanceTime(Duration.ofHours(73));
     assertThat(lobby.transcriptOf("ben", "waiting")).contains("late: others can have a bot move");
   }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LocalReviewTest {
-  /** If several people have held seats, nobody sees what another one knew. */
+  /** If several players have held seats, no player sees what another one knew. */
   @ParameterizedTest
   @CsvSource({
     "human, bot, '', red",

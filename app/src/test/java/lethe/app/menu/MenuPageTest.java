@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
+import lethe.app.frame.Style;
 import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
@@ -26,6 +28,7 @@ import lethe.app.session.ResultComparison;
 import lethe.app.text.Launcher;
 import lethe.app.text.Lazy;
 import lethe.app.titles.AllTitles;
+import lethe.app.titles.MatchResult;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -266,6 +269,51 @@ class MenuPageTest {
     assertThat(initialChoice()).isEqualTo("eurydice");
   }
 
+  /** The text of the row says the same. */
+  @Test
+  void theResultsOfSavedGamesAreColored() {
+    open(new SavedGamesMenu(), savedGame("1", 9, 4), savedGame("2", 4, 9), savedGame("3", -1, 0));
+    assertThat(rowStyle("red wins")).isEqualTo(MatchResult.WON.style());
+    assertThat(rowStyle("blue wins")).isEqualTo(MatchResult.LOST.style());
+    assertThat(rowStyle("waits for red")).isEqualTo(SavedGamesMenu.UNFINISHED_STYLE);
+  }
+
+  /** Returns the style of the name of the first item that contains a text. */
+  private Style rowStyle(String text) {
+    List<String> rows = screen().frame().lines();
+    int row =
+        IntStream.range(0, rows.size())
+            .filter(i -> rows.get(i).contains(text))
+            .findFirst()
+            .orElseThrow();
+    return screen().frame().at(rows.get(row).indexOf(text), row).style();
+  }
+
+  /** The seats of the Ravens have different tasks; in other games one lesson is enough. */
+  @Test
+  void everySeatWithATaskOfItsOwnHasALesson() {
+    open(new HomeMenu());
+    type("ravens");
+    assertThat(screen().frame().toString())
+        .contains("Lesson as Feth: a first match", "Lesson as Ren: a first match");
+    assertThat(lessonPlayers("learn"))
+        .containsExactly(new Player.Human(), new Player.Machine("fair"));
+    assertThat(lessonPlayers("learn-ren"))
+        .containsExactly(new Player.Machine("fair"), new Player.Human());
+    open(new HomeMenu());
+    type("ta-se");
+    assertThat(screen().lines()).contains("learn").doesNotContain("learn-blue");
+  }
+
+  private List<Player> lessonPlayers(String word) {
+    return type(word).stream()
+        .map(MenuEffect.StartMatch.class::cast)
+        .filter(MenuEffect.StartMatch::tutorial)
+        .flatMap(start -> start.setup().seatedPlayers().stream())
+        .map(SeatedPlayer::player)
+        .toList();
+  }
+
   /** Both menus have an item "play" and an item "back". */
   @Test
   void itemsOfDifferentMenusAreDifferentPlaces() {
@@ -295,7 +343,7 @@ class MenuPageTest {
         .anyMatch(line -> line.matches(row.formatted("2", 3, "over: blue wins, 9 cups to 4")))
         .anyMatch(
             line -> line.matches(row.formatted("3", 2, "branch \"bold\", waits for red, round 2")))
-        .anyMatch(line -> line.matches(row.formatted("4", 1, "waits for red, round 2, 9 entries")));
+        .anyMatch(line -> line.matches(row.formatted("4", 1, "waits for red, round 2, 9 moments")));
     assertThat(screen().hotSpots().stream().map(hotSpot -> hotSpot.description().getFirst().text()))
         .anyMatch(
             description ->

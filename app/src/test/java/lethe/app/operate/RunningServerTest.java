@@ -334,7 +334,7 @@ class RunningServerTest {
     return Thread.ofVirtual()
         .start(
             () -> {
-              server.awaitStopped();
+              server.awaitStopRequest();
               try {
                 server.close();
               } catch (IOException e) {

@@ -41,9 +41,9 @@ class AnalysisTaskTest {
         .isEqualTo(new ExitReason.PlayFork(new Fork(WORST, Optional.empty())));
     assertThat(String.join("\n", console.screenTexts()))
         .contains(
-            "Ta-Se, 15 moves, given what red could know",
-            "Move 15, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
-            "Value after each move");
+            "Ta-Se: the 15 moves of red in a match of 33 moments, given what red could know",
+            "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
+            "Final lead in cups, yours minus theirs");
   }
 
   /** The fork starts at the worst move. */
@@ -111,7 +111,7 @@ class AnalysisTaskTest {
     assertThat(spokenReport).noneMatch(line -> line.contains("█"));
     assertThat(spokenReport.getLast())
         .isEqualTo(
-            "again retries move 15, put 7 in 2; reshuffle does so with the hidden cards reshuffled.");
+            "again retries moment 29, put 7 in 2; reshuffle does so with the hidden cards reshuffled.");
   }
 
   /** The analysis reports its progress, and can be stopped and continued. */
@@ -126,12 +126,12 @@ class AnalysisTaskTest {
     waiting.run(2);
     assertThat(replies)
         .containsExactly(
-            "Analyzing move 2 of 15. Esc: show the results so far.",
-            "Analyzing move 3 of 15. Esc: show the results so far.");
+            "Analyzing moment 3 of 33. Esc: show the results so far.",
+            "Analyzing moment 6 of 33. Esc: show the results so far.");
     assertThat(analysis.isPending()).isTrue();
     List<String> stopped = analysis.stop();
     assertThat(stopped).endsWith("Stopped after 2 of 15 moves.");
-    assertThat(stopped).filteredOn(line -> line.startsWith("  Move ")).hasSizeLessThan(5);
+    assertThat(stopped).filteredOn(line -> line.startsWith("  Moment")).hasSizeLessThan(5);
     assertThat(analysis.isPending()).isFalse();
     waiting.run(1);
     assertThat(replies).hasSize(2);
@@ -140,6 +140,6 @@ class AnalysisTaskTest {
     assertThat(replies)
         .hasSize(3)
         .last()
-        .isEqualTo("Analyzing move 4 of 15. Esc: show the results so far.");
+        .isEqualTo("Analyzing moment 7 of 33. Esc: show the results so far.");
   }
 }

@@ -68,13 +68,13 @@ class ForkTest {
     Seat red = table.match().seats().getFirst();
     assertThat(Fork.introduction(table.match().atPosition(28), List.of(red))).isEmpty();
     assertThat(Fork.introduction(fork.match(), List.of(red)))
-        .contains("This new match begins like the other one. Your next move is number 15.");
+        .contains("This new match begins like the other one. You play on from moment 28.");
     assertThat(Fork.introduction(fork.match(), List.of()))
         .contains("This new match begins like the other one.");
     Table<?, ?, ?> reshuffled =
         new Fork(28, Optional.of(new ControlEntry.Reshuffled(red, 1))).of(table);
     assertThat(Fork.introduction(reshuffled.match(), List.of(red)).orElseThrow())
-        .endsWith("number 15. All cards that you could not know then are reshuffled.");
+        .endsWith("moment 28. All cards that you could not know then are reshuffled.");
     playOn(fork, 1);
     assertThat(Fork.introduction(fork.match(), List.of(red))).isEmpty();
   }

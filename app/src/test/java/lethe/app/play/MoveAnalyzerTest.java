@@ -60,10 +60,10 @@ class MoveAnalyzerTest {
     ScriptedConsole typing =
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
     RecordedReview.run(table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), typing);
-    String judged = "Move 15, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
+    String judged = "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(typing.screenTexts().get(3)).contains(judged);
-    assertThat(typing.screenTexts().get(2)).doesNotContain("Move 15");
-    assertThat(typing.screenTexts().getLast()).doesNotContain("Move 15");
+    assertThat(typing.screenTexts().get(2)).doesNotContain("Moment 29");
+    assertThat(typing.screenTexts().getLast()).doesNotContain("Moment 29");
   }
 
   /** No analysis is started, even for the seat that made the move. */

@@ -43,14 +43,14 @@ class ReviewControllerTest {
   @Test
   void movesAreAnalyzedOnlyIfAnalysisIsOn() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
-    String judged = "Move 15, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
-    assertThat(screens(table, "as red", "29")).noneMatch(screen -> screen.contains("Move 15"));
+    String judged = "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
+    assertThat(screens(table, "as red", "29")).noneMatch(screen -> screen.contains("Moment 29"));
     assertThat(screens(table, "as red", "analyze", "29", "30").get(3)).contains(judged);
     assertThat(screens(table, "as red", "29", "analyze", "analyze", "29"))
         .satisfies(
             all -> {
               assertThat(all.get(3)).contains(judged);
-              assertThat(all.getLast()).doesNotContain("Move 15");
+              assertThat(all.getLast()).doesNotContain("Moment 29");
             });
   }
 
@@ -83,7 +83,7 @@ class ReviewControllerTest {
     Table<?, ?, ?> table = table(RavensTitle.class, "atman-gone");
     List<String> screens = screens(table, "as ren", "analyze", "33");
     assertThat(screens.getLast())
-        .contains("Batch 1", "Move 7, batch 1, round 4: take l13.", "According to the deep bot");
+        .contains("Batch 1", "Moment 33, batch 1, round 4: take l13.", "According to the deep bot");
     assertThat(screens.getLast().lines()).hasSizeLessThanOrEqualTo(Size.DEFAULT.rows());
   }
 }

@@ -144,6 +144,21 @@ class TutorialTest {
         .orElseThrow();
   }
 
+  /** In other matches of a memory game, hints have to be allowed by an option. */
+  @Test
+  void hintsAreAllowedInAGuidedMatch() {
+    for (boolean guided : List.of(true, false)) {
+      Table<?, ?, ?> table = TestTables.table(4, "human", "bot:random");
+      if (guided) {
+        table.addControl(new ControlEntry.TutorialStarted());
+      }
+      ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("hint")).guarded();
+      MatchRunner.run(table, console, DEFAULT);
+      assertThat(String.join("\n", console.screenTexts()).contains("This match has no hints"))
+          .isEqualTo(!guided);
+    }
+  }
+
   /** Lessons for earlier positions are not told. */
   @Test
   void lessonsTurnedOnDuringAMatchStartThere() {

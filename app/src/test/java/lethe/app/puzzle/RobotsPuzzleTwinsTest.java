@@ -85,7 +85,11 @@ class RobotsPuzzleTwinsTest {
                         snapshot.view()))
             .toList();
     return new Decision<>(
-        decision.seat(), decision.number(), history, decision.legalCommands(), decision.chosen());
+        decision.seat(),
+        decision.number(),
+        history,
+        decision.legalCommands(),
+        decision.chosenCommand());
   }
 
   /**

@@ -48,9 +48,9 @@ class SavedGameNamesTest {
     assertThat(SavedGameNames.name(older)).isEqualTo("a");
   }
 
-  /** This also applies to names and numbers of saved games, as with revisions in git. */
+  /** An argument is looked up as a path first, except by {@link SavedGameNames#savedGame}. */
   @Test
-  void anExistingFileWins() throws IOException {
+  void anExistingFileTakesPrecedenceOverASavedGame() throws IOException {
     Path existing = Path.of("pom.xml");
     assertThat(existing).exists();
     Files.createFile(saveFolder.resolve("pom.xml.lethe"));

@@ -25,7 +25,7 @@ import lethe.app.server.table.TableRecord;
 import lethe.app.server.table.TableStore;
 import lethe.engine.core.Header;
 
-/** A store that blocks or fails at certain tables, as on a slow or full disk. */
+/** A store whose reads or writes of a chosen table block or fail, as on a slow or full disk. */
 public final class BlockingStore implements ServerStore {
   private final ServerStore delegate;
   private final CountDownLatch blocked = new CountDownLatch(1);
@@ -38,7 +38,7 @@ public final class BlockingStore implements ServerStore {
   private final AtomicInteger failingTable = new AtomicInteger();
 
   /** Number of the table whose next reader blocks; 0 if none. */
-  private final AtomicInteger blockedReading = new AtomicInteger();
+  private final AtomicInteger blockedReaderTable = new AtomicInteger();
 
   BlockingStore(ServerStore delegate) {
     this.delegate = delegate;
@@ -50,7 +50,7 @@ public final class BlockingStore implements ServerStore {
 
   /** Blocks the next thread that reads the journal of a table in order to continue its match. */
   void blockNextReader(int table) {
-    blockedReading.set(table);
+    blockedReaderTable.set(table);
   }
 
   public void failWrites(int table) {
@@ -217,7 +217,7 @@ public final class BlockingStore implements ServerStore {
 
       @Override
       public ResumeResult resume(int number) throws IOException {
-        if (blockedReading.compareAndSet(number, 0)) {
+        if (blockedReaderTable.compareAndSet(number, 0)) {
           awaitUnblocked();
         }
         return tables.resume(number);

@@ -19,7 +19,7 @@ public record ServerPair(TestServer one, TestServer two) implements AutoCloseabl
     return pair;
   }
 
-  /** Chats in the lobby until the other server hears it. */
+  /** Sends chat messages to the lobby until the other server receives one. */
   private static void greet(TestServer from, TestServer to) {
     TestServer.TestClient speaker = from.listen("key:speaker", "speaker");
     TestServer.TestClient listener = to.listen("key:listener", "listener");
@@ -33,7 +33,7 @@ public record ServerPair(TestServer one, TestServer two) implements AutoCloseabl
     to.gameServer.sessions().disconnect(listener.session());
   }
 
-  /** Polls until the database has delivered what the condition is about. */
+  /** Polls until the condition holds. */
   public static void await(BooleanSupplier condition) {
     while (!condition.getAsBoolean()) {
       LockSupport.parkNanos(1_000_000);

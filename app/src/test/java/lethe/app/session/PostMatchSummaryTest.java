@@ -63,7 +63,7 @@ class PostMatchSummaryTest {
     PostMatchSummary hindsight =
         PostMatchSummary.of(title, tester.match(), seat, Optional.empty(), Access.OPEN);
     if (GAMES_WITH_RECAP.contains(title.id())) {
-      assertThat(hindsight.recap()).isNotEmpty();
+      assertThat(hindsight.recap().lines()).isNotEmpty();
       assertThat(hindsight.turningPoints()).isNotEmpty();
     }
     tester.refresh(seat);
@@ -72,7 +72,7 @@ class PostMatchSummaryTest {
     }
     List<String> frames = new ArrayList<>();
     while (tester.currentScreen().kind() == Kind.TEXT) {
-      frames.add(tester.screen());
+      tester.currentScreen().spokenText().stream().map(Text::text).forEach(frames::add);
       tester.type("");
     }
     frames.add(tester.screen());
@@ -109,6 +109,7 @@ class PostMatchSummaryTest {
     tester.addControl(new ControlEntry.Conceded(seat));
     return PostMatchSummary.of(title, tester.match(), seat, Optional.empty(), Access.OPEN)
         .recap()
+        .lines()
         .stream()
         .map(Text::text)
         .toList();

@@ -39,8 +39,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Order(2)
 @Timeout(120)
 class AddressQuotaTest {
-  private static final String HERE = "127.0.0.2";
-  private static final String THERE = "127.0.0.3";
+  private static final String ATTACKER_ADDRESS = "127.0.0.2";
+  private static final String OTHER_ADDRESS = "127.0.0.3";
 
   @TempDir Path data;
 
@@ -56,7 +56,7 @@ class AddressQuotaTest {
   }
 
   private static void assertAdmitted(SshEndpoint server, String address) {
-    try (SshTestClient client = SshTestClient.from(address, server.port(), "ben")) {
+    try (SshTestClient client = SshTestClient.guestFrom(address, server.port(), "ben")) {
       assertThat(client.run("who", "")).contains("You are ben");
     }
   }
@@ -71,70 +71,79 @@ class AddressQuotaTest {
   void connectionsAboveTheLimitOfAnAddressDoNotCountTowardTheTotal() throws IOException {
     try (SshEndpoint server =
             open(b -> b.with(Limit.CONNECTIONS, 6).with(Limit.CONNECTIONS_PER_ADDRESS, 3));
-        Attacker attacker = new Attacker(HERE, server.port())) {
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
       for (int i = 0; i < 30; i++) {
-        attacker.silent();
+        attacker.openSilentConnection();
       }
-      assertThat(refusal(attacker.silent())).contains("too many connections from your address");
-      assertAdmitted(server, THERE);
+      assertThat(refusal(attacker.openSilentConnection()))
+          .contains("too many connections from your address");
+      assertAdmitted(server, OTHER_ADDRESS);
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=connections-per-address address=" + HERE));
+    assertThat(lines())
+        .anyMatch(l -> l.contains("limit=connections-per-address address=" + ATTACKER_ADDRESS));
   }
 
   @Test
-  void connectionsBeforeLoginMakeWayForOtherAddresses() throws IOException {
+  void theOldestConnectionWithoutALoginIsClosedForAnotherAddress() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENDING_CONNECTIONS, 4));
-        Attacker attacker = new Attacker(HERE, server.port())) {
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
       List<Socket> silent =
-          Stream.of(attacker.silent(), attacker.silent(), attacker.silent(), attacker.silent())
+          Stream.of(
+                  attacker.openSilentConnection(),
+                  attacker.openSilentConnection(),
+                  attacker.openSilentConnection(),
+                  attacker.openSilentConnection())
               .toList();
-      assertThat(refusal(attacker.silent()))
+      assertThat(refusal(attacker.openSilentConnection()))
           .contains("too many connections; please try again later");
-      assertAdmitted(server, THERE);
+      assertAdmitted(server, OTHER_ADDRESS);
       // The connection that had waited longest was closed.
       assertThat(
               new String(
                   silent.getFirst().getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
           .startsWith("SSH-2.0-LETHE");
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=pending-connections address=" + HERE));
+    assertThat(lines())
+        .anyMatch(l -> l.contains("limit=pending-connections address=" + ATTACKER_ADDRESS));
   }
 
   @Test
   void newConnectionsOfAnAddressAreLimitedPerMinute() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.NEW_CONNECTIONS_PER_ADDRESS, 12));
-        Attacker attacker = new Attacker(HERE, server.port())) {
-      attacker.silent();
-      attacker.silent();
-      assertThat(refusal(attacker.silent())).contains("too many connections from your address");
-      assertAdmitted(server, THERE);
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
+      attacker.openSilentConnection();
+      attacker.openSilentConnection();
+      assertThat(refusal(attacker.openSilentConnection()))
+          .contains("too many connections from your address");
+      assertAdmitted(server, OTHER_ADDRESS);
     }
     assertThat(lines())
-        .anyMatch(l -> l.contains("limit=new-connections-per-address address=" + HERE));
+        .anyMatch(l -> l.contains("limit=new-connections-per-address address=" + ATTACKER_ADDRESS));
   }
 
   @Test
   void anAddressWithRepeatedProtocolErrorsIsRefusedForAWhile() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY_MAX, 60))) {
-      try (Attacker attacker = new Attacker(HERE, server.port())) {
-        nonsense(attacker, 4);
-        AddressQuota quota = server.gameServer().admission().quotaOf(InetAddress.getByName(HERE));
+      try (Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
+        sendNonsense(attacker, 4);
+        AddressQuota quota =
+            server.gameServer().admission().quotaOf(InetAddress.getByName(ATTACKER_ADDRESS));
         for (int i = 0; i < 50 && quota.blockedFor(clock.instant()).isEmpty(); i++) {
-          assertAdmitted(server, THERE);
+          assertAdmitted(server, OTHER_ADDRESS);
         }
-        assertThat(refusal(attacker.silent()))
+        assertThat(refusal(attacker.openSilentConnection()))
             .contains("Too many failed logins or protocol errors");
-        assertAdmitted(server, THERE);
+        assertAdmitted(server, OTHER_ADDRESS);
         clock.forward(Duration.ofSeconds(30));
-        assertAdmitted(server, HERE);
+        assertAdmitted(server, ATTACKER_ADDRESS);
       }
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=penalty-max address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=penalty-max address=" + ATTACKER_ADDRESS));
   }
 
-  private static void nonsense(Attacker attacker, int times) throws IOException {
+  private static void sendNonsense(Attacker attacker, int times) throws IOException {
     for (int i = 0; i < times; i++) {
-      Socket socket = attacker.silent();
+      Socket socket = attacker.openSilentConnection();
       socket
           .getOutputStream()
           .write("nonsense\r\n".repeat(4_000).getBytes(StandardCharsets.US_ASCII));
@@ -149,30 +158,30 @@ class AddressQuotaTest {
   @Test
   void abortedConnectionsDoNotPenalizeAnAddress() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY_MAX, 60));
-        Attacker attacker = new Attacker(HERE, server.port());
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port());
         Attacker other =
             new Attacker(
-                HERE,
+                ATTACKER_ADDRESS,
                 server.port(),
                 library ->
                     library.setKeyExchangeFactories(
                         NamedFactory.setUpTransformedFactories(
                             true, List.of(BuiltinDHFactories.dhg14_256), ClientBuilder.DH2KEX)))) {
       for (int i = 0; i < 8; i++) {
-        attacker.silent().close();
-        try (Socket greets = attacker.silent()) {
+        attacker.openSilentConnection().close();
+        try (Socket greets = attacker.openSilentConnection()) {
           greets.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.US_ASCII));
           assertThat(greets.getInputStream().read()).isEqualTo('S');
         }
-        try (Socket typing = attacker.silent()) {
+        try (Socket typing = attacker.openSilentConnection()) {
           typing.getOutputStream().write("GET /".getBytes(StandardCharsets.US_ASCII));
         }
-        Attacker.leave(attacker.stranger());
-        assertThatThrownBy(other::stranger).isInstanceOf(IOException.class);
+        Attacker.disconnect(attacker.openUnauthenticatedSession());
+        assertThatThrownBy(other::openUnauthenticatedSession).isInstanceOf(IOException.class);
       }
       TestServers.waitUntil(() -> server.connections(false) == 0);
-      assertAdmitted(server, HERE);
-      assertThat(penalty(server, HERE)).isEmpty();
+      assertAdmitted(server, ATTACKER_ADDRESS);
+      assertThat(penalty(server, ATTACKER_ADDRESS)).isEmpty();
     }
   }
 
@@ -180,23 +189,23 @@ class AddressQuotaTest {
   @Test
   void anAddressIsNotRefusedWhilePlayersFromItAreConnected() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY_MAX, 60));
-        Attacker attacker = new Attacker(HERE, server.port())) {
-      try (SshTestClient anna = SshTestClient.from(HERE, server.port(), "anna");
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
+      try (SshTestClient anna = SshTestClient.guestFrom(ATTACKER_ADDRESS, server.port(), "anna");
           ClientTerminal line = anna.dumb()) {
         line.sitAsGuest("play ta-se");
         line.until("red> ");
-        nonsense(attacker, 8);
-        assertAdmitted(server, HERE);
-        // Nor is a penalty added, so that a player who loses the connection can return.
+        sendNonsense(attacker, 8);
+        assertAdmitted(server, ATTACKER_ADDRESS);
+        // No penalty is added either, so that a player who loses the connection can return.
         server.gameServer().admission().tick();
       }
       TestServers.waitUntil(() -> server.gameServer().sessions().sessions().isEmpty());
-      nonsense(attacker, 8);
+      sendNonsense(attacker, 8);
       TestServers.waitUntil(() -> server.connections(false) == 0);
-      assertAdmitted(server, HERE);
+      assertAdmitted(server, ATTACKER_ADDRESS);
       clock.forward(Duration.ofMinutes(11));
-      nonsense(attacker, 8);
-      TestServers.waitUntil(() -> penalty(server, HERE).isPresent());
+      sendNonsense(attacker, 8);
+      TestServers.waitUntil(() -> penalty(server, ATTACKER_ADDRESS).isPresent());
     }
   }
 
@@ -241,7 +250,7 @@ class AddressQuotaTest {
     try {
       socket.getInputStream().readAllBytes();
     } catch (IOException e) {
-      // A broken connection is an acceptable answer.
+      // The server may also break the connection.
       assertThat(e).isNotInstanceOf(java.net.SocketTimeoutException.class);
     }
   }
@@ -249,10 +258,10 @@ class AddressQuotaTest {
   @Test
   void onlyInexpensiveKeyExchangesAreOffered() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker attacker = new Attacker(HERE, server.port());
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port());
         Attacker costly =
             new Attacker(
-                THERE,
+                OTHER_ADDRESS,
                 server.port(),
                 library ->
                     library.setKeyExchangeFactories(
@@ -260,23 +269,27 @@ class AddressQuotaTest {
                             true,
                             List.of(BuiltinDHFactories.dhg18_512, BuiltinDHFactories.dhgex256),
                             ClientBuilder.DH2KEX)))) {
-      assertThat(attacker.stranger().getServerKexProposals().get(KexProposalOption.ALGORITHMS))
+      assertThat(
+              attacker
+                  .openUnauthenticatedSession()
+                  .getServerKexProposals()
+                  .get(KexProposalOption.ALGORITHMS))
           .contains("curve25519-sha256", "ecdh-sha2-nistp256")
           .contains("sntrup761x25519-sha512@openssh.com", "mlkem768x25519-sha256")
           .doesNotContain("diffie-hellman");
-      assertThatThrownBy(costly::stranger).isInstanceOf(IOException.class);
+      assertThatThrownBy(costly::openUnauthenticatedSession).isInstanceOf(IOException.class);
     }
   }
 
   private interface Step {
-    void take() throws IOException;
+    void run() throws IOException;
   }
 
   /** Repeats a step until the server closes the connection. */
-  private static void untilClosed(ClientSession session, Step step) {
+  private static void repeatUntilClosed(ClientSession session, Step step) {
     try {
       for (int i = 0; i < 20_000 && session.isOpen(); i++) {
-        step.take();
+        step.run();
       }
     } catch (IOException e) {
       // The server closed the connection during a step.
@@ -289,16 +302,16 @@ class AddressQuotaTest {
     assertThat(lines())
         .anyMatch(
             l ->
-                l.contains("event=" + event + " address=" + HERE)
+                l.contains("event=" + event + " address=" + ATTACKER_ADDRESS)
                     && l.contains("\"" + reason + "\""));
   }
 
   @Test
   void aClientThatSendsTooMuchBeforeLoginIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker attacker = new Attacker(HERE, server.port())) {
-      ClientSession session = attacker.stranger();
-      untilClosed(session, () -> Attacker.nothing(session));
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
+      ClientSession session = attacker.openUnauthenticatedSession();
+      repeatUntilClosed(session, () -> Attacker.sendIgnoredMessage(session));
     }
     assertLogged("protocol-violation", "too many messages before login");
   }
@@ -307,19 +320,19 @@ class AddressQuotaTest {
   void aKeyThatIsExpensiveToVerifyIsRefused() throws Exception {
     BigInteger usual = BigInteger.valueOf(65_537);
     try (SshEndpoint server = open(b -> b);
-        Attacker attacker = new Attacker(HERE, server.port())) {
-      ClientSession large = attacker.stranger();
-      Attacker.show(large, usual, ones(16_384));
-      untilClosed(large, () -> assertAdmitted(server, THERE));
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
+      ClientSession large = attacker.openUnauthenticatedSession();
+      Attacker.offerKey(large, usual, ones(16_384));
+      repeatUntilClosed(large, () -> assertAdmitted(server, OTHER_ADDRESS));
       assertLogged(
           "protocol-violation",
           "keys with more than 8192 bits or a very large exponent are not accepted");
-      ClientSession vast = attacker.stranger();
-      Attacker.show(vast, ones(2_000), ones(2_048));
-      untilClosed(vast, () -> assertAdmitted(server, THERE));
-      ClientSession fine = attacker.stranger();
-      Attacker.show(fine, usual, ones(8_192));
-      assertAdmitted(server, THERE);
+      ClientSession vast = attacker.openUnauthenticatedSession();
+      Attacker.offerKey(vast, ones(2_000), ones(2_048));
+      repeatUntilClosed(vast, () -> assertAdmitted(server, OTHER_ADDRESS));
+      ClientSession fine = attacker.openUnauthenticatedSession();
+      Attacker.offerKey(fine, usual, ones(8_192));
+      assertAdmitted(server, OTHER_ADDRESS);
       assertThat(fine.isOpen()).isTrue();
     }
   }
@@ -331,13 +344,13 @@ class AddressQuotaTest {
   @Test
   void aClientThatRepeatsTheKeyExchangeTooOftenIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker attacker = new Attacker(HERE, server.port())) {
-      ClientSession session = attacker.guest();
-      untilClosed(
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
+      ClientSession session = attacker.logInAsGuest();
+      repeatUntilClosed(
           session,
           () -> {
             session.reExchangeKeys().verify(Duration.ofSeconds(20));
-            Attacker.ask(session);
+            Attacker.requestAndAwaitReply(session);
           });
     }
     assertLogged("protocol-violation", "too many key exchanges");
@@ -346,10 +359,11 @@ class AddressQuotaTest {
   @Test
   void unreadRepliesDoNotAccumulate() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker attacker = new Attacker(HERE, server.port());
-        SshTestClient ben = SshTestClient.from(THERE, server.port(), "ben")) {
-      ClientSession session = attacker.guest();
-      AddressQuota quota = server.gameServer().admission().quotaOf(InetAddress.getByName(HERE));
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port());
+        SshTestClient ben = SshTestClient.guestFrom(OTHER_ADDRESS, server.port(), "ben")) {
+      ClientSession session = attacker.logInAsGuest();
+      AddressQuota quota =
+          server.gameServer().admission().quotaOf(InetAddress.getByName(ATTACKER_ADDRESS));
       Attacker.stopReading(session);
       long most = 0;
       for (int i = 0; i < 40; i++) {
@@ -361,8 +375,8 @@ class AddressQuotaTest {
       }
       assertThat(most).as("something waits").isPositive().isLessThan(1 << 18);
       // No message is lost: the server processes them as soon as its replies are read.
-      Attacker.readOn(session);
-      Attacker.ask(session);
+      Attacker.resumeReading(session);
+      Attacker.requestAndAwaitReply(session);
       assertThat(session.isOpen()).isTrue();
     }
   }
@@ -370,30 +384,37 @@ class AddressQuotaTest {
   @Test
   void aClientThatFillsTheMemoryOfItsAddressIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.BACKLOG_PER_ADDRESS, 1));
-        Attacker attacker = new Attacker(HERE, server.port())) {
-      ClientSession session = attacker.guest();
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
+      ClientSession session = attacker.logInAsGuest();
       Attacker.stopReading(session);
-      untilClosed(session, () -> Attacker.request(session));
-      assertAdmitted(server, THERE);
-      assertThat(server.gameServer().admission().quotaOf(InetAddress.getByName(HERE)).connections())
+      repeatUntilClosed(session, () -> Attacker.request(session));
+      assertAdmitted(server, OTHER_ADDRESS);
+      assertThat(
+              server
+                  .gameServer()
+                  .admission()
+                  .quotaOf(InetAddress.getByName(ATTACKER_ADDRESS))
+                  .connections())
           .isZero();
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=backlog-per-address address=" + HERE));
+    assertThat(lines())
+        .anyMatch(l -> l.contains("limit=backlog-per-address address=" + ATTACKER_ADDRESS));
   }
 
   @Test
   void messagesAboveTheLimitOfAnAddressAreDelayedWithoutADisconnect() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.MESSAGES_PER_ADDRESS, 200));
-        Attacker attacker = new Attacker(HERE, server.port())) {
-      ClientSession session = attacker.guest();
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
+      ClientSession session = attacker.logInAsGuest();
       for (int i = 0; i < 400; i++) {
         Attacker.request(session);
       }
-      assertAdmitted(server, THERE);
-      Attacker.ask(session);
+      assertAdmitted(server, OTHER_ADDRESS);
+      Attacker.requestAndAwaitReply(session);
       assertThat(session.isOpen()).isTrue();
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=messages-per-address address=" + HERE));
+    assertThat(lines())
+        .anyMatch(l -> l.contains("limit=messages-per-address address=" + ATTACKER_ADDRESS));
   }
 
   @Test
@@ -409,7 +430,7 @@ class AddressQuotaTest {
         channel.setPtyType("x".repeat(30_000));
         channel.open().verify(Duration.ofSeconds(20));
         // The answer shows that all earlier messages have been processed.
-        Attacker.ask(anna.session());
+        Attacker.requestAndAwaitReply(anna.session());
         assertThat(server.channels()).hasSize(1);
         var kept = server.channels().getFirst().getEnvironment().getEnv();
         assertThat(kept).containsOnlyKeys("LC_ALL", "TERM", "COLUMNS", "LINES", "USER");
@@ -447,10 +468,10 @@ class AddressQuotaTest {
   @Test
   void aClientThatRequestsNothingIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker attacker = new Attacker(HERE, server.port())) {
-      ClientSession session = attacker.guest();
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
+      ClientSession session = attacker.logInAsGuest();
       clock.forward(Duration.ofMinutes(2));
-      untilClosed(session, () -> assertAdmitted(server, THERE));
+      repeatUntilClosed(session, () -> assertAdmitted(server, OTHER_ADDRESS));
     }
     assertLogged("connection-ended", "the client requested neither a terminal nor a command");
   }
@@ -458,8 +479,8 @@ class AddressQuotaTest {
   @Test
   void aSlowKeyExchangeIsAborted() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker attacker = new Attacker(HERE, server.port())) {
-      Socket silent = attacker.silent();
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
+      Socket silent = attacker.openSilentConnection();
       assertThat(silent.getInputStream().read()).isEqualTo('S');
       clock.forward(Duration.ofMinutes(1));
       assertThat(refusal(silent)).contains("the key exchange took too long");
@@ -482,18 +503,20 @@ class AddressQuotaTest {
             Optional.empty(),
             usual.limits());
     try (SshEndpoint server = TestServers.open(asking, log, clock, new SecureRandom());
-        Attacker attacker = new Attacker(HERE, server.port())) {
-      assertThatThrownBy(() -> attacker.guest("open barley")).isInstanceOf(IOException.class);
+        Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
+      assertThatThrownBy(() -> attacker.logInAsGuest("open barley"))
+          .isInstanceOf(IOException.class);
       // All attempts have been used up; no more passwords are checked, right or wrong.
-      assertThatThrownBy(() -> attacker.guest("open sesame")).isInstanceOf(IOException.class);
+      assertThatThrownBy(() -> attacker.logInAsGuest("open sesame"))
+          .isInstanceOf(IOException.class);
       try (SshTestClient ben =
           SshTestClient.connect(server.port(), "ben", List.of(), "open sesame")) {
         assertThat(ben.run("who", "")).contains("ben");
       }
     }
     assertThat(lines())
-        .anyMatch(l -> l.contains("event=wrong-password address=" + HERE))
-        .anyMatch(l -> l.contains("limit=failed-logins-per-address address=" + HERE));
+        .anyMatch(l -> l.contains("event=wrong-password address=" + ATTACKER_ADDRESS))
+        .anyMatch(l -> l.contains("limit=failed-logins-per-address address=" + ATTACKER_ADDRESS));
   }
 
   /** A player logged in by an sshd counts toward the address that the sshd reports. */
@@ -513,16 +536,18 @@ class AddressQuotaTest {
             Optional.of(door),
             usual.limits());
     try (SshEndpoint server = TestServers.open(joined, log, clock, new SecureRandom());
-        SshTestClient anna = SshTestClient.from(HERE, server.port(), "anna");
+        SshTestClient anna = SshTestClient.guestFrom(ATTACKER_ADDRESS, server.port(), "anna");
         ClientTerminal line = anna.dumb()) {
       line.until("anna> ");
-      assertThat(joins(door, HERE)).startsWith("too many connections from your address");
-      assertThat(joins(door, THERE)).startsWith("You are ben");
+      assertThat(joinOutput(door, ATTACKER_ADDRESS))
+          .startsWith("too many connections from your address");
+      assertThat(joinOutput(door, OTHER_ADDRESS)).startsWith("You are ben");
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=connections-per-address address=" + HERE));
+    assertThat(lines())
+        .anyMatch(l -> l.contains("limit=connections-per-address address=" + ATTACKER_ADDRESS));
   }
 
-  private static String joins(Path door, String address) throws IOException {
+  private static String joinOutput(Path door, String address) throws IOException {
     ByteArrayOutputStream shown = new ByteArrayOutputStream();
     JoinClient.join(
         door,

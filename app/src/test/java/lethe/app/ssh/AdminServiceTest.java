@@ -72,7 +72,7 @@ class AdminServiceTest {
   void theOperatorSeesPlayersAndTables() {
     try (SshEndpoint server = open();
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        SshTestClient ben = SshTestClient.from("127.0.0.2", server.port(), "ben");
+        SshTestClient ben = SshTestClient.guestFrom("127.0.0.2", server.port(), "ben");
         ClientTerminal red = anna.dumb();
         ClientTerminal lobby = ben.dumb()) {
       red.sitAsGuest("play ta-se");
@@ -192,16 +192,16 @@ class AdminServiceTest {
   void aBannedAddressOrNetworkIsRefusedBeforeLogin() throws IOException {
     try (SshEndpoint server = open()) {
       assertThat(new AdminService(server).ban("127.0.0.8/30", Optional.of(DAY))).isNotEmpty();
-      try (SshTestClient near = SshTestClient.from("127.0.0.12", server.port(), "near")) {
+      try (SshTestClient near = SshTestClient.guestFrom("127.0.0.12", server.port(), "near")) {
         assertThat(near.run("who", "")).startsWith("You are near");
       }
-      assertThatThrownBy(() -> SshTestClient.from("127.0.0.11", server.port(), "eve"))
+      assertThatThrownBy(() -> SshTestClient.guestFrom("127.0.0.11", server.port(), "eve"))
           .isInstanceOf(UncheckedIOException.class);
       assertThat(new AdminService(server).bans())
           .extracting(Ban::target)
           .containsExactly("127.0.0.8/30");
       assertThat(new AdminService(server).unban("127.0.0.9/30")).isNotEmpty();
-      try (SshTestClient eve = SshTestClient.from("127.0.0.11", server.port(), "eve")) {
+      try (SshTestClient eve = SshTestClient.guestFrom("127.0.0.11", server.port(), "eve")) {
         assertThat(eve.run("who", "")).startsWith("You are eve");
       }
     }

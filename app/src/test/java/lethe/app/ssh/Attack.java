@@ -20,12 +20,15 @@ import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.kex.BuiltinDHFactories;
 import org.apache.sshd.common.util.buffer.Buffer;
 
-/** Attacks that try to stop a server. Many attackers repeat each until told to stop. */
+/**
+ * Attacks that try to make a server unavailable. Many attackers repeat each attack until they are
+ * told to stop.
+ */
 enum Attack {
   SILENT_CONNECTIONS("limit=pending-connections-per-address") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (Socket socket = attacker.silent()) {
+      try (Socket socket = attacker.openSilentConnection()) {
         for (int read = 0; read >= 0 && on.getAsBoolean(); pause()) {
           read = socket.getInputStream().read();
         }
@@ -35,7 +38,7 @@ enum Attack {
   NONSENSE("limit=penalty-max") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (Socket socket = attacker.silent()) {
+      try (Socket socket = attacker.openSilentConnection()) {
         socket.getOutputStream().write("x".repeat(30_000).getBytes(StandardCharsets.US_ASCII));
         socket.getInputStream().readAllBytes();
       }
@@ -44,7 +47,7 @@ enum Attack {
   BROKEN_HANDSHAKES("limit=(penalty-max|new-connections-per-address)") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      Attacker.leave(attacker.stranger());
+      Attacker.disconnect(attacker.openUnauthenticatedSession());
     }
   },
   COSTLY_KEYS("limit=new-connections-per-address") {
@@ -57,42 +60,43 @@ enum Attack {
 
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      Attacker.leave(attacker.stranger());
+      Attacker.disconnect(attacker.openUnauthenticatedSession());
     }
   },
   LONG_KEYS("reason=.*8192 bits") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      ClientSession session = attacker.stranger();
-      Attacker.show(session, EXPONENT, BigInteger.ONE.shiftLeft(16_384).subtract(BigInteger.ONE));
+      ClientSession session = attacker.openUnauthenticatedSession();
+      Attacker.offerKey(
+          session, EXPONENT, BigInteger.ONE.shiftLeft(16_384).subtract(BigInteger.ONE));
       session.waitFor(EnumSet.of(ClientSessionEvent.CLOSED), PATIENCE);
     }
   },
-  USUAL_KEYS("limit=(penalty-max|new-connections-per-address)") {
+  ORDINARY_KEYS("limit=(penalty-max|new-connections-per-address)") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      ClientSession session = attacker.stranger();
+      ClientSession session = attacker.openUnauthenticatedSession();
       for (int i = 0; i < 5; i++) {
-        Attacker.show(
+        Attacker.offerKey(
             session, EXPONENT, BigInteger.ONE.shiftLeft(8_192).subtract(BigInteger.valueOf(189)));
       }
       pause();
-      Attacker.leave(session);
+      Attacker.disconnect(session);
     }
   },
   WRONG_PASSWORDS("event=wrong-password") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      Attacker.leave(attacker.guest("wrong"));
+      Attacker.disconnect(attacker.logInAsGuest("wrong"));
     }
   },
-  FLOOD_BEFORE_THE_DOOR("reason=.*before login") {
+  FLOOD_BEFORE_LOGIN("reason=.*before login") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      ClientSession session = attacker.stranger();
+      ClientSession session = attacker.openUnauthenticatedSession();
       while (on.getAsBoolean() && session.isOpen()) {
         for (int i = 0; i < 100; i++) {
-          Attacker.nothing(session);
+          Attacker.sendIgnoredMessage(session);
         }
         pause();
       }
@@ -101,7 +105,7 @@ enum Attack {
   UNREAD_REPLIES("limit=messages-per-address") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      ClientSession session = attacker.guest(PASSWORD);
+      ClientSession session = attacker.logInAsGuest(PASSWORD);
       Attacker.stopReading(session);
       while (on.getAsBoolean() && session.isOpen()) {
         for (int i = 0; i < 100; i++) {
@@ -111,20 +115,20 @@ enum Attack {
       }
     }
   },
-  NEW_KEYS("reason=.*too many key exchanges") {
+  REPEATED_KEY_EXCHANGES("reason=.*too many key exchanges") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      ClientSession session = attacker.guest(PASSWORD);
+      ClientSession session = attacker.logInAsGuest(PASSWORD);
       while (on.getAsBoolean() && session.isOpen()) {
         session.reExchangeKeys().verify(PATIENCE);
-        Attacker.ask(session);
+        Attacker.requestAndAwaitReply(session);
       }
     }
   },
   ENVIRONMENT("limit=messages-per-address") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      ClientSession session = attacker.guest(PASSWORD);
+      ClientSession session = attacker.logInAsGuest(PASSWORD);
       try (ChannelShell channel = session.createShellChannel()) {
         channel.open().verify(PATIENCE);
         for (int i = 0; on.getAsBoolean() && session.isOpen(); i++) {
@@ -142,10 +146,10 @@ enum Attack {
       }
     }
   },
-  VAST_WINDOWS("event=session-started") {
+  HUGE_WINDOWS("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.line("xterm", 500, 500, PASSWORD)) {
+      try (ClientTerminal line = attacker.openTerminal("xterm", 500, 500, PASSWORD)) {
         for (int i = 0; on.getAsBoolean(); i++) {
           line.resize(400 + i % 100, 400);
           line.send("\f");
@@ -157,7 +161,7 @@ enum Attack {
   REDRAWING("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.line("xterm", 300, 100, PASSWORD)) {
+      try (ClientTerminal line = attacker.openTerminal("xterm", 300, 100, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.send("\f\u001b[A".repeat(100));
           pause();
@@ -168,7 +172,7 @@ enum Attack {
   PAGES("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.line("xterm", 300, 100, PASSWORD)) {
+      try (ClientTerminal line = attacker.openTerminal("xterm", 300, 100, PASSWORD)) {
         line.type("rules ravens");
         while (on.getAsBoolean()) {
           line.send("\u001b[6~\u001b[5~".repeat(100));
@@ -180,7 +184,7 @@ enum Attack {
   LINES("limit=lines") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.line("dumb", 80, 24, PASSWORD)) {
+      try (ClientTerminal line = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.send("who\r".repeat(50) + "rules ravens\rname raider\r");
           pause();
@@ -191,7 +195,7 @@ enum Attack {
   TABLES("limit=(tables|making)") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.line("dumb", 80, 24, PASSWORD)) {
+      try (ClientTerminal line = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.send("make ta-se red=bot blue=bot\rquit\r");
           pause();
@@ -202,7 +206,7 @@ enum Attack {
   HINTS("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.line("dumb", 80, 24, PASSWORD)) {
+      try (ClientTerminal line = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
         line.type("play eurydice");
         line.send("\r");
         while (on.getAsBoolean()) {
@@ -217,7 +221,7 @@ enum Attack {
   THINKING_BOTS("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.line("dumb", 80, 24, PASSWORD)) {
+      try (ClientTerminal line = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.type("make eurydice orpheus=bot:deep");
           line.type("quit");
@@ -233,15 +237,15 @@ enum Attack {
   private static final BigInteger EXPONENT = BigInteger.valueOf(65_537);
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  private final String logged;
+  private final String logPattern;
 
   Attack(String logged) {
-    this.logged = logged;
+    this.logPattern = logged;
   }
 
-  /** Returns a pattern found in the log on a line with the attacker's address. */
-  String logged() {
-    return logged;
+  /** Returns a pattern found in the log, on a line that contains the attacker's address. */
+  String logPattern() {
+    return logPattern;
   }
 
   /** Configures the attackers' SSH client. */

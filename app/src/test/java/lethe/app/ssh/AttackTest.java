@@ -29,14 +29,14 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("other tests would be measured, too")
 class AttackTest {
   private static final int ADDRESSES = 8;
-  private static final int EACH = 10;
+  private static final int GUESTS_PER_ADDRESS = 10;
   private static final int ATTACKERS = 20;
-  private static final int STROKES = 400;
-  private static final double MOST = 100;
+  private static final int KEYSTROKES = 400;
+  private static final double MAX_MILLIS = 100;
 
   @TempDir Path data;
 
-  private final List<SshTestClient> people = new ArrayList<>();
+  private final List<SshTestClient> clients = new ArrayList<>();
   private ServerProcess server;
 
   @BeforeEach
@@ -47,25 +47,26 @@ class AttackTest {
 
   @AfterEach
   void close() {
-    people.forEach(SshTestClient::close);
+    clients.forEach(SshTestClient::close);
     server.close();
   }
 
   @Test
   void theServerStaysResponsiveUnderEveryAttack() throws Exception {
     ClientTerminal line = guests();
-    strokes(line);
-    print("in peace", strokes(line));
+    measureKeystrokes(line);
+    print("in peace", measureKeystrokes(line));
     List<String> faults = new ArrayList<>();
     for (Attack attack : Attack.values()) {
-      under(attack, line, faults);
+      measureUnder(attack, line, faults);
     }
-    print("in peace", strokes(line));
+    print("in peace", measureKeystrokes(line));
     assertThat(faults).isEmpty();
     assertThat(server.log()).doesNotContain("OutOfMemory", "event=failed");
   }
 
-  private void under(Attack attack, ClientTerminal line, List<String> faults) throws Exception {
+  private void measureUnder(Attack attack, ClientTerminal line, List<String> faults)
+      throws Exception {
     String address = "127.0.2." + (1 + List.of(Attack.values()).indexOf(attack));
     AtomicBoolean on = new AtomicBoolean(true);
     List<Thread> attackers = new ArrayList<>();
@@ -73,19 +74,19 @@ class AttackTest {
       for (int i = 0; i < ATTACKERS; i++) {
         attackers.add(Thread.ofPlatform().daemon().start(() -> attack(attack, attacker, on)));
       }
-      strokes(line);
-      double late = print(attack.name(), strokes(line));
-      if (late > MOST) {
+      measureKeystrokes(line);
+      double late = print(attack.name(), measureKeystrokes(line));
+      if (late > MAX_MILLIS) {
         faults.add("%s: a keystroke took %.0f ms".formatted(attack, late));
       }
       if (server.resident(attack.name()) > 512) {
         faults.add(attack + ": too much memory");
       }
       try (SshTestClient newcomer =
-          SshTestClient.from("127.0.3.1", server.port(), "ben", Attack.PASSWORD)) {
+          SshTestClient.guestFrom("127.0.3.1", server.port(), "ben", Attack.PASSWORD)) {
         assertThat(newcomer.run("who", "")).contains("ben");
       }
-      Pattern named = Pattern.compile(attack.logged() + ".*");
+      Pattern named = Pattern.compile(attack.logPattern() + ".*");
       if (server
           .log()
           .lines()
@@ -113,23 +114,24 @@ class AttackTest {
 
   /** Connects the legitimate guests and returns the line-based terminal of one of them. */
   private ClientTerminal guests() {
-    for (int i = 0; i < ADDRESSES * EACH; i++) {
+    for (int i = 0; i < ADDRESSES * GUESTS_PER_ADDRESS; i++) {
       String address = "127.0.1." + (1 + i % ADDRESSES);
-      SshTestClient client = SshTestClient.from(address, server.port(), "anna", Attack.PASSWORD);
-      people.add(client);
+      SshTestClient client =
+          SshTestClient.guestFrom(address, server.port(), "anna", Attack.PASSWORD);
+      clients.add(client);
       client.terminal(i % 2 == 0 ? "xterm" : "dumb", 80, 24).until("anna");
     }
     SshTestClient typing =
-        SshTestClient.from("127.0.1.100", server.port(), "typing", Attack.PASSWORD);
-    people.add(typing);
+        SshTestClient.guestFrom("127.0.1.100", server.port(), "typing", Attack.PASSWORD);
+    clients.add(typing);
     ClientTerminal line = typing.dumb();
     line.until("typing> ");
     return line;
   }
 
   /** Types at human speed and measures when each letter is echoed, in nanoseconds. */
-  private static long[] strokes(ClientTerminal line) {
-    long[] nanos = new long[STROKES];
+  private static long[] measureKeystrokes(ClientTerminal line) {
+    long[] nanos = new long[KEYSTROKES];
     for (int i = 0; i < nanos.length; i++) {
       int had = line.count();
       long begun = System.nanoTime();
@@ -145,13 +147,13 @@ class AttackTest {
   private static double print(String what, long[] nanos) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);
-    double late = sorted[sorted.length * 99 / 100] / 1e6;
+    double millis = sorted[sorted.length * 99 / 100] / 1e6;
     System.out.printf(
         Locale.ROOT,
         "%s: a keystroke takes %.2f ms at the median, %.2f ms at the 99th percentile%n",
         what,
         sorted[sorted.length / 2] / 1e6,
-        late);
-    return late;
+        millis);
+    return millis;
   }
 }

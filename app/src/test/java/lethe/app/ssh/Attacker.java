@@ -43,7 +43,8 @@ final class Attacker implements AutoCloseable {
     library.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
     library.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
     CoreModuleProperties.TCP_NODELAY.set(library, true);
-    library.setKeyExchangeFactories(SshTestClient.quick(library.getKeyExchangeFactories()));
+    library.setKeyExchangeFactories(
+        SshTestClient.withoutSlowKeyExchange(library.getKeyExchangeFactories()));
     // Unread output stays with the server.
     CoreModuleProperties.SOCKET_RCVBUF.set(library, 1 << 12);
     more.accept(library);
@@ -51,7 +52,7 @@ final class Attacker implements AutoCloseable {
   }
 
   /** Opens a connection that sends nothing. */
-  Socket silent() throws IOException {
+  Socket openSilentConnection() throws IOException {
     Socket socket = new Socket();
     open.add(socket);
     socket.bind(new InetSocketAddress(address, 0));
@@ -62,8 +63,8 @@ final class Attacker implements AutoCloseable {
     return socket;
   }
 
-  /** Opens a connection that has exchanged keys and not yet asked to log in. */
-  ClientSession stranger() throws IOException {
+  /** Opens a connection that has exchanged keys but has not requested authentication. */
+  ClientSession openUnauthenticatedSession() throws IOException {
     ClientSession session =
         library
             .connect("raider", SERVER_ADDRESS, port, new InetSocketAddress(address, 0))
@@ -79,21 +80,21 @@ final class Attacker implements AutoCloseable {
   }
 
   /** Logs in as a guest. */
-  ClientSession guest(String... answers) throws IOException {
-    ClientSession session = stranger();
+  ClientSession logInAsGuest(String... answers) throws IOException {
+    ClientSession session = openUnauthenticatedSession();
     session.setUserInteraction(SshTestClient.answering(answers));
     session.auth().verify(PATIENCE);
     return session;
   }
 
   /** Opens a terminal of a guest. */
-  ClientTerminal line(String terminal, int columns, int rows, String... answers)
+  ClientTerminal openTerminal(String terminal, int columns, int rows, String... answers)
       throws IOException {
-    return SshTestClient.line(guest(answers), terminal, columns, rows);
+    return SshTestClient.openTerminal(logInAsGuest(answers), terminal, columns, rows);
   }
 
   /** Closes a connection immediately. */
-  static void leave(ClientSession session) {
+  static void disconnect(ClientSession session) {
     session.close(true);
   }
 
@@ -103,7 +104,7 @@ final class Attacker implements AutoCloseable {
   }
 
   /** Offers an RSA public key without a signature. */
-  static void show(ClientSession session, BigInteger exponent, BigInteger modulus)
+  static void offerKey(ClientSession session, BigInteger exponent, BigInteger modulus)
       throws IOException {
     Buffer key = new ByteArrayBuffer();
     key.putString("ssh-rsa");
@@ -120,19 +121,19 @@ final class Attacker implements AutoCloseable {
   }
 
   /** Resumes reading from a connection. */
-  static void readOn(ClientSession session) {
+  static void resumeReading(ClientSession session) {
     ((Nio2Session) session.getIoSession()).resumeRead();
   }
 
   /** Sends a message that has no effect. */
-  static void nothing(ClientSession session) throws IOException {
+  static void sendIgnoredMessage(ClientSession session) throws IOException {
     Buffer message = session.createBuffer(SshConstants.SSH_MSG_IGNORE);
     message.putString("");
     session.writePacket(message);
   }
 
   /** Sends an unknown request and waits for the answer. */
-  static void ask(ClientSession session) throws IOException {
+  static void requestAndAwaitReply(ClientSession session) throws IOException {
     Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
     request.putString("more@attacker");
     request.putBoolean(true);

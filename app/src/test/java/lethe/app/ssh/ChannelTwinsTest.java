@@ -24,7 +24,7 @@ class ChannelTwinsTest {
   @TempDir Path data;
 
   /** Gives every server the same deals and stories. */
-  private static final class Same extends SecureRandom {
+  private static final class FixedRandom extends SecureRandom {
     private static final long serialVersionUID = 1;
 
     @Override
@@ -92,19 +92,19 @@ class ChannelTwinsTest {
 
   private static SshEndpoint open(Path folder) {
     return TestServers.open(
-        TestServers.settings(folder), new ByteArrayOutputStream(), NOW, new Same());
+        TestServers.settings(folder), new ByteArrayOutputStream(), NOW, new FixedRandom());
   }
 
   /** The start of a match determines its story. */
   private static final InstantSource NOW =
       InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
 
-  private static final List<String> NOISE =
+  private static final List<String> EXTRA_INPUT =
       List.of("help", "hint", "moves", "place 1 at m12", "arrange 1 1", "xyzzy", "undo", "story");
 
   @Test
   void hiddenActionsChangeNoByteSentToOthers() {
     assertThat(output("a", List.of(), "arrange 1 2 3 4"))
-        .isEqualTo(output("b", NOISE, "arrange 4 3 2 1"));
+        .isEqualTo(output("b", EXTRA_INPUT, "arrange 4 3 2 1"));
   }
 }

@@ -20,7 +20,7 @@ public final class ChipLog {
 
   private ChipLog() {}
 
-  public static <C, O, V> List<String> placed(Match<C, O, V> match) {
+  public static <C, O, V> List<String> placedChips(Match<C, O, V> match) {
     return match.observations(Spectator.SPECTATOR).stream()
         .map(ToldObservation::observation)
         .filter(Placed.class::isInstance)
@@ -30,7 +30,7 @@ public final class ChipLog {
   }
 
   /** Returns the chips that a line-based terminal has shown. */
-  public static List<String> chipLines(String screen) {
+  public static List<String> shownChips(String screen) {
     List<String> shown = new ArrayList<>();
     String round = "";
     for (String line : screen.lines().toList()) {

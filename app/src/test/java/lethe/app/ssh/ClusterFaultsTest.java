@@ -36,10 +36,10 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("long")
 class ClusterFaultsTest {
   private static final int KILLS = Integer.getInteger("lethe.kills", 100);
-  private static final int STILL = Integer.getInteger("lethe.still", 60);
+  private static final int SUSPENDED_SECONDS = Integer.getInteger("lethe.still", 60);
 
   /** Number of moves between two faults. */
-  private static final int BETWEEN = 6;
+  private static final int MOVES_BETWEEN_FAULTS = 6;
 
   private static final Duration PATIENCE = Duration.ofSeconds(4);
 
@@ -73,7 +73,10 @@ class ClusterFaultsTest {
       return client.filter(one -> one.session().isOpen()).isPresent();
     }
 
-    /** Connects to a server and types a line; if that fails, the player is not connected. */
+    /**
+     * Connects to a server and types a line. If the connection fails, the player stays
+     * disconnected.
+     */
     void come(int which, int port, String typed) {
       leave();
       serverPort = which;
@@ -110,7 +113,7 @@ class ClusterFaultsTest {
     player.come(which, fleet.port(which), typed);
   }
 
-  /** Makes a table, seats both players, and returns its number. */
+  /** Creates a table, seats both players, and returns the number of the table. */
   private int begin(ServerFleet fleet, DatabaseObserver database) {
     int before = database.queryNumber("select coalesce(max(number), 0) from tables");
     int table = before;
@@ -129,7 +132,8 @@ class ClusterFaultsTest {
   }
 
   /** Plays matches until a number of faults have occurred, and checks every match. */
-  private void plays(String what, ServerFleet fleet, String url, int faults) throws Exception {
+  private void playWithFaults(String what, ServerFleet fleet, String url, int faults)
+      throws Exception {
     Instant begun = Instant.now();
     players.addAll(List.of(new Player("anna"), new Player("ben")));
     int struck = 0;
@@ -141,7 +145,7 @@ class ClusterFaultsTest {
         int since = 0;
         match.catchUp();
         while (struck < faults && match.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
-          boolean strikes = since >= BETWEEN && fleet.areAllUp();
+          boolean strikes = since >= MOVES_BETWEEN_FAULTS && fleet.areAllUp();
           move(fleet, followed, table, match, seats.getFirst(), strikes);
           struck += strikes ? 1 : 0;
           since = strikes ? 0 : since + 1;
@@ -149,7 +153,7 @@ class ClusterFaultsTest {
         }
         // Play on after the last fault.
         for (int i = 0;
-            i < BETWEEN && match.match().turn() instanceof Turn.Awaits(var seats);
+            i < MOVES_BETWEEN_FAULTS && match.match().turn() instanceof Turn.Awaits(var seats);
             i++) {
           move(fleet, followed, table, match, seats.getFirst(), false);
           match.catchUp();
@@ -227,11 +231,11 @@ class ClusterFaultsTest {
       rows = rows(database, table);
     } while (!rows.equals(rows(match)) && System.nanoTime() < deadline);
     assertThat(rows).isEqualTo(rows(match));
-    List<String> played = ChipLog.placed(match.match());
+    List<String> played = ChipLog.placedChips(match.match());
     assertThat(new HashSet<>(played)).hasSameSizeAs(played);
     for (Player player : players) {
       for (ClientTerminal screen : player.screens) {
-        List<String> seen = ChipLog.chipLines(screen.received());
+        List<String> seen = ChipLog.shownChips(screen.received());
         screens++;
         shown += seen.size();
         assertThat(Collections.indexOfSubList(played, seen))
@@ -243,27 +247,28 @@ class ClusterFaultsTest {
   }
 
   @Test
-  void nothingIsLostWhenServersAreKilled() throws Exception {
+  void noMoveIsLostWhenServersAreKilled() throws Exception {
     String url = DatabaseKind.POSTGRES.url(data).orElseThrow();
     try (ServerFleet fleet = ServerFleet.open(data, List.of(url, url))) {
-      plays("servers killed", fleet.withFault(fleet::kill), url, KILLS);
+      playWithFaults("servers killed", fleet.withFault(fleet::kill), url, KILLS);
     }
   }
 
   @Test
-  void nothingIsLostWhenAServerIsSuspended() throws Exception {
+  void noMoveIsLostWhenAServerIsSuspended() throws Exception {
     String url = DatabaseKind.POSTGRES.url(data).orElseThrow();
     try (ServerFleet fleet = ServerFleet.open(data, List.of(url, url))) {
-      plays("servers suspended", fleet.withFault(h -> fleet.suspend(h, STILL)), url, 3);
+      playWithFaults(
+          "servers suspended", fleet.withFault(h -> fleet.suspend(h, SUSPENDED_SECONDS)), url, 3);
     }
   }
 
   @Test
-  void nothingIsLostWhenServerAndDatabaseAreDisconnected() throws Exception {
+  void noMoveIsLostWhenServerAndDatabaseAreDisconnected() throws Exception {
     String url = DatabaseKind.POSTGRES.url(data).orElseThrow();
     try (TcpProxies cables = TcpProxies.to(url, 2);
         ServerFleet fleet = ServerFleet.open(data, cables.urls())) {
-      plays(
+      playWithFaults(
           "server and database disconnected",
           fleet.withFault(h -> fleet.disconnectDatabase(h, cables)),
           url,
@@ -272,11 +277,11 @@ class ClusterFaultsTest {
   }
 
   @Test
-  void nothingIsLostWhenThePrimaryIsKilledAndItsStandbyPromoted() throws Exception {
+  void noMoveIsLostWhenThePrimaryIsKilledAndItsStandbyPromoted() throws Exception {
     Path folder = Files.createDirectory(data.resolve("postgres"));
     try (ReplicatedPostgres pair = ReplicatedPostgres.in(folder);
         ServerFleet fleet = ServerFleet.open(data, List.of(pair.url(), pair.url()))) {
-      plays("the primary killed", fleet.withFault(_ -> pair.failOver()), pair.url(), 1);
+      playWithFaults("the primary killed", fleet.withFault(_ -> pair.failOver()), pair.url(), 1);
     }
   }
 }

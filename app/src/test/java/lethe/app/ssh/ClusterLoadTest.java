@@ -38,8 +38,8 @@ import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Prints how many moves per second one, two and four servers accept on one PostgreSQL, without
- * screens, which {@link LoadTest} measures; and for comparison plain inserts of as many similar
- * rows over one connection per player. Everything runs on this machine.
+ * screens, which {@link LoadTest} measures; and, for comparison, how many similar rows per second
+ * are inserted over one connection per player. Everything runs on this machine.
  */
 @Tag("long")
 @Isolated("other tests would be measured, too")
@@ -58,11 +58,12 @@ class ClusterLoadTest {
   private int opened;
 
   /** A participant without a screen, which keeps the match loaded. */
-  private record Somebody(Account account, Optional<Seat> seat) implements TableParticipant {
-    static Somebody at(ServerTable table) {
+  private record SilentParticipant(Account account, Optional<Seat> seat)
+      implements TableParticipant {
+    static SilentParticipant at(ServerTable table) {
       Seat seat = table.title().seats().byName("orpheus").orElseThrow();
       String id = ((SeatOwner.Held) table.seatOwners().bySeat().get(seat)).id();
-      return new Somebody(new Account(id, "player"), Optional.of(seat));
+      return new SilentParticipant(new Account(id, "player"), Optional.of(seat));
     }
 
     @Override
@@ -101,7 +102,7 @@ class ClusterLoadTest {
       int kept = entries(url);
       Rate moves = measure(databaseKind, serverCount);
       assertThat(entries(url)).isGreaterThan(kept + moves.times());
-      Rate inserts = inserts(url, moves.times());
+      Rate inserts = measureInserts(url, moves.times());
       System.out.printf(
           Locale.ROOT,
           "%d servers: %d moves, %.0f a second; plain inserts: %.0f a second; ratio %.2f%n",
@@ -122,7 +123,7 @@ class ClusterLoadTest {
       List<Work> works = new ArrayList<>();
       for (int i = 0; i < PLAYERS; i++) {
         MutableRng dice = new MutableRng(new Rng(i));
-        List<Table<?, ?, ?>> matches = made(servers.get(i % serverCount), i);
+        List<Table<?, ?, ?>> matches = createTables(servers.get(i % serverCount), i);
         works.add(() -> matches.stream().mapToInt(match -> play(match, dice)).sum());
       }
       return rate(works);
@@ -142,14 +143,14 @@ class ClusterLoadTest {
     return TestServers.open(TestServers.settings(own).with(clusterConfig));
   }
 
-  private static List<Table<?, ?, ?>> made(SshEndpoint server, int player) {
+  private static List<Table<?, ?, ?>> createTables(SshEndpoint server, int player) {
     List<Table<?, ?, ?>> matches = new ArrayList<>();
     try (SshTestClient client = SshTestClient.guest(server.port(), "player" + player)) {
       for (int i = 0; i < MATCHES; i++) {
         String said = client.run("make eurydice", "");
         int number = Integer.parseInt(said.replaceAll("(?s).*?table (\\d+).*", "$1"));
         ServerTable table = TestServers.table(server, number);
-        server.gameServer().tableService().join(Somebody.at(table), table);
+        server.gameServer().tableService().join(SilentParticipant.at(table), table);
         matches.add(TestServers.match(server, number));
       }
     }
@@ -176,7 +177,7 @@ class ClusterLoadTest {
     }
   }
 
-  private static Rate inserts(String url, int rows) throws Exception {
+  private static Rate measureInserts(String url, int rows) throws Exception {
     List<Connection> lines = new ArrayList<>();
     try {
       List<Work> works = new ArrayList<>();

@@ -40,7 +40,7 @@ class ClusterTest {
     return TestServers.open(TestServers.settings(folder).with(clusterConfig), log);
   }
 
-  /** Synchronizes the servers, as they do by themselves every second. */
+  /** Synchronizes the servers, which otherwise happens every second. */
   private static void tick(SshEndpoint... servers) {
     for (SshEndpoint server : servers) {
       server.gameServer().tick();

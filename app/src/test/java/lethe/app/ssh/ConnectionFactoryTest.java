@@ -18,7 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the limits on connections, and that broken connections do no harm. */
+/**
+ * Tests the limits on connections, and that invalid input on a connection affects no other
+ * connection.
+ */
 @Timeout(120)
 class ConnectionFactoryTest {
   @TempDir Path data;
@@ -68,11 +71,11 @@ class ConnectionFactoryTest {
   }
 
   @Test
-  void oneAddressCannotTakeTheConnectionsOfOthers() throws IOException {
+  void oneAddressCannotUseUpTheConnectionsOfOthers() throws IOException {
     ServerConfig few = TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_PER_ADDRESS, 1));
     try (SshEndpoint server = TestServers.open(few)) {
       try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-          SshTestClient ben = SshTestClient.from("127.0.0.2", server.port(), "ben")) {
+          SshTestClient ben = SshTestClient.guestFrom("127.0.0.2", server.port(), "ben")) {
         assertThat(refusal(server.port())).contains("too many connections from your address");
         assertThat(who(anna)).contains("anna");
         assertThat(who(ben)).contains("ben");
@@ -95,9 +98,9 @@ class ConnectionFactoryTest {
     }
   }
 
-  /** The server goes on, whether garbage comes before, in or after the handshake. */
+  /** The garbage is sent before, during or after the handshake. */
   @Test
-  void garbageFromAConnectionDoesNotHarmOtherPlayers() throws IOException {
+  void garbageOnOneConnectionDoesNotAffectOtherPlayers() throws IOException {
     MutableRng dice = new MutableRng(new Rng(7));
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
@@ -116,7 +119,7 @@ class ConnectionFactoryTest {
           InputStream in = socket.getInputStream();
           in.readAllBytes();
         } catch (IOException e) {
-          // A broken connection is an acceptable answer.
+          // The server may also break the connection.
           assertThat(e).isNotInstanceOf(SocketTimeoutException.class);
         }
       }

@@ -38,7 +38,7 @@ class ContentFilesTest {
     return TestServers.open(TestServers.settings(data).with(operator), log);
   }
 
-  /** Players are told the same when they choose the deck. */
+  /** Players get the same message when they choose the deck. */
   @Test
   void anErrorInADeckIsLoggedWhenTheServerStarts() {
     open().close();

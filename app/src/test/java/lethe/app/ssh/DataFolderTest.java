@@ -123,7 +123,7 @@ class DataFolderTest {
     Path all = data.resolve("lethe.db");
     chmod("rw-r--r--", own, moved, all, data.resolve("host_key"), data.resolve("lock"));
     chmod("rwxrwxrwx", data);
-    assertThat(new DataFolder(data).exposed().stream().map(DataFolder.Exposed::file))
+    assertThat(new DataFolder(data).exposed().stream().map(DataFolder.ExposedFile::file))
         .containsExactly(data, data.resolve("host_key"), all, moved, data.resolve("lock"));
     try (SshEndpoint _ = TestServers.open(TestServers.settings(data), log)) {
       assertThat(new DataFolder(data).exposed()).isEmpty();
@@ -146,7 +146,7 @@ class DataFolderTest {
     Path home = Files.createDirectory(folder.resolve("home"));
     Files.writeString(home.resolve("letter"), "");
     chmod("rwxr-xr-x", home);
-    assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(home), nothing()))
+    assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(home), discardingLog()))
         .hasMessage(
             home
                 + " holds other files, and other users can open it; name another folder with"
@@ -162,7 +162,7 @@ class DataFolderTest {
     assertThat(mode(empty)).isEqualTo("rwx------");
   }
 
-  private static Log nothing() {
+  private static Log discardingLog() {
     return new Log(
         new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
         InstantSource.system());
@@ -176,12 +176,12 @@ class DataFolderTest {
     TestServers.open(TestServers.settings(data)).close();
     Path file = data.resolve("lethe.db");
     Files.setAttribute(file, "unix:uid", 1);
-    assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), nothing()))
+    assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), discardingLog()))
         .hasMessageContaining(file + " belongs to ")
         .hasMessageContaining("run: chown root " + file);
     Files.setAttribute(file, "unix:uid", 0);
     Files.setAttribute(data, "unix:uid", 1);
-    assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), nothing()))
+    assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), discardingLog()))
         .hasMessageContaining(data + " belongs to ");
   }
 
@@ -211,7 +211,7 @@ class DataFolderTest {
     Path data = folder.resolve("data");
     try (SshEndpoint _ = TestServers.open(TestServers.settings(data))) {
       for (int i = 0; i < 2; i++) {
-        assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), nothing()))
+        assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), discardingLog()))
             .isInstanceOf(IOException.class)
             .hasMessageStartingWith(
                 "another server uses "

@@ -21,27 +21,27 @@ import org.postgresql.PGConnection;
 /** Reads what servers have written to a PostgreSQL database, on a connection of its own. */
 final class DatabaseObserver implements AutoCloseable {
   private final String url;
-  private Optional<Connection> line = Optional.empty();
+  private Optional<Connection> connection = Optional.empty();
 
   DatabaseObserver(String url) {
     this.url = url;
   }
 
-  private Connection line() throws SQLException {
-    if (line.isEmpty() || line.get().isClosed()) {
+  private Connection connection() throws SQLException {
+    if (connection.isEmpty() || connection.get().isClosed()) {
       Connection fresh = DriverManager.getConnection(url);
       try (Statement listen = fresh.createStatement()) {
         listen.execute("listen \"lethe_" + fresh.getSchema() + "\"");
       }
-      line = Optional.of(fresh);
+      connection = Optional.of(fresh);
     }
-    return line.get();
+    return connection.get();
   }
 
   /** Returns the first column of a query; empty while the database cannot be reached. */
   List<String> query(String sql, Object... values) {
     List<String> all = new ArrayList<>();
-    try (PreparedStatement statement = line().prepareStatement(sql)) {
+    try (PreparedStatement statement = connection().prepareStatement(sql)) {
       for (int i = 0; i < values.length; i++) {
         statement.setObject(i + 1, values[i]);
       }
@@ -72,9 +72,9 @@ final class DatabaseObserver implements AutoCloseable {
         return false;
       }
       try {
-        line().unwrap(PGConnection.class).getNotifications(50);
+        connection().unwrap(PGConnection.class).getNotifications(50);
       } catch (SQLException e) {
-        line = Optional.empty();
+        connection = Optional.empty();
       }
     }
     return true;
@@ -113,7 +113,7 @@ final class DatabaseObserver implements AutoCloseable {
 
   @Override
   public void close() {
-    line.ifPresent(
+    connection.ifPresent(
         open -> {
           try {
             open.close();

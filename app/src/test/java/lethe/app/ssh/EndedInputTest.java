@@ -25,16 +25,16 @@ class EndedInputTest {
   @TempDir Path data;
 
   /** Runs a command with these lines as its whole input, and waits for its end. */
-  private static Ran run(SshTestClient client, String command, String input) {
+  private static CommandResult run(SshTestClient client, String command, String input) {
     try (ClientTerminal line = client.pipe(command)) {
       line.send(input);
       line.endInput();
       int exit = line.awaitExit();
-      return new Ran(exit, line.received().replace("\r\n", "\n"));
+      return new CommandResult(exit, line.received().replace("\r\n", "\n"));
     }
   }
 
-  private record Ran(int exit, String said) {}
+  private record CommandResult(int exit, String said) {}
 
   private static boolean isHeld(SshEndpoint server, int number, SshTestClient who) {
     ServerTable table = TestServers.table(server, number);
@@ -45,7 +45,7 @@ class EndedInputTest {
   void aLineForTheWaitingRoomIsExecutedThere() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
-      Ran ran = run(anna, "make robots bolt=open", "lobby\n");
+      CommandResult ran = run(anna, "make robots bolt=open", "lobby\n");
       assertThat(ran.exit()).isZero();
       assertThat(ran.said())
           .contains("your seat is held. To return: ssh -t HOST sit 1")
@@ -54,7 +54,7 @@ class EndedInputTest {
               "To give up your seat: ssh -t HOST leave 1")
           .doesNotContain(OVER);
       assertThat(isHeld(server, 1, anna)).isTrue();
-      Ran talk = run(anna, "sit 1", "help\nsay hello\nwho\nleave\n");
+      CommandResult talk = run(anna, "sit 1", "help\nsay hello\nwho\nleave\n");
       assertThat(talk.exit()).isZero();
       assertThat(talk.said())
           .contains(
@@ -99,20 +99,20 @@ class EndedInputTest {
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       ben.run("name ben", "");
-      Ran ran = run(anna, command, "");
+      CommandResult ran = run(anna, command, "");
       assertThat(ran.exit()).isZero();
       assertThat(ran.said()).contains("seat is held", OVER).doesNotContain("not executed");
-      Ran moves = run(anna, "sit 1", "\nput 5 in 2\nput 4 in 2\n");
+      CommandResult moves = run(anna, "sit 1", "\nput 5 in 2\nput 4 in 2\n");
       assertThat(moves.exit()).isEqualTo(WAITING);
       assertThat(moves.said()).contains(OVER, "Lines not executed: 2.");
-      Ran lobby = run(anna, "", "sit 1\nput 5 in 2\n");
+      CommandResult lobby = run(anna, "", "sit 1\nput 5 in 2\n");
       assertThat(lobby.exit()).isEqualTo(WAITING);
       assertThat(lobby.said()).contains(OVER).doesNotContain("nothing called \"put\"");
     }
   }
 
   /** Returns the player at a table who is to move. */
-  private static <T> T toMove(SshEndpoint server, int number, T red, T blue) {
+  private static <T> T playerToMove(SshEndpoint server, int number, T red, T blue) {
     Turn turn = TestServers.match(server, number).match().turn();
     return turn.awaits(TestServers.match(server, number).match().seats().getFirst()) ? red : blue;
   }
@@ -125,19 +125,19 @@ class EndedInputTest {
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo")) {
       run(anna, "make ta-se blue=open", "");
       run(ben, "sit 1", "");
-      SshTestClient first = toMove(server, 1, anna, ben);
-      Ran moved = run(first, "sit 1", "put 5 in 2\nput 4 in 2\n");
+      SshTestClient first = playerToMove(server, 1, anna, ben);
+      CommandResult moved = run(first, "sit 1", "put 5 in 2\nput 4 in 2\n");
       assertThat(TestServers.countPlies(TestServers.match(server, 1))).isEqualTo(1);
       assertThat(moved.exit()).isEqualTo(WAITING);
       assertThat(moved.said())
           .contains(OVER, "Lines not executed: 1.", "your seat is held")
           .doesNotContain("has not begun");
       // The other player is to move and has no input, so nobody else is waited for.
-      Ran other = run(first == anna ? ben : anna, "sit 1", "");
+      CommandResult other = run(first == anna ? ben : anna, "sit 1", "");
       assertThat(other.exit()).isZero();
       assertThat(other.said()).doesNotContain(OVER);
       // A spectator waits for the players.
-      Ran watched = run(cleo, "watch 1", "");
+      CommandResult watched = run(cleo, "watch 1", "");
       assertThat(watched.exit()).isZero();
       assertThat(watched.said()).contains(OVER);
       assertThat(run(cleo, "watch 1", "board\n").exit()).isEqualTo(WAITING);
@@ -159,8 +159,8 @@ class EndedInputTest {
         watching.send("watch 1 --wait\n");
         watching.endInput();
         watching.until("Round 1 begins");
-        ClientTerminal first = toMove(server, 1, red, blue);
-        ClientTerminal second = toMove(server, 1, blue, red);
+        ClientTerminal first = playerToMove(server, 1, red, blue);
+        ClientTerminal second = playerToMove(server, 1, blue, red);
         second.send(moves);
         second.endInput();
         first.send(moves);
@@ -175,7 +175,7 @@ class EndedInputTest {
   }
 
   @Test
-  void theWaitOptionAloneAppliesToTheWholeVisit() {
+  void theWaitOptionAloneAppliesToTheWholeSession() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
@@ -201,19 +201,19 @@ class EndedInputTest {
 
   /** The session waits for bots: for their moves, a hint and an assessment. */
   @Test
-  void botsAreWaitedFor() {
+  void theSessionWaitsForBots() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
-      Ran ran = run(anna, "play ta-se", "hint\n");
+      CommandResult ran = run(anna, "play ta-se", "hint\n");
       assertThat(ran.exit()).isZero();
       assertThat(ran.said()).doesNotContain(OVER).containsPattern("(?i)hint|could|would|best");
-      Ran played = run(anna, "sit 1", "put 5 in 2 and 3 in 1\n");
+      CommandResult played = run(anna, "sit 1", "put 5 in 2 and 3 in 1\n");
       assertThat(played.exit()).isZero();
       assertThat(played.said()).contains("blue").doesNotContain(OVER);
-      Ran over = run(anna, "sit 1", "concede\nconcede\n");
+      CommandResult over = run(anna, "sit 1", "concede\nconcede\n");
       assertThat(over.exit()).isZero();
       // Lines step through a finished match.
-      Ran review = run(anna, "review 1", "\n\nas blue\nquit\n");
+      CommandResult review = run(anna, "review 1", "\n\nas blue\nquit\n");
       assertThat(review.exit()).isZero();
       assertThat(review.said()).doesNotContain(OVER);
     }
@@ -222,7 +222,7 @@ class EndedInputTest {
   /** With this much unread input, its end cannot be detected. */
   @ParameterizedTest
   @ValueSource(ints = {5_000, 60_000, 1_000_000})
-  void theSessionEndsAlsoWithALotOfInput(int bytes) {
+  void theSessionEndsDespiteMuchUnreadInput(int bytes) {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         ClientTerminal line = anna.pipe("make ta-se blue=open")) {
@@ -243,7 +243,7 @@ class EndedInputTest {
 
   /** A session whose pipe stays open waits for other players, unless it has much unread input. */
   @Test
-  void anOpenPipeWaits() {
+  void aSessionWithAnOpenPipeWaitsForOtherPlayers() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
@@ -285,15 +285,15 @@ class EndedInputTest {
   void aLineEndsTheViewingMinute() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
-      Ran none = run(anna, "play robots", "");
+      CommandResult none = run(anna, "play robots", "");
       assertThat(none.exit()).isZero();
       assertThat(none.said()).doesNotContain(OVER);
-      Ran shared = run(anna, "make robots bolt=open", "");
+      CommandResult shared = run(anna, "make robots bolt=open", "");
       try (SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
           ClientTerminal bolt = ben.pipe("sit 2")) {
         assertThat(shared.said()).contains(OVER);
         bolt.until("for 60 seconds");
-        Ran ran = run(anna, "sit 2", "\n\ncall 1 green battery\n");
+        CommandResult ran = run(anna, "sit 2", "\n\ncall 1 green battery\n");
         assertThat(ran.exit()).isEqualTo(WAITING);
         assertThat(ran.said()).contains("Waiting for bolt", OVER, "Lines not executed: 1.");
         ran = run(anna, "sit 2", "call 1 green battery\n");

@@ -16,7 +16,7 @@ import lethe.app.fuzz.FuzzTarget;
 public final class FuzzedHeaders implements FuzzTarget {
   @Override
   public void take(byte[] input) {
-    if (ProxyHeader.parse(input) instanceof ProxyHeader.Read(int length, var _)) {
+    if (ProxyHeader.parse(input) instanceof ProxyHeader.Complete(int length, var _)) {
       assertThat(length).isBetween(1, input.length);
     }
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(input));

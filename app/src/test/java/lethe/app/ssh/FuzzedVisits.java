@@ -32,11 +32,11 @@ import lethe.app.terminal.InputQueue;
  */
 public final class FuzzedVisits implements FuzzTarget {
   /** Number of sessions after which the server is replaced, since it would be full of tables. */
-  private static final int VISITS = 500;
+  private static final int SESSIONS_PER_SERVER = 500;
 
   /**
-   * Time after which the player hangs up; a spectator would wait forever for a match without
-   * players.
+   * Time after which the client disconnects, because a spectator would wait forever for a match
+   * without players.
    */
   private static final Duration PATIENCE = Duration.ofMillis(500);
 
@@ -89,7 +89,7 @@ public final class FuzzedVisits implements FuzzTarget {
   }
 
   private GameServer gameServer() throws IOException {
-    if (visits % VISITS == 0) {
+    if (visits % SESSIONS_PER_SERVER == 0) {
       shut();
       server = Optional.of(TestServers.open(TestServers.settings(folder), log));
     }

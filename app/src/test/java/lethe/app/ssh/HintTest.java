@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 class HintTest {
   @TempDir Path data;
 
-  /** Occupies all threads of the bots until the latch is released. */
-  private static void busy(SshEndpoint server, CountDownLatch until) {
+  /** Occupies all threads of the bots until the latch reaches zero. */
+  private static void occupyBots(SshEndpoint server, CountDownLatch until) {
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
       String address = "192.0.2." + i;
       server.gameServer().botExecutorFor(address, "busy").submit(() -> waited(until), _ -> {});
@@ -40,7 +40,7 @@ class HintTest {
         ClientTerminal other = ben.dumb()) {
       line.sitAsGuest("play eurydice");
       line.pageUntil("orpheus> ");
-      busy(server, free);
+      occupyBots(server, free);
       line.type("hint");
       line.until("The best bot is thinking");
       other.type("who");
@@ -64,7 +64,7 @@ class HintTest {
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         ClientTerminal pipe = anna.pipe("play eurydice")) {
-      busy(server, free);
+      occupyBots(server, free);
       pipe.send("hint\nmoves\nquit\n");
       pipe.until("The best bot is thinking");
       assertThat(ben.run("who", "")).contains("a guest");
@@ -84,7 +84,7 @@ class HintTest {
         ClientTerminal line = anna.dumb()) {
       line.sitAsGuest("play eurydice");
       line.pageUntil("orpheus> ");
-      busy(server, free);
+      occupyBots(server, free);
       line.type("hint");
       line.until("The best bot is thinking");
       line.type("quit");

@@ -17,7 +17,7 @@ class IdleClientTest {
 
   private final ManualClock clock = new ManualClock();
 
-  private void pass(SshEndpoint server, Duration time) {
+  private void advanceTime(SshEndpoint server, Duration time) {
     server.gameServer().tick();
     clock.forward(time);
     server.gameServer().tick();
@@ -43,17 +43,17 @@ class IdleClientTest {
       red.until("ben now plays blue.");
       lobby.until("cleo> ");
       pipe.until("> ");
-      pass(server, Duration.ofMinutes(9));
+      advanceTime(server, Duration.ofMinutes(9));
       blue.type("look");
       blue.until("look");
       blue.until("blue> ");
-      pass(server, Duration.ofMinutes(2));
+      advanceTime(server, Duration.ofMinutes(2));
       for (ClientTerminal line : List.of(red, pipe, lobby)) {
         line.until("you typed nothing for 10 minutes");
         assertThat(line.awaitExit()).isZero();
       }
       blue.until("anna (red) has disconnected. The seat is held.");
-      pass(server, Duration.ofMinutes(9));
+      advanceTime(server, Duration.ofMinutes(9));
       blue.until("you typed nothing for 10 minutes");
     }
   }

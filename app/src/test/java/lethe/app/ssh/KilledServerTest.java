@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Timeout(180)
 class KilledServerTest {
-  private static final int BEFORE = 6;
-  private static final int AFTER = 4;
+  private static final int PLIES_BEFORE_KILL = 6;
+  private static final int PLIES_AFTER_KILL = 4;
 
   @TempDir Path data;
 
@@ -49,7 +49,7 @@ class KilledServerTest {
   }
 
   /** Opens a server in a process of its own, so that it can be killed. */
-  private ServerProcess process() throws IOException {
+  private ServerProcess startProcess() throws IOException {
     ClusterConfig clusterConfig = shared();
     return ServerProcess.start(
         Files.createDirectory(data.resolve("killed")),
@@ -133,7 +133,7 @@ class KilledServerTest {
         SshTestClient ben = SshTestClient.key(left.port(), "ben", TestServers.key());
         ClientTerminal second = ben.terminal("dumb", 80, 100)) {
       String before;
-      try (ServerProcess killed = process();
+      try (ServerProcess killed = startProcess();
           SshTestClient here = SshTestClient.key(killed.port(), "anna", anna);
           ClientTerminal first = here.terminal("dumb", 80, 100)) {
         first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
@@ -147,7 +147,7 @@ class KilledServerTest {
           first.until(said -> said.contains(seat + "> ") || said.contains("for 60 seconds"));
         }
         TestServers.waitUntil(() -> isAttended(left));
-        play(left, BEFORE, lines(left, first, second));
+        play(left, PLIES_BEFORE_KILL, lines(left, first, second));
         killed.process().destroyForcibly();
         killed.process().onExit().join();
         before = journal();
@@ -157,7 +157,7 @@ class KilledServerTest {
           ClientTerminal first = again.terminal("dumb", 80, 100)) {
         first.type("sit 1");
         TestServers.waitUntil(() -> isAttended(left));
-        play(left, AFTER, lines(left, first, second));
+        play(left, PLIES_AFTER_KILL, lines(left, first, second));
         first.type("concede");
         first.type("concede");
         first.until("(journal 1)");

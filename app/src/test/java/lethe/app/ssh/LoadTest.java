@@ -28,8 +28,8 @@ import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Measures a server in a process of its own, with all its players in this process. Prints the time
- * until the first screen, the time from a typed move until its whole screen has arrived, beside
- * that of a forced write, and the memory of the server.
+ * until the first screen, the time from a typed move until its whole screen has arrived, the time
+ * of a write to the disk for comparison, and the memory of the server.
  */
 @Tag("long")
 @Isolated("other tests would be measured, too")
@@ -37,12 +37,12 @@ class LoadTest {
   /** Number of measured moves per player, and of moves before that to warm up. */
   private static final int MOVES = 5;
 
-  private static final int WARM = 8;
+  private static final int WARM_UP_MOVES = 8;
 
   @TempDir Path data;
 
   private ServerProcess server;
-  private final List<SshTestClient> people = new ArrayList<>();
+  private final List<SshTestClient> clients = new ArrayList<>();
 
   /** Raises the limits, since all players come from one address. */
   @BeforeEach
@@ -59,7 +59,7 @@ class LoadTest {
 
   @AfterEach
   void close() {
-    people.forEach(SshTestClient::close);
+    clients.forEach(SshTestClient::close);
     server.close();
   }
 
@@ -67,15 +67,15 @@ class LoadTest {
   void aFullServerStaysWithinItsMemory() throws IOException {
     long[] frames = new long[500];
     for (int i = 0; i < frames.length; i++) {
-      frames[i] = comes("idle");
+      frames[i] = connect("idle");
     }
     List<ClientTerminal> playing = new ArrayList<>();
     for (int i = 0; i < 100; i++) {
-      playing.add(sits(i % 2 == 0 ? "xterm" : "dumb"));
+      playing.add(startMatch(i % 2 == 0 ? "xterm" : "dumb"));
     }
     print("the first screen after the door", frames);
-    letters(playing.getLast());
-    moves(playing);
+    measureEcho(playing.getLast());
+    measureMoves(playing);
     assertThat(server.resident("600 lines")).isLessThanOrEqualTo(512);
   }
 
@@ -83,25 +83,25 @@ class LoadTest {
   void aServerWithFewPlayersNeedsLittleMemory() throws IOException {
     List<ClientTerminal> playing = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
-      playing.add(sits(i % 2 == 0 ? "xterm" : "dumb"));
+      playing.add(startMatch(i % 2 == 0 ? "xterm" : "dumb"));
     }
-    letters(playing.getLast());
-    moves(playing);
+    measureEcho(playing.getLast());
+    measureMoves(playing);
     assertThat(server.resident("50 lines")).isLessThanOrEqualTo(150);
   }
 
   /** Connects a player. Returns the nanoseconds from the login to the lobby's screen. */
-  private long comes(String name) {
+  private long connect(String name) {
     SshTestClient client = SshTestClient.guest(server.port(), name);
-    people.add(client);
+    clients.add(client);
     long begun = System.nanoTime();
     client.terminal().until(name.substring(0, 3));
     return System.nanoTime() - begun;
   }
 
-  private ClientTerminal sits(String terminal) {
+  private ClientTerminal startMatch(String terminal) {
     SshTestClient client = SshTestClient.guest(server.port(), "player");
-    people.add(client);
+    clients.add(client);
     ClientTerminal line = client.terminal(terminal, 80, 24);
     line.type("play eurydice");
     line.redraw();
@@ -115,7 +115,7 @@ class LoadTest {
   }
 
   /** Measures the lower bound: the round trip of one letter on a line-based terminal. */
-  private void letters(ClientTerminal line) {
+  private void measureEcho(ClientTerminal line) {
     long[] letters = new long[500];
     for (int i = 0; i < letters.length; i++) {
       int had = line.count();
@@ -128,13 +128,13 @@ class LoadTest {
     print("a letter there and back", letters);
   }
 
-  /** Has all players make some moves in turn, and prints the times. */
-  private void moves(List<ClientTerminal> playing) throws IOException {
+  /** Makes moves for all players in turn, and prints the times. */
+  private void measureMoves(List<ClientTerminal> playing) throws IOException {
     List<Table<?, ?, ?>> tables = new ArrayList<>();
     for (int i = 0; i < playing.size(); i++) {
-      tables.add(dealt(i + 1));
+      tables.add(dealtMatch(i + 1));
     }
-    int warm = playing.size() * WARM;
+    int warm = playing.size() * WARM_UP_MOVES;
     long[] moves = new long[playing.size() * MOVES];
     long[] writes = new long[moves.length];
     try (RandomAccessFile file = new RandomAccessFile(data.resolve("beside").toFile(), "rwd")) {
@@ -158,14 +158,17 @@ class LoadTest {
   }
 
   /** Returns the match as dealt, from its journal. */
-  private Table<?, ?, ?> dealt(int table) throws IOException {
+  private Table<?, ?, ?> dealtMatch(int table) throws IOException {
     return switch (LoadedMatch.load(new StoredData(data).copy(table))) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> saved.table();
       case Invalid<LoadedMatch>(var faults) -> throw new AssertionError(faults);
     };
   }
 
-  /** Makes the first legal move in this copy and returns it as typed. */
+  /**
+   * Makes the first legal move in a copy of a match, and returns the line that a player types for
+   * it.
+   */
   private static <C, O, V> String move(Table<C, O, V> table) {
     Seat seat = table.match().seats().getFirst();
     C command = table.match().legalCommands(seat).getFirst();

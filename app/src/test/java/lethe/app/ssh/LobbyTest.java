@@ -81,7 +81,7 @@ class LobbyTest {
     }
   }
 
-  /** A player whose input has ended has left, on every page. */
+  /** This applies to every page. */
   @Test
   void theEndOfTheInputEndsTheSession() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
@@ -98,7 +98,7 @@ class LobbyTest {
     }
   }
 
-  /** This holds for a player who waits for others or watches, too. */
+  /** This also applies while the player waits for others or watches a match. */
   @Test
   void theEndOfTheInputOfACommandEndsTheCommand() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));

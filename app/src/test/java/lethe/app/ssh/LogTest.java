@@ -29,15 +29,15 @@ import org.junit.jupiter.api.io.TempDir;
 class LogTest {
   @TempDir Path data;
 
-  private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
-  private Log log(Log.Level least, MetricsSink metrics) {
-    PrintStream out = new PrintStream(written, true, StandardCharsets.UTF_8);
-    return new Log(out, new ManualClock(), least, metrics);
+  private Log log(Log.Level minLevel, MetricsSink metrics) {
+    PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
+    return new Log(out, new ManualClock(), minLevel, metrics);
   }
 
   private String text() {
-    return written.toString(StandardCharsets.UTF_8);
+    return output.toString(StandardCharsets.UTF_8);
   }
 
   private List<String> lines() {
@@ -61,7 +61,7 @@ class LogTest {
             Optional.of("open sesame"),
             Optional.empty(),
             usual.limits());
-    try (SshEndpoint server = TestServers.open(careful, written)) {
+    try (SshEndpoint server = TestServers.open(careful, output)) {
       assertThatThrownBy(
               () ->
                   SshTestClient.connect(
@@ -99,7 +99,7 @@ class LogTest {
                 b.with(Limit.CONNECTIONS_PER_ADDRESS, 1)
                     .with(Limit.TABLES, 1)
                     .with(Limit.LINE_LENGTH, 40));
-    try (SshEndpoint server = TestServers.open(narrow, written);
+    try (SshEndpoint server = TestServers.open(narrow, output);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal line = anna.dumb()) {
       line.sitAsGuest("make ta-se");
@@ -162,7 +162,7 @@ class LogTest {
   /** The client chooses the user name and the terminal type. */
   @Test
   void namesAndTerminalTypesFromAClientAreSanitized() {
-    try (SshEndpoint server = TestServers.open(TestServers.settings(data), written);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data), output);
         SshTestClient odd =
             SshTestClient.guest(server.port(), "\u001b[2Jan\u202ena\nevent=started \u2800");
         ClientTerminal line = odd.terminal("xterm\u001b]0;x\u0007\nevent=started", 80, 24)) {

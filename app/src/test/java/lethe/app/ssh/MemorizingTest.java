@@ -15,15 +15,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests on real terminals the minute for which each of two players sees the cards. */
+/** Tests the minute for which each of two players sees the cards, on real terminals. */
 @Timeout(120)
 class MemorizingTest {
-  private static final String ENOUGH = "Enter: done";
-  private static final String KEPT = "Unguarded: axle could reread what is shown only once";
+  private static final String DONE_PROMPT = "Enter: done";
+  private static final String CAVEAT = "Unguarded: axle could reread what is shown only once";
 
   @TempDir Path data;
 
-  private List<String> notes() throws IOException {
+  private List<String> controlLines() throws IOException {
     return new StoredData(data)
         .journal(1)
         .lines()
@@ -32,7 +32,7 @@ class MemorizingTest {
   }
 
   /** Returns the text sent to a full-screen terminal, without control sequences. */
-  private static String words(String screen) {
+  private static String visibleText(String screen) {
     return screen.replaceAll("\u001b\\[[0-9;?]*[a-zA-Z]", " ").replaceAll("\\s+", " ");
   }
 
@@ -48,8 +48,8 @@ class MemorizingTest {
       axle.until("for 60 seconds");
       axle.send("\r");
       axle.redraw();
-      axle.until(ENOUGH);
-      assertThat(notes().contains("* unguarded axle")).isEqualTo(kept);
+      axle.until(DONE_PROMPT);
+      assertThat(controlLines().contains("* unguarded axle")).isEqualTo(kept);
     }
   }
 
@@ -73,7 +73,7 @@ class MemorizingTest {
       bolt.until("your seat is held");
       axle.until("for 60 seconds");
       axle.send("\n");
-      axle.until(ENOUGH);
+      axle.until(DONE_PROMPT);
       axle.send("\n");
       axle.until("Waiting for bolt.");
       bolt.type("sit 1");
@@ -81,16 +81,16 @@ class MemorizingTest {
       bolt.until("for 60 seconds");
       bolt.send("\r");
       bolt.redraw();
-      bolt.until(ENOUGH);
+      bolt.until(DONE_PROMPT);
       bolt.send("\r");
       axle.until("All cards are face down.");
-      assertThat(notes().stream().map(line -> line.replaceAll(" @[0-9a-f]{12}$", "")))
+      assertThat(controlLines().stream().map(line -> line.replaceAll(" @[0-9a-f]{12}$", "")))
           .containsExactly("* unguarded axle", "* shown axle", "* shown bolt");
       bolt.type("concede");
       bolt.type("concede");
-      axle.until(KEPT);
+      axle.until(CAVEAT);
       bolt.resize(100, 30);
-      bolt.until(screen -> words(screen).contains(KEPT));
+      bolt.until(screen -> visibleText(screen).contains(CAVEAT));
       assertThat(LoadedMatch.load(new StoredData(data).copy(1)))
           .isInstanceOfSatisfying(
               Valid.class,

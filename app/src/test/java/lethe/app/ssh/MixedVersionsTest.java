@@ -17,8 +17,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests servers of several versions on one PostgreSQL: a match that one version cannot continue is
- * left to another. The tests themselves write to the database what a newer server would write.
+ * Tests servers of several versions on one PostgreSQL: a server does not change a match that only
+ * another version can continue. The tests themselves write to the database what a newer server
+ * would write.
  */
 @Timeout(120)
 class MixedVersionsTest {
@@ -58,7 +59,7 @@ class MixedVersionsTest {
   }
 
   @Test
-  void aMatchContinuedByAnotherVersionIsLeftToIt() throws Exception {
+  void aMatchContinuedByAnotherVersionIsNotChanged() throws Exception {
     KeyPair key = TestServers.key();
     try (SshEndpoint server = open("one");
         SshTestClient anna = SshTestClient.key(server.port(), "anna", key);

@@ -21,7 +21,7 @@ class PortErrorTest {
   }
 
   @Test
-  void aReservedPortIsNotTakenForAUsedOne() {
+  void aReservedPortIsNotReportedAsUsed() {
     int lowest = PortError.lowestPort();
     assertThat(lowest).as("0 in some containers, otherwise 1024").isNotEqualTo(1);
     if (lowest > 0) {
@@ -34,7 +34,7 @@ class PortErrorTest {
   }
 
   @Test
-  void anyOtherFailureIsGivenAsItIs() {
+  void otherFailuresAreReportedWithTheSystemsReason() {
     InetSocketAddress address = new InetSocketAddress(LOOPBACK, 25);
     SocketException failure = new SocketException("Too many open files");
     assertThat(PortError.message(address, failure, "--bind", "--port"))
@@ -56,7 +56,7 @@ class PortErrorTest {
   }
 
   @Test
-  void anUnknownNameAndAForeignAddressAreNamed() {
+  void unresolvableNamesAndForeignAddressesAreReported() {
     assertThat(message(InetSocketAddress.createUnresolved("no.invalid", 22), "Unresolved"))
         .contains("no.invalid:22, because the name cannot be resolved; choose another", "--bind");
     assertThat(message(new InetSocketAddress(InetAddress.ofLiteral("192.0.2.1"), 22), "whatever"))

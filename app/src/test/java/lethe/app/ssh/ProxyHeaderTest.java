@@ -27,7 +27,7 @@ class ProxyHeaderTest {
   private static void assertReadOnlyWhenComplete(
       byte[] header, Optional<InetSocketAddress> client) {
     byte[] more = Arrays.copyOf(header, header.length + 5);
-    assertThat(ProxyHeader.parse(more)).isEqualTo(new ProxyHeader.Read(header.length, client));
+    assertThat(ProxyHeader.parse(more)).isEqualTo(new ProxyHeader.Complete(header.length, client));
     for (int i = 0; i < header.length; i++) {
       assertThat(ProxyHeader.parse(Arrays.copyOf(header, i)))
           .isInstanceOf(ProxyHeader.Incomplete.class);
@@ -94,7 +94,7 @@ class ProxyHeaderTest {
   }
 
   @Test
-  void otherInputIsNoHeader() {
+  void otherInputIsNotAHeader() {
     assertThat(ProxyHeader.parse(line("SSH-2.0-x\r\n"))).isInstanceOf(ProxyHeader.Absent.class);
     assertThat(ProxyHeader.parse(line("PROXXY"))).isInstanceOf(ProxyHeader.Absent.class);
   }

@@ -127,7 +127,7 @@ class ProxyProtocolTest {
           .isInstanceOf(UncheckedIOException.class);
       assertThatThrownBy(() -> SshTestClient.guest(wrong.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
-      try (SshTestClient ben = SshTestClient.from("127.0.0.2", server.port(), "ben")) {
+      try (SshTestClient ben = SshTestClient.guestFrom("127.0.0.2", server.port(), "ben")) {
         assertThat(ben.run("who", "")).startsWith("You are ben");
       }
     }

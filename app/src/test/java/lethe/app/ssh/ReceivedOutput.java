@@ -80,8 +80,8 @@ final class ReceivedOutput extends OutputStream {
 
   /** Waits until the function returns the end of a match in the new output, and not -1. */
   synchronized String until(ToIntFunction<String> end, String name) {
-    await(() -> end.applyAsInt(fresh()) >= 0, () -> "no " + name + " in:\n" + fresh());
-    String fresh = fresh();
+    await(() -> end.applyAsInt(unconsumed()) >= 0, () -> "no " + name + " in:\n" + unconsumed());
+    String fresh = unconsumed();
     String until = fresh.substring(0, end.applyAsInt(fresh));
     consumed += until.getBytes(StandardCharsets.UTF_8).length;
     return until;
@@ -116,7 +116,7 @@ final class ReceivedOutput extends OutputStream {
     }
   }
 
-  private String fresh() {
+  private String unconsumed() {
     return new String(all.toByteArray(), consumed, all.size() - consumed, StandardCharsets.UTF_8);
   }
 }

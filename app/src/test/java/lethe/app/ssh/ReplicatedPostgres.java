@@ -35,9 +35,9 @@ record ReplicatedPostgres(EmbeddedPostgres primary, EmbeddedPostgres standby, Pa
         StandardOpenOption.APPEND);
     Files.createFile(second.resolve("standby.signal"));
     EmbeddedPostgres standby = builder(second).start();
-    ask(primary.getPort(), "alter system set synchronous_standby_names = '*'");
-    ask(primary.getPort(), "select pg_reload_conf()");
-    while (!isFollowed(primary.getPort())) {
+    execute(primary.getPort(), "alter system set synchronous_standby_names = '*'");
+    execute(primary.getPort(), "select pg_reload_conf()");
+    while (!hasSynchronousStandby(primary.getPort())) {
       Thread.onSpinWait();
     }
     return new ReplicatedPostgres(primary, standby, first);
@@ -52,14 +52,14 @@ record ReplicatedPostgres(EmbeddedPostgres primary, EmbeddedPostgres standby, Pa
         .setCleanDataDirectory(false);
   }
 
-  private static void ask(int port, String sql) throws SQLException {
+  private static void execute(int port, String sql) throws SQLException {
     try (Connection connection = DriverManager.getConnection(url("localhost:" + port, ""));
         Statement statement = connection.createStatement()) {
       statement.execute(sql);
     }
   }
 
-  private static boolean isFollowed(int port) throws SQLException {
+  private static boolean hasSynchronousStandby(int port) throws SQLException {
     try (Connection connection = DriverManager.getConnection(url("localhost:" + port, ""));
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("select sync_state from pg_stat_replication")) {
@@ -87,7 +87,7 @@ record ReplicatedPostgres(EmbeddedPostgres primary, EmbeddedPostgres standby, Pa
     // still show data that the standby has not confirmed.
     server.descendants().forEach(ProcessHandle::destroyForcibly);
     server.destroyForcibly();
-    ask(standby.getPort(), "select pg_promote()");
+    execute(standby.getPort(), "select pg_promote()");
   }
 
   @Override

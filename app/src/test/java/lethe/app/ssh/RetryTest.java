@@ -21,7 +21,7 @@ class RetryTest {
   }
 
   /** Returns a bad move: the largest chips go into the first cup until it is overfull. */
-  private static String badly(Table<?, ?, ?> table, Seat seat) {
+  private static String badMove(Table<?, ?, ?> table, Seat seat) {
     return legal(table, seat).stream()
         .filter(command -> seat.index() > 0 || command.endsWith("in 1"))
         .max(Comparator.naturalOrder())
@@ -45,7 +45,7 @@ class RetryTest {
       blue.type("sit 1");
       blue.until("blue> ");
       red.until("red> ");
-      TestServers.play(match(server, 1), 10, RetryTest::badly, red, blue);
+      TestServers.play(match(server, 1), 10, RetryTest::badMove, red, blue);
       red.type("concede");
       red.type("concede");
       red.until("rematch or quit)");

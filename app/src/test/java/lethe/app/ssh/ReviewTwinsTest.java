@@ -39,7 +39,7 @@ class ReviewTwinsTest {
   @TempDir Path data;
 
   /** Gives every server the same deals and stories. */
-  private static final class Same extends SecureRandom {
+  private static final class FixedRandom extends SecureRandom {
     private static final long serialVersionUID = 1;
 
     @Override
@@ -49,14 +49,14 @@ class ReviewTwinsTest {
   }
 
   /** Returns what the leader of a review sees at each position as each of these viewers. */
-  private List<String> reviewed(
+  private List<String> reviewScreens(
       String terminal, String folder, UnaryOperator<List<String>> order, String... viewerNames) {
     try (SshEndpoint server =
             TestServers.open(
                 TestServers.settings(data.resolve(folder)),
                 new ByteArrayOutputStream(),
                 NOW,
-                new Same());
+                new FixedRandom());
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
@@ -116,8 +116,8 @@ class ReviewTwinsTest {
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
   void aReviewHidesASecretMoveFromOtherViewers(String terminal) {
-    List<String> seen = reviewed(terminal, "a", List::copyOf, "feth", "spectator");
-    assertThat(seen).isEqualTo(reviewed(terminal, "b", List::reversed, "feth", "spectator"));
+    List<String> seen = reviewScreens(terminal, "a", List::copyOf, "feth", "spectator");
+    assertThat(seen).isEqualTo(reviewScreens(terminal, "b", List::reversed, "feth", "spectator"));
     assertThat(seen).hasSizeGreaterThan(6 * PLIES).anyMatch(text -> text.contains("Round 1"));
   }
 
@@ -125,7 +125,7 @@ class ReviewTwinsTest {
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
   void aReviewShowsASecretMoveToItsPlayer(String terminal) {
-    assertThat(reviewed(terminal, "a", List::copyOf, "ren"))
-        .isNotEqualTo(reviewed(terminal, "b", List::reversed, "ren"));
+    assertThat(reviewScreens(terminal, "a", List::copyOf, "ren"))
+        .isNotEqualTo(reviewScreens(terminal, "b", List::reversed, "ren"));
   }
 }

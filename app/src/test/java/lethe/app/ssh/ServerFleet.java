@@ -21,13 +21,13 @@ final class ServerFleet implements AutoCloseable {
   private final Path data;
   private final List<String> urls;
 
-  /** Empty for each server that cannot be reached now. */
+  /** The servers; empty for each server that cannot be reached now. */
   private final List<Optional<ServerProcess>> servers = new ArrayList<>();
 
   private final SshEndpoint serverAhead;
   private FaultInjection fault = _ -> {};
 
-  /** A fault that strikes a server. */
+  /** Causes a fault of a server. */
   interface FaultInjection {
     void strike(int serverPort) throws Exception;
   }

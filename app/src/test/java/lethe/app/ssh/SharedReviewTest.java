@@ -35,7 +35,7 @@ class SharedReviewTest {
         line.type("2");
         line.until("(2 of ");
         line.type("judge");
-        line.until("Move 1, round 1");
+        line.until("Moment 2, round 1");
       }
       try (ClientTerminal line = anna.terminal("xterm", 120, 40, "review 1")) {
         // The session that was just closed may still lead the review.

@@ -40,14 +40,14 @@ final class SshTestClient implements AutoCloseable {
     client.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
     client.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
     CoreModuleProperties.TCP_NODELAY.set(client, true);
-    client.setKeyExchangeFactories(quick(client.getKeyExchangeFactories()));
+    client.setKeyExchangeFactories(withoutSlowKeyExchange(client.getKeyExchangeFactories()));
     more.accept(client);
     client.start();
     return client;
   }
 
   /** Omits sntrup, whose key exchange takes longer than the rest of most tests. */
-  static List<KeyExchangeFactory> quick(List<KeyExchangeFactory> all) {
+  static List<KeyExchangeFactory> withoutSlowKeyExchange(List<KeyExchangeFactory> all) {
     return all.stream().filter(one -> !one.getName().startsWith("sntrup")).toList();
   }
 
@@ -57,7 +57,7 @@ final class SshTestClient implements AutoCloseable {
   }
 
   /** Connects as a guest from another address of this machine. */
-  static SshTestClient from(String address, int port, String name, String... answers) {
+  static SshTestClient guestFrom(String address, int port, String name, String... answers) {
     return connect(LIBRARY, address, port, name, List.of(), () -> {}, answers);
   }
 
@@ -68,7 +68,7 @@ final class SshTestClient implements AutoCloseable {
   /**
    * Connects as a guest with a huge window, who can stop reading while the server keeps sending.
    */
-  static SshTestClient lazy(int port, String name) {
+  static SshTestClient withHugeWindow(int port, String name) {
     SshClient own = library(client -> CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26));
     return connect(own, HERE, port, name, List.of(), own::stop);
   }
@@ -146,11 +146,11 @@ final class SshTestClient implements AutoCloseable {
   }
 
   ClientTerminal terminal(String type, int columns, int rows) {
-    return line(session, type, columns, rows);
+    return openTerminal(session, type, columns, rows);
   }
 
   /** Opens a terminal in the lobby on any connection. */
-  static ClientTerminal line(ClientSession session, String type, int columns, int rows) {
+  static ClientTerminal openTerminal(ClientSession session, String type, int columns, int rows) {
     try {
       return new ClientTerminal(sized(session.createShellChannel(), type, columns, rows));
     } catch (IOException e) {

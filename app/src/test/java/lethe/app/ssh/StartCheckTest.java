@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class StartCheckTest {
   /** Maximum length of the path of a socket, in bytes. */
-  private static final int SOCKET = 107;
+  private static final int MAX_SOCKET_PATH = 107;
 
   @TempDir Path folder;
 
@@ -51,7 +51,7 @@ class StartCheckTest {
   }
 
   /** The kinds of obstacles in the place of a file. */
-  enum Place {
+  enum Obstacle {
     RANDOM {
       @Override
       void put(Path file) throws IOException {
@@ -113,7 +113,7 @@ class StartCheckTest {
   }
 
   /** Returns the message with which both the check and the start refuse these settings. */
-  private static String refused(ServerConfig settings) throws IOException {
+  private static String refusalOf(ServerConfig settings) throws IOException {
     List<String> problems = StartCheck.problems(settings, Optional.empty());
     assertThat(problems).as("the check").isNotEmpty();
     IOException e =
@@ -123,60 +123,60 @@ class StartCheckTest {
     return e.getMessage();
   }
 
-  private static void starts(ServerConfig settings) throws IOException {
+  private static void assertStarts(ServerConfig settings) throws IOException {
     assertThat(StartCheck.problems(settings, Optional.empty())).isEmpty();
     TestServers.open(settings).close();
   }
 
-  private ServerConfig elsewhere(Path hostKey) {
+  private ServerConfig withHostKey(Path hostKey) {
     return settings()
         .with(new ClusterConfig(Optional.empty(), Optional.of(hostKey), Optional.empty()));
   }
 
   @ParameterizedTest
   @EnumSource
-  void anInvalidHostKeyInTheFolderIsReported(Place place) throws IOException {
-    starts(settings());
+  void anInvalidHostKeyInTheFolderIsReported(Obstacle place) throws IOException {
+    assertStarts(settings());
     Path key = data.resolve("host_key");
     Files.delete(key);
     place.put(key);
-    assertThat(refused(settings())).startsWith(key.toString()).doesNotContain("; " + key);
+    assertThat(refusalOf(settings())).startsWith(key.toString()).doesNotContain("; " + key);
   }
 
   @ParameterizedTest
   @EnumSource
-  void anInvalidHostKeyElsewhereIsReported(Place place) throws IOException {
+  void anInvalidHostKeyElsewhereIsReported(Obstacle place) throws IOException {
     Path key = folder.resolve("key");
     place.put(key);
-    if (place == Place.RANDOM || place == Place.HUGE) {
+    if (place == Obstacle.RANDOM || place == Obstacle.HUGE) {
       Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
     }
-    assertThat(refused(elsewhere(key))).contains(key.toString());
+    assertThat(refusalOf(withHostKey(key))).contains(key.toString());
   }
 
   @Test
-  void aHostKeyThatOthersCanReadIsNotUsed() throws IOException {
-    starts(settings());
+  void hostKeysThatOthersCanReadAreRejected() throws IOException {
+    assertStarts(settings());
     Path key = Files.copy(data.resolve("host_key"), folder.resolve("key"));
     Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-r--r--"));
-    assertThat(refused(elsewhere(key)))
+    assertThat(refusalOf(withHostKey(key)))
         .isEqualTo(
             key
                 + " holds a secret, but its mode is rw-r--r--, so other users can open it; run:"
                 + " chmod g-wx,o= "
                 + key);
     Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-r-----"));
-    starts(elsewhere(key));
+    assertStarts(withHostKey(key));
   }
 
   @Test
-  void aPublicKeyOrOneWithAPassphraseIsNoHostKey() throws Exception {
+  void publicKeysAndKeysWithAPassphraseAreRejectedAsHostKeys() throws Exception {
     Path key = folder.resolve("locked");
     run("ssh-keygen", "-q", "-t", "ed25519", "-N", "secret word", "-f", key.toString());
-    assertThat(refused(elsewhere(key))).contains(key + " cannot be used", "passphrase");
+    assertThat(refusalOf(withHostKey(key))).contains(key + " cannot be used", "passphrase");
     Path open = folder.resolve("locked.pub");
     Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-------"));
-    assertThat(refused(elsewhere(open))).contains(open + " contains no private key");
+    assertThat(refusalOf(withHostKey(open))).contains(open + " contains no private key");
   }
 
   private static void run(String... words) throws Exception {
@@ -185,32 +185,32 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInvalidDatabaseIsReported(Place place) throws IOException {
-    starts(settings());
+  void anInvalidDatabaseIsReported(Obstacle place) throws IOException {
+    assertStarts(settings());
     Path file = data.resolve("lethe.db");
     Files.delete(file);
     place.put(file);
-    assertThat(refused(settings())).startsWith(file.toString());
+    assertThat(refusalOf(settings())).startsWith(file.toString());
     // A file that cannot be used is not replaced.
     assertThat(Files.exists(file, LinkOption.NOFOLLOW_LINKS)).isTrue();
   }
 
   @Test
-  void aDatabaseThatIsTornOrOfAnotherProgramIsNotUsed() throws Exception {
-    starts(settings());
+  void truncatedAndForeignDatabasesAreRejected() throws Exception {
+    assertStarts(settings());
     Path file = data.resolve("lethe.db");
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(whole, 5000));
-    assertThat(refused(settings())).startsWith(file + " cannot be used as the database");
+    assertThat(refusalOf(settings())).startsWith(file + " cannot be used as the database");
     Files.delete(file);
     sql(file, "create table notes (text varchar)");
-    assertThat(refused(settings())).startsWith(file + ": this is not a Lethe database");
+    assertThat(refusalOf(settings())).startsWith(file + ": this is not a Lethe database");
     Files.write(file, whole);
     sql(file, "update properties set value = '999' where name = 'schema'");
-    assertThat(refused(settings())).startsWith(file.toString()).contains("its schema is 999");
+    assertThat(refusalOf(settings())).startsWith(file.toString()).contains("its schema is 999");
     // SQLite also starts with an empty file.
     Files.write(file, new byte[0]);
-    starts(settings());
+    assertStarts(settings());
   }
 
   private static void sql(Path file, String sql) throws SQLException {
@@ -243,17 +243,17 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void otherInvalidFilesOfTheFolderAreReported(Place place) throws IOException {
-    if (place == Place.RANDOM || place == Place.HUGE) {
+  void otherInvalidFilesOfTheFolderAreReported(Obstacle place) throws IOException {
+    if (place == Obstacle.RANDOM || place == Obstacle.HUGE) {
       return;
     }
     for (String name : List.of("hashes", "lock", "holder", "lethe.db-wal")) {
       data = folder.resolve("data-" + name);
-      starts(settings());
+      assertStarts(settings());
       Path file = data.resolve(name);
       Files.deleteIfExists(file);
       place.put(file);
-      assertThat(refused(settings())).startsWith(file.toString());
+      assertThat(refusalOf(settings())).startsWith(file.toString());
     }
   }
 
@@ -262,7 +262,7 @@ class StartCheckTest {
   void aHugeHolderFileIsReported() throws IOException {
     try (SshEndpoint _ = TestServers.open(settings())) {
       Files.delete(data.resolve("holder"));
-      Place.HUGE.put(data.resolve("holder"));
+      Obstacle.HUGE.put(data.resolve("holder"));
       IOException e =
           catchThrowableOfType(
               IOException.class,
@@ -273,24 +273,24 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void aDataFolderThatIsNoFolderIsReported(Place place) throws IOException {
-    if (place == Place.FOLDER) {
+  void aDataFolderThatIsNotAFolderIsReported(Obstacle place) throws IOException {
+    if (place == Obstacle.FOLDER) {
       return;
     }
     place.put(data);
-    assertThat(refused(settings())).startsWith(data + " is not a folder");
-    assertThat(refused(TestServers.settings(data.resolve("below"))))
+    assertThat(refusalOf(settings())).startsWith(data + " is not a folder");
+    assertThat(refusalOf(TestServers.settings(data.resolve("below"))))
         .startsWith(data.resolve("below") + " cannot be created, because " + data);
   }
 
   @ParameterizedTest
   @EnumSource
-  void invalidKeyFilesAndNoticesAreReported(Place place) throws IOException {
+  void invalidKeyFilesAndNoticesAreReported(Obstacle place) throws IOException {
     Path file = folder.resolve("file");
     place.put(file);
-    assertThat(refused(keys(file))).startsWith(file.toString());
-    if (place != Place.RANDOM && place != Place.HUGE) {
-      assertThat(refused(operating(Optional.of(file), Optional.empty())))
+    assertThat(refusalOf(withKeys(file))).startsWith(file.toString());
+    if (place != Obstacle.RANDOM && place != Obstacle.HUGE) {
+      assertThat(refusalOf(withOperatorFiles(Optional.of(file), Optional.empty())))
           .startsWith(file.toString());
     }
   }
@@ -314,7 +314,7 @@ class StartCheckTest {
                     usual.limits()));
   }
 
-  private ServerConfig keys(Path file) {
+  private ServerConfig withKeys(Path file) {
     ServerConfig usual = settings();
     return new ServerConfig(
         usual.bind(),
@@ -327,35 +327,35 @@ class StartCheckTest {
         usual.limits());
   }
 
-  private ServerConfig operating(Optional<Path> notice, Optional<Path> hook) {
+  private ServerConfig withOperatorFiles(Optional<Path> notice, Optional<Path> hook) {
     return settings().with(new OperatorConfig(notice, List.of(), Optional.empty(), hook, false));
   }
 
   @Test
-  void aLineThatIsNoKeyIsReported() throws Exception {
+  void aLineThatIsNotAKeyIsReported() throws Exception {
     Path key = folder.resolve("key");
     run("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key.toString());
     String line = Files.readString(folder.resolve("key.pub"));
     Path file = Files.writeString(folder.resolve("keys"), "# ours\n\n" + line + "no-pty " + line);
-    starts(keys(file));
+    assertStarts(withKeys(file));
     for (String bad :
         List.of("ssh-ed25519 AAAA nobody", "hello", "ssh-ed25519 !!!", "ssh-ed25519")) {
       Files.writeString(file, "# ours\n" + line + bad + "\n");
-      assertThat(refused(keys(file))).startsWith(file + ":3: this is not a public key");
+      assertThat(refusalOf(withKeys(file))).startsWith(file + ":3: this is not a public key");
     }
   }
 
   @Test
-  void aHookThatIsNoProgramIsReported() throws IOException {
-    assertThat(refused(operating(Optional.empty(), Optional.of(folder))))
+  void aHookThatIsNotExecutableIsReported() throws IOException {
+    assertThat(refusalOf(withOperatorFiles(Optional.empty(), Optional.of(folder))))
         .startsWith(folder + " is not a program");
     Path file = Files.writeString(folder.resolve("my hook"), "#!/bin/sh\n");
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
-    assertThat(refused(operating(Optional.empty(), Optional.of(file))))
+    assertThat(refusalOf(withOperatorFiles(Optional.empty(), Optional.of(file))))
         .isEqualTo(file + " cannot be run by this user; run: chmod u+x '" + file + "'");
   }
 
-  private ServerConfig joined(Path socket) {
+  private ServerConfig withSocket(Path socket) {
     ServerConfig usual = settings();
     return new ServerConfig(
         usual.bind(),
@@ -370,40 +370,42 @@ class StartCheckTest {
 
   @Test
   void aSocketPathThatIsTooLongIsReported() throws IOException {
-    int room = SOCKET - folder.toString().length() - 1;
-    starts(joined(folder.resolve("s".repeat(room))));
+    int room = MAX_SOCKET_PATH - folder.toString().length() - 1;
+    assertStarts(withSocket(folder.resolve("s".repeat(room))));
     Path longer = folder.resolve("s".repeat(room + 1));
-    assertThat(refused(joined(longer))).contains(longer.toString(), "has 108 bytes", "--socket");
+    assertThat(refusalOf(withSocket(longer)))
+        .contains(longer.toString(), "has 108 bytes", "--socket");
     Path deep = Files.createDirectories(folder.resolve("d".repeat(room - 4)));
-    assertThat(deep.resolve("s").toString().length()).isLessThan(SOCKET);
+    assertThat(deep.resolve("s").toString().length()).isLessThan(MAX_SOCKET_PATH);
     // A socket is renamed once its mode is set; its temporary name is longer.
-    assertThat(refused(joined(deep.resolve("s")))).contains(deep.resolve("s").toString());
+    assertThat(refusalOf(withSocket(deep.resolve("s")))).contains(deep.resolve("s").toString());
     assertThat(StartCheck.problems(settings(), Optional.of(longer)))
         .singleElement()
         .asString()
         .contains("--control");
-    assertThat(refused(joined(folder.resolve("ü".repeat(room / 2 + 1))))).contains("bytes");
+    assertThat(refusalOf(withSocket(folder.resolve("ü".repeat(room / 2 + 1))))).contains("bytes");
   }
 
   @Test
   void aSocketDoesNotReplaceAFileOfAnotherKind() throws IOException {
     Path file = Files.writeString(folder.resolve("notes"), "mine");
-    assertThat(refused(joined(file))).startsWith(file + " is not a socket");
+    assertThat(refusalOf(withSocket(file))).startsWith(file + " is not a socket");
     assertThat(file).hasContent("mine");
     assertThat(catchThrowableOfType(IOException.class, () -> LocalSocket.open(file)))
         .hasMessageContaining(file + " is not a socket");
-    assertThat(refused(joined(Files.createDirectory(folder.resolve("empty")))))
+    assertThat(refusalOf(withSocket(Files.createDirectory(folder.resolve("empty")))))
         .contains("is not a socket");
     Path none = folder.resolve("none").resolve("door");
-    assertThat(refused(joined(none))).startsWith(none + " cannot be created, because there is no");
+    assertThat(refusalOf(withSocket(none)))
+        .startsWith(none + " cannot be created, because there is no");
     Path left = folder.resolve("left");
-    try (SshEndpoint _ = TestServers.open(joined(left))) {
+    try (SshEndpoint _ = TestServers.open(withSocket(left))) {
       assertThat(left).exists();
       LocalSocket second = LocalSocket.open(folder.resolve("other"));
       second.close();
     }
     Path same = folder.resolve("same");
-    assertThat(StartCheck.problems(joined(same), Optional.of(same)))
+    assertThat(StartCheck.problems(withSocket(same), Optional.of(same)))
         .singleElement()
         .asString()
         .contains("--socket and --control both name");
@@ -418,13 +420,13 @@ class StartCheckTest {
             "jdbc:postgresql://127.0.0.1:1/x?user=a&password=topsecret")) {
       ServerConfig shared =
           settings().with(new ClusterConfig(Optional.of(url), Optional.empty(), Optional.empty()));
-      assertThat(refused(shared))
+      assertThat(refusalOf(shared))
           .doesNotContain("topsecret")
           .containsPattern("the database jdbc:postgresql:.* cannot be reached");
     }
     String user = "jdbc:postgresql://a:topsecret@127.0.0.1/x";
     assertThat(
-            refused(
+            refusalOf(
                 settings()
                     .with(
                         new ClusterConfig(Optional.of(user), Optional.empty(), Optional.empty()))))
@@ -433,10 +435,10 @@ class StartCheckTest {
   }
 
   @Test
-  void aContentFolderThatIsNoFolderIsReported() throws IOException {
+  void aContentFolderThatIsNotAFolderIsReported() throws IOException {
     Path file = Files.writeString(folder.resolve("decks"), "");
     ServerConfig settings =
         settings().with(new OperatorConfig(Optional.empty(), List.of(), Optional.of(file)));
-    assertThat(refused(settings)).startsWith(file + " is not a folder");
+    assertThat(refusalOf(settings)).startsWith(file + " is not a folder");
   }
 }

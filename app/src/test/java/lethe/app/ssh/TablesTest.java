@@ -70,7 +70,7 @@ class TablesTest {
 
   /** A player who loses the connection can return to the seat with the return code alone. */
   @Test
-  void aLostConnectionLosesNothing() {
+  void aPlayerReturnsToTheSeatAfterLosingTheConnection() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         ClientTerminal blue = ben.dumb()) {

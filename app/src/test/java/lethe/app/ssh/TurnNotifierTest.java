@@ -56,7 +56,7 @@ class TurnNotifierTest {
         script + "\n");
   }
 
-  private void untilTold(String... lines) throws IOException {
+  private void awaitHookCalls(String... lines) throws IOException {
     Path told = data.resolve("told");
     TestServers.waitUntil(() -> written(told).size() >= lines.length);
     assertThat(Files.readAllLines(told)).containsExactly(lines);
@@ -121,7 +121,7 @@ class TurnNotifierTest {
     }
   }
 
-  /** The notification names the table. A player has to ask for it, once and for all. */
+  /** The notification names the table. It is sent only if the player has turned on the setting. */
   @Test
   void aDesktopNotificationReachesAPlayerWhoseWindowHasNoFocus() {
     try (SshEndpoint server = open(Optional.empty());
@@ -152,7 +152,7 @@ class TurnNotifierTest {
 
   /** The hook gets player, table and game once, and again when a quarter of the time is left. */
   @Test
-  void theHookIsToldAboutAbsentPlayers() throws IOException {
+  void theHookIsCalledForAbsentPlayers() throws IOException {
     Optional<Path> hook = Optional.of(hook("exit 3"));
     try (SshEndpoint server = open(hook);
         SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
@@ -169,7 +169,7 @@ class TurnNotifierTest {
         blue.awaitExit();
       }
       until(server, 1);
-      untilTold("ben 1 ta-se turn");
+      awaitHookCalls("ben 1 ta-se turn");
       red.type("quit");
       red.until("You have left table 1");
     }
@@ -179,9 +179,9 @@ class TurnNotifierTest {
       server.gameServer().tick();
       clock.forward(Duration.ofHours(2));
       server.gameServer().tick();
-      untilTold("ben 1 ta-se turn", "ben 1 ta-se reminder");
+      awaitHookCalls("ben 1 ta-se turn", "ben 1 ta-se reminder");
       server.gameServer().tick();
-      untilTold("ben 1 ta-se turn", "ben 1 ta-se reminder");
+      awaitHookCalls("ben 1 ta-se turn", "ben 1 ta-se reminder");
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
         .contains("event=hook table=1 name=ben reason=\"exit code 3\"");

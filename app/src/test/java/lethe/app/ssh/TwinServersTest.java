@@ -47,13 +47,13 @@ class TwinServersTest {
    * Matches what differs between servers for other reasons: commitments, possibly broken at the end
    * of a line, and the order in which players who sit down at once are announced.
    */
-  private static final String OWN = "[0-9a-f]{26,64}|guest(-\\d)? now plays \\w+\\.";
+  private static final String DIFFERENT_TEXT = "[0-9a-f]{26,64}|guest(-\\d)? now plays \\w+\\.";
 
   private static final String CLEAR = "\u001b[J";
   private static final String REDRAW = "\f";
 
   /** Input that only the server answers. */
-  private static final String ASKED = "/what";
+  private static final String UNKNOWN_COMMAND = "/what";
 
   private static final List<Viewer> SPECTATORS = List.of(Spectator.SPECTATOR);
 
@@ -119,13 +119,16 @@ class TwinServersTest {
     return all;
   }
 
-  private static Table<?, ?, ?> after(Deal deal, List<Ply> plies) {
+  private static Table<?, ?, ?> tableAfter(Deal deal, List<Ply> plies) {
     Table<?, ?, ?> table = deal.table();
     plies.forEach(ply -> submit(table, ply));
     return table;
   }
 
-  /** Returns the screen and messages of a viewer; for latecomers, without fleeting messages. */
+  /**
+   * Returns the screen and messages of a viewer; for a viewer who comes late, without the messages
+   * that are shown only once.
+   */
   private static <C, O, V> List<Object> knowledge(
       Table<C, O, V> table, Viewer viewer, boolean late) {
     return Stream.<Object>concat(
@@ -141,13 +144,13 @@ class TwinServersTest {
   }
 
   /** Returns the viewers who cannot know which of the two matches is played. */
-  private static List<Viewer> blind(
+  private static List<Viewer> blindViewers(
       Deal one, List<Ply> plies, Deal other, List<Ply> others, boolean late) {
     return viewers(one).stream()
         .filter(
             viewer ->
-                knowledge(after(one, plies), viewer, late)
-                    .equals(knowledge(after(other, others), viewer, late)))
+                knowledge(tableAfter(one, plies), viewer, late)
+                    .equals(knowledge(tableAfter(other, others), viewer, late)))
         .toList();
   }
 
@@ -229,23 +232,23 @@ class TwinServersTest {
    */
   private static String screen(String terminal, ClientTerminal line) {
     if (terminal.equals("dumb")) {
-      line.type(ASKED);
-      line.until(ASKED);
-      line.type(ASKED);
-      line.until(ASKED);
-      line.type(ASKED);
-      return line.until(ASKED).replaceAll(OWN, "");
+      line.type(UNKNOWN_COMMAND);
+      line.until(UNKNOWN_COMMAND);
+      line.type(UNKNOWN_COMMAND);
+      line.until(UNKNOWN_COMMAND);
+      line.type(UNKNOWN_COMMAND);
+      return line.until(UNKNOWN_COMMAND).replaceAll(DIFFERENT_TEXT, "");
     }
     line.skipReceived();
     line.send(REDRAW);
     line.until(CLEAR);
     line.send(REDRAW);
-    return line.until(CLEAR).replaceAll(OWN, "");
+    return line.until(CLEAR).replaceAll(DIFFERENT_TEXT, "");
   }
 
   private void assertTwins(
       String terminal, Deal one, List<Ply> plies, Deal other, List<Ply> others, int late) {
-    List<Viewer> blind = blind(one, plies, other, others, late > 0);
+    List<Viewer> blind = blindViewers(one, plies, other, others, late > 0);
     assertThat(blind).contains(Spectator.SPECTATOR);
     List<String> screens = screens("a", terminal, one, plies, late, blind);
     assertThat(screens).isEqualTo(screens("b", terminal, other, others, late, blind));
@@ -261,7 +264,7 @@ class TwinServersTest {
     List<Ply> other = new ArrayList<>(playPlies(table, 1, List::getLast));
     other.addAll(playPlies(table, 5, List::getFirst));
     assertThat(other.getFirst()).isNotEqualTo(one.getFirst());
-    assertThat(blind(deal, one, deal, other, false)).hasSize(2);
+    assertThat(blindViewers(deal, one, deal, other, false)).hasSize(2);
     assertTwins(terminal, deal, one, deal, other, 0);
   }
 
@@ -274,7 +277,7 @@ class TwinServersTest {
         playPlies(
             deal.table(), 7, legal -> legal.get(legal.getFirst().startsWith("suggest") ? 1 : 0));
     assertThat(other).isNotEqualTo(one);
-    assertThat(blind(deal, one, deal, other, false)).hasSize(3);
+    assertThat(blindViewers(deal, one, deal, other, false)).hasSize(3);
     assertTwins(terminal, deal, one, deal, other, 0);
   }
 
@@ -287,7 +290,7 @@ class TwinServersTest {
     Deal other =
         LongStream.range(2, 50)
             .mapToObj(seed -> new Deal("eurydice", Map.of(), 1, seed))
-            .filter(deal -> blind(one, plies, deal, plies, false).equals(SPECTATORS))
+            .filter(deal -> blindViewers(one, plies, deal, plies, false).equals(SPECTATORS))
             .findFirst()
             .orElseThrow();
     assertTwins(terminal, one, plies, other, plies, 0);
@@ -295,7 +298,7 @@ class TwinServersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void fleetingMessagesAreNotOnTheScreensOfLatecomers(String terminal) {
+  void messagesShownOnceAreNotShownToLateSpectators(String terminal) {
     Deal deal = new Deal("ta-se", Map.of(), 2, 4711);
     Map<List<Object>, List<Ply>> known = new HashMap<>();
     for (int i = 0; i < 20_000; i++) {
@@ -307,7 +310,7 @@ class TwinServersTest {
         List<Ply> rest = playPlies(table, 2, List::getFirst);
         List<Ply> one = Stream.concat(twin.stream(), rest.stream()).toList();
         List<Ply> other = Stream.concat(plies.stream(), rest.stream()).toList();
-        assertThat(blind(deal, one, deal, other, true)).hasSize(3);
+        assertThat(blindViewers(deal, one, deal, other, true)).hasSize(3);
         assertTwins(terminal, deal, one, deal, other, 5);
         return;
       }

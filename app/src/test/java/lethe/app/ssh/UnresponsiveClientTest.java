@@ -28,7 +28,7 @@ class UnresponsiveClientTest {
   @Test
   void aPlayerWhoseClientDoesNotAnswerIsAway() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.lazy(server.port(), "anna");
+        SshTestClient anna = SshTestClient.withHugeWindow(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         ClientTerminal red = anna.dumb();
         ClientTerminal blue = ben.dumb()) {
@@ -58,7 +58,7 @@ class UnresponsiveClientTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        SshTestClient cleo = SshTestClient.lazy(server.port(), "cleo");
+        SshTestClient cleo = SshTestClient.withHugeWindow(server.port(), "cleo");
         ClientTerminal red = anna.dumb();
         ClientTerminal blue = ben.dumb();
         ClientTerminal lobby = ben.dumb();
@@ -91,7 +91,7 @@ class UnresponsiveClientTest {
   void unreadScreensDoNotAccumulate() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        SshTestClient cleo = SshTestClient.lazy(server.port(), "cleo");
+        SshTestClient cleo = SshTestClient.withHugeWindow(server.port(), "cleo");
         ClientTerminal lobby = ben.dumb();
         ClientTerminal stopped = cleo.terminal("xterm", 500, 500)) {
       stopped.type("rules ravens");
@@ -118,7 +118,7 @@ class UnresponsiveClientTest {
   @Test
   void theServerClosesWhileAClientReadsNothing() {
     SshEndpoint server = TestServers.open(TestServers.settings(data));
-    try (SshTestClient anna = SshTestClient.lazy(server.port(), "anna");
+    try (SshTestClient anna = SshTestClient.withHugeWindow(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         ClientTerminal stopped = anna.terminal("xterm", 500, 500);
         ClientTerminal lobby = ben.dumb()) {

@@ -45,6 +45,14 @@ class StoryTest {
     assertThat(STORY.beats().get("end.draw")).containsExactly(new Beat(List.of("Level.")));
   }
 
+  @Test
+  void theIntroductionIsForAReader() {
+    Story story = Story.read("[introduction]\nThey met.\n[introduction as red]\nYou met.\n");
+    assertThat(story.introduction(new Seat(0, "red"))).contains(new Beat(List.of("You met.")));
+    assertThat(story.introduction(SPECTATOR)).contains(new Beat(List.of("They met.")));
+    assertThat(STORY.introduction(SPECTATOR)).isEmpty();
+  }
+
   /** A window wraps paragraphs to its own width. */
   @Test
   void theLinesOfAParagraphAreJoined() {

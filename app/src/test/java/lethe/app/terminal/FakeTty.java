@@ -17,11 +17,11 @@ final class FakeTty implements Tty {
   private final InputQueue input = new InputQueue();
   private final ByteArrayOutputStream written = new ByteArrayOutputStream();
   Size size;
-  Runnable kill = () -> {};
-  Runnable meanwhile = () -> {};
+  Runnable killAction = () -> {};
+  Runnable duringSuspend = () -> {};
   boolean closed;
-  boolean shell;
-  int suspended;
+  boolean hasShell;
+  int suspendCount;
 
   FakeTty(Size size) {
     this.size = size;
@@ -44,18 +44,18 @@ final class FakeTty implements Tty {
 
   @Override
   public void suspend() {
-    suspended++;
-    meanwhile.run();
+    suspendCount++;
+    duringSuspend.run();
   }
 
   @Override
   public boolean hasShell() {
-    return shell;
+    return hasShell;
   }
 
   @Override
   public void onKill(Runnable leave) {
-    kill = leave;
+    killAction = leave;
   }
 
   @Override
@@ -82,10 +82,10 @@ final class FakeTty implements Tty {
   }
 
   /** Returns a screen with one place that can be pointed at. */
-  static Screen screen(Size size, Kind kind, boolean asked, String... lines) {
+  static Screen screen(Size size, Kind kind, boolean expectsInput, String... lines) {
     Frame frame = Frame.of(List.of(lines).stream().map(Text::plain).toList());
     return Screen.plain(kind, size, frame, "red> ")
-        .withLines(List.of("put 5 in 1"), asked)
+        .withLines(List.of("put 5 in 1"), expectsInput)
         .withHotSpots(
             List.of(
                 new HotSpot(Area.of(0, 0, 5, 1), List.of(Text.plain("A cup.")), List.of("put 5"))));

@@ -14,14 +14,14 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class FullScreenConsoleSuspendTest {
   private static final String ESC = "\u001b";
-  private static final String KEEP_TITLE = ESC + "[22;2t";
-  private static final String OLD_TITLE = ESC + "[23;2t";
+  private static final String SAVE_TITLE = ESC + "[22;2t";
+  private static final String RESTORE_TITLE = ESC + "[23;2t";
 
   private final AtomicLong nanos = new AtomicLong();
-  private final FakeTty wire = new FakeTty(Size.DEFAULT);
+  private final FakeTty tty = new FakeTty(Size.DEFAULT);
   private final FullScreenConsole console =
       new FullScreenConsole(
-          wire,
+          tty,
           new Appearance(false, Theme.ANSI, true, true, true, true, true),
           true,
           new SecondTimer(nanos::get));
@@ -36,16 +36,16 @@ class FullScreenConsoleSuspendTest {
 
   @Test
   void suspendingRestoresTheTerminalAndRedrawsAfterwards() {
-    wire.type("pu\u001a");
+    tty.type("pu\u001a");
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(PageEvent.Resized.class);
-    assertThat(wire.suspended).isEqualTo(1);
-    assertThat(wire.newOutput())
+    assertThat(tty.suspendCount).isEqualTo(1);
+    assertThat(tty.newOutput())
         .containsSubsequence(
-            OLD_TITLE, ESC + "[?1049l", ESC + "[?1049h", ESC + "[?2004h", KEEP_TITLE);
+            RESTORE_TITLE, ESC + "[?1049l", ESC + "[?1049h", ESC + "[?2004h", SAVE_TITLE);
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    assertThat(wire.newOutput()).contains("cups", "pu");
-    wire.type("t\r");
+    assertThat(tty.newOutput()).contains("cups", "pu");
+    tty.type("t\r");
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new PageEvent.LineEntered("put"));
   }
 
@@ -53,38 +53,38 @@ class FullScreenConsoleSuspendTest {
   void aSuspendSignalSuspendsTheProgram() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    wire.newOutput();
-    wire.meanwhile =
+    tty.newOutput();
+    tty.duringSuspend =
         () -> {
-          assertThat(wire.newOutput()).contains(ESC + "[?1000l").endsWith(ESC + "[?1049l");
-          wire.input().signal(InputQueue.Item.RESUMED);
+          assertThat(tty.newOutput()).contains(ESC + "[?1000l").endsWith(ESC + "[?1049l");
+          tty.input().signal(InputQueue.Item.RESUMED);
         };
-    wire.input().signal(InputQueue.Item.SUSPENDED);
+    tty.input().signal(InputQueue.Item.SUSPENDED);
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(PageEvent.Resized.class);
-    assertThat(wire.suspended).isEqualTo(1);
-    assertThat(wire.newOutput()).startsWith(ESC + "[?1049h").doesNotContain("cups");
+    assertThat(tty.suspendCount).isEqualTo(1);
+    assertThat(tty.newOutput()).startsWith(ESC + "[?1049h").doesNotContain("cups");
   }
 
   /** Three and a half seconds pass, so three are counted before the next screen is drawn. */
   @Test
   void timeRunsOnWhileTheProgramIsSuspended() {
-    wire.meanwhile = () -> nanos.addAndGet(3_500_000_000L);
-    wire.type("\u001a");
+    tty.duringSuspend = () -> nanos.addAndGet(3_500_000_000L);
+    tty.type("\u001a");
     assertThat(read(screen(Kind.TABLE, true, "left:60").withTimeLimit()))
         .isInstanceOf(PageEvent.Resized.class);
-    assertThat(wire.newOutput()).doesNotContain("left:60");
+    assertThat(tty.newOutput()).doesNotContain("left:60");
     for (int left = 60; left > 57; left--) {
       assertThat(read(screen(Kind.TABLE, true, "left:" + left).withTimeLimit()))
           .isEqualTo(new PageEvent.SecondPassed());
     }
-    assertThat(wire.newOutput()).doesNotContain("left:");
-    wire.type("\r");
+    assertThat(tty.newOutput()).doesNotContain("left:");
+    tty.type("\r");
     assertThat(read(screen(Kind.TABLE, true, "left:57").withTimeLimit()))
         .isEqualTo(new PageEvent.LineEntered(""));
     console.wake();
     assertThat(read(screen(Kind.TABLE, true, "left:57").withTimeLimit()))
         .isEqualTo(new PageEvent.TableChanged());
-    assertThat(wire.newOutput()).contains("left:57");
+    assertThat(tty.newOutput()).contains("left:57");
   }
 
   /**
@@ -93,37 +93,37 @@ class FullScreenConsoleSuspendTest {
    */
   @Test
   void aPlayerWhoSuspendsDuringATimedViewIsToldThatTimeRunsOn() {
-    wire.shell = true;
+    tty.hasShell = true;
     String goesOn = "keeps running while you are away";
     console.wake();
     read(screen(Kind.TABLE, true, "open cards").withTimeLimit());
-    wire.newOutput();
-    wire.meanwhile =
+    tty.newOutput();
+    tty.duringSuspend =
         () ->
-            assertThat(wire.newOutput())
+            assertThat(tty.newOutput())
                 .containsSubsequence(ESC + "[?1049l", goesOn)
                 .doesNotContain("open cards");
-    wire.type("\u001a");
+    tty.type("\u001a");
     read(screen(Kind.TABLE, true, "open cards").withTimeLimit());
-    wire.meanwhile = () -> assertThat(wire.newOutput()).doesNotContain(goesOn);
-    wire.type("\u001a");
+    tty.duringSuspend = () -> assertThat(tty.newOutput()).doesNotContain(goesOn);
+    tty.type("\u001a");
     read(screen(Kind.TABLE, true, "cups"));
-    assertThat(wire.suspended).isEqualTo(2);
+    assertThat(tty.suspendCount).isEqualTo(2);
   }
 
   @Test
   void nothingIsDrawnAfterTheProgramWasKilled() {
     console.wake();
     read(screen(Kind.TABLE, false, "cups"));
-    wire.newOutput();
-    wire.kill.run();
-    assertThat(wire.newOutput()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
-    wire.input().signal(InputQueue.Item.RESUMED);
+    tty.newOutput();
+    tty.killAction.run();
+    assertThat(tty.newOutput()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
+    tty.input().signal(InputQueue.Item.RESUMED);
     read(screen(Kind.TABLE, true, "bowls"));
-    wire.type("x\u001a");
+    tty.type("x\u001a");
     read(screen(Kind.TABLE, true, "bowls"));
     console.close();
-    assertThat(wire.newOutput()).isEmpty();
+    assertThat(tty.newOutput()).isEmpty();
   }
 
   /** This also works on terminals without an alternate screen and with a scrollback buffer. */
@@ -131,9 +131,9 @@ class FullScreenConsoleSuspendTest {
   void leavingErasesTheScreenRowByRow() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    wire.newOutput();
+    tty.newOutput();
     console.close();
-    String left = wire.newOutput();
+    String left = tty.newOutput();
     for (int row = 1; row <= 23; row++) {
       assertThat(left).containsOnlyOnce(ESC + "[" + row + ";1H" + ESC + "[K");
     }
@@ -152,12 +152,12 @@ class FullScreenConsoleSuspendTest {
   void leavingRestoresTheTerminalOnce() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    wire.newOutput();
+    tty.newOutput();
     console.close();
-    assertThat(wire.closed).isTrue();
-    assertThat(wire.newOutput())
+    assertThat(tty.closed).isTrue();
+    assertThat(tty.newOutput())
         .contains(ESC + "[?2004l", ESC + "[?1000l", ESC + "[?25h", ESC + "[?1049l");
     console.close();
-    assertThat(wire.newOutput()).isEmpty();
+    assertThat(tty.newOutput()).isEmpty();
   }
 }

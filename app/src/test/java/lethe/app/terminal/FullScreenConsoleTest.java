@@ -19,16 +19,16 @@ import org.junit.jupiter.api.Timeout;
 class FullScreenConsoleTest {
   private static final String ESC = "\u001b";
 
-  /** The most bytes that a key may cost, for slow connections. */
-  private static final int CHEAP = 150;
+  /** The maximum number of bytes sent after a key, which is low for slow connections. */
+  private static final int MAX_BYTES_PER_KEY = 150;
 
-  private static final String KEEP_TITLE = ESC + "[22;2t";
-  private static final String OLD_TITLE = ESC + "[23;2t";
+  private static final String SAVE_TITLE = ESC + "[22;2t";
+  private static final String RESTORE_TITLE = ESC + "[23;2t";
 
-  private final FakeTty wire = new FakeTty(Size.DEFAULT);
+  private final FakeTty tty = new FakeTty(Size.DEFAULT);
   private final FullScreenConsole console =
       new FullScreenConsole(
-          wire, new Appearance(false, Theme.ANSI, true, true, true, true, true), true);
+          tty, new Appearance(false, Theme.ANSI, true, true, true, true, true), true);
 
   private Screen screen(Kind kind, boolean asked, String... lines) {
     return FakeTty.screen(console.size(), kind, asked, lines);
@@ -42,8 +42,8 @@ class FullScreenConsoleTest {
   void linesAreReadAsTheyAreTyped() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    assertThat(wire.newOutput()).startsWith(ESC + "[?1049h").contains("cups");
-    wire.type("putt\u007f 5\r");
+    assertThat(tty.newOutput()).startsWith(ESC + "[?1049h").contains("cups");
+    tty.type("putt\u007f 5\r");
     assertThat(read(screen(Kind.TABLE, true, "cups")))
         .isEqualTo(new PageEvent.LineEntered("put 5"));
   }
@@ -52,7 +52,7 @@ class FullScreenConsoleTest {
   @Test
   void aHeldKeyPlaysOnce() {
     Screen screen = screen(Kind.TABLE, true, "cups");
-    wire.type(ESC + "[C\r\r\r\rx\r");
+    tty.type(ESC + "[C\r\r\r\rx\r");
     assertThat(read(screen)).isEqualTo(new PageEvent.LineEntered("put 5"));
     assertThat(read(screen)).isEqualTo(new PageEvent.LineEntered("x"));
   }
@@ -61,25 +61,25 @@ class FullScreenConsoleTest {
   void wakeUpsResizesAndTheEndAreReportedInOrder() {
     console.wake();
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.TableChanged());
-    wire.type("pu");
-    wire.size = new Size(100, 30);
-    wire.input().signal(InputQueue.Item.RESIZED);
+    tty.type("pu");
+    tty.size = new Size(100, 30);
+    tty.input().signal(InputQueue.Item.RESIZED);
     assertThat(read(screen(Kind.TABLE, true, "a")))
         .isEqualTo(new PageEvent.Resized(new Size(100, 29)));
-    wire.type("t\r");
+    tty.type("t\r");
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.LineEntered("put"));
-    wire.type("\u0003");
+    tty.type("\u0003");
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.InputEnded());
-    wire.input().end();
+    tty.input().end();
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.InputEnded());
   }
 
   @Test
   void aScreenForAnotherSizeIsNotShown() {
     Screen old = Screen.plain(Kind.TABLE, new Size(70, 20), Frame.of(List.of()), "> ");
-    wire.newOutput();
+    tty.newOutput();
     assertThat(read(old)).isEqualTo(new PageEvent.Resized(console.size()));
-    assertThat(wire.newOutput()).isEmpty();
+    assertThat(tty.newOutput()).isEmpty();
   }
 
   @Test
@@ -87,13 +87,13 @@ class FullScreenConsoleTest {
     Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
     read(screen);
-    wire.newOutput();
+    tty.newOutput();
     console.wake();
     read(screen);
-    wire.type(ESC + "[97;5u" + ESC + "[I");
+    tty.type(ESC + "[97;5u" + ESC + "[I");
     console.wake();
     read(screen);
-    assertThat(wire.newOutput()).isEmpty();
+    assertThat(tty.newOutput()).isEmpty();
   }
 
   @Test
@@ -102,11 +102,13 @@ class FullScreenConsoleTest {
     console.wake();
     read(screen);
     for (String key : List.of("p", "u", "x", "\u007f", "\t", ESC + "[D", "\u0015", ESC + "[C")) {
-      wire.newOutput();
-      wire.type(key);
+      tty.newOutput();
+      tty.type(key);
       console.wake();
       read(screen);
-      assertThat(wire.newOutput()).hasSizeLessThanOrEqualTo(CHEAP).doesNotContain(ESC + "[2J");
+      assertThat(tty.newOutput())
+          .hasSizeLessThanOrEqualTo(MAX_BYTES_PER_KEY)
+          .doesNotContain(ESC + "[2J");
     }
   }
 
@@ -114,11 +116,11 @@ class FullScreenConsoleTest {
   void controlLDrawsTheScreenAgain() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    wire.newOutput();
-    wire.type("\f");
+    tty.newOutput();
+    tty.type("\f");
     console.wake();
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new PageEvent.TableChanged());
-    assertThat(wire.newOutput()).contains("cups");
+    assertThat(tty.newOutput()).contains("cups");
   }
 
   /** Another terminal has been attached, as by dtach. */
@@ -126,16 +128,16 @@ class FullScreenConsoleTest {
   void anUnchangedSizeDrawsTheScreenAgain() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    wire.newOutput();
-    wire.input().signal(InputQueue.Item.RESIZED);
+    tty.newOutput();
+    tty.input().signal(InputQueue.Item.RESIZED);
     assertThat(read(screen(Kind.TABLE, true, "cups")))
         .isEqualTo(new PageEvent.Resized(console.size()));
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    assertThat(wire.newOutput())
+    assertThat(tty.newOutput())
         .startsWith(ESC + "[?1049h")
         .contains(ESC + "[?1006h", "cups")
-        .doesNotContain(KEEP_TITLE);
+        .doesNotContain(SAVE_TITLE);
   }
 
   @Test
@@ -143,11 +145,11 @@ class FullScreenConsoleTest {
     Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
     read(screen);
-    wire.newOutput();
-    wire.type(ESC + "[C" + "x\u007f".repeat(2_000));
+    tty.newOutput();
+    tty.type(ESC + "[C" + "x\u007f".repeat(2_000));
     console.wake();
     read(screen);
-    assertThat(wire.newOutput()).hasSizeLessThanOrEqualTo(CHEAP);
+    assertThat(tty.newOutput()).hasSizeLessThanOrEqualTo(MAX_BYTES_PER_KEY);
   }
 
   @Test
@@ -163,43 +165,43 @@ class FullScreenConsoleTest {
     assertThat(bells()).isOne();
   }
 
-  private boolean tells(String text) {
+  private boolean sends(String text) {
     console.wake();
     read(screen(Kind.TABLE, false, "a"));
-    wire.newOutput();
+    tty.newOutput();
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    return wire.newOutput().contains(ESC + "]" + text + "\u0007");
+    return tty.newOutput().contains(ESC + "]" + text + "\u0007");
   }
 
   /** Nothing is sent if the window has the focus or notifications are off. */
   @Test
   void aNotificationIsSentWhileTheWindowHasNoFocus() {
-    assertThat(wire.newOutput()).doesNotContain(ESC + "[?1004h");
+    assertThat(tty.newOutput()).doesNotContain(ESC + "[?1004h");
     console.setWaitingTable("Ta-Se");
-    wire.type(ESC + "[O");
-    assertThat(tells("9;It is your turn: Ta-Se")).isFalse();
-    wire.newOutput();
+    tty.type(ESC + "[O");
+    assertThat(sends("9;It is your turn: Ta-Se")).isFalse();
+    tty.newOutput();
     console.setAlert(DesktopAlert.OSC9);
-    assertThat(wire.newOutput()).isEqualTo(ESC + "[?1004h");
-    assertThat(tells("9;It is your turn: Ta-Se")).isTrue();
+    assertThat(tty.newOutput()).isEqualTo(ESC + "[?1004h");
+    assertThat(sends("9;It is your turn: Ta-Se")).isTrue();
     console.setAlert(DesktopAlert.OSC777);
-    assertThat(tells("777;notify;Lethe;It is your turn: Ta-Se")).isTrue();
-    wire.type(ESC + "[I");
-    assertThat(tells("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
-    wire.type(ESC + "[O");
+    assertThat(sends("777;notify;Lethe;It is your turn: Ta-Se")).isTrue();
+    tty.type(ESC + "[I");
+    assertThat(sends("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
+    tty.type(ESC + "[O");
     console.setWaitingTable("");
-    assertThat(tells("777;notify;Lethe;It is your turn: ")).isFalse();
+    assertThat(sends("777;notify;Lethe;It is your turn: ")).isFalse();
     console.alertUser("ben;\u0007 calls");
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(wire.newOutput()).contains(ESC + "]777;notify;Lethe;ben,? calls\u0007");
+    assertThat(tty.newOutput()).contains(ESC + "]777;notify;Lethe;ben,? calls\u0007");
     console.close();
-    assertThat(wire.newOutput()).contains(ESC + "[?1004l");
+    assertThat(tty.newOutput()).contains(ESC + "[?1004l");
   }
 
   /** Returns the number of bells, not counting those that end a title. */
   private long bells() {
-    return wire.newOutput()
+    return tty.newOutput()
         .replaceAll(ESC + "][^\u0007]*\u0007", "")
         .chars()
         .filter(c -> c == 7)
@@ -214,25 +216,25 @@ class FullScreenConsoleTest {
       console.wake();
       read(screen(Kind.TABLE, turn, "a"));
     }
-    assertThat(wire.newOutput())
-        .containsSubsequence(KEEP_TITLE, asked, calm, asked)
-        .containsOnlyOnce(KEEP_TITLE)
+    assertThat(tty.newOutput())
+        .containsSubsequence(SAVE_TITLE, asked, calm, asked)
+        .containsOnlyOnce(SAVE_TITLE)
         .containsOnlyOnce(calm)
-        .doesNotContain(OLD_TITLE);
+        .doesNotContain(RESTORE_TITLE);
     console.close();
-    assertThat(wire.newOutput()).contains(title("") + OLD_TITLE);
+    assertThat(tty.newOutput()).contains(title("") + RESTORE_TITLE);
   }
 
   @Test
   void resumingDoesNotSaveTheTitleAgain() {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    wire.newOutput();
-    wire.input().signal(InputQueue.Item.RESUMED);
+    tty.newOutput();
+    tty.input().signal(InputQueue.Item.RESUMED);
     read(screen(Kind.TABLE, true, "a"));
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(wire.newOutput()).contains(title("* Lethe")).doesNotContain(KEEP_TITLE);
+    assertThat(tty.newOutput()).contains(title("* Lethe")).doesNotContain(SAVE_TITLE);
   }
 
   /** {@code ZGVhbA==} is "deal" in Base64. */
@@ -241,7 +243,7 @@ class FullScreenConsoleTest {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
     console.copyToClipboard("deal");
-    assertThat(wire.newOutput()).contains(ESC + "]52;c;ZGVhbA==\u0007");
+    assertThat(tty.newOutput()).contains(ESC + "]52;c;ZGVhbA==\u0007");
   }
 
   @Test
@@ -256,7 +258,7 @@ class FullScreenConsoleTest {
     untitled.close();
     assertThat(other.newOutput())
         .contains("cups")
-        .doesNotContain("Lethe", ESC + "]", KEEP_TITLE, OLD_TITLE);
+        .doesNotContain("Lethe", ESC + "]", SAVE_TITLE, RESTORE_TITLE);
   }
 
   private static String title(String words) {
@@ -265,14 +267,14 @@ class FullScreenConsoleTest {
 
   @Test
   void aCurtainClearsTheInputHistory() {
-    wire.type("secret\r");
+    tty.type("secret\r");
     read(screen(Kind.TABLE, true, "a"));
-    wire.type("secr");
+    tty.type("secr");
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    wire.type("\r");
+    tty.type("\r");
     assertThat(read(screen(Kind.CURTAIN, false, "b"))).isEqualTo(new PageEvent.LineEntered(""));
-    wire.type(ESC + "[A\u0010\u0019\r");
+    tty.type(ESC + "[A\u0010\u0019\r");
     assertThat(read(Screen.plain(Kind.TABLE, console.size(), Frame.of(List.of()), "> ")))
         .isEqualTo(new PageEvent.LineEntered(""));
   }
@@ -283,7 +285,7 @@ class FullScreenConsoleTest {
     Screen screen = Screen.plain(Kind.TABLE, console.size(), red, "> ");
     console.wake();
     read(screen);
-    assertThat(wire.newOutput()).contains(ESC + "[91mR1");
+    assertThat(tty.newOutput()).contains(ESC + "[91mR1");
     for (Theme theme : Theme.values()) {
       FakeTty other = new FakeTty(Size.DEFAULT);
       FullScreenConsole themed =

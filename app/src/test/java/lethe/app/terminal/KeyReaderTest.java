@@ -66,7 +66,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void lettersAreTyped() {
+  void lettersAreDecoded() {
     assertThat(keys("a 5;~é"))
         .containsExactly(
             new Char('a'),
@@ -163,7 +163,7 @@ class KeyReaderTest {
         "[<1;2M",
         "[<99999999999;1;1M"
       })
-  void unknownSequencesTypeNothing(String sequence) {
+  void unknownSequencesProduceNoCharacters(String sequence) {
     List<Key> keys = keys(ESC + sequence + "x");
     assertThat(keys).last().isEqualTo(new Char('x'));
     assertThat(keys.subList(0, keys.size() - 1))
@@ -260,7 +260,7 @@ class KeyReaderTest {
 
   /** The Escape key has been reported, but the rest is not typed. The next delay is longer. */
   @Test
-  void theRestOfASequenceMayBeLate() {
+  void theRestOfASequenceMayArriveLate() {
     InputQueue input = new InputQueue();
     KeyReader reader = new KeyReader(input, false);
     assertThat(escapeDelay(reader, input)).isGreaterThanOrEqualTo(100);
@@ -283,7 +283,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void aRemoteReaderWaitsLonger() {
+  void aRemoteReaderWaitsLongerForTheRestOfASequence() {
     InputQueue input = new InputQueue();
     assertThat(escapeDelay(new KeyReader(input, true), input)).isGreaterThanOrEqualTo(300);
   }

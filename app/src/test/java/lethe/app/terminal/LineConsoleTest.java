@@ -43,7 +43,7 @@ class LineConsoleTest {
   }
 
   /** Reads until another thread wakes the console, and returns the output. */
-  private String drawn(LineConsole console, Screen screen) {
+  private String draw(LineConsole console, Screen screen) {
     console.wake();
     assertThat(console.read(screen)).isEqualTo(new PageEvent.TableChanged());
     return tty.newOutput();
@@ -56,10 +56,10 @@ class LineConsoleTest {
     assertThat(console.replacesScreens()).isTrue();
     assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + PASTE);
     String erased = ESC + "[10;1H" + ESC + "[J" + ESC + "[9;1H" + ESC + "[K";
-    assertThat(drawn(console, screen("cups")))
+    assertThat(draw(console, screen("cups")))
         .contains(erased, "cups\r\n")
         .endsWith("red> \r" + ESC + "[5C");
-    assertThat(drawn(console, screen("bowls"))).startsWith(ERASE + erased).contains("bowls\r\n");
+    assertThat(draw(console, screen("bowls"))).startsWith(ERASE + erased).contains("bowls\r\n");
     console.close();
     assertThat(tty.newOutput()).contains(erased).endsWith(LEAVE_ALTERNATE + NO_PASTE);
     assertThat(tty.closed).isTrue();
@@ -71,7 +71,7 @@ class LineConsoleTest {
     assertThat(console.erasesScreens()).isFalse();
     assertThat(type(console, "put 5\r", "cups")).isEqualTo(new PageEvent.LineEntered("put 5"));
     assertThat(tty.newOutput()).startsWith(PASTE + "cups\r\n").endsWith("\r\n");
-    assertThat(drawn(console, screen("bowls"))).startsWith("bowls\r\nred> ");
+    assertThat(draw(console, screen("bowls"))).startsWith("bowls\r\nred> ");
     console.close();
     assertThat(tty.newOutput()).isEqualTo("\r\n" + NO_PASTE);
   }
@@ -79,43 +79,43 @@ class LineConsoleTest {
   @Test
   void clearingScreensCanBeginAndEnd() {
     LineConsole console = console(false, false);
-    drawn(console, screen("menu"));
+    draw(console, screen("menu"));
     console.setClearsScreens(true);
     assertThat(tty.newOutput()).endsWith(ENTER_ALTERNATE + PASTE);
-    drawn(console, screen("cards"));
+    draw(console, screen("cards"));
     assertThat(console.erasesScreens()).isTrue();
     console.setClearsScreens(false);
     assertThat(tty.newOutput()).contains(LEAVE_ALTERNATE);
-    assertThat(drawn(console, screen("menu"))).doesNotContain(ENTER_ALTERNATE);
+    assertThat(draw(console, screen("menu"))).doesNotContain(ENTER_ALTERNATE);
     assertThat(console.erasesScreens()).isFalse();
   }
 
   @Test
   void aCountdownIsDrawnOverThePreviousFrame() {
     LineConsole console = console(true, false);
-    drawn(console, screen("left: 60").withTimeLimit());
-    assertThat(drawn(console, screen("left: 59").withTimeLimit()))
+    draw(console, screen("left: 60").withTimeLimit());
+    assertThat(draw(console, screen("left: 59").withTimeLimit()))
         .startsWith(ERASE + ESC + "[H" + "left: 59" + ESC + "[K\r\n" + ESC + "[Jred> ");
   }
 
   @Test
   void textIsSaidOnceUntilALineIsEntered() {
     LineConsole console = console(false, true);
-    assertThat(drawn(console, screen("Your turn."))).contains("Your turn.\r\nred> ");
-    assertThat(drawn(console, screen("Your turn."))).isEmpty();
-    assertThat(drawn(console, screen("Your turn.", "Ben says hello.")))
+    assertThat(draw(console, screen("Your turn."))).contains("Your turn.\r\nred> ");
+    assertThat(draw(console, screen("Your turn."))).isEmpty();
+    assertThat(draw(console, screen("Your turn.", "Ben says hello.")))
         .startsWith(ERASE + "Ben says hello.\r\nred> ");
     type(console, "\r", "Your turn.");
     tty.newOutput();
-    assertThat(drawn(console, screen("Your turn."))).contains("Your turn.\r\nred> ");
+    assertThat(draw(console, screen("Your turn."))).contains("Your turn.\r\nred> ");
   }
 
   /** Cards that are described in words are erased when the time is over. */
   @Test
   void spokenTextWithATimeLimitIsErasedAfterwards() {
     LineConsole console = console(true, true);
-    drawn(console, screen("Row 1: a 3.").withTimeLimit());
-    assertThat(drawn(console, screen("All face down.")))
+    draw(console, screen("Row 1: a 3.").withTimeLimit());
+    assertThat(draw(console, screen("All face down.")))
         .contains(ESC + "[1;1H" + ESC + "[K", "All face down.")
         .doesNotContain("Row 1");
   }
@@ -124,7 +124,7 @@ class LineConsoleTest {
   void anAllowedLineIsGreen() {
     LineConsole console = console(false, false);
     tty.type("put 5 in 1");
-    assertThat(drawn(console, screen("cups"))).contains("red> " + ESC + "[32mput 5 in 1");
+    assertThat(draw(console, screen("cups"))).contains("red> " + ESC + "[32mput 5 in 1");
   }
 
   /** The line may be longer than the window; all of its rows are erased. */
@@ -132,8 +132,8 @@ class LineConsoleTest {
   void anUnfinishedLineIsKeptWhenTheScreenChanges() {
     LineConsole console = console(false, false);
     tty.type("a line that is longer than the window is wide");
-    assertThat(drawn(console, screen("cups"))).contains("red> a line that");
-    assertThat(drawn(console, screen("bowls")))
+    assertThat(draw(console, screen("cups"))).contains("red> a line that");
+    assertThat(draw(console, screen("bowls")))
         .startsWith(ESC + "[1A" + ERASE + "bowls\r\nred> a line that");
     assertThat(type(console, "\r", "bowls"))
         .isEqualTo(new PageEvent.LineEntered("a line that is longer than the window is wide"));
@@ -144,10 +144,9 @@ class LineConsoleTest {
     LineConsole console = console(false, false);
     Screen offering = screen("cups").withLines(List.of("put 5", "put 6"), true);
     tty.type("put \t");
-    assertThat(drawn(console, offering))
-        .endsWith("red> put \r\n5  6" + ESC + "[1A\r" + ESC + "[9C");
+    assertThat(draw(console, offering)).endsWith("red> put \r\n5  6" + ESC + "[1A\r" + ESC + "[9C");
     tty.type("5");
-    assertThat(drawn(console, offering)).doesNotContain("5  6");
+    assertThat(draw(console, offering)).doesNotContain("5  6");
   }
 
   @Test
@@ -163,31 +162,31 @@ class LineConsoleTest {
 
   @Test
   void suspendingRestoresTheTerminalAndShowsEverythingAgain() {
-    tty.shell = true;
+    tty.hasShell = true;
     LineConsole console = console(true, true);
-    drawn(console, screen("Your turn."));
-    tty.meanwhile =
+    draw(console, screen("Your turn."));
+    tty.duringSuspend =
         () -> {
           assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + NO_PASTE);
           tty.input().signal(InputQueue.Item.RESUMED);
         };
     tty.type("\u001a");
     assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
-    assertThat(tty.suspended).isOne();
+    assertThat(tty.suspendCount).isOne();
     assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + PASTE);
-    assertThat(drawn(console, screen("Your turn."))).containsOnlyOnce("Your turn.");
+    assertThat(draw(console, screen("Your turn."))).containsOnlyOnce("Your turn.");
     tty.input().signal(InputQueue.Item.RESUMED);
     assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
-    assertThat(drawn(console, screen("Your turn."))).contains("Your turn.");
+    assertThat(draw(console, screen("Your turn."))).contains("Your turn.");
   }
 
   @Test
   void nothingIsPrintedAfterTheProgramIsKilled() {
     LineConsole console = console(true, false);
-    drawn(console, screen("cups"));
-    tty.kill.run();
+    draw(console, screen("cups"));
+    tty.killAction.run();
     assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + NO_PASTE);
-    assertThat(drawn(console, screen("bowls"))).isEmpty();
+    assertThat(draw(console, screen("bowls"))).isEmpty();
     console.close();
     assertThat(tty.newOutput()).isEmpty();
   }
@@ -208,10 +207,10 @@ class LineConsoleTest {
   @CsvSource({"true, false", "true, true", "false, false", "false, true"})
   void anUnchangedSizeDrawsTheScreenAgain(boolean cleared, boolean spoken) {
     LineConsole console = console(cleared, spoken);
-    drawn(console, screen("cups"));
+    draw(console, screen("cups"));
     tty.input().signal(InputQueue.Item.RESIZED);
     assertThat(console.read(screen("cups"))).isEqualTo(new PageEvent.TableChanged());
     assertThat(tty.newOutput()).endsWith((cleared ? ENTER_ALTERNATE : "") + PASTE);
-    assertThat(drawn(console, screen("cups"))).contains("cups");
+    assertThat(draw(console, screen("cups"))).contains("cups");
   }
 }

@@ -61,7 +61,7 @@ class PointingBytesTest {
         RandomMatches.match(title, title.bots().levels().getFirst().factory(), 1, _ -> true);
     MatchWindows<C, O, V> windows =
         MatchWindows.of(title, (position, viewer) -> position.observations(viewer).size());
-    Size size = WindowLayout.room(Size.DEFAULT);
+    Size size = WindowLayout.screenSize(Size.DEFAULT);
     List<Integer> counts = new ArrayList<>();
     for (int moment = 0; moment < MOMENTS; moment++) {
       Match<C, O, V> position = match.atPosition(match.position() * moment / MOMENTS);

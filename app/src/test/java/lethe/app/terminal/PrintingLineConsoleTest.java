@@ -96,7 +96,7 @@ class PrintingLineConsoleTest {
   }
 
   /** Types keys one by one, each after the result of the one before was shown. */
-  private void slowly(String... keys) {
+  private void typeOneByOne(String... keys) {
     for (String key : keys) {
       tty.type(key);
       console.wake();
@@ -106,9 +106,9 @@ class PrintingLineConsoleTest {
 
   @Test
   void correctionsAreShown() {
-    slowly("cup 66", "\b", ESC + "[D", ESC + "[D", ESC + "[D", ESC + "[D", "\b", "p");
+    typeOneByOne("cup 66", "\b", ESC + "[D", ESC + "[D", ESC + "[D", ESC + "[D", "\b", "p");
     assertThat(visibleText(tty.newOutput())).isEqualTo("Your turn.\nred> pup 6");
-    slowly("\u0005", "\u0017", "\u0015");
+    typeOneByOne("\u0005", "\u0017", "\u0015");
     assertThat(visibleText("Your turn.\r\nred> pup 6" + tty.newOutput()))
         .isEqualTo("Your turn.\nred>");
   }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests that the text of every ending says whether the match was won or lost. */
+/** Tests that the texts of endings say whether the match was won or lost. */
 class EndingsTest {
   record Case(Title<?, ?, ?> title, int seats, String keyword, boolean won) {}
 
@@ -61,7 +61,7 @@ class EndingsTest {
   }
 
   @Test
-  void theKeywordOfAnEndingIsFollowedByItsMeaning() {
+  void theNameOfAWonOrLostEndingIsFollowedByTheResult() {
     assertThat(MatchStatus.ending("five-ravens", false)).isEqualTo("five ravens (lost)");
     assertThat(MatchStatus.ending("good-ending", true)).isEqualTo("good ending (won)");
     assertThat(MatchStatus.ending(Outcome.DRAW, false)).isEqualTo("draw");

@@ -35,7 +35,7 @@ import lethe.engine.core.Viewer;
  */
 public record MatchWindows<C, O, V>(
     Title<C, O, V> title, Notation<C> notation, NewsPosition<C, O, V> newsPosition) {
-  /** Determines the number of messages that a viewer has already read. */
+  /** Determines the number of observations whose messages a viewer has already read. */
   public interface NewsPosition<C, O, V> {
     int readCount(Match<C, O, V> match, Viewer viewer);
   }
@@ -54,9 +54,9 @@ public record MatchWindows<C, O, V>(
     return viewers;
   }
 
-  /** Returns the page of the snapshot's viewer with some new messages. */
+  /** Returns the page of the snapshot's viewer, with the messages of some observations as new. */
   public Page<MatchEffect<C>, MatchUpdate<C, O, V>> page(
-      Snapshot<C, O, V> snapshot, List<ToldObservation<O>> news, Size size) {
+      Snapshot<C, O, V> snapshot, List<ToldObservation<O>> newObservations, Size size) {
     List<Seat> ownSeats = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
     boolean hints = title.hintsAllowed(Options.NONE);
     MatchPageContext<C> context =
@@ -74,7 +74,7 @@ public record MatchWindows<C, O, V>(
     return page.onAnswer(
             new MatchUpdate.Advanced<>(
                 List.of(),
-                List.of(new Moment<>(snapshot, news, Optional.empty(), false)),
+                List.of(new Moment<>(snapshot, newObservations, Optional.empty(), false)),
                 PostMatchSummary.NONE))
         .page()
         .orElseThrow();
@@ -82,9 +82,9 @@ public record MatchWindows<C, O, V>(
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
     List<ToldObservation<O>> observations = match.observations(viewer);
-    List<ToldObservation<O>> news =
+    List<ToldObservation<O>> newObservations =
         observations.subList(newsPosition.readCount(match, viewer), observations.size());
-    return page(Snapshot.of(title, match, viewer), news, size).screen(size).frame();
+    return page(Snapshot.of(title, match, viewer), newObservations, size).screen(size).frame();
   }
 
   /** Returns the window with a border. */

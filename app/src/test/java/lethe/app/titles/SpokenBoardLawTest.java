@@ -74,14 +74,14 @@ class SpokenBoardLawTest {
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         Seat moving = rng.pick(awaited);
         List<C> legal = new ArrayList<>(match.legalCommands(moving));
-        C played = rng.pick(legal);
+        C chosenCommand = rng.pick(legal);
         while (legal.size() > MAX_TRIED_MOVES) {
           legal.remove(rng.nextInt(legal.size()));
         }
-        for (C tried : legal) {
-          checkPosition(play(match, moving, tried));
+        for (C command : legal) {
+          checkPosition(play(match, moving, command));
         }
-        match = play(match, moving, played);
+        match = play(match, moving, chosenCommand);
         checkPosition(match);
       }
     }

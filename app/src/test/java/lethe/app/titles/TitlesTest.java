@@ -128,11 +128,11 @@ class TitlesTest {
   void theRefusalOfAnOptionListsTheValidChoices(Title<?, ?, ?> title) {
     String names = title.allOptions().stream().map(Option::name).collect(Collectors.joining(", "));
     assertThat(names).endsWith("hints");
-    isRefused(title, "hint", "on", ScriptErrorCode.UNKNOWN_OPTION, "hint", names);
+    assertRefused(title, "hint", "on", ScriptErrorCode.UNKNOWN_OPTION, "hint", names);
     for (Option option : title.allOptions()) {
       if (!option.values().isEmpty()) {
         String values = String.join(", ", option.values());
-        isRefused(title, option.name(), "x", ScriptErrorCode.INVALID_OPTION_VALUE, "x", values);
+        assertRefused(title, option.name(), "x", ScriptErrorCode.INVALID_OPTION_VALUE, "x", values);
       }
       for (String value : option.values()) {
         assertThat(title.open(Options.of(Map.of(option.name(), value)))).isInstanceOf(Valid.class);
@@ -140,7 +140,7 @@ class TitlesTest {
     }
   }
 
-  private static void isRefused(
+  private static void assertRefused(
       Title<?, ?, ?> title, String option, String value, ErrorCode code, Object... arguments) {
     assertThat(title.open(Options.of(Map.of(option, value))))
         .isEqualTo(Validated.invalid(InputError.inOption(option, 1, 1, code, arguments)));

@@ -79,7 +79,8 @@ class TurningPointsTest {
   }
 
   /**
-   * Returns a human player for blue and a bot for red: between two humans, nothing is taken back.
+   * Returns a human player for blue and a bot for red, because plies cannot be taken back between
+   * two humans.
    */
   private static Player player(Seat seat) {
     return seat.equals(SeatNames.BLUE) ? new Player.Human() : new Player.Machine("");
@@ -168,7 +169,7 @@ class TurningPointsTest {
   }
 
   @Test
-  void aMatchWithoutTurningPointsSaysSo() {
+  void theSummaryStatesThatThereAreNoTurningPoints() {
     Match<Command, Observation, View> match =
         concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"));
     assertThat(TurningPointFinder.of(ZERO_WEIGHTS, match, Spectator.SPECTATOR)).isEmpty();
@@ -213,6 +214,7 @@ class TurningPointsTest {
         .narration()
         .recap()
         .of(view, observations, outcome)
+        .lines()
         .forEach(line -> text.append(line.text()).append('\n'));
     TurningPointFinder.of(title, match, Spectator.SPECTATOR)
         .forEach(line -> text.append(line.text()).append('\n'));

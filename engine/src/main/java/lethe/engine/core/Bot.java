@@ -3,8 +3,8 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * A computer player. A bot receives exactly what its seat is told and shown, and takes its
- * randomness from its own stream. One instance plays one seat of one match and may keep state.
+ * A computer player. A bot receives exactly the observations and views of its seat, and draws its
+ * random numbers from its own stream. One instance plays one seat of one match and may keep state.
  */
 public interface Bot<C, O, V> {
   /**

@@ -56,8 +56,8 @@ final class CommandGrouper<C> {
   private List<List<Set<String>>> mergeBestColumn(List<List<Set<String>>> products) {
     List<List<Set<String>>> best = products;
     for (int column = 0; column < fillers.size() && best.size() > 1; column++) {
-      List<List<Set<String>>> merged = mergeColumn(products, column);
-      best = merged.size() < best.size() ? merged : best;
+      List<List<Set<String>>> mergedProducts = mergeColumn(products, column);
+      best = mergedProducts.size() < best.size() ? mergedProducts : best;
     }
     return best;
   }
@@ -95,14 +95,14 @@ final class CommandGrouper<C> {
           .computeIfAbsent(otherColumns, _ -> new LinkedHashSet<>())
           .addAll(choices);
     }
-    List<List<Set<String>>> merged = new ArrayList<>();
+    List<List<Set<String>>> mergedProducts = new ArrayList<>();
     choicesByOtherColumns.forEach(
         (otherColumns, choices) -> {
           List<Set<String>> product = new ArrayList<>(otherColumns);
           product.set(column, choices);
-          merged.add(product);
+          mergedProducts.add(product);
         });
-    return merged;
+    return mergedProducts;
   }
 
   /** Returns whether the rows are all permutations of the same distinct items. */

@@ -65,6 +65,15 @@ public sealed interface ControlEntry {
    */
   record HintGiven(Seat seat) implements ControlEntry {}
 
+  /**
+   * The player in a seat wrote a private mark about a place of the table, or deleted it. It changes
+   * nothing in the match and is only shown to that player.
+   *
+   * @param place the place; not blank and without a colon
+   * @param note the text of the mark; empty if it is deleted
+   */
+  record Marked(Seat seat, String place, String note) implements ControlEntry {}
+
   /** The match was also saved to this file. All copies of a match count as one match. */
   record Copied(String file) implements ControlEntry {}
 
@@ -113,6 +122,8 @@ public sealed interface ControlEntry {
       case Reshuffled(Seat seat, long seed) -> "redrawn " + seat + " " + seed;
       case TutorialStarted() -> "guided";
       case HintGiven(Seat seat) -> "hint " + seat;
+      case Marked(Seat seat, String place, String note) ->
+          ("mark " + seat + " " + place + ": " + note).strip();
       case Copied(String file) -> "copy " + file;
       case ScreenNotCleared(Seat seat) -> "unguarded " + seat;
       case DealCommitted(String hash, String nonce) -> ("commitment " + hash + " " + nonce).strip();

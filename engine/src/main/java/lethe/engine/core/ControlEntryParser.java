@@ -39,6 +39,7 @@ final class ControlEntryParser {
   private static final String SEED = "SEED";
   private static final String HASH = "HASH";
   private static final String FILE = "FILE";
+  private static final String PLACE = "PLACE";
   private static final String RESULT = "RESULT";
 
   private static final List<EntrySyntax> SYNTAXES =
@@ -72,6 +73,8 @@ final class ControlEntryParser {
                   parser
                       .parseSeat()
                       .flatMap(seat -> parser.requireEnd(new ControlEntry.HintGiven(seat)))),
+          new EntrySyntax(
+              "mark", SEAT_NAME + " " + PLACE + ": [TEXT]", ControlEntryParser::parseMarked),
           new EntrySyntax("known", "HOW", ControlEntryParser::parseDealKnown),
           new EntrySyntax("redrawn", SEAT_NAME + " " + SEED, ControlEntryParser::parseReshuffled),
           new EntrySyntax(
@@ -194,6 +197,26 @@ final class ControlEntryParser {
                                 word.text().toUpperCase(Locale.ROOT))))
                     : invalid(
                         word.column(), ParseErrorCode.UNEXPECTED_WORD, word.text(), expected));
+  }
+
+  private Validated<ControlEntry> parseMarked() {
+    return parseSeat()
+        .flatMap(
+            seat -> {
+              int column = nextIndex < words.size() ? words.get(nextIndex).column() : 1;
+              return parseRemainingText(PLACE)
+                  .flatMap(
+                      mark -> {
+                        int colon = mark.indexOf(':');
+                        return colon > 0
+                            ? new Valid<>(
+                                new ControlEntry.Marked(
+                                    seat,
+                                    mark.substring(0, colon).strip(),
+                                    mark.substring(colon + 1).strip()))
+                            : invalid(column, ParseErrorCode.UNEXPECTED_WORD, mark, PLACE + ":");
+                      });
+            });
   }
 
   private Validated<ControlEntry> parseReshuffled() {

@@ -11,13 +11,17 @@ import java.util.Optional;
  * when giving it.
  *
  * @param number the number of this command among the seat's commands, from 1
- * @param history what the seat was told and saw before the decision, beginning with the deal; plies
- *     that other seats made without any announcement to this seat are omitted
- * @param legalCommands the commands that were legal for the seat, including {@code chosen}
- * @param chosen the command that was given
+ * @param history the observations and views of the seat before the decision, beginning with the
+ *     deal; plies of other seats that were not announced to this seat are omitted
+ * @param legalCommands the commands that were legal for the seat, including {@code chosenCommand}
+ * @param chosenCommand the command that was given
  */
 public record Decision<C, O, V>(
-    Seat seat, int number, List<SeatSnapshot<O, V>> history, List<C> legalCommands, C chosen) {
+    Seat seat,
+    int number,
+    List<SeatSnapshot<O, V>> history,
+    List<C> legalCommands,
+    C chosenCommand) {
   public Decision {
     history = List.copyOf(history);
     legalCommands = List.copyOf(legalCommands);
@@ -30,17 +34,17 @@ public record Decision<C, O, V>(
    */
   public record Positioned<C, O, V>(int position, Decision<C, O, V> decision) {}
 
-  /** Returns the view in which the seat decided. */
+  /** Returns the seat's view at the time of the decision. */
   public V view() {
     return history.getLast().view();
   }
 
-  /** Returns everything that the seat had been told, in order, oldest first. */
+  /** Returns all observations that the seat had received, oldest first. */
   public List<O> observations() {
     return history.stream().flatMap(snapshot -> snapshot.observations().stream()).toList();
   }
 
-  /** Returns whether there was a choice. */
+  /** Returns whether more than one command was legal. */
   public boolean hasChoice() {
     return legalCommands.size() > 1;
   }

@@ -43,12 +43,12 @@ record EffectivePly<S, C, O, V>(
     return seats.contains(seat) && previousNode.isHuman(seat);
   }
 
-  /** Returns whether no event of the ply was announced to anyone. */
+  /** Returns whether the ply caused no events, so that nobody was told about it. */
   boolean isUnannounced() {
     return events.isEmpty();
   }
 
-  /** Returns the previous ply that was not taken back. */
+  /** Returns the previous ply that was not taken back; empty if there is none. */
   Optional<EffectivePly<S, C, O, V>> previousPly() {
     return previousNode.lastPly();
   }

@@ -12,7 +12,7 @@ public sealed interface Entry<C> {
   /** An entry about the match itself rather than a command of a seat. */
   record Control<C>(ControlEntry control) implements Entry<C> {}
 
-  /** Returns the canonical line of the journal. */
+  /** Returns the canonical text of this entry, one line of a journal. */
   default String line(Notation<C> notation) {
     return switch (this) {
       case Ply<C>(Seat seat, C command) -> seat.name() + ": " + notation.format(command);

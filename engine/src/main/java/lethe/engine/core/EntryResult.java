@@ -9,7 +9,7 @@ public sealed interface EntryResult<C, O, V> {
    *
    * @param next the match after it
    * @param entry the entry to append to the journal
-   * @param events what happened, in order, each with its audience
+   * @param events the events that it caused, in order, each with its audience
    */
   record Applied<C, O, V>(Match<C, O, V> next, Entry<C> entry, List<GameEvent<O>> events)
       implements EntryResult<C, O, V> {}

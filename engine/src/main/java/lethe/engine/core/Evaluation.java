@@ -12,11 +12,11 @@ public sealed interface Evaluation {
     /**
      * Computes a probability and its Wilson score interval from sampled matches.
      *
-     * @param won the number of matches won
-     * @param played the number of matches played; at least 1
+     * @param wins the number of matches won
+     * @param matches the number of matches played; at least 1
      */
-    public static Chance fromSample(int won, int played) {
-      ConfidenceInterval interval = ConfidenceInterval.ofProportion(won, played);
+    public static Chance fromSample(int wins, int matches) {
+      ConfidenceInterval interval = ConfidenceInterval.ofProportion(wins, matches);
       return new Chance(interval.center(), interval.margin());
     }
   }
@@ -61,7 +61,7 @@ public sealed interface Evaluation {
     };
   }
 
-  /** Returns the maximum error of {@link #value}; 0 if the value is exact or a lower bound. */
+  /** Returns the margin of error of {@link #value}; 0 if the value is exact or a lower bound. */
   default double margin() {
     return switch (this) {
       case Chance(double _, double error) -> error;

@@ -9,7 +9,7 @@ import java.util.List;
  * @param <S> the complete state, including everything hidden
  * @param <C> the commands of a seat
  * @param <O> the observations that viewers receive
- * @param <V> what a viewer sees
+ * @param <V> the views that viewers see
  */
 public interface Game<S, C, O, V> {
   /** Returns the identifier that scripts use, for example {@code ta-se}. */
@@ -78,10 +78,10 @@ public interface Game<S, C, O, V> {
   V view(S state, Viewer viewer);
 
   /**
-   * Returns the states that are consistent with a view and with everything that was told. Bots
-   * reason with them, and tests substitute them for the true state.
+   * Returns a sampler of the states that are consistent with a view and with the viewer's
+   * observations. Bots search in sampled states, and tests substitute them for the true state.
    *
-   * @param observations what the viewer was told and still remembers, oldest first
+   * @param observations the observations that the viewer received and still remembers, oldest first
    */
   StateSampler<S> stateSampler(V view, List<O> observations, Viewer viewer);
 

@@ -74,8 +74,12 @@ public record Header(
       }
     }
     text.append("seed ").append(seed).append('\n');
-    for (SeatedPlayer seated : seatedPlayers) {
-      text.append("seat ").append(seated.seat()).append(' ').append(seated.player()).append('\n');
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      text.append("seat ")
+          .append(seatedPlayer.seat())
+          .append(' ')
+          .append(seatedPlayer.player())
+          .append('\n');
     }
     return text.toString();
   }

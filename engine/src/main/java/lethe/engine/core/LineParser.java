@@ -63,8 +63,8 @@ final class LineParser<C> {
       List<String> expected,
       List<String> choices) {
     /**
-     * Returns the attempt that reached further. If both reached equally far, returns the first,
-     * with the expectations of both.
+     * Returns the better of two matches: the complete one, or else the one that matched more
+     * tokens. If neither is better, returns this match with the expected items and choices of both.
      */
     PhraseMatch<C> furthest(PhraseMatch<C> other) {
       if (complete != other.complete) {
@@ -91,7 +91,7 @@ final class LineParser<C> {
           commands.size());
     }
     int index = 0;
-    List<Phrase<C>> previous = List.of();
+    List<Phrase<C>> previousPhrases = List.of();
     while (index < tokens.size()) {
       if (isSeparator(index)) {
         index++;
@@ -99,29 +99,34 @@ final class LineParser<C> {
       }
       List<Phrase<C>> candidates = phrasesStartingAt(index);
       boolean verbOmitted =
-          candidates.isEmpty() && !previous.isEmpty() && tokens.get(index - 1).text().equals("and");
+          candidates.isEmpty()
+              && !previousPhrases.isEmpty()
+              && tokens.get(index - 1).text().equals("and");
       if (candidates.isEmpty() && !verbOmitted) {
         return failure(
             index, ParseErrorCode.UNKNOWN_WORD, tokenAt(index).text(), firstWords(phrases));
       }
-      List<Phrase<C>> attempted = verbOmitted ? previous : candidates;
-      if (attempted.stream().map(p -> p.words().getFirst()).distinct().count() > 1) {
+      List<Phrase<C>> attemptedPhrases = verbOmitted ? previousPhrases : candidates;
+      if (attemptedPhrases.stream().map(p -> p.words().getFirst()).distinct().count() > 1) {
         return failure(
-            index, ParseErrorCode.AMBIGUOUS_WORD, tokenAt(index).text(), firstWords(attempted));
+            index,
+            ParseErrorCode.AMBIGUOUS_WORD,
+            tokenAt(index).text(),
+            firstWords(attemptedPhrases));
       }
-      PhraseMatch<C> best = match(attempted, index, verbOmitted);
+      PhraseMatch<C> best = match(attemptedPhrases, index, verbOmitted);
       index = best.next();
       if (!best.complete() || (index < tokens.size() && !isSeparator(index))) {
         return toFailure(best);
       }
       commands.addAll(best.commands());
-      previous = attempted;
+      previousPhrases = attemptedPhrases;
     }
     return commands.isEmpty() ? failure(0, ParseErrorCode.EMPTY) : new Parsed<>(commands);
   }
 
-  private PhraseMatch<C> match(List<Phrase<C>> attempted, int index, boolean verbOmitted) {
-    return attempted.stream()
+  private PhraseMatch<C> match(List<Phrase<C>> attemptedPhrases, int index, boolean verbOmitted) {
+    return attemptedPhrases.stream()
         .map(phrase -> match(phrase, index, verbOmitted))
         .reduce(PhraseMatch::furthest)
         .orElseThrow();
@@ -191,13 +196,13 @@ final class LineParser<C> {
   }
 
   /**
-   * Determines the column of each command of a phrase. The first command is at the start of the
+   * Returns the commands of a phrase with their columns. The first command is at the start of the
    * phrase. Each later one is at the first value that it names after the previous command, or at
    * the previous command's column if it names none.
    */
   private List<ParsedCommand<C>> toParsedCommands(
       int firstColumn, List<C> commands, boolean atomic, List<SlotItem> items) {
-    List<ParsedCommand<C>> parsed = new ArrayList<>();
+    List<ParsedCommand<C>> parsedCommands = new ArrayList<>();
     int column = firstColumn;
     int nextItem = 0;
     for (C command : commands) {
@@ -207,15 +212,16 @@ final class LineParser<C> {
               .toList();
       for (int i = nextItem; i < items.size(); i++) {
         if (values.contains(items.get(i).value())) {
-          column = parsed.isEmpty() ? firstColumn : items.get(i).column();
+          column = parsedCommands.isEmpty() ? firstColumn : items.get(i).column();
           nextItem = i + 1;
           break;
         }
       }
-      parsed.add(
-          new ParsedCommand<>(command, column, atomic ? commands.size() - parsed.size() - 1 : 0));
+      parsedCommands.add(
+          new ParsedCommand<>(
+              command, column, atomic ? commands.size() - parsedCommands.size() - 1 : 0));
     }
-    return List.copyOf(parsed);
+    return List.copyOf(parsedCommands);
   }
 
   /** Returns the error at the first token that does not match. */

@@ -5,18 +5,18 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Predicts the immediate result of a command from what a seat sees and was told, without using the
+ * Predicts the immediate result of a command from a seat's view and observations, without using the
  * true state.
  *
- * @param sampler the states that the seat considers possible
+ * @param sampler the sampler of the states that the seat considers possible
  */
 record LossCheck<S, C, O, V>(Game<S, C, O, V> game, StateSampler<S> sampler, Seat seat) {
   /** The size of the sample. A command that loses in all of these states is likely to lose. */
   private static final int SAMPLES = 64;
 
   /**
-   * Returns whether this command ends the match at once without a win for the seat while some other
-   * legal command does not.
+   * Returns whether, in every sampled state, this command ends the match at once without a win for
+   * the seat, while some other legal command does not.
    */
   boolean losesAvoidably(C command, List<C> legal) {
     Predicate<C> alwaysLoses =

@@ -65,20 +65,20 @@ public sealed interface Match<C, O, V> permits MatchNode {
   V view(Viewer viewer);
 
   /**
-   * Returns everything that a viewer was told since the deal, oldest first. A referee was told
-   * everything.
+   * Returns all observations that a viewer has received, including those of the deal, oldest first.
+   * A referee receives all observations.
    */
   default List<ToldObservation<O>> observations(Viewer viewer) {
     return observationsSince(viewer, BEFORE_DEAL);
   }
 
   /**
-   * Returns what a viewer was told after a position; {@link #BEFORE_DEAL} includes the deal. Takes
-   * time proportional to the number of entries since then.
+   * Returns the observations that a viewer has received since a position; {@link #BEFORE_DEAL}
+   * includes those of the deal. Takes time proportional to the number of entries since then.
    */
   List<ToldObservation<O>> observationsSince(Viewer viewer, int position);
 
-  /** Returns the moments after a position, ending with this one. */
+  /** Returns the match at each moment after a position, oldest first, ending with this one. */
   List<Match<C, O, V>> momentsSince(int position);
 
   /**
@@ -87,7 +87,10 @@ public sealed interface Match<C, O, V> permits MatchNode {
    */
   Stream<Entry<C>> entriesBackwards();
 
-  /** Returns what a viewer was told, without the observations of plies that were taken back. */
+  /**
+   * Returns the observations that a viewer has received, except those of plies that were taken
+   * back, oldest first.
+   */
   List<ToldObservation<O>> observationsNotUndone(Viewer viewer);
 
   /** Applies a command of a seat. */
@@ -96,7 +99,7 @@ public sealed interface Match<C, O, V> permits MatchNode {
   /**
    * Returns whether this command would end the match at once without a win for this seat, while
    * another legal command would not. This is an estimate: the command is tried in a sample of the
-   * states that are consistent with what the seat sees and was told. Later plies are not
+   * states that are consistent with the seat's view and observations. Later plies are not
    * considered.
    */
   boolean losesAvoidably(Seat seat, C command);
@@ -109,7 +112,8 @@ public sealed interface Match<C, O, V> permits MatchNode {
    * empty if the ply can be taken back. Only a person who plays against bots alone can take back
    * plies, and only their own. A ply cannot be taken back if a person has held another seat since
    * it was made, if it revealed or announced something, or if another player has moved since. Later
-   * plies of others that were announced to nobody do not count; they are taken back with it.
+   * plies of other seats that were announced to nobody do not prevent this; they are taken back
+   * together with it.
    */
   Optional<Rejection> undoRejection(List<Seat> seats);
 
@@ -119,14 +123,14 @@ public sealed interface Match<C, O, V> permits MatchNode {
   }
 
   /**
-   * Returns the seat whose ply was taken back by the last entry, if that entry is an undo and this
-   * viewer knew of the ply.
+   * Returns the seat whose ply was taken back by the last entry; empty if that entry is not an
+   * undo, or if this viewer did not know of the ply.
    */
   Optional<Seat> undoneSeat(Viewer viewer);
 
   /**
-   * Returns the referee of this match, who may see everything at every moment, once the match is
-   * over.
+   * Returns the referee of this match, who may see everything at every moment; empty until the
+   * match is over.
    */
   Optional<Referee> referee();
 

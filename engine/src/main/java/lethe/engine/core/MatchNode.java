@@ -214,14 +214,14 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
               .<EntryResult<C, O, V>>map(NotApplied::new)
               .orElseGet(
                   () -> {
-                    MatchNode<S, C, O, V> restored = lastPly.orElseThrow().previousNode();
+                    MatchNode<S, C, O, V> restoredNode = lastPly.orElseThrow().previousNode();
                     return append(
                         entry,
                         List.of(),
-                        restored.state,
+                        restoredNode.state,
                         players,
                         concededOutcome,
-                        restored.lastPly);
+                        restoredNode.lastPly);
                   });
       case ControlEntry.Conceded c when turn().isOver() ->
           new NotApplied<>(Rejection.of(RejectionCode.MATCH_OVER));
@@ -256,6 +256,7 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
           ControlEntry.DealKnown _,
           ControlEntry.TutorialStarted _,
           ControlEntry.HintGiven _,
+          ControlEntry.Marked _,
           ControlEntry.Copied _,
           ControlEntry.DealCommitted _,
           ControlEntry.Adjourned _ ->
@@ -267,11 +268,11 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   private MatchNode<S, C, O, V> reshuffledFor(Entry<C> entry, Seat seat, Rng rng) {
     List<O> observations =
         observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();
-    S sampled = context.game.stateSampler(view(seat), observations, seat).sample(rng);
+    S sampledState = context.game.stateSampler(view(seat), observations, seat).sample(rng);
     return new MatchNode<>(
         context,
         Optional.of(new Predecessor<>(this, entry, List.of())),
-        sampled,
+        sampledState,
         players,
         concededOutcome,
         Optional.of(new Reshuffle(seat, position + 1)),

@@ -54,8 +54,8 @@ public final class Notation<C> {
 
   /** Reads a typed line or a line of a script. */
   public ParseResult<C> parse(String text) {
-    Parsed<C> cached = parseCache.get(text);
-    return cached != null ? cached : new LineParser<>(phrases, text).parse();
+    Parsed<C> cachedResult = parseCache.get(text);
+    return cachedResult != null ? cachedResult : new LineParser<>(phrases, text).parse();
   }
 
   /** Groups commands that are typed alike, in the order of the phrases. */

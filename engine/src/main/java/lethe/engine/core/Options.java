@@ -21,9 +21,9 @@ public record Options(SortedMap<String, String> values) {
   public static final Options NONE = new Options(new TreeMap<>());
 
   public Options {
-    SortedMap<String, String> sorted = new TreeMap<>(values);
-    sorted.replaceAll((name, value) -> isOneLine(value) ? value : withLineFeeds(value));
-    values = Collections.unmodifiableSortedMap(sorted);
+    SortedMap<String, String> sortedValues = new TreeMap<>(values);
+    sortedValues.replaceAll((name, value) -> isOneLine(value) ? value : withLineFeeds(value));
+    values = Collections.unmodifiableSortedMap(sortedValues);
   }
 
   public static Options of(Map<String, String> values) {
@@ -38,14 +38,14 @@ public record Options(SortedMap<String, String> values) {
    * Opens a game with these options, or returns the first error in them.
    *
    * @param supportedOptions the options that the game has
-   * @param game creates the game from valid options
+   * @param factory creates the game from valid options
    */
   public <C, O, V> Validated<Game<?, C, O, V>> open(
-      List<Option> supportedOptions, Function<Options, Game<?, C, O, V>> game) {
+      List<Option> supportedOptions, Function<Options, Game<?, C, O, V>> factory) {
     Optional<InputError> error = findError(supportedOptions);
     return error.isPresent()
         ? Validated.invalid(error.get())
-        : new Validated.Valid<>(game.apply(this));
+        : new Validated.Valid<>(factory.apply(this));
   }
 
   /**
@@ -54,8 +54,9 @@ public record Options(SortedMap<String, String> values) {
    * @param supportedOptions the options that the game has
    */
   public Optional<InputError> findError(List<Option> supportedOptions) {
-    for (Map.Entry<String, String> chosen : values.entrySet()) {
-      Optional<InputError> error = findError(chosen.getKey(), chosen.getValue(), supportedOptions);
+    for (Map.Entry<String, String> chosenOption : values.entrySet()) {
+      Optional<InputError> error =
+          findError(chosenOption.getKey(), chosenOption.getValue(), supportedOptions);
       if (error.isPresent()) {
         return error;
       }
@@ -76,12 +77,12 @@ public record Options(SortedMap<String, String> values) {
     if (choices.isEmpty() || choices.contains(value)) {
       return Optional.empty();
     }
-    String allowed = String.join(", ", choices);
+    String permittedValues = String.join(", ", choices);
     return Optional.of(
         value.isEmpty()
-            ? InputError.inOption(name, 1, 1, ParseErrorCode.UNEXPECTED_END, allowed)
+            ? InputError.inOption(name, 1, 1, ParseErrorCode.UNEXPECTED_END, permittedValues)
             : InputError.inOption(
-                name, 1, 1, ScriptErrorCode.INVALID_OPTION_VALUE, value, allowed));
+                name, 1, 1, ScriptErrorCode.INVALID_OPTION_VALUE, value, permittedValues));
   }
 
   private static boolean isOneLine(String value) {

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
  * @param type the class of the commands that this phrase writes
  * @param words at least one lower-case word; the first is the verb
  * @param slots the slots in the order in which they are written
- * @param toCommands creates the commands from the values of the slots; at least one, in the order
- *     in which they are applied
+ * @param toCommands creates the commands from the values of the slots; returns at least one, in the
+ *     order in which they are applied
  * @param toSlotValues returns the values of a command, one list per slot
  * @param atomic whether its commands are applied all together or not at all; nothing may be
  *     revealed between them
@@ -63,13 +63,13 @@ public record Phrase<C>(
       Class<T> type,
       String words,
       List<Slot<?>> slots,
-      Function<SlotValues, List<C>> toCommand,
+      Function<SlotValues, List<C>> toCommands,
       Function<T, List<List<?>>> toSlotValues) {
     return new Phrase<>(
         type,
         List.of(words.split(" ")),
         slots,
-        toCommand,
+        toCommands,
         command -> toSlotValues.apply(type.cast(command)),
         false);
   }

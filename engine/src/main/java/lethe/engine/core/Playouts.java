@@ -58,7 +58,10 @@ public final class Playouts<S, C, O, V> {
     return Evaluation.Chance.fromSample(won, count);
   }
 
-  /** Plays one match. The bots know no more about the past than the deciding seat does. */
+  /**
+   * Plays on from a sampled state to the end of the match. The bots know no more about the past
+   * than the deciding seat does.
+   */
   private Outcome playOut(
       Decision<C, O, V> decision, List<O> observations, StateSampler<S> sampler, Rng rng) {
     S state = sampler.sample(rng.derive("state"));
@@ -68,14 +71,14 @@ public final class Playouts<S, C, O, V> {
       observations.forEach(bot::observe);
       bots.add(bot);
     }
-    Optional<C> nextCommand = Optional.of(decision.chosen());
+    Optional<C> nextCommand = Optional.of(decision.chosenCommand());
     while (true) {
       switch (game.turn(state)) {
         case Turn.Over(Outcome outcome) -> {
           return outcome;
         }
-        case Turn.Awaits(List<Seat> awaited) -> {
-          Seat seat = nextCommand.map(_ -> decision.seat()).orElse(awaited.getFirst());
+        case Turn.Awaits(List<Seat> awaitedSeats) -> {
+          Seat seat = nextCommand.map(_ -> decision.seat()).orElse(awaitedSeats.getFirst());
           S currentState = state;
           C command =
               nextCommand.orElseGet(

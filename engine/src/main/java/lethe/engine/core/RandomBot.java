@@ -36,11 +36,11 @@ public final class RandomBot<C, O, V> implements Bot<C, O, V> {
    * number of cards to choose from does not make other kinds of command unlikely.
    */
   public static <C> C pickKindFirst(List<C> commands, MutableRng rng) {
-    Map<Class<?>, List<C>> kinds = new LinkedHashMap<>();
+    Map<Class<?>, List<C>> commandsByKind = new LinkedHashMap<>();
     for (C command : commands) {
-      kinds.computeIfAbsent(command.getClass(), _ -> new ArrayList<>()).add(command);
+      commandsByKind.computeIfAbsent(command.getClass(), _ -> new ArrayList<>()).add(command);
     }
-    return rng.pick(rng.pick(List.copyOf(kinds.values())));
+    return rng.pick(rng.pick(List.copyOf(commandsByKind.values())));
   }
 
   @Override

@@ -2,7 +2,10 @@ package lethe.engine.core;
 
 /** The reasons for refusing a command or a control entry that are common to all games. */
 public enum RejectionCode implements ErrorCode {
-  /** Arguments: the seats whose turn it is, and the seat that tried to move. */
+  /**
+   * Another seat is to move. Arguments: the seats whose turn it is, and the seat that tried to
+   * move.
+   */
   NOT_YOUR_TURN,
   MATCH_OVER,
   MATCH_NOT_OVER,

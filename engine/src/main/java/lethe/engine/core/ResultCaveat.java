@@ -45,10 +45,10 @@ public sealed interface ResultCaveat {
       caveats.add(new ScreensNotCleared(seatsNotCleared));
     }
     for (Cause cause : Cause.values()) {
-      boolean reshuffled =
+      boolean wasReshuffled =
           cause == Cause.FORK
               && controlEntries.stream().anyMatch(ControlEntry.Reshuffled.class::isInstance);
-      if (reshuffled || controlEntries.contains(new ControlEntry.DealKnown(cause))) {
+      if (wasReshuffled || controlEntries.contains(new ControlEntry.DealKnown(cause))) {
         caveats.add(new DealKnown(cause));
       }
     }
@@ -66,10 +66,7 @@ public sealed interface ResultCaveat {
     return List.copyOf(caveats);
   }
 
-  /**
-   * Returns the seats in which both a bot and a person played, with the number of the bot's
-   * commands.
-   */
+  /** Returns a caveat for every bot that gave commands in a seat that a person also held. */
   private static List<ResultCaveat> substitutions(Journal<?> journal) {
     List<ResultCaveat> caveats = new ArrayList<>();
     List<Map<Player, Integer>> pliesBySeat = pliesByPlayer(journal);
@@ -89,16 +86,16 @@ public sealed interface ResultCaveat {
   }
 
   /**
-   * Counts the commands of every player who ever held a seat, seat by seat. Commands that were
-   * taken back do not count.
+   * Returns, for each seat, the number of commands of every player who ever held it. Commands that
+   * were taken back are not counted.
    */
   private static <C> List<Map<Player, Integer>> pliesByPlayer(Journal<C> journal) {
     List<Map<Player, Integer>> plies = new ArrayList<>();
     List<Player> currentPlayers = new ArrayList<>();
     Deque<SeatedPlayer> pliesSoFar = new ArrayDeque<>();
-    for (SeatedPlayer seated : journal.header().seatedPlayers()) {
-      currentPlayers.add(seated.player());
-      plies.add(new LinkedHashMap<>(Map.of(seated.player(), 0)));
+    for (SeatedPlayer seatedPlayer : journal.header().seatedPlayers()) {
+      currentPlayers.add(seatedPlayer.player());
+      plies.add(new LinkedHashMap<>(Map.of(seatedPlayer.player(), 0)));
     }
     for (Entry<C> entry : journal.entries()) {
       switch (entry) {

@@ -68,11 +68,11 @@ public record Rng(long state) {
    * generator, and drawing from one does not affect any other.
    */
   public Rng derive(String purpose) {
-    long derived = mix(state ^ INCREMENT);
+    long derivedState = mix(state ^ INCREMENT);
     for (int i = 0; i < purpose.length(); i++) {
-      derived = mix(derived + INCREMENT + purpose.charAt(i));
+      derivedState = mix(derivedState + INCREMENT + purpose.charAt(i));
     }
-    return new Rng(derived);
+    return new Rng(derivedState);
   }
 
   private static long mix(long seed) {

@@ -8,8 +8,8 @@ public sealed interface Ruling<S, O> {
    * The command is accepted.
    *
    * @param next the state after it
-   * @param events what happened, in order; empty if nothing is announced, for example between the
-   *     steps of a choice
+   * @param events the events that it caused, in order; empty if nothing is announced, for example
+   *     between the steps of a choice
    */
   record Accepted<S, O>(S next, List<GameEvent<O>> events) implements Ruling<S, O> {}
 

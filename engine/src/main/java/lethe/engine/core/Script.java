@@ -33,7 +33,7 @@ import lethe.engine.core.Validated.Valid;
  * @param rulesVersion the version of its rules, if the header states it
  * @param options the chosen options by name, each with its position in the text
  * @param seed the seed, if the header states it
- * @param savedSince when the match was first saved; empty in a handwritten script
+ * @param savedSince the time of the first save; empty in a handwritten script
  * @param players the players that the header states, by the name of the seat
  * @param lines everything after the header
  */
@@ -85,7 +85,10 @@ public record Script(
     return Options.of(values);
   }
 
-  /** Converts an error in the value of an option to its position in this script. */
+  /**
+   * Converts the position of an error in an option to a position in this script. Returns other
+   * errors unchanged.
+   */
   public InputError locate(InputError error) {
     OptionSetting setting = options.get(error.option());
     if (setting == null) {

@@ -17,7 +17,7 @@ public enum ScriptErrorCode implements ErrorCode {
   MISSING_RULES_VERSION,
   /** A header line follows a command or a control entry. */
   MISPLACED_HEADER,
-  /** A header line occurs twice. */
+  /** A header line that may occur only once occurs again. */
   REPEATED_HEADER,
   /** An {@code option} line names no option. */
   MISSING_OPTION_NAME,
@@ -41,7 +41,7 @@ public enum ScriptErrorCode implements ErrorCode {
   UNKNOWN_OPTION,
   /** The option does not accept this value. */
   INVALID_OPTION_VALUE,
-  /** A seat that may be named once is named twice. */
+  /** A seat that may be named only once is named again. */
   REPEATED_SEAT,
   /** A command or entry was read but refused. Arguments: the entry and the rejection. */
   ENTRY_REJECTED,

@@ -3,7 +3,7 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * What a seat was told of one ply and what it saw afterwards.
+ * The observations that a seat received of one ply, and its view afterwards.
  *
  * @param observations the observations, oldest first
  * @param view the view after the ply

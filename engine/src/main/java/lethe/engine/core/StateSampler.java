@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
 /**
- * A sampler of the states that are consistent with what a viewer sees and was told. The viewer's
+ * A sampler of the states that are consistent with a viewer's view and observations. The viewer's
  * knowledge is collected once; any number of states can then be drawn.
  *
  * @param <S> the complete state

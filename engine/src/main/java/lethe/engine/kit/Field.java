@@ -43,8 +43,9 @@ public record Field(String text, int line, int column) {
   }
 
   private static Field stripped(String text, int line, int column) {
-    String stripped = text.strip();
-    boolean unchanged = stripped.isEmpty() || stripped.length() == text.length();
-    return new Field(stripped, line, unchanged ? column : column + text.indexOf(stripped));
+    String strippedText = text.strip();
+    boolean isUnchanged = strippedText.isEmpty() || strippedText.length() == text.length();
+    return new Field(
+        strippedText, line, isUnchanged ? column : column + text.indexOf(strippedText));
   }
 }

@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 /**
  * A line of a {@link TextTable} that is not blank.
  *
- * @param line the line, from 1; blank lines count
+ * @param line the line number, from 1; blank lines are counted
  * @param text the line as it was written
- * @param fields at least one field
+ * @param fields the fields, separated by tabs in the text; at least one
  */
 public record TextRow(int line, String text, List<Field> fields) {
   private static final char REPLACEMENT_CHARACTER = '\uFFFD';
@@ -18,11 +18,11 @@ public record TextRow(int line, String text, List<Field> fields) {
   }
 
   /**
-   * Returns the column of the first invalid character, from 1, or empty if there is none. Invalid
-   * are control characters other than tabs, and the replacement character, which indicates bytes
+   * Returns the column of the first invalid character, from 1, or empty if there is none. Control
+   * characters other than tabs are invalid, as is the replacement character, which indicates bytes
    * that are not UTF-8.
    */
-  public OptionalInt controlCharacterColumn() {
+  public OptionalInt invalidCharacterColumn() {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c == REPLACEMENT_CHARACTER || (Character.isISOControl(c) && c != '\t')) {

@@ -7,16 +7,17 @@ import java.util.List;
 import lethe.engine.core.ControlEntry.Concluded;
 
 /**
- * The laws that are cheap enough to be checked at each of many million plies: pieces are conserved,
- * a command is accepted exactly if it is legal, and replaying the journal reproduces the match.
+ * The laws that are cheap enough to be checked at every one of many millions of plies: pieces are
+ * conserved, a command is accepted exactly if it is legal, and replaying the journal reproduces the
+ * match.
  */
 final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
-  private final GameUnderTest<S, C, O, V> laws;
+  private final GameUnderTest<S, C, O, V> gameUnderTest;
   private final LawTable<S, C, O, V> table;
   private final List<C> commands;
 
-  CheapLaws(GameUnderTest<S, C, O, V> laws, LawTable<S, C, O, V> table, List<C> commands) {
-    this.laws = laws;
+  CheapLaws(GameUnderTest<S, C, O, V> gameUnderTest, LawTable<S, C, O, V> table, List<C> commands) {
+    this.gameUnderTest = gameUnderTest;
     this.table = table;
     this.commands = commands;
   }
@@ -24,7 +25,7 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
   @Override
   public void afterPly(
       MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
-    checkEqual("pieces", laws.pieces(before.state()), laws.pieces(after.state()));
+    checkEqual("pieces", gameUnderTest.pieces(before.state()), gameUnderTest.pieces(after.state()));
   }
 
   @Override

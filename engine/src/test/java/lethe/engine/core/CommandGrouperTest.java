@@ -25,8 +25,8 @@ class CommandGrouperTest {
   }
 
   /**
-   * The number of groups is minimal: the commands that put chip 5 form a group, but the commands
-   * that use cup 2 do not.
+   * The commands that put chip 5 form a group; grouping the commands that use cup 2 would require
+   * more groups.
    */
   @Test
   void theNumberOfGroupsIsMinimal() {

@@ -27,12 +27,12 @@ class ConfidenceIntervalTest {
     "57, 60, 0.863, 0.983",
     "500, 1000, 0.469, 0.531"
   })
-  void aProportionHasWilsonsInterval(int successes, int trials, double low, double high) {
+  void aProportionHasAWilsonScoreInterval(int successes, int trials, double low, double high) {
     assertEnds(ConfidenceInterval.ofProportion(successes, trials), low, high);
   }
 
   @Test
-  void aDifferenceIsUncertainEvenIfNothingChanged() {
+  void aDifferenceHasTheIntervalOfBonettAndPrice() {
     assertEnds(ConfidenceInterval.ofDifference(0, 0, 60), -0.0447, 0.0447);
     assertThat(ConfidenceInterval.ofDifference(1, 0, 1).low()).isNegative();
     assertThat(ConfidenceInterval.ofDifference(30, 5, 100).low()).isPositive();
@@ -41,7 +41,7 @@ class ConfidenceIntervalTest {
 
   /** 1, 2 and 3 have the mean 2 and the variance 1. */
   @Test
-  void aMeanHasStudentsInterval() {
+  void theIntervalOfAMeanIsBasedOnStudentsTDistribution() {
     ConfidenceInterval three = ConfidenceInterval.ofMean(3, 6, 14).orElseThrow();
     assertThat(three.center()).isEqualTo(2);
     assertThat(three.margin()).isEqualTo(4.3027 / Math.sqrt(3), ROUNDED);
@@ -49,7 +49,7 @@ class ConfidenceIntervalTest {
         .isEqualTo(12.7062 / 2, ROUNDED);
   }
 
-  /** With values that are half 0 and half 1. */
+  /** Half of the values are 0 and half are 1. */
   @ParameterizedTest
   @CsvSource({"12, 2.2010", "20, 2.0930", "30, 2.0452", "100, 1.9842", "100000, 1.9600"})
   void theQuantilesOfStudentsDistributionAreAccurate(int count, double quantile) {
@@ -60,7 +60,7 @@ class ConfidenceIntervalTest {
   }
 
   @Test
-  void withoutASpreadAMeanHasNoInterval() {
+  void oneValueOrEqualValuesHaveNoInterval() {
     assertThat(ConfidenceInterval.ofMean(1, 5, 25)).isEmpty();
     assertThat(ConfidenceInterval.ofMean(2, 10, 50)).isEmpty();
     assertThat(ConfidenceInterval.ofMean(60, 0, 0)).isEmpty();

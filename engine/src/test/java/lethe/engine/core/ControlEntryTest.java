@@ -30,6 +30,8 @@ class ControlEntryTest {
             new ControlEntry.Reshuffled(BLUE, -47),
             new ControlEntry.TutorialStarted(),
             new ControlEntry.HintGiven(BLUE),
+            new ControlEntry.Marked(BLUE, "row 2", "red? or: 5"),
+            new ControlEntry.Marked(BLUE, "row 2", ""),
             new ControlEntry.Copied("/home/a b/c.lethe"),
             new ControlEntry.ScreenNotCleared(BLUE),
             new ControlEntry.DealCommitted("0123abcd"),
@@ -55,6 +57,8 @@ class ControlEntryTest {
             "redrawn blue -47",
             "guided",
             "hint blue",
+            "mark blue row 2: red? or: 5",
+            "mark blue row 2:",
             "copy /home/a b/c.lethe",
             "unguarded blue",
             "commitment 0123abcd",
@@ -73,7 +77,7 @@ class ControlEntryTest {
   }
 
   @Test
-  void shownWithoutNamesMeansEverySeat() {
+  void shownWithoutSeatsAppliesToAllSeats() {
     assertThat(ControlEntry.parse("shown", SEATS))
         .isEqualTo(new Valid<>(new ControlEntry.TimedViewStarted(List.of(RED, BLUE))));
   }
@@ -144,8 +148,8 @@ class ControlEntryTest {
   void anUnknownControlEntryIsReportedWithTheKnownOnes() {
     String knownControls =
         "* seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH"
-            + " [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW,"
-            + " * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT";
+            + " [NONCE], * adjourned, * concede NAME, * hint NAME, * mark NAME PLACE: [TEXT],"
+            + " * known HOW, * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT";
     for (String text : List.of("", "fly", "Undo", "undoo")) {
       assertParseError(text, 1, ScriptErrorCode.UNKNOWN_CONTROL_ENTRY, text, knownControls);
     }

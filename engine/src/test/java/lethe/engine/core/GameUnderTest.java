@@ -37,7 +37,7 @@ public interface GameUnderTest<S, C, O, V> {
    * for views. Otherwise they would regard an item that a view reveals by mistake as known, and the
    * laws could not find the leak.
    *
-   * @param remembered the observations of the viewer, without those that it has forgotten
+   * @param remembered the observations that the viewer has not forgotten
    */
   List<Set<String>> hiddenGroups(S state, List<O> remembered, Viewer viewer);
 
@@ -69,7 +69,7 @@ public interface GameUnderTest<S, C, O, V> {
     return Math.toIntExact(TestVolume.property("plies", 25_000_000));
   }
 
-  /** Returns an upper bound of the number of entries of a match. */
+  /** Returns an upper bound for the number of entries of a match. */
   default int maxPlies() {
     return 2_000;
   }
@@ -102,12 +102,12 @@ public interface GameUnderTest<S, C, O, V> {
   /**
    * Checks a law at every moment of some matches. The supplier creates a new law for every match.
    */
-  default void everyMoment(Supplier<Law<S, C, O, V>> law) {
-    LawTable.all(this).forEach(table -> table.everyMoment(law));
+  default void checkAtEveryMoment(Supplier<Law<S, C, O, V>> law) {
+    LawTable.all(this).forEach(table -> table.checkAtEveryMoment(law));
   }
 
   /** Checks a law without state at every moment of some matches. */
-  default void everyMoment(Law<S, C, O, V> law) {
-    everyMoment(() -> law);
+  default void checkAtEveryMoment(Law<S, C, O, V> law) {
+    checkAtEveryMoment(() -> law);
   }
 }

@@ -8,20 +8,20 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lethe.engine.core.ParseResult.Parsed;
 
-/** Plays random matches of one variant with a fixed number of seats, under a law. */
+/** Plays random matches of one variant with a fixed number of seats, and checks a law in them. */
 final class LawTable<S, C, O, V> {
   /** The maximum number of generated commands that a law tries, legal or not. */
   private static final int MAX_CANDIDATES = 200;
 
-  private final GameUnderTest<S, C, O, V> laws;
+  private final GameUnderTest<S, C, O, V> gameUnderTest;
   private final Options options;
   private final Game<S, C, O, V> game;
   private final int seats;
 
-  LawTable(GameUnderTest<S, C, O, V> laws, Options options, int seats) {
-    this.laws = laws;
+  LawTable(GameUnderTest<S, C, O, V> gameUnderTest, Options options, int seats) {
+    this.gameUnderTest = gameUnderTest;
     this.options = options;
-    this.game = openGame(laws, options);
+    this.game = openGame(gameUnderTest, options);
     this.seats = seats;
   }
 
@@ -29,16 +29,16 @@ final class LawTable<S, C, O, V> {
    * Returns all tables on which these laws are checked. The short profile plays each variant with
    * only some numbers of seats.
    */
-  static <S, C, O, V> List<LawTable<S, C, O, V>> all(GameUnderTest<S, C, O, V> laws) {
+  static <S, C, O, V> List<LawTable<S, C, O, V>> all(GameUnderTest<S, C, O, V> gameUnderTest) {
     List<LawTable<S, C, O, V>> tables = new ArrayList<>();
     int step = TestVolume.times(2, 1);
     int variant = 0;
-    for (Options options : laws.variants()) {
-      Seats seats = openGame(laws, options).seats();
+    for (Options options : gameUnderTest.variants()) {
+      Seats seats = openGame(gameUnderTest, options).seats();
       boolean isNarrow = seats.max() - seats.min() < 2;
       int first = isNarrow ? 0 : variant % step;
       for (int size = seats.min() + first; size <= seats.max(); size += isNarrow ? 1 : step) {
-        tables.add(new LawTable<>(laws, options, size));
+        tables.add(new LawTable<>(gameUnderTest, options, size));
       }
       variant++;
     }
@@ -47,8 +47,8 @@ final class LawTable<S, C, O, V> {
 
   @SuppressWarnings("unchecked") // the laws and the game use the same type of states
   private static <S, C, O, V> Game<S, C, O, V> openGame(
-      GameUnderTest<S, C, O, V> laws, Options options) {
-    return switch (laws.open(options)) {
+      GameUnderTest<S, C, O, V> gameUnderTest, Options options) {
+    return switch (gameUnderTest.open(options)) {
       case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> (Game<S, C, O, V>) game;
       case Validated.Invalid<Game<?, C, O, V>>(List<InputError> errors) ->
           throw new AssertionError(options + ": " + errors);
@@ -64,15 +64,15 @@ final class LawTable<S, C, O, V> {
   }
 
   /** Plays matches under a law, with a new law for each match. */
-  void everyMoment(Supplier<Law<S, C, O, V>> law) {
-    for (int i = 0; i < laws.matches(); i++) {
+  void checkAtEveryMoment(Supplier<Law<S, C, O, V>> law) {
+    for (int i = 0; i < gameUnderTest.matches(); i++) {
       play(new Rng(i).derive("laws").state(), law.get());
     }
   }
 
   /** Checks a condition at the end of every match. */
-  void everyMatch(Consumer<MatchMoment<S, C, O, V>> check) {
-    everyMoment(
+  void checkAtEnd(Consumer<MatchMoment<S, C, O, V>> check) {
+    checkAtEveryMoment(
         () ->
             (moment, _) -> {
               if (moment.isOver()) {
@@ -93,7 +93,7 @@ final class LawTable<S, C, O, V> {
 
   /** Plays one match to its end and returns its last moment. */
   MatchMoment<S, C, O, V> play(long seed, Law<S, C, O, V> law) {
-    return play(seed, law, laws::choose);
+    return play(seed, law, gameUnderTest::choose);
   }
 
   MatchMoment<S, C, O, V> play(long seed, Law<S, C, O, V> law, PlyChooser<C, V> choice) {
@@ -103,13 +103,13 @@ final class LawTable<S, C, O, V> {
     try {
       law.atMoment(moment, lawRng);
       while (!moment.isOver()) {
-        Law.check(moment.match().position() < laws.maxPlies(), "the match does not end");
+        Law.check(moment.match().position() < gameUnderTest.maxPlies(), "the match does not end");
         MatchMoment<S, C, O, V> previous = moment;
         if (previous.isUndoable() && plyRng.oneIn(6)) {
           moment = previous.undoLast();
           law.afterUndo(previous, moment);
         } else {
-          Seat seat = plyRng.pick(previous.awaited());
+          Seat seat = plyRng.pick(previous.awaitedSeats());
           C command =
               choice.choose(previous.view(seat), previous.match().legalCommands(seat), plyRng);
           moment = previous.after(seat, command);
@@ -181,7 +181,7 @@ final class LawTable<S, C, O, V> {
       }
     }
     List<C> shuffled = rng.shuffled(List.copyOf(candidates));
-    Set<C> selected = new LinkedHashSet<>(laws.illegalCommands());
+    Set<C> selected = new LinkedHashSet<>(gameUnderTest.illegalCommands());
     selected.addAll(shuffled.subList(0, Math.min(MAX_CANDIDATES, shuffled.size())));
     return List.copyOf(selected);
   }

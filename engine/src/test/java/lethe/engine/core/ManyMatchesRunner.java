@@ -15,15 +15,15 @@ final class ManyMatchesRunner<S, C, O, V> {
    */
   private static final int THOROUGH_INTERVAL = 64;
 
-  private final GameUnderTest<S, C, O, V> laws;
+  private final GameUnderTest<S, C, O, V> gameUnderTest;
   private final List<LawTable<S, C, O, V>> tables;
   private final Map<LawTable<S, C, O, V>, List<C>> commands = new HashMap<>();
   private final int twinInterval;
   private long pliesUnderTwinLaw;
 
-  private ManyMatchesRunner(GameUnderTest<S, C, O, V> laws, int twinInterval) {
-    this.laws = laws;
-    this.tables = LawTable.all(laws);
+  private ManyMatchesRunner(GameUnderTest<S, C, O, V> gameUnderTest, int twinInterval) {
+    this.gameUnderTest = gameUnderTest;
+    this.tables = LawTable.all(gameUnderTest);
     this.twinInterval = twinInterval;
   }
 
@@ -34,13 +34,14 @@ final class ManyMatchesRunner<S, C, O, V> {
    * @param twinInterval the interval between matches that are also checked by the twin law and the
    *     undo law
    */
-  static <S, C, O, V> void play(GameUnderTest<S, C, O, V> laws, long plies, int twinInterval) {
-    ManyMatchesRunner<S, C, O, V> runner = new ManyMatchesRunner<>(laws, twinInterval);
+  static <S, C, O, V> void play(
+      GameUnderTest<S, C, O, V> gameUnderTest, long plies, int twinInterval) {
+    ManyMatchesRunner<S, C, O, V> runner = new ManyMatchesRunner<>(gameUnderTest, twinInterval);
     long first = TestVolume.property("first", 0);
     try (TestVolume soak =
         TestVolume.start("plies of " + runner.tables.getFirst().game().name(), plies)) {
       long number = first;
-      while (soak.done() < plies) {
+      while (soak.completedCount() < plies) {
         soak.record(runner.play(number).match().position());
         number++;
         soak.setSummary(
@@ -56,14 +57,15 @@ final class ManyMatchesRunner<S, C, O, V> {
     long round = number / tables.size();
     long seed = new Rng(number).derive("many").state();
     List<C> candidates = commands.computeIfAbsent(table, LawTable::candidateCommands);
-    Law<S, C, O, V> cheap = new CheapLaws<>(laws, table, candidates);
+    Law<S, C, O, V> cheap = new CheapLaws<>(gameUnderTest, table, candidates);
     if (round % twinInterval != twinInterval - 1) {
       boolean thorough = round % THOROUGH_INTERVAL == THOROUGH_INTERVAL - 1;
-      return table.play(seed, cheap, thorough ? laws::choose : laws::chooseFast);
+      return table.play(seed, cheap, thorough ? gameUnderTest::choose : gameUnderTest::chooseFast);
     }
     Law<S, C, O, V> all =
-        Law.all(List.of(cheap, new TwinLaw<>(laws, candidates), new UndoLaw<>(laws)));
-    MatchMoment<S, C, O, V> last = table.play(seed, all, laws::choose);
+        Law.all(
+            List.of(cheap, new TwinLaw<>(gameUnderTest, candidates), new UndoLaw<>(gameUnderTest)));
+    MatchMoment<S, C, O, V> last = table.play(seed, all, gameUnderTest::choose);
     pliesUnderTwinLaw += last.match().position();
     return last;
   }

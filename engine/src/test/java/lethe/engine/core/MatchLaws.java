@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void aSeatMayConcede() {
-    everyMoment(
+    checkAtEveryMoment(
         (moment, rng) -> {
           Seat seat = rng.pick(moment.match().seats());
           if (moment.isOver()) {
@@ -40,7 +40,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   /** A command that is reported as losing does lose, and the seat has another choice. */
   @Test
   default void aCommandReportedAsLosingLoses() {
-    everyMoment(
+    checkAtEveryMoment(
         (moment, rng) -> {
           for (Seat seat : moment.match().seats()) {
             List<C> legal = moment.match().legalCommands(seat);
@@ -63,7 +63,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void onlyTheTrueOutcomeIsRecorded() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      table.everyMatch(
+      table.checkAtEnd(
           last -> {
             String outcome = ObservableState.outcome(last.match());
             checkEqual(
@@ -81,7 +81,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void aRefereeExistsOnlyAfterTheEndAndSeesOnlyItsOwnMatch() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      table.everyMoment(
+      table.checkAtEveryMoment(
           () ->
               (moment, _) -> {
                 checkEqual(

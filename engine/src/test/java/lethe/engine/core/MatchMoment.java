@@ -52,7 +52,7 @@ record MatchMoment<S, C, O, V>(
     return match.turn().isOver();
   }
 
-  List<Seat> awaited() {
+  List<Seat> awaitedSeats() {
     return match.seats().stream().filter(match.turn()::awaits).toList();
   }
 
@@ -91,7 +91,7 @@ record MatchMoment<S, C, O, V>(
   }
 
   /** Returns the seat of the only human. */
-  Seat human() {
+  Seat humanSeat() {
     return match.seats().stream()
         .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
         .findFirst()

@@ -80,7 +80,7 @@ class MatchTest {
   }
 
   @Test
-  void aReassignedSeatHasItsNewPlayerFromThatPositionOn() {
+  void aReassignmentDoesNotAffectEarlierPositions() {
     Match<Command, Observation, View> match = start();
     Match<Command, Observation, View> reassigned =
         addControl(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
@@ -213,9 +213,9 @@ class MatchTest {
   void undoIsRejectedWhileAnotherHumanPlays() {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     match = addControl(match, new ControlEntry.SeatReassigned(TWO, new Human()));
-    assertBetweenPeople(match);
+    assertSeveralHumansPreventUndo(match);
     match = submit(match, ONE, new Command.Think(2));
-    assertBetweenPeople(match);
+    assertSeveralHumansPreventUndo(match);
   }
 
   @Test
@@ -224,10 +224,10 @@ class MatchTest {
     match = addControl(match, new ControlEntry.SeatReassigned(TWO, new Human()));
     match = submit(match, ONE, new Command.Think(2));
     match = addControl(match, new ControlEntry.SeatReassigned(TWO, new Machine("good")));
-    assertBetweenPeople(match);
+    assertSeveralHumansPreventUndo(match);
     match = submit(match, ONE, new Command.Think(1));
     assertThat(seatsThatCanUndo(match)).containsExactly(ONE);
-    assertBetweenPeople(addControl(match, new ControlEntry.Undone()));
+    assertSeveralHumansPreventUndo(addControl(match, new ControlEntry.Undone()));
   }
 
   @Test
@@ -239,7 +239,7 @@ class MatchTest {
     assertThat(seatsThatCanUndo(match)).containsExactly(ONE);
   }
 
-  private static void assertBetweenPeople(Match<Command, Observation, View> match) {
+  private static void assertSeveralHumansPreventUndo(Match<Command, Observation, View> match) {
     Rejection rejection = Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS);
     assertThat(match.addControl(new ControlEntry.Undone())).isEqualTo(new NotApplied<>(rejection));
     assertThat(match.undoRejection(List.of(ONE))).hasValue(rejection);

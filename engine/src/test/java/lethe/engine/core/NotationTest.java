@@ -152,7 +152,7 @@ class NotationTest {
   }
 
   @Test
-  void everyCommandHasItsColumn() {
+  void theColumnOfEveryCommandIsReported() {
     assertColumns("  put 5 in 2; pass;turn 4 and 5", "  ^           ^    ^");
     assertColumns("put 5 in 2 and 3 in 1 and pass", "^              ^          ^");
     assertColumns("pass", "^");
@@ -321,7 +321,7 @@ class NotationTest {
     assertParseErrorAfter(0, text, column, code, arguments);
   }
 
-  /** Checks that parsing a text fails after {@code before} valid commands. */
+  /** Checks that parsing a text fails after {@code parsedCommands} valid commands. */
   private static void assertParseErrorAfter(
       int parsedCommands, String text, int column, ParseErrorCode code, Object... arguments) {
     assertThat(NOTATION.parse(text))

@@ -18,7 +18,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void theSameSeedAndCommandsProduceTheSameMatch() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      table.everyMatch(
+      table.checkAtEnd(
           last -> {
             MatchMoment<S, C, O, V> replayed = table.replayEntries(last);
             for (int i = 0; i <= last.match().position(); i++) {
@@ -36,7 +36,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void replayingTheJournalReproducesTheMatch() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      table.everyMatch(
+      table.checkAtEnd(
           last -> {
             Match<C, O, V> concluded =
                 last.withControl(new Concluded(ObservableState.outcome(last.match()))).match();
@@ -65,17 +65,17 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void matchesEndWithAnOutcomeForEverySeat() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      table.everyMatch(last -> ObservableState.checkOutcome(last.match()));
+      table.checkAtEnd(last -> ObservableState.checkOutcome(last.match()));
     }
   }
 
   @Test
   default void exactlyTheAwaitedSeatsCanMove() {
-    everyMoment(
+    checkAtEveryMoment(
         (moment, _) -> {
           if (moment.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
             check(!seats.isEmpty(), "no seat is awaited");
-            checkEqual("awaited, in order", moment.awaited(), seats);
+            checkEqual("awaited, in order", moment.awaitedSeats(), seats);
           }
           for (Seat seat : moment.match().seats()) {
             checkEqual(
@@ -88,7 +88,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
 
   @Test
   default void legalCommandsAreLimitedDistinctAndInStableOrder() {
-    everyMoment(
+    checkAtEveryMoment(
         (moment, _) -> {
           for (Seat seat : moment.match().seats()) {
             List<C> legal = moment.match().legalCommands(seat);
@@ -109,7 +109,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   default void aCommandIsAcceptedExactlyIfItIsLegal() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       List<C> candidates = table.candidateCommands();
-      table.everyMoment(
+      table.checkAtEveryMoment(
           () ->
               (moment, _) -> {
                 for (Seat seat : moment.match().seats()) {
@@ -136,7 +136,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   default void submittingACommandDoesNotChangeTheMatch() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       List<C> candidates = table.candidateCommands();
-      table.everyMoment(
+      table.checkAtEveryMoment(
           () ->
               (moment, rng) -> {
                 Object before = observableState(moment.match());
@@ -156,16 +156,16 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void piecesAreConserved() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
-      table.everyMoment(
+      table.checkAtEveryMoment(
           () ->
               new Law<>() {
-                private Optional<Object> dealt = Optional.empty();
+                private Optional<Object> initialPieces = Optional.empty();
 
                 @Override
                 public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
                   Object pieces = pieces(moment.state());
-                  checkEqual("pieces", dealt.orElse(pieces), pieces);
-                  dealt = Optional.of(pieces);
+                  checkEqual("pieces", initialPieces.orElse(pieces), pieces);
+                  initialPieces = Optional.of(pieces);
                   Viewer viewer = rng.pick(moment.viewers());
                   S twin =
                       moment.stateSampler(viewer, rng.pick(ViewerMemory.KINDS)).sample(rng.split());
@@ -177,10 +177,11 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
 
   @Test
   default void eventsReachExactlyTheirAudience() {
-    everyMoment(
+    checkAtEveryMoment(
         () ->
             new Law<>() {
-              private final Map<Viewer, List<ToldObservation<O>>> told = new LinkedHashMap<>();
+              private final Map<Viewer, List<ToldObservation<O>>> expectedObservations =
+                  new LinkedHashMap<>();
 
               @Override
               public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
@@ -189,7 +190,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                 }
                 for (Viewer viewer : moment.viewers()) {
                   List<ToldObservation<O>> all =
-                      told.computeIfAbsent(viewer, _ -> new ArrayList<>());
+                      expectedObservations.computeIfAbsent(viewer, _ -> new ArrayList<>());
                   for (GameEvent<O> event : moment.events()) {
                     all.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral()));
                   }

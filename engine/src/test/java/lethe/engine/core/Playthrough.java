@@ -142,15 +142,17 @@ public final class Playthrough<C, O, V> {
    * Appends one line per distinct text, prefixed with the viewers that have this text; appends
    * nothing for an empty text.
    */
-  private <W extends Viewer> void comment(List<W> viewers, Function<W, String> what) {
-    Map<String, List<W>> recipients =
+  private <W extends Viewer> void comment(List<W> viewers, Function<W, String> toComment) {
+    Map<String, List<W>> viewersByComment =
         viewers.stream()
-            .collect(Collectors.groupingBy(what, LinkedHashMap::new, Collectors.toList()));
-    recipients.remove("");
-    recipients.forEach(
-        (line, some) -> {
-          String names = some.stream().map(Object::toString).collect(Collectors.joining(", "));
-          text.append("# ").append(some.size() > 2 && some.equals(viewers) ? "ALL" : names);
+            .collect(Collectors.groupingBy(toComment, LinkedHashMap::new, Collectors.toList()));
+    viewersByComment.remove("");
+    viewersByComment.forEach(
+        (line, recipients) -> {
+          String names =
+              recipients.stream().map(Object::toString).collect(Collectors.joining(", "));
+          text.append("# ")
+              .append(recipients.size() > 2 && recipients.equals(viewers) ? "ALL" : names);
           text.append(' ').append(line).append('\n');
         });
   }

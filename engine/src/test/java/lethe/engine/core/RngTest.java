@@ -58,7 +58,7 @@ class RngTest {
         counts[draw.value()]++;
         rng = draw.next();
       }
-      assertEven(counts, 1_000);
+      assertUniform(counts, 1_000);
     }
   }
 
@@ -71,7 +71,7 @@ class RngTest {
       counts[draw.value() >>> 28]++;
       rng = draw.next();
     }
-    assertEven(counts, 1_000);
+    assertUniform(counts, 1_000);
   }
 
   @Test
@@ -91,7 +91,7 @@ class RngTest {
       rng = draw.next();
     }
     assertThat(orders).hasSize(24);
-    assertEven(orders.values().stream().mapToInt(n -> n).toArray(), 1_000);
+    assertUniform(orders.values().stream().mapToInt(n -> n).toArray(), 1_000);
     assertThat(items).containsExactly(1, 2, 3, 4);
   }
 
@@ -110,7 +110,7 @@ class RngTest {
       drawn.merge(draw.value(), 1, Integer::sum);
       rng = draw.next();
     }
-    assertEven(drawn.values().stream().mapToInt(n -> n).toArray(), 1_000);
+    assertUniform(drawn.values().stream().mapToInt(n -> n).toArray(), 1_000);
   }
 
   @Test
@@ -148,9 +148,9 @@ class RngTest {
         withNext[4 * value + new Rng(seed + 1).derive(purpose).nextInt(4).value()]++;
         withOther[4 * value + new Rng(seed).derive(purpose + "'").nextInt(4).value()]++;
       }
-      assertEven(withMain, 1_000);
-      assertEven(withNext, 1_000);
-      assertEven(withOther, 1_000);
+      assertUniform(withMain, 1_000);
+      assertUniform(withNext, 1_000);
+      assertUniform(withOther, 1_000);
     }
   }
 
@@ -177,7 +177,7 @@ class RngTest {
   }
 
   /** Checks that chi-squared is at most five standard deviations above its mean. */
-  private static void assertEven(int[] counts, int expected) {
+  private static void assertUniform(int[] counts, int expected) {
     double chi =
         IntStream.of(counts).mapToDouble(n -> n - expected).map(d -> d * d).sum() / expected;
     double degrees = counts.length - 1;

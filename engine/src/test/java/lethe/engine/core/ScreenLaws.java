@@ -12,12 +12,12 @@ public interface ScreenLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   default void noViewerCanDistinguishTheTrueStateFromItsTwins() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       List<C> candidates = table.candidateCommands();
-      table.everyMoment(() -> new TwinLaw<>(this, candidates));
+      table.checkAtEveryMoment(() -> new TwinLaw<>(this, candidates));
     }
   }
 
   @Test
   default void onlyPliesThatRevealNothingCanBeTakenBack() {
-    everyMoment(() -> new UndoLaw<>(this));
+    checkAtEveryMoment(() -> new UndoLaw<>(this));
   }
 }

@@ -96,7 +96,7 @@ class ScriptTest {
     }
   }
 
-  /** The Ravens have a power of this name. */
+  /** The Ravens have a power named {@code seed}. */
   @Test
   void seedAloneAfterTheHeaderIsACommand() {
     assertThat(parse("game ravens\nseed 1\nfeth: draw\nseed\n").lines())
@@ -111,14 +111,14 @@ class ScriptTest {
   }
 
   @Test
-  void anotherVersionIsRejected() {
+  void anotherFormatVersionIsRejected() {
     assertError(
         " lethe  2\ngame g", InputError.at(1, 9, ScriptErrorCode.UNSUPPORTED_FORMAT, "2", 1));
     assertError("lethe\ngame g", InputError.at(1, 6, ScriptErrorCode.UNSUPPORTED_FORMAT, "", 1));
   }
 
   @Test
-  void theVersionOfTheRulesIsRead() {
+  void theVersionOfTheRulesIsReadAndValidated() {
     Script script = parse("game g\n rules  12 \n");
     assertThat(script.rulesVersion()).contains(new Token("12", 2, 9));
     assertThat(parse("game g\nsaved 2026-01-01").rulesVersion()).isEmpty();
@@ -167,7 +167,7 @@ class ScriptTest {
   }
 
   @Test
-  void aBadSeedIsRejected() {
+  void anInvalidSeedIsRejected() {
     for (String seed : List.of("", "x", "5 6", "1.0", "9223372036854775808", "0x10")) {
       assertError("game g\nseed " + seed, InputError.at(2, 6, ScriptErrorCode.INVALID_SEED, seed));
     }

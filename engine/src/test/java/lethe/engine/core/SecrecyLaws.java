@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void theTextOfAStateRevealsNothing() {
-    everyMoment(
+    checkAtEveryMoment(
         (moment, _) -> {
           checkEqual(
               "state as text", "State of " + moment.game().name(), moment.state().toString());
@@ -29,9 +29,9 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
 
   @Test
   default void secretChoicesAreIndistinguishableToOtherViewers() {
-    everyMoment(
+    checkAtEveryMoment(
         (moment, rng) -> {
-          for (Seat seat : moment.awaited()) {
+          for (Seat seat : moment.awaitedSeats()) {
             List<C> legal =
                 moment.match().legalCommands(seat).stream().filter(this::isSecret).toList();
             if (!legal.isEmpty()) {
@@ -57,7 +57,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
 
   @Test
   default void sampledStatesCoverEveryPossibility() {
-    everyMoment(
+    checkAtEveryMoment(
         (moment, rng) -> {
           if (moment.match().position() < 3 || rng.oneIn(TestVolume.times(15, 5))) {
             for (Viewer viewer : moment.viewers()) {
@@ -69,7 +69,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
 
   @Test
   default void sampledStatesExchangeAnyTwoHiddenItems() {
-    everyMoment(
+    checkAtEveryMoment(
         (moment, rng) -> {
           if (rng.oneIn(TestVolume.times(20, 10))) {
             checkExchanges(moment, rng.pick(moment.viewers()), rng.pick(ViewerMemory.KINDS), rng);
@@ -90,7 +90,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         hiddenGroups(moment.state(), moment.rememberedObservations(viewer, memory), viewer)) {
       Set<Object> values = new HashSet<>(group.stream().map(truth::get).toList());
       for (String item : group) {
-        check(truth.containsKey(item), () -> "no such thing: " + item);
+        check(truth.containsKey(item), () -> "no such item: " + item);
         known.remove(item);
         missing.computeIfAbsent(item, _ -> new HashSet<>()).addAll(values);
       }
@@ -101,7 +101,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       Rng rng = random.split();
       S twin = sampler.sample(rng);
       Map<String, Object> locations = itemLocations(twin);
-      checkEqual("things", truth.keySet(), locations.keySet());
+      checkEqual("items", truth.keySet(), locations.keySet());
       known.forEach(
           (item, value) -> checkEqual(() -> viewer + " knows " + item, value, locations.get(item)));
       missing.forEach((item, values) -> values.remove(locations.get(item)));

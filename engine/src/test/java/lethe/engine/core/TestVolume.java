@@ -19,7 +19,7 @@ public final class TestVolume implements AutoCloseable {
   private final String name;
   private final long total;
   private final long startNanos = System.nanoTime();
-  private long done;
+  private long completedCount;
   private String summary = "";
   private boolean passed;
 
@@ -31,7 +31,8 @@ public final class TestVolume implements AutoCloseable {
   /**
    * Returns the number of repetitions.
    *
-   * @param sample the number in an ordinary build; it must be large enough to find planted faults
+   * @param sample the number in an ordinary build; it must be large enough to find deliberately
+   *     introduced errors
    * @param all the number in the long profile
    */
   public static int times(int sample, int all) {
@@ -57,11 +58,11 @@ public final class TestVolume implements AutoCloseable {
   }
 
   public void record(long count) {
-    done += count;
+    completedCount += count;
   }
 
-  public long done() {
-    return done;
+  public long completedCount() {
+    return completedCount;
   }
 
   /** Sets the additional text of the summary line. */
@@ -87,7 +88,12 @@ public final class TestVolume implements AutoCloseable {
     String line =
         "%s: %d of %d, %d s; %s; %s%n"
             .formatted(
-                name, done, total, time.toSeconds(), summary, passed ? "no failure" : "FAILED");
+                name,
+                completedCount,
+                total,
+                time.toSeconds(),
+                summary,
+                passed ? "no failure" : "FAILED");
     try {
       Path file = Path.of(System.getProperty("lethe.summary", "target/long.txt"));
       Files.createDirectories(file.toAbsolutePath().getParent());

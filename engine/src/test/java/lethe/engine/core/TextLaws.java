@@ -16,14 +16,14 @@ import org.junit.jupiter.api.Test;
 /** The laws of the textual form of commands. */
 interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   /**
-   * The groups that a notation forms of the legal commands contain each of them exactly once, and
-   * nothing else.
+   * The groups that a notation forms contain every legal command exactly once, and no other
+   * commands.
    */
   @Test
   default void groupsContainExactlyTheLegalCommands() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       Notation<C> notation = table.game().notation();
-      table.everyMoment(
+      table.checkAtEveryMoment(
           () ->
               (moment, _) -> {
                 for (Seat seat : moment.match().seats()) {
@@ -45,7 +45,7 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       Notation<C> notation = table.game().notation();
       Map<String, C> commands = new LinkedHashMap<>();
-      table.everyMoment(
+      table.checkAtEveryMoment(
           () ->
               (moment, _) -> {
                 for (Seat seat : moment.match().seats()) {
@@ -61,15 +61,17 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       commands.forEach(
           (text, command) -> {
             List<C> expected = List.of(command);
-            checkEqual(text, expected, commands(notation, text));
-            checkEqual(text, expected, commands(notation, "  " + text.replace(" ", " \t ") + " "));
-            checkEqual(text, expected, commands(notation, text.toUpperCase(Locale.ROOT)));
+            checkEqual(text, expected, parsedCommands(notation, text));
+            checkEqual(
+                text, expected, parsedCommands(notation, "  " + text.replace(" ", " \t ") + " "));
+            checkEqual(text, expected, parsedCommands(notation, text.toUpperCase(Locale.ROOT)));
             checkEqual("canonical", text.strip().toLowerCase(Locale.ROOT), text);
             check(text.length() <= Notation.MAX_LENGTH && text.lines().count() == 1, text);
             String other = rng.pick(List.copyOf(commands.keySet()));
             for (String separator : List.of("; ", ";", " and ")) {
               String line = text + separator + other;
-              checkEqual(line, List.of(command, commands.get(other)), commands(notation, line));
+              checkEqual(
+                  line, List.of(command, commands.get(other)), parsedCommands(notation, line));
             }
           });
     }
@@ -117,7 +119,7 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
           checkEqual(
               "again",
               List.of(parsedCommand.command()),
-              commands(notation, notation.format(parsedCommand.command())));
+              parsedCommands(notation, notation.format(parsedCommand.command())));
         }
       }
       case ParseFailure<C>(int column, ParseResult.ParseErrorCode _, List<Object> _, int _) ->
@@ -125,7 +127,7 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     }
   }
 
-  private static <C> List<C> commands(Notation<C> notation, String text) {
+  private static <C> List<C> parsedCommands(Notation<C> notation, String text) {
     return notation.parse(text) instanceof Parsed<C> parsed ? parsed.values() : List.of();
   }
 }

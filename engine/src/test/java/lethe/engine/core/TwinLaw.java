@@ -24,7 +24,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   /** The interval between moments at which screens are compared in addition to views. */
   private static final int SCREEN_CHECK_INTERVAL = TestVolume.times(7, 1);
 
-  private final GameUnderTest<S, C, O, V> laws;
+  private final GameUnderTest<S, C, O, V> gameUnderTest;
   private final List<C> commands;
   private final Map<Viewer, List<S>> keptTwins = new LinkedHashMap<>();
 
@@ -36,8 +36,8 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
 
   private int moments;
 
-  TwinLaw(GameUnderTest<S, C, O, V> laws, List<C> commands) {
-    this.laws = laws;
+  TwinLaw(GameUnderTest<S, C, O, V> gameUnderTest, List<C> commands) {
+    this.gameUnderTest = gameUnderTest;
     this.commands = commands;
   }
 
@@ -53,7 +53,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
       twins.addAll(keptTwins.getOrDefault(viewer, List.of()));
       for (S twin : twins) {
         checkTwin(moment, viewer, twin, rng);
-        for (Seat seat : moment.awaited()) {
+        for (Seat seat : moment.awaitedSeats()) {
           tryCommands(moment, viewer, twin, seat, rng);
         }
       }
@@ -124,8 +124,8 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
     if (moments % SCREEN_CHECK_INTERVAL == 0) {
       List<ToldObservation<O>> observations = observationSupplier.get();
       Object expected =
-          screens.computeIfAbsent(key, _ -> laws.screen(trueView, viewer, observations));
-      checkEqual(message, expected, laws.screen(twinView, viewer, observations));
+          screens.computeIfAbsent(key, _ -> gameUnderTest.screen(trueView, viewer, observations));
+      checkEqual(message, expected, gameUnderTest.screen(twinView, viewer, observations));
     }
   }
 
@@ -212,7 +212,8 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
       checkEqual(message + ", fleeting", events.get(i).ephemeral(), twinEvents.get(i).ephemeral());
       checkEqual(message, observation.getClass(), twinObservation.getClass());
       if (!observation.equals(twinObservation)) {
-        if (!laws.reveals(observation, viewer) || !laws.reveals(twinObservation, viewer)) {
+        if (!gameUnderTest.reveals(observation, viewer)
+            || !gameUnderTest.reveals(twinObservation, viewer)) {
           checkEqual(message, observation, twinObservation);
         }
         return false;

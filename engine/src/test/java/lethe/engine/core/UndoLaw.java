@@ -18,10 +18,10 @@ import lethe.engine.core.ControlEntry.Undone;
 final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   private static final int COMMANDS_PER_SEAT = TestVolume.times(1, 3);
 
-  private final GameUnderTest<S, C, O, V> laws;
+  private final GameUnderTest<S, C, O, V> gameUnderTest;
 
-  UndoLaw(GameUnderTest<S, C, O, V> laws) {
-    this.laws = laws;
+  UndoLaw(GameUnderTest<S, C, O, V> gameUnderTest) {
+    this.gameUnderTest = gameUnderTest;
   }
 
   @Override
@@ -32,11 +32,11 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
         "undoable",
         isUndoable,
         match.addControl(new Undone()) instanceof EntryResult.Applied<C, O, V>);
-    checkEqual("undoable by the person", isUndoable, match.canUndo(moment.human()));
+    checkEqual("undoable by the person", isUndoable, match.canUndo(moment.humanSeat()));
     match.seats().stream()
-        .filter(seat -> !seat.equals(moment.human()))
+        .filter(seat -> !seat.equals(moment.humanSeat()))
         .forEach(bot -> checkSharedMatch(match, bot));
-    for (Seat seat : moment.awaited()) {
+    for (Seat seat : moment.awaitedSeats()) {
       for (int i = 0; i < COMMANDS_PER_SEAT; i++) {
         C command = rng.pick(match.legalCommands(seat));
         if (moment.after(seat, command).match().canUndo(seat)) {
@@ -105,8 +105,8 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
       observations.addAll(observations(trueRuling, viewer));
       checkEqual(
           viewer + " is shown" + suffix,
-          laws.screen(trueView, viewer, observations),
-          laws.screen(twinView, viewer, observations));
+          gameUnderTest.screen(trueView, viewer, observations),
+          gameUnderTest.screen(twinView, viewer, observations));
       checkEqual(
           viewer + " sees whose turn it is" + suffix,
           game.turn(trueRuling.next()),
@@ -127,7 +127,7 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
     boolean unannounced = after.events().isEmpty();
     boolean isUndoable =
         after.events().stream().map(GameEvent::fullObservation).allMatch(before.game()::isUndoable);
-    Seat human = before.human();
+    Seat human = before.humanSeat();
     boolean canUndo =
         human.equals(seat) ? isUndoable : unannounced && before.match().canUndo(human);
     checkEqual(
@@ -163,9 +163,10 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
       for (ViewerMemory memory : List.of(ViewerMemory.NOTHING, ViewerMemory.ALL)) {
         // Items of an incomplete choice that was taken back no longer exist.
         Set<String> unknown = unknownItems(before, viewer, memory);
-        unknown.retainAll(laws.itemLocations(after.state()).keySet());
+        unknown.retainAll(gameUnderTest.itemLocations(after.state()).keySet());
         check(
-            laws.canUndoReveal() || unknownItems(after, viewer, memory).containsAll(unknown),
+            gameUnderTest.canUndoReveal()
+                || unknownItems(after, viewer, memory).containsAll(unknown),
             () -> "an undo shows " + viewer + " more");
       }
     }
@@ -186,7 +187,8 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   private Set<String> unknownItems(
       MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory) {
     Set<String> unknown = new TreeSet<>();
-    laws.hiddenGroups(moment.state(), moment.rememberedObservations(viewer, memory), viewer)
+    gameUnderTest
+        .hiddenGroups(moment.state(), moment.rememberedObservations(viewer, memory), viewer)
         .forEach(unknown::addAll);
     return unknown;
   }

@@ -39,10 +39,10 @@ class TextTableTest {
 
   @Test
   void invalidCharactersAreFound() {
-    assertThat(TextTable.parse("a\tb\u0007").rows().getFirst().controlCharacterColumn())
+    assertThat(TextTable.parse("a\tb\u0007").rows().getFirst().invalidCharacterColumn())
         .hasValue(4);
-    assertThat(TextTable.parse("\uFFFDa").rows().getFirst().controlCharacterColumn()).hasValue(1);
-    assertThat(TextTable.parse("a\tb").rows().getFirst().controlCharacterColumn()).isEmpty();
+    assertThat(TextTable.parse("\uFFFDa").rows().getFirst().invalidCharacterColumn()).hasValue(1);
+    assertThat(TextTable.parse("a\tb").rows().getFirst().invalidCharacterColumn()).isEmpty();
   }
 
   @Test

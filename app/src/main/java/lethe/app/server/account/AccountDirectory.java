@@ -55,7 +55,7 @@ public final class AccountDirectory {
   }
 
   /**
-   * Returns whether a name, or one that looks alike, belongs to another account than the one with
+   * Returns whether a name, or one that looks alike, belongs to an account other than the one with
    * this id.
    */
   public boolean isNameTaken(String name, String id) {
@@ -83,9 +83,12 @@ public final class AccountDirectory {
     return earlier.byId.keySet().stream().filter(id -> !byId.containsKey(id)).sorted().toList();
   }
 
-  /** Returns this directory without certain accounts; this instance if there are none. */
-  public AccountDirectory without(Predicate<AccountRecord> removed) {
-    List<AccountRecord> remaining = byId.values().stream().filter(removed.negate()).toList();
+  /**
+   * Returns this directory without the accounts that satisfy a condition; this instance if none
+   * does.
+   */
+  public AccountDirectory without(Predicate<AccountRecord> isRemoved) {
+    List<AccountRecord> remaining = byId.values().stream().filter(isRemoved.negate()).toList();
     return remaining.size() == byId.size() ? this : new AccountDirectory(remaining);
   }
 

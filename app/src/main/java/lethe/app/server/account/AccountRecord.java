@@ -16,13 +16,13 @@ public record AccountRecord(
     logins = List.copyOf(logins);
   }
 
-  /** Returns this record with another name. */
+  /** Returns this record with its account replaced by a renamed one. */
   public AccountRecord withAccount(Account renamed) {
     return new AccountRecord(renamed, lastAddress, lastUsed, logins);
   }
 
   /**
-   * Returns this record with a new use recorded.
+   * Returns this record with a use of the account recorded.
    *
    * @param login the login that was used
    */

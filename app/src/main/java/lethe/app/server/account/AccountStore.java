@@ -17,10 +17,10 @@ public interface AccountStore {
   Map<String, String> loadMergedIds() throws IOException;
 
   /**
-   * Stores changed accounts and deletes others, atomically. The logins of new accounts are stored;
-   * for other accounts only the day on which logins were used.
+   * Stores changed accounts and deletes others, atomically. The logins of new accounts are stored
+   * as well; of the logins of existing accounts, only the day of their last use is updated.
    *
    * @param removedIds the ids of the accounts to delete
    */
-  WriteResult save(Collection<AccountRecord> changed, Collection<String> removedIds);
+  WriteResult save(Collection<AccountRecord> changedAccounts, Collection<String> removedIds);
 }

@@ -103,8 +103,8 @@ public final class Accounts {
    * order.
    */
   public <T> T withLock(String firstId, String secondId, Supplier<T> work) {
-    boolean first = firstId.compareTo(secondId) < 0;
-    return withLock(first ? firstId : secondId, () -> withLock(first ? secondId : firstId, work));
+    boolean inOrder = firstId.compareTo(secondId) < 0;
+    return withLock(inOrder ? firstId : secondId, () -> withLock(inOrder ? secondId : firstId, work));
   }
 
   /**
@@ -179,7 +179,7 @@ public final class Accounts {
         .orElse(List.of());
   }
 
-  /** Returns a login for a key or code that is added now. */
+  /** Creates a login, dated now, for a key or code that is being added to an account. */
   public Login newLogin(String id) {
     return new Login(id, clock.instant().truncatedTo(ChronoUnit.MILLIS), today);
   }
@@ -271,7 +271,7 @@ public final class Accounts {
   /**
    * Renames an account. The new name takes effect only after it has been stored.
    *
-   * @param registers whether a transient account is registered
+   * @param registers whether the account is registered if it is transient
    * @return the rejection; empty if the name was changed
    */
   public Optional<Rejection> rename(Account renamed, boolean registers) {
@@ -317,8 +317,8 @@ public final class Accounts {
   }
 
   /**
-   * Registers a transient account, so that its name is kept when the user disconnects. Returns the
-   * rejection; empty if it is registered.
+   * Registers an account unless it is registered already, so that its name is kept when the user
+   * disconnects. Returns the rejection; empty if the account is registered.
    */
   public Optional<Rejection> register(Account account) {
     writeLock.lock();
@@ -404,7 +404,7 @@ public final class Accounts {
     return transients.find(id);
   }
 
-  /** Changes the stored accounts, then reads them again. */
+  /** Changes the stored accounts, then reads them again. Returns the result of the change. */
   public WriteResult changeAndReload(Supplier<WriteResult> work) {
     return withWriteLock(
         () -> {

@@ -45,11 +45,11 @@ public final class BanList {
    * it fails.
    */
   public synchronized void add(Ban ban) throws IOException {
-    List<Ban> changed = new ArrayList<>(active());
-    changed.removeIf(other -> other.target().equals(ban.target()));
-    changed.add(ban);
+    List<Ban> newBans = new ArrayList<>(active());
+    newBans.removeIf(other -> other.target().equals(ban.target()));
+    newBans.add(ban);
     store.save(ban);
-    bans = List.copyOf(changed);
+    bans = List.copyOf(newBans);
   }
 
   /** Removes a ban. Returns whether it existed. */

@@ -14,7 +14,7 @@ import java.util.Comparator;
 public record Login(String id, Instant addedAt, LocalDate lastUsed) {
   private static final String GUEST_PREFIX = "guest:";
 
-  /** Oldest first. */
+  /** Orders logins by the time when they were added to an account. */
   public static final Comparator<Login> OLDEST_FIRST =
       Comparator.comparing(Login::addedAt).thenComparing(Login::id);
 

@@ -56,7 +56,7 @@ public final class NameRules {
           "sysop",
           "sysadmin");
 
-  /** The characters that are treated as equal in reserved words. */
+  /** Maps characters that are easily confused with a letter to that letter. */
   private static final Map<Character, Character> SIMILAR =
       Map.of(
           '0', 'o', '1', 'l', 'i', 'l', '3', 'e', '4', 'a', '5', 's', '7', 't', '8', 'b', '9', 'g');
@@ -94,13 +94,13 @@ public final class NameRules {
 
   private boolean isReserved(String name) {
     List<String> parts = List.of(name.split("[_-]+", -1));
-    String first = similarityKey(parts.getFirst());
+    String firstKey = similarityKey(parts.getFirst());
     return reservedWords.contains(skeleton(name))
         || reservedWords.contains(similarityKey(name))
         || reservedWithNumber.contains(similarityKey(name.replaceFirst("[_-]*[0-9][0-9_-]*$", "")))
         || parts.stream().anyMatch(part -> reservedParts.contains(similarityKey(part)))
         || (parts.size() > 1
-            && (first.equals(similarityKey(GUEST)) || first.equals(similarityKey("bot"))))
+            && (firstKey.equals(similarityKey(GUEST)) || firstKey.equals(similarityKey("bot"))))
         || name.matches("(" + GUEST + "|bot)[0-9].*");
   }
 

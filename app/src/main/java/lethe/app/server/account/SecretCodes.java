@@ -9,9 +9,9 @@ import java.util.Locale;
 
 /** Codes that are shown once and typed later: return codes, and pairing codes, which add a key. */
 public final class SecretCodes {
-  private static final String LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
+  private static final String ALPHABET = "abcdefghjkmnpqrstvwxyz23456789";
 
-  /** Number of letters and digits of a code: about 78 bits. */
+  /** Number of letters and digits in a code, which together have about 78 bits of randomness. */
   private static final int LENGTH = 16;
 
   private SecretCodes() {}
@@ -21,17 +21,14 @@ public final class SecretCodes {
     StringBuilder code = new StringBuilder();
     for (int i = 0; i < LENGTH; i++) {
       code.append(i > 0 && i % 4 == 0 ? "-" : "");
-      code.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
+      code.append(ALPHABET.charAt(random.nextInt(ALPHABET.length())));
     }
     return code.toString();
   }
 
-  /**
-   * Returns the hash under which a code is stored. Case and punctuation of what was typed are
-   * ignored.
-   */
-  public static String hash(String typed) {
-    String plain = typed.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+  /** Returns the hash under which a code is stored. Case and punctuation are ignored. */
+  public static String hash(String code) {
+    String plain = code.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
     try {
       byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(plain.getBytes(StandardCharsets.UTF_8));

@@ -25,8 +25,10 @@ public record Clocks(InstantSource wall, InstantSource monotonic) {
   }
 
   /**
-   * Returns clocks whose monotonic clock starts at the wall clock's current time and advances by
-   * these nanoseconds.
+   * Returns clocks whose monotonic clock starts at the wall clock's current time.
+   *
+   * @param nanos a counter of nanoseconds, such as {@code System::nanoTime}, by which the monotonic
+   *     clock advances
    */
   public static Clocks of(InstantSource wall, LongSupplier nanos) {
     Instant start = wall.instant();

@@ -42,7 +42,10 @@ public enum Limit {
   NAME_RETENTION(90, Unit.DAYS),
   /** Maximum number of concurrent channels on one connection. */
   CHANNELS(1, Unit.COUNT),
-  /** Rate at which protocol messages from one address are read; more wait in the network. */
+  /**
+   * Rate at which protocol messages from one address are read; further messages wait in the
+   * network.
+   */
   MESSAGES_PER_ADDRESS(500, Unit.PER_SECOND),
   /** Maximum amount of output pending for clients that do not read it. */
   BACKLOG(32_768, Unit.KB),

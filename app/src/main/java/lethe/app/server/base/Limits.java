@@ -27,10 +27,10 @@ public record Limits(Map<Limit, Long> values) {
   }
 
   private Limits withValue(Limit limit, long value) {
-    Map<Limit, Long> changed = new EnumMap<>(Limit.class);
-    changed.putAll(values);
-    changed.put(limit, value);
-    return new Limits(changed);
+    Map<Limit, Long> newValues = new EnumMap<>(Limit.class);
+    newValues.putAll(values);
+    newValues.put(limit, value);
+    return new Limits(newValues);
   }
 
   /**

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 public final class Log {
   /** The importance of an event, least important first. */
   public enum Level {
-    /** Connections that open and close. */
+    /** Connections that open and close, and other details for diagnosis. */
     DEBUG,
     /** Actions of users. */
     INFO,
@@ -35,9 +35,10 @@ public final class Log {
   /** A value that needs no quotation marks. */
   private static final Pattern UNQUOTED = Pattern.compile("[^\\s\\x22\\x5c=]+");
 
-  /** Rate per second at which lines of one kind are written, and the size of a burst. */
+  /** Maximum rate of log lines for the same event. */
   private static final int LINES_PER_SECOND = 50;
 
+  /** Maximum number of log lines for the same event in a burst. */
   private static final int BURST = 1_000;
 
   private final PrintStream out;
@@ -153,12 +154,12 @@ public final class Log {
   }
 
   private static String stackSummary(StackTraceElement[] trace) {
-    StringBuilder at = new StringBuilder();
+    StringBuilder summary = new StringBuilder();
     for (int i = 0; i < Math.min(6, trace.length); i++) {
-      at.append(i == 0 ? "" : " < ").append(trace[i].getClassName());
-      at.append('.').append(trace[i].getMethodName()).append(':').append(trace[i].getLineNumber());
+      summary.append(i == 0 ? "" : " < ").append(trace[i].getClassName());
+      summary.append('.').append(trace[i].getMethodName()).append(':').append(trace[i].getLineNumber());
     }
-    return at.toString();
+    return summary.toString();
   }
 
   private static String quoted(String value) {

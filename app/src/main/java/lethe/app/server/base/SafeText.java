@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * contain characters wider than one column.
  */
 public final class SafeText {
-  /** Replaces a character that is not one column wide in every terminal. */
+  /** The replacement for a character that is not one column wide in every terminal. */
   private static final int REPLACEMENT = '?';
 
   /**

@@ -82,7 +82,7 @@ public enum ServerRejectionCode implements ErrorCode {
   CHAT_TOO_FAST,
   RENAMED_TOO_OFTEN;
 
-  /** Returns the resource key, which names the server and not this package. */
+  /** Returns the resource key, whose prefix is {@code server} for all packages of the server. */
   @Override
   public String messageKey() {
     return "server." + name();

@@ -6,7 +6,10 @@ import lethe.engine.core.Rejection;
 /** The result of a conditional write. */
 public enum WriteResult {
   DONE,
-  /** Another server has written something else in the meantime; nothing was written. */
+  /**
+   * The condition of the write was not satisfied, for example because another server has changed
+   * the data in the meantime; nothing was written.
+   */
   CONFLICT,
   /** The write failed, nothing has changed, and the reason is in the log. */
   FAILED;

@@ -3,7 +3,7 @@ package lethe.app.server.client;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The most recent chat messages of one place. Thread-safe. */
+/** The most recent chat messages at a table or in the lobby. Thread-safe. */
 public final class ChatHistory {
   private static final int CAPACITY = 200;
 

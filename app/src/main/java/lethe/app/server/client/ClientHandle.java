@@ -24,6 +24,6 @@ public interface ClientHandle {
   /** Returns whether the session is interactive, as opposed to the execution of one command. */
   boolean isInteractive();
 
-  /** Waits until the user is disconnected, at most for {@code patience}. */
+  /** Waits until the connection is closed, but no longer than the timeout. */
   void awaitClosed(Duration timeout);
 }

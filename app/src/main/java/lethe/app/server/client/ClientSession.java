@@ -37,7 +37,7 @@ public final class ClientSession implements AddressQuota.User {
   /**
    * Creates a session.
    *
-   * @param login the fingerprint of the user's key, or the marked hash of the return code
+   * @param login the id of the key or return code with which the user has logged in
    * @param address the address from which the user connects
    * @param quota the quota against which the session counts
    * @param connectedAt the time of the connection, by the wall clock
@@ -128,9 +128,9 @@ public final class ClientSession implements AddressQuota.User {
    * @return the number of the previous table; 0 for the lobby
    */
   public int moveTo(int number) {
-    int previous = tableNumber;
+    int previousTable = tableNumber;
     tableNumber = number;
-    return previous;
+    return previousTable;
   }
 
   /**
@@ -165,8 +165,8 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   /**
-   * Waits until the rate permits turning another page. Every page is drawn, however fast the keys
-   * come.
+   * Waits until the rate permits turning another page. No page is skipped, even if the user presses
+   * keys faster than that.
    */
   public void awaitPageTurn() {
     pageRate.acquire();
@@ -218,7 +218,7 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   /** Logs that a limit on events was exceeded, and returns the rejection. */
-  public Rejection tooManyEvents(Limit limit) {
+  public Rejection eventLimitRejection(Limit limit) {
     return logLimit(
         limit, Rejection.of(ServerRejectionCode.of(limit), limits.count(limit, account.isGuest())));
   }

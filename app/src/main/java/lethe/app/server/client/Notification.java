@@ -5,14 +5,14 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 
 /**
- * A notification of users at a table or in the lobby. Names are omitted where they are hidden: at a
- * table that is played in silence, a name could convey information.
+ * A notification for users at a table or in the lobby. Names are omitted where they are hidden: at
+ * a table that is played in silence, a name could convey information.
  */
 public sealed interface Notification {
   /** A player has left the table; the seat is held. */
   record PlayerAway(Optional<String> name, Seat seat) implements Notification {}
 
-  /** A player is present at the table. */
+  /** A player has arrived at the table, or was there when the recipient arrived. */
   record PlayerBack(Optional<String> name, Seat seat) implements Notification {}
 
   /** A player has given up a seat. */
@@ -69,13 +69,13 @@ public sealed interface Notification {
 
   record StorageRestored() implements Notification {}
 
-  /** The commitment of the deal. */
+  /** The hash that binds the deal of the match; announced to each participant on arrival. */
   record CommitmentAnnounced(String hash) implements Notification {}
 
   /** The seed and nonce of a finished match, which prove the commitment. */
   record DealRevealed(long seed, String nonce, int table) implements Notification {}
 
-  /** The match will not be rated, or was not. */
+  /** The match will not be rated, or has not been rated, for this reason. */
   record NotRated(Unrated reason) implements Notification {}
 
   /**

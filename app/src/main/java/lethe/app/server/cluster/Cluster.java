@@ -31,7 +31,7 @@ public interface Cluster {
    */
   void subscribe(Consumer<ClusterMessage> listener);
 
-  /** Sends a message to other servers soon. */
+  /** Sends a message to the other servers in the background. The message may be lost. */
   void publish(ClusterMessage message);
 
   /**
@@ -46,6 +46,6 @@ public interface Cluster {
    */
   Map<String, Integer> exchangeLocations(Map<String, Integer> localLocations) throws IOException;
 
-  /** Withdraws all users of this server and closes the link. */
+  /** Removes the published players and locations of this server, and closes the connection. */
   void close();
 }

@@ -33,7 +33,7 @@ public sealed interface ClusterMessage {
   /** Accounts or bans have changed. */
   record AccountsChanged() implements ClusterMessage {}
 
-  /** A notification of everyone at a table. */
+  /** A notification for everyone at a table. */
   record TableNotification(int table, Notification notification) implements ClusterMessage {}
 
   /** A chat message in the lobby. */

@@ -37,7 +37,7 @@ public record ContentFiles(Optional<Path> folder) {
    */
   public record CheckedFile(String game, String option, String name, Optional<InputError> error) {}
 
-  /** Returns the file names available for an option. */
+  /** Returns the names of the files for an option, sorted, without their extension. */
   private List<String> names(Title<?, ?, ?> title, String option) {
     List<String> names = new ArrayList<>();
     if (folder.isPresent()) {
@@ -74,13 +74,13 @@ public record ContentFiles(Optional<Path> folder) {
   }
 
   /**
-   * Replaces names in options with the contents of the files, and checks whether the game can be
-   * played with them.
+   * Replaces the names of files in the values of options with the contents of the files, and checks
+   * whether the game can be played with these options.
    */
-  public FileResult read(Title<?, ?, ?> title, Map<String, String> typed) {
-    Map<String, String> values = new TreeMap<>(typed);
+  public FileResult read(Title<?, ?, ?> title, Map<String, String> optionValues) {
+    Map<String, String> values = new TreeMap<>(optionValues);
     for (String option : title.textOptions()) {
-      String name = typed.getOrDefault(option, "");
+      String name = optionValues.getOrDefault(option, "");
       Optional<Path> file = file(title, option, name);
       if (file.isPresent()) {
         switch (TextFile.readForJournal(file.get())) {
@@ -93,7 +93,7 @@ public record ContentFiles(Optional<Path> folder) {
     }
     Options options = Options.of(values);
     return title.open(options) instanceof Invalid<?>(List<InputError> errors)
-        ? explainFault(title, typed, values, errors.getFirst())
+        ? explainFault(title, optionValues, values, errors.getFirst())
         : new FileResult.Loaded(options);
   }
 
@@ -107,7 +107,7 @@ public record ContentFiles(Optional<Path> folder) {
     /**
      * There is no file with this name.
      *
-     * @param names the names that exist
+     * @param names the names of the existing files
      */
     record Missing(String option, String name, List<String> names) implements FileResult {}
 
@@ -117,12 +117,12 @@ public record ContentFiles(Optional<Path> folder) {
 
   private FileResult explainFault(
       Title<?, ?, ?> title,
-      Map<String, String> typed,
+      Map<String, String> optionValues,
       Map<String, String> values,
       InputError error) {
     String option = error.option();
-    String name = typed.getOrDefault(option, "");
-    if (!title.textOptions().contains(option) || !typed.containsKey(option)) {
+    String name = optionValues.getOrDefault(option, "");
+    if (!title.textOptions().contains(option) || !optionValues.containsKey(option)) {
       return new FileResult.Unplayable(error);
     }
     return name.equals(values.get(option))
@@ -147,15 +147,15 @@ public record ContentFiles(Optional<Path> folder) {
 
   /** Checks all files. */
   public List<CheckedFile> checkAll() {
-    List<CheckedFile> checked = new ArrayList<>();
+    List<CheckedFile> checkedFiles = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
       for (String option : title.textOptions().stream().sorted().toList()) {
         for (String name : names(title, option)) {
-          checked.add(new CheckedFile(title.id(), option, name, error(title, option, name)));
+          checkedFiles.add(new CheckedFile(title.id(), option, name, error(title, option, name)));
         }
       }
     }
-    return checked;
+    return checkedFiles;
   }
 
   private Optional<InputError> error(Title<?, ?, ?> title, String option, String name) {

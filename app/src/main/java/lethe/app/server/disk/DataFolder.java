@@ -41,16 +41,17 @@ public record DataFolder(Path path) {
    *
    * @param mode its permissions, for example {@code rw-r--r--}
    */
-  public record Exposed(Path file, String mode) {}
+  public record ExposedFile(Path file, String mode) {}
 
   /**
    * Opens the folder. Creates it if it does not exist, and removes the permissions of other users
    * from it and from the server's files in it.
    *
    * @return the files and folders whose permissions were changed
-   * @throws IOException if this is not possible; the message names the file and says what to do
+   * @throws IOException if the folder cannot be used; the message names the file and says what to
+   *     do
    */
-  public List<Exposed> open() throws IOException {
+  public List<ExposedFile> open() throws IOException {
     Optional<String> problem = problems().stream().findFirst();
     if (problem.isPresent()) {
       throw new IOException(problem.get());
@@ -60,11 +61,11 @@ public record DataFolder(Path path) {
       // The umask may have taken away even the permissions of the owner.
       Files.setPosixFilePermissions(path, PRIVATE_FOLDER);
     }
-    List<Exposed> exposed = exposed();
-    for (Exposed file : exposed) {
+    List<ExposedFile> exposed = exposed();
+    for (ExposedFile file : exposed) {
       restrict(file.file());
     }
-    Optional<Exposed> remaining = exposed().stream().findFirst();
+    Optional<ExposedFile> remaining = exposed().stream().findFirst();
     if (remaining.isPresent()) {
       throw new IOException(MESSAGES.format("data.mode-kept", remaining.get().file()));
     }
@@ -144,14 +145,17 @@ public record DataFolder(Path path) {
         : problem;
   }
 
-  /** Returns those of the folder and the server's files that other users can open. */
-  public List<Exposed> exposed() throws IOException {
-    List<Exposed> exposed = new ArrayList<>();
+  /**
+   * Returns those files of the server that other users can open, and the folder itself if they can
+   * open it.
+   */
+  public List<ExposedFile> exposed() throws IOException {
+    List<ExposedFile> exposed = new ArrayList<>();
     if (Files.isDirectory(path)) {
       for (Path file : Stream.concat(Stream.of(path), ownFiles().stream()).toList()) {
         if (isExposed(file)) {
           String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
-          exposed.add(new Exposed(file, mode));
+          exposed.add(new ExposedFile(file, mode));
         }
       }
     }

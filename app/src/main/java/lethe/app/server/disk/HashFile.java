@@ -77,7 +77,7 @@ public final class HashFile implements ShownHashes {
   }
 
   @Override
-  public synchronized Optional<String> of(String deal) {
+  public synchronized Optional<String> find(String deal) {
     return Optional.ofNullable(hashes.get(deal));
   }
 

@@ -99,10 +99,10 @@ public final class EventService {
   }
 
   /** Draws the deals of an event, and stores the event with them. */
-  private WriteResult draw(DealEvent event, String from) {
+  private WriteResult draw(DealEvent event, String address) {
     List<Deal> deals =
         IntStream.range(0, event.dealCount()).mapToObj(_ -> Deal.draw(random)).toList();
-    return store.create(event, deals, from);
+    return store.create(event, deals, address);
   }
 
   // Queries.
@@ -152,7 +152,7 @@ public final class EventService {
     return revealedDeal(event, number).flatMap(deal -> parCalculator.find(event, number, deal));
   }
 
-  /** Returns all attempts at the deals of an event that count. */
+  /** Returns the counted attempts at the deals of an event. */
   public List<DealAttempt> attempts(DealEvent event) throws IOException {
     return attempts.list(event.id(), event.title());
   }
@@ -254,7 +254,7 @@ public final class EventService {
       throws IOException {
     Optional<Limit> limit = reachedLimit(host);
     if (limit.isPresent()) {
-      return limit.map(host::tooManyEvents);
+      return limit.map(host::eventLimitRejection);
     }
     Optional<Rejection> rejection =
         draw(event, host.quota().name()).rejection(ServerRejectionCode.EVENT_TAKEN, event.id());
@@ -272,13 +272,13 @@ public final class EventService {
         >= limits.count(Limit.EVENTS, account.isGuest())) {
       return Optional.of(Limit.EVENTS);
     }
-    if (isFull(account, Limit.EVENTS_TOTAL, hosts)) {
+    if (isLimitReached(account, Limit.EVENTS_TOTAL, hosts)) {
       return Optional.of(Limit.EVENTS_TOTAL);
     }
-    String from = host.quota().name();
+    String addressName = host.quota().name();
     List<TableRecord.Host> hostsAtAddress =
-        hosts.stream().filter(other -> other.address().equals(from)).toList();
-    return isFull(account, Limit.EVENTS_PER_ADDRESS, hostsAtAddress)
+        hosts.stream().filter(other -> other.address().equals(addressName)).toList();
+    return isLimitReached(account, Limit.EVENTS_PER_ADDRESS, hostsAtAddress)
         ? Optional.of(Limit.EVENTS_PER_ADDRESS)
         : Optional.empty();
   }
@@ -287,7 +287,7 @@ public final class EventService {
    * Returns whether this account has reached the limit of events. All guests together may use only
    * a part of the limit.
    */
-  private boolean isFull(Account account, Limit limit, List<TableRecord.Host> hosts) {
+  private boolean isLimitReached(Account account, Limit limit, List<TableRecord.Host> hosts) {
     return hosts.size() >= limits.count(limit)
         || (account.isGuest()
             && hosts.stream().filter(host -> Login.isGuest(host.id())).count()
@@ -324,7 +324,7 @@ public final class EventService {
   /**
    * Withdraws a user who has not begun to play.
    *
-   * @return the rejection; empty if the request succeeded
+   * @return the rejection; empty if the user was withdrawn
    */
   public Optional<Rejection> withdraw(DealEvent event, Account account) throws IOException {
     if (attempts(event).stream().anyMatch(attempt -> attempt.includes(account.id()))) {

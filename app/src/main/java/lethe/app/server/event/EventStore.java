@@ -15,9 +15,9 @@ public interface EventStore {
    * Stores an event with its deals. Returns {@code CONFLICT} if an event with this id exists.
    *
    * @param deals the deals; their number is {@code event.dealCount()}
-   * @param from the address or network from which it was created
+   * @param address the address or network from which it was created
    */
-  WriteResult create(DealEvent event, List<Deal> deals, String from);
+  WriteResult create(DealEvent event, List<Deal> deals, String address);
 
   Optional<DealEvent> find(String id) throws IOException;
 

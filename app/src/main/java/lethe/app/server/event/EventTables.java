@@ -53,7 +53,7 @@ public final class EventTables {
             .findFirst();
     boolean rated = ownAttempt.flatMap(DealAttempt::score).isEmpty();
     if (ownAttempt.isPresent() && rated) {
-      return admitted(ownAttempt.get());
+      return tableOf(ownAttempt.get());
     }
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
     boolean seated = false;
@@ -95,7 +95,7 @@ public final class EventTables {
     Optional<DealAttempt> unfinished =
         ownAttempts.stream().filter(attempt -> attempt.score().isEmpty()).findFirst();
     if (unfinished.isPresent()) {
-      return admitted(unfinished.get());
+      return tableOf(unfinished.get());
     }
     int dealNumber =
         IntStream.rangeClosed(1, event.dealCount())
@@ -114,7 +114,7 @@ public final class EventTables {
                 .filter(attempt -> attempt.dealNumber() == dealNumber)
                 .findFirst()
             : Optional.empty();
-    return otherAttempt.isPresent() ? admitted(otherAttempt.get()) : result;
+    return otherAttempt.isPresent() ? tableOf(otherAttempt.get()) : result;
   }
 
   private List<DealAttempt> attemptsOf(DealEvent event, Account account) throws IOException {
@@ -154,7 +154,7 @@ public final class EventTables {
             Optional.of(event.eventDeal(number, rated))));
   }
 
-  private TableResult admitted(DealAttempt attempt) {
+  private TableResult tableOf(DealAttempt attempt) {
     return finder
         .find(attempt.table())
         .<TableResult>map(TableResult.Admitted::new)

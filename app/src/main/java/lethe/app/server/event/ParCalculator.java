@@ -51,7 +51,7 @@ final class ParCalculator {
           });
 
   /**
-   * Creates an empty cache.
+   * Creates a calculator without cached results.
    *
    * @param executor the executor for the bots
    */

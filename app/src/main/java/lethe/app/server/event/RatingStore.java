@@ -46,7 +46,7 @@ public interface RatingStore {
   /** Returns the ids of events that are over at this time and not completely rated. */
   List<String> unratedEvents(Instant time) throws IOException;
 
-  /** Returns the numbers of the tables with attempts at an event that count. */
+  /** Returns the numbers of the tables at which counted attempts at an event were made. */
   List<Integer> tablesOf(String event) throws IOException;
 
   /** Marks an event as completely rated. */

@@ -161,12 +161,15 @@ public final class AddressQuota {
    * another log entry.
    */
   synchronized OptionalLong countRefusal(Limit limit, Instant now) {
-    RefusalCount previous = unloggedRefusals.getOrDefault(limit, new RefusalCount(0, Instant.MIN));
-    long count = previous.count() + 1;
-    boolean loggedRecently = previous.loggedAt().isAfter(now.minus(LOG_INTERVAL));
+    RefusalCount previousCount =
+        unloggedRefusals.getOrDefault(limit, new RefusalCount(0, Instant.MIN));
+    long count = previousCount.count() + 1;
+    boolean loggedRecently = previousCount.loggedAt().isAfter(now.minus(LOG_INTERVAL));
     unloggedRefusals.put(
         limit,
-        loggedRecently ? new RefusalCount(count, previous.loggedAt()) : new RefusalCount(0, now));
+        loggedRecently
+            ? new RefusalCount(count, previousCount.loggedAt())
+            : new RefusalCount(0, now));
     return loggedRecently ? OptionalLong.empty() : OptionalLong.of(count);
   }
 
@@ -179,11 +182,11 @@ public final class AddressQuota {
    * Returns whether the quota can be forgotten: there are no connections, no penalties, and the
    * address was last seen long enough ago.
    */
-  synchronized boolean isExpired(Instant now, Duration memory) {
+  synchronized boolean isExpired(Instant now, Duration retention) {
     return !isPlaying(now)
         && connections == 0
         && !penaltyEnd.isAfter(now)
-        && !lastSeen.plus(memory).isAfter(now);
+        && !lastSeen.plus(retention).isAfter(now);
   }
 
   /** Returns whether the address has penalties. */

@@ -145,7 +145,7 @@ public final class AdmissionControl {
    * Admits a user already admitted by another server program, or returns the limit that prevents
    * it.
    */
-  public synchronized Optional<Limit> enterJoined(AddressQuota quota) {
+  public synchronized Optional<Limit> admitJoined(AddressQuota quota) {
     Optional<Limit> exceeded = addressLimit(quota).or(() -> globalLimit(quota));
     if (exceeded.isEmpty()) {
       quota.changeConnections(1);
@@ -154,7 +154,7 @@ public final class AdmissionControl {
     return exceeded;
   }
 
-  public synchronized void leave(AddressQuota quota) {
+  public synchronized void releaseJoined(AddressQuota quota) {
     quota.changeConnections(-1);
     total.changeConnections(-1);
   }
@@ -227,7 +227,7 @@ public final class AdmissionControl {
   }
 
   /** Records that the user of a connection has logged in. */
-  public synchronized void authenticated(Connection connection) {
+  public synchronized void markAuthenticated(Connection connection) {
     quotaByConnection.getOrDefault(connection, total).pendingConnections().remove(connection);
     total.pendingConnections().remove(connection);
   }
@@ -286,7 +286,7 @@ public final class AdmissionControl {
   /** Discards the quotas that are no longer needed. */
   public synchronized void tick() {
     Instant now = now();
-    Duration memory = quotas.size() > MAX_IDLE_QUOTAS ? Duration.ZERO : RETENTION;
-    quotas.values().removeIf(quota -> quota.isExpired(now, memory));
+    Duration retention = quotas.size() > MAX_IDLE_QUOTAS ? Duration.ZERO : RETENTION;
+    quotas.values().removeIf(quota -> quota.isExpired(now, retention));
   }
 }

@@ -7,16 +7,16 @@ import lethe.app.server.base.WriteResult;
 
 /** Stores friend lists and personal settings. Users are identified by their ids. */
 public interface FriendStore {
-  /** Returns the friends of each user who has any, by account id. */
+  /** Returns the account ids of the friends of each user who has any, by account id. */
   Map<String, Set<String>> friends() throws IOException;
 
-  /** Returns the stored settings of each user, by name. */
+  /** Returns the stored settings of each user: their values by name, by account id. */
   Map<String, Map<String, String>> settings() throws IOException;
 
   /** Adds a friend. Stores nothing if one of the accounts no longer exists. */
-  WriteResult add(String accountId, String friend);
+  WriteResult add(String accountId, String friendId);
 
-  WriteResult remove(String accountId, String friend);
+  WriteResult remove(String accountId, String friendId);
 
   WriteResult saveSetting(String accountId, String name, String value);
 }

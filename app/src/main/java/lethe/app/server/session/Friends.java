@@ -28,9 +28,9 @@ import lethe.engine.core.Rejection;
  * Friend lists, personal settings, and the users who are online. Users do not learn that another
  * user has added them as a friend.
  *
- * <p>Users are visibly online on any server, unless their account is not registered, they only
- * execute a single command, they hide, or they are at a table played in silence, where their
- * presence could reveal the identity of a player.
+ * <p>A user who is connected to any server is visibly online, unless the account is not registered,
+ * the session only executes a single command, the user is hidden, or the user is at a table played
+ * in silence, where this could reveal the identity of a player.
  */
 public final class Friends {
   /** A user who comes back online within this time is not announced again. */
@@ -173,11 +173,11 @@ public final class Friends {
 
   /** Returns the value of a user's setting, or its default. */
   public String setting(Account account, AccountSetting setting) {
-    String chosen =
+    String value =
         settings
             .getOrDefault(account.id(), Map.of())
             .getOrDefault(setting.id(), setting.defaultValue());
-    return setting.choices().contains(chosen) ? chosen : setting.defaultValue();
+    return setting.choices().contains(value) ? value : setting.defaultValue();
   }
 
   /** Changes a setting. Returns the rejection; empty if the request succeeded. */
@@ -225,7 +225,10 @@ public final class Friends {
     }
   }
 
-  /** Announces the friends who have come online. */
+  /**
+   * Announces the users who have come online to those who have them as friends. Returns whether the
+   * users who are online have changed since the last tick.
+   */
   synchronized boolean tick() {
     exchangeLocations();
     Instant now = context.clocks().monotonic().instant();

@@ -59,14 +59,18 @@ public final class LoginService {
   }
 
   /**
-   * Returns a new pairing code, with which another key can be added to the account of a session.
+   * Creates a pairing code, with which another key can be added to the account of a session.
+   * Registers the account if necessary.
    */
   public SecretResult newPairingCode(ClientSession session) {
     String code = SecretCodes.generate(context.random());
     return issueSecret(session, code, id -> store.savePairingCode(id, SecretCodes.hash(code)));
   }
 
-  /** Returns a new return code, which invalidates earlier ones. */
+  /**
+   * Creates a return code for the account of a session, which invalidates earlier ones. Registers
+   * the account if necessary.
+   */
   public SecretResult newReturnCode(ClientSession session) {
     String code = SecretCodes.generate(context.random());
     Login login = accounts.newLogin(Login.guestId(SecretCodes.hash(code)));
@@ -178,8 +182,8 @@ public final class LoginService {
   }
 
   /**
-   * Returns the rejection if this session has entered too many wrong codes recently; empty if it
-   * may enter one.
+   * Returns the rejection if too many wrong codes were entered recently, from the session's address
+   * or overall; empty if the session may enter one.
    */
   public Optional<Rejection> checkGuess(ClientSession session) {
     AddressQuota quota = session.quota();

@@ -44,7 +44,7 @@ public final class SessionRegistry {
    * Creates the registry.
    *
    * @param friends the store of friends
-   * @param cluster the link to other servers
+   * @param cluster the other servers of the site; empty if there can be none
    * @param sessions all sessions, changed only by this object
    */
   public SessionRegistry(
@@ -86,7 +86,7 @@ public final class SessionRegistry {
     return SecretCodes.generate(context.random());
   }
 
-  /** Returns the login of a return code, known or not. */
+  /** Returns the id of the login with a return code, whether or not there is one. */
   public static String guestLogin(String code) {
     return Login.guestId(SecretCodes.hash(code));
   }
@@ -132,10 +132,10 @@ public final class SessionRegistry {
     ClientSession session;
     synchronized (this) {
       Account account = accounts.getOrCreate(login, suggestedName, quota.name());
-      Instant since = context.clocks().wall().instant();
+      Instant connectedAt = context.clocks().wall().instant();
       session =
           new ClientSession(
-              client, account, login, address, quota, context.limits(), context.log(), since);
+              client, account, login, address, quota, context.limits(), context.log(), connectedAt);
       sessions.add(session);
       quota.add(session);
     }
@@ -176,7 +176,10 @@ public final class SessionRegistry {
     }
   }
 
-  /** Removes a session. */
+  /**
+   * Removes a session whose connection has ended. Forgets its account if it is transient and has no
+   * other session.
+   */
   public void disconnect(ClientSession session) {
     Account account = session.account();
     session.quota().remove(session);
@@ -210,7 +213,10 @@ public final class SessionRegistry {
     }
   }
 
-  /** Changes a session to the guest account of a return code; empty if there is none. */
+  /**
+   * Changes a session to the guest account of a return code. Returns the account; empty if there is
+   * none.
+   */
   public Optional<Account> restoreGuest(ClientSession session, String code) {
     String login = guestLogin(code);
     Optional<Account> guest = accounts.findByLogin(login);
@@ -343,8 +349,9 @@ public final class SessionRegistry {
   }
 
   /**
-   * Returns whether the user of a session is waiting for another player to move, or was waiting at
-   * some time since. Only matches with a time limit count, so that no session waits forever.
+   * Returns whether the user of a session is waiting for another player to move, or has done so at
+   * some time after {@code since}. Only matches with a time limit count, so that no session waits
+   * forever.
    */
   private boolean isWaitingForOthers(ClientSession session, Instant since) {
     String accountId = session.account().id();

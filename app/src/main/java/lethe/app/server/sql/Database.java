@@ -92,7 +92,7 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** Opens an SQLite database for reading. Nothing in the file is changed. */
+  /** Opens an SQLite database for reading. The file is not changed. */
   static Database openReadOnly(Path file) throws IOException {
     // If there is no write-ahead log, there is no writer, and SQLite need not create a log to read.
     Path log = file.resolveSibling(file.getFileName() + "-wal");
@@ -140,8 +140,8 @@ public final class Database implements AutoCloseable {
   }
 
   /** Sets the log for outages and invalid statements. */
-  Database logging(Log to) {
-    log = Optional.of(to);
+  Database logTo(Log target) {
+    log = Optional.of(target);
     return this;
   }
 
@@ -298,17 +298,17 @@ public final class Database implements AutoCloseable {
       return;
     }
     if (isOutage(e)) {
-      unreachable(log.get(), e);
+      logOutage(log.get(), e);
     } else if (isInvalidStatement(e)) {
       log.get().error("database", e);
     }
   }
 
-  private synchronized void unreachable(Log to, SQLException e) {
+  private synchronized void logOutage(Log target, SQLException e) {
     long now = System.nanoTime();
     if (outageLoggedAt.filter(logged -> now - logged < OUTAGE_LOG_INTERVAL.toNanos()).isEmpty()) {
       outageLoggedAt = Optional.of(now);
-      to.unreachable("database", ErrorText.describe(e));
+      target.unreachable("database", ErrorText.describe(e));
     }
   }
 
@@ -334,7 +334,11 @@ public final class Database implements AutoCloseable {
     return isInvalid || (state.isEmpty() && SQLITE_INVALID_STATEMENT.contains(e.getErrorCode()));
   }
 
-  /** Checks whether the database is writable by writing to it. */
+  /**
+   * Writes a value to check that the database is writable.
+   *
+   * @throws SQLException if it is not
+   */
   void checkWritable() throws SQLException {
     transaction(
         sql -> {

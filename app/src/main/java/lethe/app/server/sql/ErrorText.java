@@ -14,22 +14,22 @@ final class ErrorText {
   private ErrorText() {}
 
   /** Returns the message that a file cannot be used as the database. */
-  static String unusableFile(Path file, Throwable failed) {
-    return rootOf(failed).getClass().getName().equals(NO_LIBRARY)
+  static String unusableFile(Path file, Throwable failure) {
+    return rootOf(failure).getClass().getName().equals(NO_LIBRARY)
         ? SqlMessages.MESSAGES.format("no-library", System.getProperty("java.io.tmpdir", ""))
-        : SqlMessages.MESSAGES.format("unusable-file", file, describe(failed));
+        : SqlMessages.MESSAGES.format("unusable-file", file, describe(failure));
   }
 
-  private static Throwable rootOf(Throwable failed) {
-    Throwable root = failed;
+  private static Throwable rootOf(Throwable failure) {
+    Throwable root = failure;
     while (root.getCause() != null) {
       root = root.getCause();
     }
     return root;
   }
 
-  static String describe(Throwable failed) {
-    Throwable root = rootOf(failed);
+  static String describe(Throwable failure) {
+    Throwable root = rootOf(failure);
     String message =
         root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
     // The message of this exception contains only the name of the host.

@@ -21,8 +21,8 @@ final class PostgresCluster implements Cluster {
   private static final String ALIVE = "s.last_seen > current_timestamp - interval '5 seconds'";
 
   /**
-   * The condition that a server was killed long ago, so that its users have long reconnected
-   * elsewhere.
+   * The condition that a server has not reported for so long that its users must have reconnected
+   * to other servers.
    */
   private static final String EXPIRED = "s.last_seen < current_timestamp - interval '1 day'";
 
@@ -74,18 +74,18 @@ final class PostgresCluster implements Cluster {
         database.write(
             sql -> {
               heartbeat(sql);
-              List<SeatPresence> added = new ArrayList<>(localPresences);
-              added.removeAll(lastPresences);
-              List<SeatPresence> removed = new ArrayList<>(lastPresences);
-              removed.removeAll(localPresences);
-              for (SeatPresence seatPresence : removed) {
+              List<SeatPresence> addedPresences = new ArrayList<>(localPresences);
+              addedPresences.removeAll(lastPresences);
+              List<SeatPresence> removedPresences = new ArrayList<>(lastPresences);
+              removedPresences.removeAll(localPresences);
+              for (SeatPresence seatPresence : removedPresences) {
                 sql.update(
                     "delete from seat_presences where table_number = ? and seat = ? and server = ?",
                     seatPresence.table(),
                     seatPresence.seat(),
                     serverId);
               }
-              for (SeatPresence seatPresence : added) {
+              for (SeatPresence seatPresence : addedPresences) {
                 savePresence(sql, seatPresence);
               }
               return remotePresences(sql);
@@ -96,8 +96,8 @@ final class PostgresCluster implements Cluster {
   }
 
   /**
-   * Reports that this server is running. On the first call, deletes servers that were killed long
-   * ago, together with their players.
+   * Reports that this server is running. On the first call, deletes the servers that expired,
+   * together with their players.
    */
   private void heartbeat(Sql sql) throws SQLException {
     if (!sql.update("update servers set last_seen = current_timestamp where id = ?", serverId)) {
@@ -177,7 +177,7 @@ final class PostgresCluster implements Cluster {
     return locations;
   }
 
-  /** Withdraws this server with all its players. */
+  /** Deletes this server together with its players. */
   @Override
   public void close() {
     notifyChannel.close();

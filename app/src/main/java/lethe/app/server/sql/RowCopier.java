@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Copies rows from one database to another. */
-record RowCopier(Sql from, SeedCipher sourceCipher, Sql to, SeedCipher targetCipher) {
+record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher targetCipher) {
   /**
    * The tables to copy, ordered so that foreign keys are satisfied. Tables with temporary data are
    * omitted.
@@ -44,7 +44,7 @@ record RowCopier(Sql from, SeedCipher sourceCipher, Sql to, SeedCipher targetCip
   private static final int BATCH_SIZE = 500;
 
   /** Returns whether any of the tables has a row. */
-  static boolean hasAny(Sql sql) throws SQLException {
+  static boolean hasRows(Sql sql) throws SQLException {
     for (String table : TABLES) {
       if (count(sql, table) > 0) {
         return true;
@@ -59,13 +59,13 @@ record RowCopier(Sql from, SeedCipher sourceCipher, Sql to, SeedCipher targetCip
 
   /** Copies all rows of a table. */
   void copyTable(String table) throws SQLException {
-    try (Statement statement = from.connection().createStatement()) {
+    try (Statement statement = source.connection().createStatement()) {
       statement.setFetchSize(BATCH_SIZE);
       try (ResultSet rows = statement.executeQuery("select * from " + table)) {
         copyTable(table, rows);
       }
     }
-    if (count(to, table) != count(from, table)) {
+    if (count(target, table) != count(source, table)) {
       throw new SQLException(SqlMessages.MESSAGES.format("copy-incomplete", table));
     }
   }
@@ -78,15 +78,15 @@ record RowCopier(Sql from, SeedCipher sourceCipher, Sql to, SeedCipher targetCip
     String marks = String.join(", ", Collections.nCopies(names.size(), "?"));
     String insert =
         "insert into " + table + " (" + String.join(", ", names) + ") values (" + marks + ")";
-    try (PreparedStatement statement = to.connection().prepareStatement(insert)) {
-      int waiting = 0;
+    try (PreparedStatement statement = target.connection().prepareStatement(insert)) {
+      int batched = 0;
       while (rows.next()) {
         for (int i = 0; i < names.size(); i++) {
           statement.setObject(i + 1, value(table, names.get(i), rows));
         }
         statement.addBatch();
-        waiting++;
-        if (waiting % BATCH_SIZE == 0) {
+        batched++;
+        if (batched % BATCH_SIZE == 0) {
           statement.executeBatch();
         }
       }
@@ -96,7 +96,7 @@ record RowCopier(Sql from, SeedCipher sourceCipher, Sql to, SeedCipher targetCip
 
   private Object value(String table, String name, ResultSet row) throws SQLException {
     return switch (name) {
-      case "created", "written", "finished" -> Row.timestampParameter(to, row.getString(name));
+      case "created", "written", "finished" -> Row.timestampParameter(target, row.getString(name));
       case "seed" -> reencrypt(dealSubject(table, row), row.getString(name));
       default -> row.getObject(name);
     };

@@ -46,28 +46,31 @@ record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
     random.nextBytes(nonce);
     byte[] ciphertext =
         run(Cipher.ENCRYPT_MODE, key.get(), nonce, subject, bytes("" + seed)).orElseThrow();
-    byte[] all =
+    byte[] nonceAndCiphertext =
         ByteBuffer.allocate(NONCE_BYTES + ciphertext.length).put(nonce).put(ciphertext).array();
-    return ENCRYPTED_PREFIX + Base64.getEncoder().encodeToString(all);
+    return ENCRYPTED_PREFIX + Base64.getEncoder().encodeToString(nonceAndCiphertext);
   }
 
-  /** Decrypts a seed; empty if it was encrypted with another key or for another deal. */
+  /**
+   * Decrypts a seed; empty if it was encrypted with another key or for another deal. Text that is
+   * not encrypted is returned unchanged.
+   */
   Optional<String> decrypt(String subject, String text) {
     if (!text.startsWith(ENCRYPTED_PREFIX)) {
       return Optional.of(text);
     }
-    byte[] all;
+    byte[] nonceAndCiphertext;
     try {
-      all = Base64.getDecoder().decode(text.substring(ENCRYPTED_PREFIX.length()));
+      nonceAndCiphertext = Base64.getDecoder().decode(text.substring(ENCRYPTED_PREFIX.length()));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
-    if (all.length < NONCE_BYTES) {
+    if (nonceAndCiphertext.length < NONCE_BYTES) {
       return Optional.empty();
     }
     byte[] nonce = new byte[NONCE_BYTES];
-    byte[] ciphertext = new byte[all.length - NONCE_BYTES];
-    ByteBuffer.wrap(all).get(nonce).get(ciphertext);
+    byte[] ciphertext = new byte[nonceAndCiphertext.length - NONCE_BYTES];
+    ByteBuffer.wrap(nonceAndCiphertext).get(nonce).get(ciphertext);
     return key.flatMap(own -> run(Cipher.DECRYPT_MODE, own, nonce, subject, ciphertext))
         .map(seed -> new String(seed, StandardCharsets.UTF_8));
   }

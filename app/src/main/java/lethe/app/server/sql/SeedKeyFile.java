@@ -14,7 +14,7 @@ import lethe.app.server.disk.SmallFile;
 /**
  * The file with the key that encrypts seeds. The key is never stored in the database.
  *
- * @param file empty if seeds are stored as plain text
+ * @param file the file; empty if seeds are stored as plain text
  */
 record SeedKeyFile(Optional<Path> file, SecureRandom random) {
   private static final int KEY_BYTES = 32;
@@ -67,14 +67,14 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
 
   /** Returns the reason why the key in a file cannot be used to encrypt seeds; empty if it can. */
   static Optional<String> problem(Path file, Database database) throws IOException {
-    Optional<String> stored =
+    Optional<String> storedValue =
         database.read(sql -> Schema.exists(sql) ? storedCheckValue(sql) : Optional.empty());
     if (!SmallFile.exists(file)) {
-      return stored.map(_ -> SqlMessages.MESSAGES.format("missing-seed-key-file", file));
+      return storedValue.map(_ -> SqlMessages.MESSAGES.format("missing-seed-key-file", file));
     }
     try {
       SeedCipher cipher = read(file, new SecureRandom());
-      return stored.isEmpty() || matches(cipher, stored.get())
+      return storedValue.isEmpty() || matches(cipher, storedValue.get())
           ? Optional.empty()
           : Optional.of(SqlMessages.MESSAGES.format("different-seed-key"));
     } catch (IOException e) {
@@ -87,22 +87,22 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
   }
 
   /** Returns whether a stored check value was encrypted with the key of a cipher. */
-  private static boolean matches(SeedCipher cipher, String stored) {
-    return cipher.key().isPresent() == !stored.equals("0")
-        && cipher.decrypt(SeedCipher.tableSubject(0), stored).isPresent();
+  private static boolean matches(SeedCipher cipher, String storedValue) {
+    return cipher.key().isPresent() == !storedValue.equals("0")
+        && cipher.decrypt(SeedCipher.tableSubject(0), storedValue).isPresent();
   }
 
   /** Stores the check value of a cipher if there is none, and otherwise checks it. */
   private static SeedCipher check(Database database, SeedCipher cipher)
       throws IOException, SQLException {
     String checkValue = cipher.encrypt(SeedCipher.tableSubject(0), 0);
-    String stored =
+    String storedValue =
         database.transaction(
             sql -> {
               DatabaseProperties.putIfAbsent(sql, CHECK_PROPERTY, checkValue);
               return storedCheckValue(sql).orElse(checkValue);
             });
-    if (!matches(cipher, stored)) {
+    if (!matches(cipher, storedValue)) {
       throw new IOException(SqlMessages.MESSAGES.format("different-seed-key"));
     }
     return cipher;

@@ -87,13 +87,14 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
   }
 
   @Override
-  public WriteResult save(Collection<AccountRecord> changed, Collection<String> removedIds) {
+  public WriteResult save(
+      Collection<AccountRecord> changedAccounts, Collection<String> removedIds) {
     return change(
         sql -> {
           for (String id : removedIds) {
             sql.update("delete from accounts where id = ?", id);
           }
-          for (AccountRecord record : changed) {
+          for (AccountRecord record : changedAccounts) {
             put(sql, record);
           }
           return true;
@@ -108,7 +109,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
    */
   WriteResult change(Sql.Work<Boolean> work) {
     try {
-      boolean done =
+      boolean succeeded =
           database.transaction(
               sql -> {
                 DatabaseProperties.changeAccountsVersion(sql);
@@ -119,7 +120,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
                 return changed;
               });
       publisher.accountsChanged();
-      return done ? WriteResult.DONE : WriteResult.CONFLICT;
+      return succeeded ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
       return Database.resultOf(e, log, "accounts");
     }

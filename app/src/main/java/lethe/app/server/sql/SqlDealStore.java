@@ -44,7 +44,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
 
   @Override
   public Optional<Deal> deal(String event, int number) throws IOException {
-    Optional<EncryptedDeal> stored =
+    Optional<EncryptedDeal> storedDeal =
         database.read(
             sql ->
                 sql.first(
@@ -52,7 +52,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
                     EncryptedDeal::read,
                     event,
                     number));
-    return stored.flatMap(
+    return storedDeal.flatMap(
         deal ->
             cipher
                 .decrypt(SeedCipher.dealSubject(event, number), deal.seed())
@@ -129,10 +129,11 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
     return List.copyOf(tables.values());
   }
 
-  private static StoredAttempt withPlayersOf(StoredAttempt stored, StoredAttempt other) {
-    DealAttempt attempt = stored.attempt();
+  private static StoredAttempt withPlayersOf(
+      StoredAttempt storedAttempt, StoredAttempt otherAttempt) {
+    DealAttempt attempt = storedAttempt.attempt();
     List<DealAttempt.Entrant> entrants = new ArrayList<>(attempt.entrants());
-    entrants.addAll(other.attempt().entrants());
+    entrants.addAll(otherAttempt.attempt().entrants());
     return new StoredAttempt(
         new DealAttempt(
             attempt.event(),
@@ -141,7 +142,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
             entrants,
             attempt.dealt(),
             attempt.score()),
-        stored.entryCount());
+        storedAttempt.entryCount());
   }
 
   /**

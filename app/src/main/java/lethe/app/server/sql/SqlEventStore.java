@@ -107,15 +107,15 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
   }
 
   @Override
-  public WriteResult create(DealEvent event, List<Deal> deals, String from) {
-    return change(event.id(), () -> database.transaction(sql -> insert(sql, event, deals, from)));
+  public WriteResult create(DealEvent event, List<Deal> deals, String address) {
+    return change(event.id(), () -> database.transaction(sql -> insert(sql, event, deals, address)));
   }
 
   /**
    * Inserts an event with its deals. Returns false, storing nothing, if an event with this id
    * exists.
    */
-  private boolean insert(Sql sql, DealEvent event, List<Deal> deals, String from)
+  private boolean insert(Sql sql, DealEvent event, List<Deal> deals, String address)
       throws SQLException {
     boolean inserted =
         sql.update(
@@ -125,7 +125,7 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
             event.id(),
             event.title().id(),
             event.host(),
-            from,
+            address,
             event.opens(),
             event.closes());
     if (!inserted) {

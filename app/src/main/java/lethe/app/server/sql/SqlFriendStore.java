@@ -47,23 +47,23 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
   }
 
   @Override
-  public WriteResult add(String accountId, String friend) {
+  public WriteResult add(String accountId, String friendId) {
     return accounts.change(
         sql -> {
           sql.update(
               "insert into friends (account, friend) select a.id, b.id from accounts a, accounts b"
                   + " where a.id = ? and b.id = ? on conflict (account, friend) do nothing",
               accountId,
-              friend);
+              friendId);
           return true;
         });
   }
 
   @Override
-  public WriteResult remove(String accountId, String friend) {
+  public WriteResult remove(String accountId, String friendId) {
     return accounts.change(
         sql -> {
-          sql.update("delete from friends where account = ? and friend = ?", accountId, friend);
+          sql.update("delete from friends where account = ? and friend = ?", accountId, friendId);
           return true;
         });
   }

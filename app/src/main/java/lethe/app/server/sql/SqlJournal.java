@@ -124,7 +124,10 @@ final class SqlJournal implements JournalStore {
     return failure;
   }
 
-  /** Checks whether entries can be written again by writing; a query would not prove that. */
+  /**
+   * Returns whether entries can be written again. Checks this by writing, because a query would not
+   * prove it.
+   */
   @Override
   public boolean canAppend() {
     try {
@@ -224,15 +227,17 @@ final class SqlJournal implements JournalStore {
    * move; true if the table does not exist.
    */
   static boolean isBoundBy(Sql sql, SeedCipher cipher, int table, String hash) throws SQLException {
-    Optional<String> stored =
+    Optional<String> storedSeed =
         sql.first(
             "select coalesce(seed, '') from tables where number = ?", row -> row.text(1), table);
-    if (stored.isEmpty()) {
+    if (storedSeed.isEmpty()) {
       // Another server has removed the table.
       return true;
     }
     Optional<Long> seed =
-        cipher.decrypt(SeedCipher.tableSubject(table), stored.get()).flatMap(Numbers::parseLong);
+        cipher
+            .decrypt(SeedCipher.tableSubject(table), storedSeed.get())
+            .flatMap(Numbers::parseLong);
     Pattern committed = Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
     return sql
         .list(

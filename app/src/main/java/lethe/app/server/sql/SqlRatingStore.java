@@ -20,7 +20,7 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
       "exists (select 1 from rating_accounts t where t.account = ? and t.pool = ratings.pool"
           + " and t.season = ratings.season and t.subject = ratings.subject)";
 
-  /** Signals a conflict. */
+  /** Thrown inside a transaction to roll it back and to report a conflict. */
   private static final class ConflictException extends SQLException {
     private static final long serialVersionUID = 1;
   }
@@ -226,10 +226,10 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
     }
   }
 
-  private static RatingEntry combine(RatingEntry existing, RatingEntry merged) {
+  private static RatingEntry combine(RatingEntry existingEntry, RatingEntry mergedEntry) {
     return new RatingEntry(
-        existing.key(),
-        existing.rating().mergedWith(merged.rating()),
-        existing.matches() + merged.matches());
+        existingEntry.key(),
+        existingEntry.rating().mergedWith(mergedEntry.rating()),
+        existingEntry.matches() + mergedEntry.matches());
   }
 }

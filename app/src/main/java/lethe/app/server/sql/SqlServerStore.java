@@ -45,7 +45,7 @@ public record SqlServerStore(
   /** Opens the store of a single server, in a file of its folder. */
   public static SqlServerStore openFile(Path folder, Log log) throws IOException {
     Path file = folder.resolve(FILE);
-    Database database = Database.openFile(file).logging(log);
+    Database database = Database.openFile(file).logTo(log);
     SeedCipher cipher;
     try {
       cipher = prepare(database, new SeedKeyFile(Optional.empty(), new SecureRandom()));
@@ -65,7 +65,7 @@ public record SqlServerStore(
    */
   public static SqlServerStore openPostgres(
       String url, Path key, Path folder, Log log, SecureRandom random) throws IOException {
-    Database database = Database.openPostgres(url).logging(log);
+    Database database = Database.openPostgres(url).logTo(log);
     SeedCipher cipher = prepare(database, new SeedKeyFile(Optional.of(key), random));
     PostgresCluster cluster = new PostgresCluster(database, url);
     return create(folder, database, cipher, Optional.of(cluster), log);

@@ -207,17 +207,17 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
 
   @Override
   public ResumeResult resume(int number) throws IOException {
-    Optional<SqlJournal.StoredJournal> stored = loadJournal(number);
-    if (stored.isEmpty()) {
+    Optional<SqlJournal.StoredJournal> storedJournal = loadJournal(number);
+    if (storedJournal.isEmpty()) {
       return new ResumeResult.NotDealt();
     }
-    if (stored.get().format() > Script.VERSION) {
-      return unavailable(number, TableStatus.NEWER, "format " + stored.get().format());
+    if (storedJournal.get().format() > Script.VERSION) {
+      return unavailable(number, TableStatus.NEWER, "format " + storedJournal.get().format());
     }
-    if (stored.get().text().isEmpty()) {
+    if (storedJournal.get().text().isEmpty()) {
       return unavailable(number, TableStatus.UNREADABLE, "the seed is encrypted with another key");
     }
-    String text = stored.get().text().get();
+    String text = storedJournal.get().text().get();
     return switch (parse(number, text)) {
       case Valid<LoadedMatch>(LoadedMatch loaded) ->
           new ResumeResult.Running(

@@ -71,23 +71,28 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
   }
 
   private static TransferCounts transfer(
-      Database from, SeedKeyFile sourceKey, Database to, SeedKeyFile targetKey) throws IOException {
+      Database sourceDatabase,
+      SeedKeyFile sourceKey,
+      Database targetDatabase,
+      SeedKeyFile targetKey)
+      throws IOException {
     try {
-      Schema.migrate(from);
-      SeedCipher sourceCipher = sourceKey.open(from);
-      Schema.migrate(to);
-      if (from.run(StoreTransfer::isServerRunning) || to.run(StoreTransfer::isServerRunning)) {
+      Schema.migrate(sourceDatabase);
+      SeedCipher sourceCipher = sourceKey.open(sourceDatabase);
+      Schema.migrate(targetDatabase);
+      if (sourceDatabase.run(StoreTransfer::isServerRunning)
+          || targetDatabase.run(StoreTransfer::isServerRunning)) {
         throw new IOException(SqlMessages.MESSAGES.format("database-in-use"));
       }
-      if (to.run(RowCopier::hasAny)) {
+      if (targetDatabase.run(RowCopier::hasRows)) {
         throw new IOException(
             SqlMessages.MESSAGES.format(
                 "target-not-empty", SqlMessages.MESSAGES.format("target-database")));
       }
-      SeedCipher targetCipher = targetKey.open(to);
-      return from.transaction(
+      SeedCipher targetCipher = targetKey.open(targetDatabase);
+      return sourceDatabase.transaction(
           source ->
-              to.transaction(
+              targetDatabase.transaction(
                   target -> {
                     RowCopier rows = new RowCopier(source, sourceCipher, target, targetCipher);
                     for (String table : RowCopier.TABLES) {

@@ -38,7 +38,7 @@ public final class AccountSeats {
   }
 
   /**
-   * Returns the invitation of the account with the reserved name, or {@code reserved} if there is
+   * Returns an invitation for the account with the reserved name, or {@code reserved} if there is
    * no such account.
    */
   SeatOwner resolveInvitee(SeatOwner.Free reserved) {

@@ -28,14 +28,18 @@ public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
   private List<DealAttempt> withScore(
       List<DealStore.StoredAttempt> attempts, Title<?, ?, ?> title) {
     return attempts.stream()
-        .map(stored -> stored.entryCount() == 0 ? stored.attempt() : withScore(stored, title))
+        .map(
+            storedAttempt ->
+                storedAttempt.entryCount() == 0
+                    ? storedAttempt.attempt()
+                    : withScore(storedAttempt, title))
         .toList();
   }
 
-  private DealAttempt withScore(DealStore.StoredAttempt stored, Title<?, ?, ?> title) {
-    DealAttempt attempt = stored.attempt();
+  private DealAttempt withScore(DealStore.StoredAttempt storedAttempt, Title<?, ?, ?> title) {
+    DealAttempt attempt = storedAttempt.attempt();
     TableStore.HeldSeat heldSeat =
-        new TableStore.HeldSeat(attempt.table(), title.id(), "", stored.entryCount());
+        new TableStore.HeldSeat(attempt.table(), title.id(), "", storedAttempt.entryCount());
     Optional<Score> score = playedMatches.finishedMatch(heldSeat).map(Score::of);
     score.ifPresent(result -> store.saveScore(attempt.table(), result));
     return new DealAttempt(

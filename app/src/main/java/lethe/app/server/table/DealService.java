@@ -96,14 +96,14 @@ public final class DealService {
    * @return whether the deal could be stored
    */
   boolean deal(ServerTable table) {
-    Optional<Deal> drawn =
+    Optional<Deal> newDeal =
         table.eventDeal().map(sharedDeals::find).orElseGet(() -> Optional.of(Deal.draw(random)));
-    if (drawn.filter(deal -> violatesCommitment(table, deal)).isPresent()) {
+    if (newDeal.filter(deal -> violatesCommitment(table, deal)).isPresent()) {
       table.markUnavailable(TableStatus.BROKEN);
       table.presence().wakeWaiting();
       return false;
     }
-    return drawn.filter(deal -> deal(table, deal)).isPresent();
+    return newDeal.filter(deal -> deal(table, deal)).isPresent();
   }
 
   /**
@@ -121,9 +121,9 @@ public final class DealService {
     return isBroken;
   }
 
-  private boolean deal(ServerTable table, Deal drawn) {
-    Commitment commitment = drawn.commitment();
-    return switch (createMatch(table, drawn.seed())) {
+  private boolean deal(ServerTable table, Deal newDeal) {
+    Commitment commitment = newDeal.commitment();
+    return switch (createMatch(table, newDeal.seed())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
         match.addControl(new ControlEntry.DealCommitted(commitment.hash(), commitment.nonce()));
         if (table.eventDeal().filter(eventDeal -> !eventDeal.isRated()).isPresent()) {
@@ -238,7 +238,7 @@ public final class DealService {
    * fork, whose deal is known; a match for which one was shown is not accepted as a fork.
    */
   private boolean matchesShownHash(ServerTable table, Table<?, ?, ?> match) {
-    Optional<String> shownHash = shownHashes.of(dealKey(table.number()));
+    Optional<String> shownHash = shownHashes.find(dealKey(table.number()));
     if (shownHash.isEmpty() && Fork.isFork(match.match())) {
       return true;
     }
@@ -266,7 +266,7 @@ public final class DealService {
     Optional<String> shownHash =
         table.isFinished() || table.isUnavailable()
             ? Optional.empty()
-            : shownHashes.of(dealKey(table.number()));
+            : shownHashes.find(dealKey(table.number()));
     Optional<Table<?, ?, ?>> match = table.match().filter(dealt -> !Fork.isFork(dealt.match()));
     try {
       if (match.isPresent()

@@ -7,6 +7,8 @@ import lethe.app.play.TableFactory;
 import lethe.app.play.TaskRunner;
 import lethe.app.save.JournalStore;
 import lethe.app.server.base.Log;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
@@ -36,7 +38,7 @@ public final class MatchFeed implements AutoCloseable {
   /**
    * Returns the feed of a match with a delay.
    *
-   * @param entries the delay in journal entries
+   * @param entries the delay in journal entries, not counting private marks
    */
   static MatchFeed delayed(Table<?, ?, ?> liveMatch, int entries, Log log) {
     return switch (TableFactory.of(liveMatch.title(), liveMatch.match().header())) {
@@ -79,10 +81,26 @@ public final class MatchFeed implements AutoCloseable {
 
     private static <C, O, V> List<String> lines(Table<C, O, V> table, int from, int delay) {
       var match = table.match();
-      int end = match.turn().isOver() ? match.position() : match.position() - delay;
-      return match.journal().entries().subList(from, Math.max(from, end)).stream()
+      List<Entry<C>> entries = match.journal().entries();
+      int end = match.turn().isOver() ? entries.size() : delayedEnd(entries, delay);
+      return entries.subList(from, Math.max(from, end)).stream()
           .map(entry -> entry.line(table.game().notation()))
           .toList();
+    }
+
+    /**
+     * Returns the number of entries before the last ones, which are withheld. Private marks do not
+     * count, so that nobody can tell from the delay whether a player wrote one.
+     */
+    private static <C> int delayedEnd(List<Entry<C>> entries, int delay) {
+      int end = entries.size();
+      for (int withheld = 0; withheld < delay && end > 0; ) {
+        end--;
+        if (!(entries.get(end) instanceof Entry.Control<C>(ControlEntry.Marked _))) {
+          withheld++;
+        }
+      }
+      return end;
     }
 
     @Override

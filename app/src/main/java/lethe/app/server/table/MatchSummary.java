@@ -49,7 +49,7 @@ record MatchSummary(
         : seatsToMove.stream().filter(seat -> !botSeats.contains(seat)).toList();
   }
 
-  /** Returns whether a bot was put into a seat that is to move and has not moved since. */
+  /** Returns whether it is the turn of a seat that was assigned to a bot after the latest move. */
   static boolean isBotMoveDue(Match<?, ?, ?> match, Seat seat) {
     return match.turn().awaits(seat)
         && match

@@ -21,12 +21,12 @@ record MonitoredJournal(JournalStore store, String name, ServerTable table, Log 
     boolean added = store.appendEntry(position, line);
     log.metrics().recordAppend(System.nanoTime() - start);
     if (!alreadyFailed) {
-      failure().ifPresent(this::reportTrouble);
+      failure().ifPresent(this::reportFailure);
     }
     return added;
   }
 
-  private void reportTrouble(String reason) {
+  private void reportFailure(String reason) {
     log.storageFailed(name, reason);
     table.presence().broadcast(new Notification.StorageUnavailable());
   }

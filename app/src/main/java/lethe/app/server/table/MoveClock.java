@@ -45,7 +45,7 @@ public final class MoveClock {
     return time;
   }
 
-  /** Starts the time of the players to move again. */
+  /** Restarts the thinking time of the players to move. */
   void restart(ServerTable table) {
     table
         .summary()
@@ -87,7 +87,10 @@ public final class MoveClock {
     return Stream.concat(overdueSeats(table).stream(), absentSeats.stream()).distinct().toList();
   }
 
-  /** Returns the latest beginning of an absence after which a seat becomes free. */
+  /**
+   * Returns the limit for absences: a seat becomes free if its player became absent before this
+   * time.
+   */
   Instant awayDeadline(ServerTable table, Instant now) {
     Duration hold = limits.duration(Limit.SEAT_HOLD);
     return now.minus(
@@ -123,7 +126,7 @@ public final class MoveClock {
         .toList();
   }
 
-  /** Returns whether it is a player's turn. */
+  /** Returns whether it is the turn of a user; false if the user has no seat at the table. */
   public static boolean isTurnOf(ServerTable table, String accountId) {
     Optional<Seat> ownSeat = table.isUnavailable() ? Optional.empty() : table.seatOf(accountId);
     return ownSeat.isPresent()

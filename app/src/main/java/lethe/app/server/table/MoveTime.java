@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /** The time limit for a move: seconds in a live game, days in a correspondence game. */
 public record MoveTime(Duration time) {
-  private static final Pattern TYPED = Pattern.compile("([1-9][0-9]{0,4})([smhd])");
+  private static final Pattern TEXT_FORM = Pattern.compile("([1-9][0-9]{0,4})([smhd])");
 
   private static final String LIVE = "live";
 
@@ -19,17 +19,18 @@ public record MoveTime(Duration time) {
    * Parses a number of seconds, minutes, hours or days, such as {@code 90s} or {@code 3d}, or
    * {@code live} for no limit.
    *
-   * @return empty if the text is invalid; contains an empty value for no limit
+   * @return the time limit; the inner value is empty for no limit, the outer one if the text is
+   *     invalid
    */
   static Optional<Optional<MoveTime>> parse(String text) {
     if (text.equals(LIVE)) {
       return Optional.of(Optional.empty());
     }
-    Matcher typed = TYPED.matcher(text);
-    if (!typed.matches()) {
+    Matcher matcher = TEXT_FORM.matcher(text);
+    if (!matcher.matches()) {
       return Optional.empty();
     }
-    Duration time = unit(typed.group(2)).multipliedBy(Integer.parseInt(typed.group(1)));
+    Duration time = unit(matcher.group(2)).multipliedBy(Integer.parseInt(matcher.group(1)));
     return time.compareTo(MIN) < 0 || time.compareTo(MAX) > 0
         ? Optional.empty()
         : Optional.of(Optional.of(new MoveTime(time)));

@@ -18,7 +18,9 @@ import lethe.engine.core.Seat;
  * cache. Thread-safe.
  */
 public final class PlayedMatches {
-  /** Number of matches in the cache; the least recently used ones are dropped. */
+  /**
+   * Maximum number of matches in the cache; beyond it, the least recently used ones are dropped.
+   */
   private static final int CACHE_SIZE = 2_000;
 
   private final TableStore store;
@@ -45,7 +47,7 @@ public final class PlayedMatches {
    *
    * @param game the id of the game; all games if empty
    * @param exceptTable the number of a table to exclude; 0 for none
-   * @param executor runs the replay of the matches
+   * @param executor the executor on which the matches are replayed
    */
   public List<MatchRecord> finishedMatches(
       Account account, String game, int exceptTable, TaskRunner executor) {
@@ -70,7 +72,7 @@ public final class PlayedMatches {
     }
   }
 
-  /** Returns the annotations of a match. */
+  /** Returns the annotations of the journal of the match at a table. */
   public JournalAnnotations annotations(int table) throws IOException {
     return store.annotations(table);
   }
@@ -87,9 +89,9 @@ public final class PlayedMatches {
       return cached;
     }
     try {
-      Optional<MatchRecord> finished = load(heldSeat).filter(MatchRecord::isOver);
-      cache.put(heldSeat, finished);
-      return finished;
+      Optional<MatchRecord> finishedMatch = load(heldSeat).filter(MatchRecord::isOver);
+      cache.put(heldSeat, finishedMatch);
+      return finishedMatch;
     } catch (IOException e) {
       log.error("table " + heldSeat.table(), e);
       return Optional.empty();

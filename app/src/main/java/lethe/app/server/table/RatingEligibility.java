@@ -21,9 +21,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 
-/**
- * Decides which matches are rated: not those whose deal was known or in which a player had help.
- */
+/** Decides which matches are rated: all those to which no reason in {@link Unrated} applies. */
 public final class RatingEligibility {
   private final TableStore store;
   private final Accounts accounts;
@@ -35,8 +33,11 @@ public final class RatingEligibility {
     this.log = log;
   }
 
-  /** Returns the reason why a match is not rated; empty if no reason is known yet. */
-  Optional<Unrated> unrated(ServerTable table) {
+  /**
+   * Returns the reason why a match is not rated; empty if no reason is known yet or the players of
+   * the match cannot be read now.
+   */
+  Optional<Unrated> findReason(ServerTable table) {
     try {
       return check(table);
     } catch (IOException e) {
@@ -71,16 +72,16 @@ public final class RatingEligibility {
         List.of(
             reasonIf(
                 table.eventDeal().filter(eventDeal -> !eventDeal.isRated()).isPresent(),
-                Unrated.AGAIN),
-            reasonIf(!isEvent && owners.size() - bots < 2, Unrated.ALONE),
+                Unrated.NOT_FIRST_ATTEMPT),
+            reasonIf(!isEvent && owners.size() - bots < 2, Unrated.ONLY_BOTS),
             reasonIf(
-                table.match().filter(RatingEligibility::isDealKnown).isPresent(), Unrated.KNOWN),
+                table.match().filter(RatingEligibility::isDealKnown).isPresent(), Unrated.DEAL_KNOWN),
             reasonIf(!isEvent && table.title().silenceReason().isPresent(), Unrated.NO_EVENT),
             reasonIf(table.title().hintsAllowed(table.options()), Unrated.HINTS),
             reasonIf(!isEvent && bots > 0, Unrated.BOT),
             reasonIf(!accountIds.stream().allMatch(this::hasKey), Unrated.GUEST),
-            reasonIf(accountIds.stream().distinct().count() < accountIds.size(), Unrated.SAME),
-            reasonIf(seatGivenUp, Unrated.CHANGED)));
+            reasonIf(accountIds.stream().distinct().count() < accountIds.size(), Unrated.SAME_ACCOUNT),
+            reasonIf(seatGivenUp, Unrated.PLAYER_CHANGED)));
   }
 
   /** Returns a reason that is known only when the match is over; empty if there is none. */
@@ -88,17 +89,17 @@ public final class RatingEligibility {
       throws IOException {
     return firstReason(
         List.of(
-            reasonIf(isHandedOver(table), Unrated.CHANGED),
+            reasonIf(isHandedOver(table), Unrated.PLAYER_CHANGED),
             reasonIf(
                 !seatsThatMoved(match).containsAll(accountIdsBySeat(table).keySet()),
-                Unrated.UNMOVED),
+                Unrated.NO_MOVE),
             ResultCaveat.caveatsOf(match).stream().map(RatingEligibility::reasonOf).findFirst()));
   }
 
   private static Unrated reasonOf(ResultCaveat caveat) {
     return switch (caveat) {
       case ResultCaveat.ScreensNotCleared _ -> Unrated.SCREEN_NOT_CLEARED;
-      case ResultCaveat.DealKnown _, ResultCaveat.Copied _ -> Unrated.KNOWN;
+      case ResultCaveat.DealKnown _, ResultCaveat.Copied _ -> Unrated.DEAL_KNOWN;
       case ResultCaveat.BotSubstituted _ -> Unrated.BOT_MOVED;
       case ResultCaveat.HintsUsed _ -> Unrated.HINTS;
     };

@@ -81,7 +81,7 @@ public final class SeatChanges {
   }
 
   /** The result of rereading a table that another server has changed. */
-  private enum Reread {
+  private enum RereadResult {
     SAME,
     CHANGED,
     ENDED
@@ -96,10 +96,10 @@ public final class SeatChanges {
    */
   <T> T retryOnConflict(ServerTable table, Supplier<T> change, Predicate<T> isConflict) {
     T result = change.get();
-    Reread reread = Reread.CHANGED;
-    while (isConflict.test(result) && reread == Reread.CHANGED) {
+    RereadResult reread = RereadResult.CHANGED;
+    while (isConflict.test(result) && reread == RereadResult.CHANGED) {
       reread = reread(table);
-      result = reread == Reread.SAME ? result : change.get();
+      result = reread == RereadResult.SAME ? result : change.get();
     }
     return result;
   }
@@ -122,18 +122,18 @@ public final class SeatChanges {
   }
 
   /** Rereads a table that another server has changed. */
-  private Reread reread(ServerTable table) {
+  private RereadResult reread(ServerTable table) {
     try {
       Optional<TableRecord> current = store.loadOpen(table.number());
       if (current.isEmpty()) {
         onEnded(table);
-        return Reread.ENDED;
+        return RereadResult.ENDED;
       }
       boolean isNewer = applyRemote(table, current.get());
       dealIfComplete(table);
-      return isNewer ? Reread.CHANGED : Reread.SAME;
+      return isNewer ? RereadResult.CHANGED : RereadResult.SAME;
     } catch (IOException e) {
-      return Reread.SAME;
+      return RereadResult.SAME;
     }
   }
 
@@ -195,8 +195,8 @@ public final class SeatChanges {
   }
 
   /**
-   * Starts the clock and the absences of a match that has just been dealt, and notifies those who
-   * wait for it.
+   * Starts the move clock of a match that has just been dealt, marks the players who are not
+   * present as absent, and wakes the waiting sessions.
    */
   void onDealt(ServerTable table) {
     table.markAbsentPlayersAway(clock.instant());

@@ -24,16 +24,16 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
 
   /** Returns these owners with another one for a seat. */
   SeatOwners with(Seat seat, SeatOwner owner) {
-    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(bySeat);
-    changed.put(seat, owner);
-    return new SeatOwners(changed);
+    Map<Seat, SeatOwner> newOwners = new LinkedHashMap<>(bySeat);
+    newOwners.put(seat, owner);
+    return new SeatOwners(newOwners);
   }
 
   /** Returns these owners with one owner replaced by another in all seats. */
   SeatOwners with(SeatOwner oldOwner, SeatOwner newOwner) {
-    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(bySeat);
-    changed.replaceAll((_, owner) -> owner.equals(oldOwner) ? newOwner : owner);
-    return new SeatOwners(changed);
+    Map<Seat, SeatOwner> newOwners = new LinkedHashMap<>(bySeat);
+    newOwners.replaceAll((_, owner) -> owner.equals(oldOwner) ? newOwner : owner);
+    return new SeatOwners(newOwners);
   }
 
   /**
@@ -41,11 +41,11 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
    * seat, it gets no second one, and its further invitations become free seats.
    *
    * @param mergedIds maps ids of merged accounts to the surviving ones
-   * @param names finds the name of an id
+   * @param names returns the name of the account with an id; empty if there is none
    */
   SeatOwners withMergedAccounts(
       Map<String, String> mergedIds, Function<String, Optional<String>> names) {
-    SeatOwners merged = this;
+    SeatOwners mergedOwners = this;
     for (Map.Entry<Seat, SeatOwner> entry : bySeat.entrySet()) {
       String newId =
           switch (entry.getValue()) {
@@ -54,25 +54,25 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
             case SeatOwner.Free _, SeatOwner.Bot _ -> "";
           };
       boolean held = entry.getValue() instanceof SeatOwner.Held;
-      if (newId.isEmpty() || (held && merged.seatOf(newId).isPresent())) {
+      if (newId.isEmpty() || (held && mergedOwners.seatOf(newId).isPresent())) {
         continue;
       }
       SeatOwner owner =
           held
               ? new SeatOwner.Held(newId)
-              : merged.seatOf(newId).isPresent()
+              : mergedOwners.seatOf(newId).isPresent()
                   ? new SeatOwner.Free("")
                   : new SeatOwner.Invited(newId, names.apply(newId).orElse("somebody"));
-      merged = merged.with(entry.getKey(), owner);
+      mergedOwners = mergedOwners.with(entry.getKey(), owner);
     }
-    return merged;
+    return mergedOwners;
   }
 
   List<Seat> seats() {
     return List.copyOf(bySeat.keySet());
   }
 
-  /** Returns whether a seat is held by an account or reserved for one. */
+  /** Returns whether a seat is held by an account or reserved. */
   boolean isAssigned(Seat seat) {
     return findSeat(
             (candidate, owner) ->
@@ -87,7 +87,10 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return findSeat((_, owner) -> owner.equals(new SeatOwner.Free("")));
   }
 
-  /** Returns the id of the first account that holds a seat; empty if there is none. */
+  /**
+   * Returns the id of the account that holds a seat, the first of them in the order of the seats;
+   * empty if no seat is held.
+   */
   Optional<String> firstHolder() {
     return bySeat.values().stream()
         .filter(SeatOwner.Held.class::isInstance)
@@ -122,7 +125,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return bySeat.values().stream().noneMatch(SeatOwner::isFree);
   }
 
-  /** Returns whether no seat is held by an account or reserved for one. */
+  /** Returns whether no seat is held by an account or reserved. */
   boolean isAbandoned() {
     return bySeat.keySet().stream().noneMatch(this::isAssigned);
   }
@@ -149,7 +152,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
                 });
   }
 
-  /** Returns whether a seat is reserved for a user. */
+  /** Returns whether any seat is reserved for a user. */
   boolean isInvited(Account account) {
     return findSeat(
             (_, owner) ->

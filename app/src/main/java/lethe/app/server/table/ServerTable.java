@@ -90,7 +90,7 @@ public final class ServerTable {
     return record.host();
   }
 
-  /** Returns whether the table counts against the quota of an account. */
+  /** Returns whether an account created the table, so that the table counts against its quota. */
   boolean isCreatedBy(Account account) {
     return record.host().creator().equals(account.id());
   }
@@ -127,7 +127,7 @@ public final class ServerTable {
     return seatOwners().isFull();
   }
 
-  /** Returns whether no seat is held by an account or reserved for one. */
+  /** Returns whether no seat is held by an account or reserved. */
   boolean isAbandoned() {
     return seatOwners().isAbandoned();
   }

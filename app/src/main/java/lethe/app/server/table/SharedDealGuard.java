@@ -52,13 +52,13 @@ public final class SharedDealGuard {
 
   /** Returns the hash that was shown for a deal of an event; empty if none was. */
   Optional<String> shownHash(EventDeal eventDeal) {
-    return shownHashes.of(dealKey(eventDeal.event(), eventDeal.number(), eventDeal.closes()));
+    return shownHashes.find(dealKey(eventDeal.event(), eventDeal.number(), eventDeal.closes()));
   }
 
   /** Records that this hash is shown for a deal of an event. */
   public void show(DealEvent event, int number, String hash) {
     String deal = dealKey(event.id(), number, event.closes());
-    if (shownHashes.of(deal).isEmpty()) {
+    if (shownHashes.find(deal).isEmpty()) {
       shownHashes.show(deal, hash);
     }
   }

@@ -8,7 +8,7 @@ import java.util.Optional;
  */
 public interface ShownHashes {
   /** Returns the hash that was shown for a deal; empty if none was. */
-  Optional<String> of(String deal);
+  Optional<String> find(String deal);
 
   /** Records that a hash is shown for a deal. It replaces any earlier hash. */
   void show(String deal, String hash);

@@ -11,9 +11,10 @@ import lethe.app.play.TaskRunner;
 public record TableFinder(
     TableRegistry tables, TableStore store, DealService deals, Optional<TableSync> sync) {
   /**
-   * Returns the table with a typed number; empty if there is none.
+   * Returns the table with a number in text form; empty if there is none or the text is not a
+   * number.
    *
-   * @param executor runs the replay of the match if it is archived
+   * @param executor the executor on which the match is replayed if it is archived
    */
   public Optional<ServerTable> find(String number, TaskRunner executor) {
     return number.matches("[0-9]{1,9}")
@@ -29,7 +30,7 @@ public record TableFinder(
   /**
    * Returns the table with a number; empty if there is none.
    *
-   * @param executor runs the replay of the match if it is archived
+   * @param executor the executor on which the match is replayed if it is archived
    */
   Optional<ServerTable> find(int number, TaskRunner executor) {
     if (tables.find(number).filter(ServerTable::isDealt).isEmpty()) {

@@ -55,7 +55,7 @@ public record TableListing(
     TURN,
     INVITED,
     MINE,
-    /** A seat is free, possibly for this user. */
+    /** The match has not begun; the user has neither a seat nor an invitation. */
     OPEN,
     RUNNING,
     OVER,

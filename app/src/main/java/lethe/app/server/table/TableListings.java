@@ -46,9 +46,9 @@ public final class TableListings {
 
   /** Returns whether the listings of tables have changed since the last call. */
   public synchronized boolean pollChanged() {
-    List<TableListing> previous = lastListings;
+    List<TableListing> previousListings = lastListings;
     lastListings = tables.all().stream().map(this::forOperator).toList();
-    return !lastListings.equals(previous);
+    return !lastListings.equals(previousListings);
   }
 
   /** Returns the view of a table for the operator. */

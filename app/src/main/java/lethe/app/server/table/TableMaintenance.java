@@ -150,23 +150,23 @@ public final class TableMaintenance {
    * server started come first, by number.
    */
   private List<ServerTable> finishedTables(Instant now) {
-    List<ServerTable> finished = new ArrayList<>();
+    List<ServerTable> finishedTables = new ArrayList<>();
     for (ServerTable table : tables.all()) {
       if (table.isFinished()) {
-        finished.add(table);
+        finishedTables.add(table);
         finishedSince.putIfAbsent(table.number(), now);
       }
     }
-    finishedSince.keySet().retainAll(finished.stream().map(ServerTable::number).toList());
-    finished.sort(Comparator.comparing(table -> finishedSince.get(table.number())));
-    return finished;
+    finishedSince.keySet().retainAll(finishedTables.stream().map(ServerTable::number).toList());
+    finishedTables.sort(Comparator.comparing(table -> finishedSince.get(table.number())));
+    return finishedTables;
   }
 
   /** Archives the older finished tables and those that all players have left. */
   private void archive(Instant now) {
-    List<ServerTable> finished = finishedTables(now);
+    List<ServerTable> finishedTables = finishedTables(now);
     List<ServerTable> older =
-        finished.subList(0, Math.max(0, finished.size() - MAX_FINISHED_LISTED));
+        finishedTables.subList(0, Math.max(0, finishedTables.size() - MAX_FINISHED_LISTED));
     Instant since = now.minus(limits.duration(Limit.SEAT_HOLD));
     for (ServerTable table : tables.all()) {
       boolean expired =

@@ -8,7 +8,7 @@ import lethe.app.server.cluster.ClusterMessage;
 /**
  * Sends notifications to everyone at a table, on all servers.
  *
- * @param cluster the link to the other servers; empty if there are none
+ * @param cluster the other servers of the site; empty if there can be none
  */
 public record TableNotifier(Optional<Cluster> cluster) {
   /** Sends a notification to everyone at a table, on all servers. */

@@ -246,17 +246,17 @@ final class TablePresence {
   }
 
   /**
-   * Records that a seat agrees to adjourn, valid until the next move.
+   * Records that the player of a seat agrees to adjourn; valid until the next move.
    *
    * @param position the index of the latest move
-   * @return whether the seat had not agreed at this position before
+   * @return whether the player had not agreed at this position before
    */
   synchronized boolean recordAdjournVote(Seat seat, int position) {
     return !Integer.valueOf(position).equals(adjournVotes.put(seat, position));
   }
 
   /**
-   * Returns the seats that agree to adjourn at the latest move.
+   * Returns the seats whose players have agreed to adjourn since the latest move.
    *
    * @param position the index of the latest move
    */

@@ -55,8 +55,8 @@ public record TableRecord(
     public static final Host UNKNOWN = new Host("", "");
 
     /** Creates the host of a new table: its creator. */
-    public Host(String id, String from) {
-      this(id, from, id);
+    public Host(String id, String address) {
+      this(id, address, id);
     }
 
     public boolean isAccount(String accountId) {

@@ -22,13 +22,13 @@ public final class TableRegistry implements AccountUse {
   private final NavigableMap<Integer, ServerTable> tables = new ConcurrentSkipListMap<>();
 
   /** The tables that are being stored and are not visible yet. */
-  private final Set<ServerTable> reserved = new HashSet<>();
+  private final Set<ServerTable> reservedTables = new HashSet<>();
 
   private int lastNumber;
   private volatile boolean draining;
 
   /**
-   * Creates an empty set of tables.
+   * Creates a registry without tables.
    *
    * @param lastNumber the highest number of any table so far
    */
@@ -101,7 +101,7 @@ public final class TableRegistry implements AccountUse {
   synchronized ServerTable reserve(IntFunction<ServerTable> factory) {
     lastNumber++;
     ServerTable reservedTable = factory.apply(lastNumber);
-    reserved.add(reservedTable);
+    reservedTables.add(reservedTable);
     return reservedTable;
   }
 
@@ -109,10 +109,10 @@ public final class TableRegistry implements AccountUse {
     if (hasReachedTableLimit(creator)) {
       return Optional.of(Limit.TABLES);
     }
-    if (isFull(creator, Limit.TABLES_TOTAL, _ -> true)) {
+    if (isLimitReached(creator, Limit.TABLES_TOTAL, _ -> true)) {
       return Optional.of(Limit.TABLES_TOTAL);
     }
-    if (isFull(
+    if (isLimitReached(
         creator, Limit.TABLES_PER_ADDRESS, table -> table.host().address().equals(quota.name()))) {
       return Optional.of(Limit.TABLES_PER_ADDRESS);
     }
@@ -125,7 +125,7 @@ public final class TableRegistry implements AccountUse {
    * Returns whether this account has reached the limit of these tables. All guests together may use
    * only a part of the limit.
    */
-  private boolean isFull(Account creator, Limit limit, Predicate<ServerTable> filter) {
+  private boolean isLimitReached(Account creator, Limit limit, Predicate<ServerTable> filter) {
     return countUnfinished(filter) >= limits.count(limit)
         || (creator.isGuest()
             && countUnfinished(filter.and(table -> Login.isGuest(table.host().id())))
@@ -166,14 +166,14 @@ public final class TableRegistry implements AccountUse {
   }
 
   private long countUnfinished(Predicate<ServerTable> filter) {
-    return Stream.concat(tables.values().stream(), reserved.stream())
+    return Stream.concat(tables.values().stream(), reservedTables.stream())
         .filter(table -> !table.isFinished() && !table.isUnavailable() && filter.test(table))
         .count();
   }
 
   /** Makes a stored table visible. */
   synchronized void add(ServerTable table) {
-    reserved.remove(table);
+    reservedTables.remove(table);
     tables.put(table.number(), table);
   }
 
@@ -183,7 +183,7 @@ public final class TableRegistry implements AccountUse {
    * @return the visible table with that number; empty if this server is storing a table with it
    */
   synchronized Optional<ServerTable> addRemote(ServerTable table) {
-    if (reserved.stream().anyMatch(pending -> pending.number() == table.number())) {
+    if (reservedTables.stream().anyMatch(pending -> pending.number() == table.number())) {
       return Optional.empty();
     }
     tables.putIfAbsent(table.number(), table);
@@ -201,7 +201,7 @@ public final class TableRegistry implements AccountUse {
    * is the latest.
    */
   synchronized void cancelReservation(ServerTable table) {
-    if (reserved.remove(table) && lastNumber == table.number()) {
+    if (reservedTables.remove(table) && lastNumber == table.number()) {
       lastNumber--;
     }
   }

@@ -101,23 +101,23 @@ public final class TableService {
       // The first player who returns restarts the time of all players.
       moveClock.restart(table);
     }
-    TablePresence.JoinResult joined = table.presence().join(participant);
+    TablePresence.JoinResult joinResult = table.presence().join(participant);
     if (table.isAdjourned()) {
       participant.seat().ifPresent(seat -> resumeAdjourned(table, seat));
     }
-    for (TableParticipant other : joined.otherParticipants()) {
+    for (TableParticipant other : joinResult.otherParticipants()) {
       other.seat().ifPresent(seat -> participant.deliver(playerBack(table, other, seat)));
     }
-    joined
+    joinResult
         .remotePlayers()
         .forEach(
             (seat, name) ->
                 participant.deliver(
                     new Notification.PlayerBack(
                         TablePresence.visibleName(name, table.isSilent()), seat)));
-    participant.seat().ifPresent(seat -> markBack(participant, table, seat, joined));
+    participant.seat().ifPresent(seat -> markBack(participant, table, seat, joinResult));
     if (!table.isFinished()) {
-      notRated(table).ifPresent(participant::deliver);
+      unratedNotification(table).ifPresent(participant::deliver);
     }
     commitmentAnnouncement(table).ifPresent(participant::deliver);
     if (canReadChat(table, participant.seat())) {
@@ -217,10 +217,10 @@ public final class TableService {
    * Returns the notification that a match is not rated, with the reason; empty if the match is
    * rated or has only one human player.
    */
-  public Optional<Notification> notRated(ServerTable table) {
+  public Optional<Notification> unratedNotification(ServerTable table) {
     return eligibility
-        .unrated(table)
-        .filter(reason -> reason != Unrated.ALONE)
+        .findReason(table)
+        .filter(reason -> reason != Unrated.ONLY_BOTS)
         .map(Notification.NotRated::new);
   }
 
@@ -314,9 +314,9 @@ public final class TableService {
    * the number of spectators.
    */
   public Spectators spectators(TableParticipant viewer, ServerTable table) {
-    List<Account> watching = table.presence().spectators();
+    List<Account> spectators = table.presence().spectators();
     boolean hidden = viewer.seat().isPresent() && table.isSilent();
     return new Spectators(
-        watching.size(), hidden ? List.of() : watching.stream().map(Account::name).toList());
+        spectators.size(), hidden ? List.of() : spectators.stream().map(Account::name).toList());
   }
 }

@@ -92,13 +92,13 @@ public final class TableSync {
 
   /** Polls the tables and the players who are present. */
   public void syncAll() throws IOException {
-    boolean full = syncCount % FULL_SYNC_INTERVAL == 0;
+    boolean isFullSync = syncCount % FULL_SYNC_INTERVAL == 0;
     // A known table that is not among the revisions has ended.
     List<ServerTable> knownTables =
-        tables.all().stream().filter(table -> full || !table.isUnloaded()).toList();
+        tables.all().stream().filter(table -> isFullSync || !table.isUnloaded()).toList();
     List<Integer> numbers = knownTables.stream().map(ServerTable::number).toList();
     Map<Integer, TableStore.TableRevision> revisions =
-        full ? store.revisions() : store.revisions(numbers, tables.lastNumber());
+        isFullSync ? store.revisions() : store.revisions(numbers, tables.lastNumber());
     knownTables.stream()
         .filter(table -> !revisions.containsKey(table.number()))
         .forEach(this::removeTable);
@@ -125,19 +125,20 @@ public final class TableSync {
   /**
    * Updates one table.
    *
-   * @param isLeftUnloaded returns whether a table's match is not loaded only to update it
+   * @param isLeftUnloaded returns whether the match of a table is not loaded if the only purpose is
+   *     to update it
    */
   private void syncTable(
       int number, TableStore.TableRevision revision, Predicate<ServerTable> isLeftUnloaded)
       throws IOException {
-    Optional<ServerTable> known = tables.find(number);
-    if (known.isEmpty()) {
+    Optional<ServerTable> knownTable = tables.find(number);
+    if (knownTable.isEmpty()) {
       if (!unknownTables.contains(number)) {
         addRemoteTable(number);
       }
       return;
     }
-    ServerTable table = known.get();
+    ServerTable table = knownTable.get();
     if (table.version() < revision.seatsVersion()) {
       updateSeats(table);
     }
@@ -186,29 +187,29 @@ public final class TableSync {
 
   /** Adds a table that another server has created. */
   private void addRemoteTable(int number) throws IOException {
-    Optional<TableRecord> stored = store.loadOpen(number);
-    if (stored.isEmpty()) {
+    Optional<TableRecord> storedTable = store.loadOpen(number);
+    if (storedTable.isEmpty()) {
       unknownTables.add(number);
       return;
     }
-    ServerTable table = new ServerTable(stored.get());
+    ServerTable table = new ServerTable(storedTable.get());
     deals.resume(table);
     table.markAbsentPlayersAway(clock.instant());
-    Optional<ServerTable> added = tables.addRemote(table);
-    if (added.filter(table::equals).isEmpty()) {
+    Optional<ServerTable> addedTable = tables.addRemote(table);
+    if (addedTable.filter(table::equals).isEmpty()) {
       // Another thread has added the table, or this server is storing one with that number.
       table.match().ifPresent(DealService::releaseJournal);
     }
-    if (added.isPresent() && store.revision(number).isEmpty()) {
+    if (addedTable.isPresent() && store.revision(number).isEmpty()) {
       // The table ended while it was being read.
-      removeTable(added.get());
+      removeTable(addedTable.get());
     }
   }
 
   /** Applies a change of seats that another server has made. */
   private void updateSeats(ServerTable table) throws IOException {
-    Optional<TableRecord> stored = store.loadOpen(table.number());
-    stored.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
+    Optional<TableRecord> storedTable = store.loadOpen(table.number());
+    storedTable.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
   }
 
   /** Removes a table that another server has archived or closed. */

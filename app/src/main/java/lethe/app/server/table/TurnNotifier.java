@@ -37,7 +37,7 @@ public final class TurnNotifier {
   private final TurnHook hook;
 
   /** The seats whose turn it was at the last tick, by table number; none for a new table. */
-  private final Map<Integer, List<Seat>> lastExpected = new HashMap<>();
+  private final Map<Integer, List<Seat>> lastSeatsToMove = new HashMap<>();
 
   /** The progress of each table at the last tick, by its number; none for a new table. */
   private final Map<Integer, Progress> lastProgress = new HashMap<>();
@@ -99,7 +99,7 @@ public final class TurnNotifier {
         notifyTurn(table, sessions);
       }
     }
-    lastExpected.keySet().retainAll(numbers);
+    lastSeatsToMove.keySet().retainAll(numbers);
     lastProgress.keySet().retainAll(numbers);
     notifiedInvitations.retainAll(invitations);
     notifiedTurns.removeIf(turn -> !numbers.contains(turn.getFirst()));
@@ -202,13 +202,14 @@ public final class TurnNotifier {
   }
 
   private void notifyTurn(ServerTable table, Collection<ClientSession> sessions) {
-    List<Seat> expected = table.summary().map(MatchSummary::humanSeatsToMove).orElse(List.of());
-    Optional<List<Seat>> previous = Optional.ofNullable(lastExpected.put(table.number(), expected));
-    for (Seat seat : expected) {
+    List<Seat> seatsToMove = table.summary().map(MatchSummary::humanSeatsToMove).orElse(List.of());
+    Optional<List<Seat>> previousSeats =
+        Optional.ofNullable(lastSeatsToMove.put(table.number(), seatsToMove));
+    for (Seat seat : seatsToMove) {
       if (table.seatOwners().bySeat().get(seat) instanceof SeatOwner.Held(String id)
           && !table.isPresent(seat)) {
         List<ClientSession> online = otherSessions(sessions, id, table).toList();
-        if (previous.filter(seats -> !seats.contains(seat)).isPresent()) {
+        if (previousSeats.filter(seats -> !seats.contains(seat)).isPresent()) {
           Notification notification = new Notification.YourTurn(table.number(), table.title().id());
           online.forEach(session -> session.client().deliver(notification));
         }

@@ -3,6 +3,7 @@ package lethe.app.titles.eurydice;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.text.Lists;
 import lethe.app.text.Messages;
 import lethe.app.titles.BoardPart;
@@ -50,6 +51,26 @@ record BoardText(Messages messages, View view, Viewer viewer) {
       parts.add(new BoardPart("chosen", chosenCards));
     }
     return parts;
+  }
+
+  /** Describes a card of the discards, such as {@code discard 2}, or a space by its name. */
+  Optional<BoardPart> place(String name) {
+    for (int place = 1; place <= view.discard().size(); place++) {
+      if (name.equals(messages.format("said.pick.discards", place))) {
+        String card = card(view.discard().get(place - 1));
+        return Optional.of(
+            new BoardPart(name, List.of(messages.format("said.place.discard", place, card))));
+      }
+    }
+    return view.board().spaces().stream()
+        .filter(space -> space.name().equalsIgnoreCase(name))
+        .findFirst()
+        .map(space -> new BoardPart(name, List.of(place(space))));
+  }
+
+  private String place(Space space) {
+    return messages.format(
+        "said.place.space", space.name(), space.row(), lane(space), effects(space));
   }
 
   private List<String> currentSpace() {

@@ -67,6 +67,7 @@ public final class EurydiceTitle {
           new Renderer<Command, View>(
                   DrawnTable::new, (say, view, viewer) -> new BoardText(say, view, viewer).parts())
               .withMinSize(_ -> BoardLayout.MIN_SIZE)
+              .withPlaces((say, name, view, viewer) -> new BoardText(say, view, viewer).place(name))
               .withAnimation(Animation::between),
           new Narration<Observation, View>(
                   (say, observation, _) -> new ObservationText(say).of(observation),

@@ -71,21 +71,21 @@ final class CommandPreview {
    */
   private DrawnTable drawPlacement() {
     AtmanChange change = preview.change().orElseThrow();
-    LaidCard placedCard = change.placed().orElseThrow();
-    Atman after = change.after();
+    LaidCard placedCard = change.placedCard().orElseThrow();
+    Atman after = change.atmanAfter();
     Highlights highlights =
         Highlights.NONE
             .withGhost(placedCard, after.without(placedCard).placements(placedCard.card()))
-            .withMark(after, preview.relived(), Highlights.ADDED);
+            .withMark(after, preview.relivedBlock(), Highlights.ADDED);
     DrawnTable drawing = table.withAtman(after, highlights);
     return preview
-        .chased()
+        .chasedRaven()
         .map(color -> drawing.highlighted(new TableItem.RavenItem(color), '↑'))
         .orElse(drawing);
   }
 
   private DrawnTable drawTake() {
-    Optional<RowView> row = preview.rowFor();
+    Optional<RowView> row = preview.targetRow();
     DrawnTable drawing = drawRemoved();
     return row.map(
             rowView ->
@@ -94,7 +94,7 @@ final class CommandPreview {
   }
 
   private DrawnTable drawRemoved() {
-    List<LaidCard> removedCards = preview.change().map(AtmanChange::removed).orElse(List.of());
+    List<LaidCard> removedCards = preview.change().map(AtmanChange::removedCards).orElse(List.of());
     return table.withAtman(
         view.atman(), Highlights.NONE.withMark(view.atman(), removedCards, Highlights.REMOVED));
   }

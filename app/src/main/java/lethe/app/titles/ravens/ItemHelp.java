@@ -134,7 +134,7 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private boolean relives(Command place) {
-    return !Preview.of(view, place).relived().isEmpty();
+    return !Preview.of(view, place).relivedBlock().isEmpty();
   }
 
   private List<String> takeHelp(LaidCard laidCard) {
@@ -145,7 +145,7 @@ record ItemHelp(View view, Viewer viewer) {
       lines.add(MESSAGES.format("about.take.done"));
     } else if (viewer.equals(SeatNames.REN)) {
       RowView row = current.get();
-      String key = preview.rowFor().isPresent() ? "about.take.joins" : "about.take.large";
+      String key = preview.targetRow().isPresent() ? "about.take.joins" : "about.take.large";
       lines.add(MESSAGES.format(key, row.number(), row.remaining()));
     }
     int chunks = preview.viewAfter().atman().chunks().size();

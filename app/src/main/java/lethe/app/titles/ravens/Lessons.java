@@ -59,6 +59,7 @@ final class Lessons {
       return;
     }
     addIf(true, "goal");
+    addIf(view.ravens(RavenStatus.STANDING) > 0, "raven");
     boolean isDrawing = phase == Phase.DRAW;
     boolean canPlace = canPlace();
     addIf(isDrawing && view.progress().batch() > 1, "batch");
@@ -92,6 +93,7 @@ final class Lessons {
       return;
     }
     addIf(true, "goal");
+    addIf(view.ravens(RavenStatus.STANDING) > 0, "raven");
     addIf(view.progress().batch() == RuleNumbers.BATCHES, "last");
     addIf(view.poem().currentRow().isPresent(), "row");
     addCommon();
@@ -110,7 +112,6 @@ final class Lessons {
     addIf(!view.poem().refutedColorSets().isEmpty(), "refuted");
     addIf(isPoemFull, "full");
     addIf(view.threat() != RavenThreat.NONE, "omen");
-    addIf(view.ravens(RavenStatus.STANDING) > 0, "raven");
   }
 
   private boolean canPlace() {

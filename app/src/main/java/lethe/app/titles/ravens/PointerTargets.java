@@ -169,6 +169,6 @@ final class PointerTargets {
   }
 
   private boolean relives(Command command) {
-    return !Preview.of(view, command).relived().isEmpty();
+    return !Preview.of(view, command).relivedBlock().isEmpty();
   }
 }

@@ -46,13 +46,14 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
     List<String> comments = new ArrayList<>();
     insight.takeInference().map(RavensAnalyst::describe).ifPresent(comments::add);
     insight
-        .revealedChance()
+        .trueColorsChance()
         .map(
             chances ->
                 MESSAGES.format("study.told", percent(chances.before()), percent(chances.after())))
         .ifPresent(comments::add);
     boolean endsTurn =
-        decision.chosen() instanceof Command.Take || decision.chosen() instanceof Command.End;
+        decision.chosenCommand() instanceof Command.Take
+            || decision.chosenCommand() instanceof Command.End;
     if (!endsTurn) {
       return new Assessment<>(insight.evaluations(), Optional.empty(), comments);
     }

@@ -78,7 +78,7 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
             .filter(
                 preview ->
                     phase == Phase.BUILD
-                        ? !preview.relived().isEmpty()
+                        ? !preview.relivedBlock().isEmpty()
                         : preview.viewAfter().atman().chunks().size() > 1)
             .count();
     return relevantCount > 0 && relevantCount < decision.legalCommands().size();

@@ -67,7 +67,8 @@ public final class RavensTitle {
 
   private RavensTitle() {}
 
-  private static String stage(View view) {
+  /** Returns the batch and the round. */
+  static String stage(View view) {
     int batch = view.progress().batch();
     int round = view.progress().round();
     return round == 0

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
+import lethe.app.text.Messages;
+import lethe.app.titles.MatchRecap;
 import lethe.engine.core.Outcome;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.Face;
@@ -19,7 +21,23 @@ import lethe.engine.games.ravens.View;
 final class Recap {
   private Recap() {}
 
-  static List<Text> of(View view, Outcome outcome) {
+  static MatchRecap of(View view, Outcome outcome) {
+    return new MatchRecap(
+        List.of(Text.plain(reason(view, outcome))),
+        List.of(Text.plain(nextEnding(outcome))),
+        details(view));
+  }
+
+  /** Returns when and why the match ended in this way. */
+  private static String reason(View view, Outcome outcome) {
+    return outcome.results().getFirst().won()
+        ? MESSAGES.format(
+            "recap.reason.won", view.piles().score().size(), view.ravens(RavenStatus.DEFEATED))
+        : MESSAGES.format(
+            "recap.reason." + outcome.ending(), Messages.capitalized(RavensTitle.stage(view)));
+  }
+
+  private static List<Text> details(View view) {
     int defeated = view.ravens(RavenStatus.DEFEATED);
     List<Text> lines = new ArrayList<>();
     List<Face> hearts = view.poem().rows().stream().map(row -> row.heart().card()).toList();
@@ -41,7 +59,6 @@ final class Recap {
                 : MESSAGES.format(
                     "recap.score", score.size(), ItemNames.list(view.piles().score()))));
     lines.add(Text.plain(MESSAGES.format("recap.ravens", defeated)));
-    lines.add(Text.plain(nextEnding(outcome)));
     return lines;
   }
 

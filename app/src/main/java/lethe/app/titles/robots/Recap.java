@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
+import lethe.app.titles.MatchRecap;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Called;
@@ -24,25 +25,36 @@ import lethe.engine.games.robots.View;
 final class Recap {
   private Recap() {}
 
-  static List<Text> of(View view, List<Observation> observations) {
-    List<String> lines = new ArrayList<>(cardRows(view, observations));
-    for (Side side : view.sides()) {
-      String rounds =
-          observationsOf(observations, RoundEnded.class)
-              .map(ended -> points(ended, side))
-              .map(String::valueOf)
-              .collect(Collectors.joining(", "));
-      if (!rounds.isEmpty()) {
-        lines.add(MESSAGES.format("recap.rounds", ObservationText.names(side.seats()), rounds));
-      }
-    }
+  static MatchRecap of(View view, List<Observation> observations) {
+    List<String> details = new ArrayList<>(cardRows(view, observations));
     view.sides().stream()
         .flatMap(side -> side.seats().stream())
         .sorted(Comparator.comparingInt(Seat::index))
         .flatMap(seat -> callSummary(seat, observations).stream())
-        .forEach(lines::add);
-    nextResult(view).ifPresent(lines::add);
+        .forEach(details::add);
+    return new MatchRecap(
+        texts(roundSummaries(view, observations)),
+        texts(nextResult(view).stream().toList()),
+        texts(details));
+  }
+
+  private static List<Text> texts(List<String> lines) {
     return lines.stream().map(Text::plain).toList();
+  }
+
+  /** Returns the points of each side after each round; empty if no round was finished. */
+  private static List<String> roundSummaries(View view, List<Observation> observations) {
+    List<RoundEnded> rounds = observationsOf(observations, RoundEnded.class).toList();
+    return rounds.isEmpty()
+        ? List.of()
+        : view.sides().stream()
+            .map(
+                side ->
+                    MESSAGES.format(
+                        "recap.rounds",
+                        ObservationText.names(side.seats()),
+                        rounds.stream().map(ended -> String.valueOf(points(ended, side))).toList()))
+            .toList();
   }
 
   /**

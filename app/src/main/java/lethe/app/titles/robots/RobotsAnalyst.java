@@ -43,7 +43,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
     return assessment.evaluations().isEmpty() || place.isEmpty()
         ? assessment
         : RecallChances.of(decision.observations(), place.get(), rng.derive("recalled"))
-            .map(chances -> withRecall(assessment, decision.chosen(), chances))
+            .map(chances -> withRecall(assessment, decision.chosenCommand(), chances))
             .orElse(assessment);
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
+import lethe.app.titles.MatchRecap;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
@@ -22,23 +23,26 @@ import lethe.engine.games.tase.View;
 final class Recap {
   private Recap() {}
 
-  static List<Text> of(View view, Outcome outcome) {
-    return Stream.of(
-            cupTexts(view).stream(),
-            view.scoredRounds().stream().map(Recap::roundText),
-            nextResult(outcome).stream())
-        .flatMap(lines -> lines)
-        .toList();
+  static MatchRecap of(View view, Outcome outcome) {
+    return new MatchRecap(roundTexts(view), nextResult(outcome).stream().toList(), cupTexts(view));
   }
 
-  /** Returns the result of the cups of one round. */
-  private static Text roundText(Observation.Scored scored) {
-    return Text.plain(
-        MESSAGES.format(
-            "recap.round",
-            scored.round(),
-            cupsWon(scored, SeatNames.RED),
-            cupsWon(scored, SeatNames.BLUE)));
+  /** Returns the results of the rounds, one line for each seat; empty if no round was finished. */
+  private static List<Text> roundTexts(View view) {
+    List<Observation.Scored> rounds = view.scoredRounds();
+    return rounds.isEmpty()
+        ? List.of()
+        : Stream.of(SeatNames.RED, SeatNames.BLUE)
+            .map(
+                seat ->
+                    Text.plain(
+                        MESSAGES.format(
+                            "recap.rounds",
+                            capitalizedName(seat),
+                            rounds.stream()
+                                .map(scored -> String.valueOf(cupsWon(scored, seat)))
+                                .toList())))
+            .toList();
   }
 
   /** Returns the contents of the cups of a round that was not finished. */

@@ -108,7 +108,7 @@ class NameRulesTest {
     assertThat(NAMES.isValidOrGuestName("bot-7")).isFalse();
   }
 
-  /** Upper case and other scripts do not help. */
+  /** This also applies to upper case and to characters that are normalized to letters. */
   @Test
   void reservedSuggestionsAreReplaced() {
     for (String name :

@@ -14,15 +14,15 @@ import org.junit.jupiter.api.Test;
 
 /** Tests which lines a log contains, and that its values cannot break them. */
 class LogTest {
-  private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
   private Log log(Log.Level level, MetricsSink metrics) {
-    PrintStream out = new PrintStream(written, true, StandardCharsets.UTF_8);
+    PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
     return new Log(out, InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z")), level, metrics);
   }
 
   private String text() {
-    return written.toString(StandardCharsets.UTF_8);
+    return output.toString(StandardCharsets.UTF_8);
   }
 
   private List<String> lines() {

@@ -87,7 +87,7 @@ class ClockDifferenceTest {
         .allMatch(day -> day.compareTo("" + Instant.now().plus(Duration.ofDays(2))) < 0);
   }
 
-  /** A clock that a test moves. */
+  /** A clock that differs from the system clock by a duration that the test sets. */
   private static final class MovedClock implements InstantSource {
     private Instant now = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -102,7 +102,7 @@ class ClockDifferenceTest {
   }
 
   @Test
-  void aServerAdjustsToTheDatabaseClockAgain() {
+  void aServerReadjustsToTheDatabaseClock() {
     MovedClock clock = new MovedClock();
     TestServer server = open(clock);
     clock.forward(Duration.ofHours(5));

@@ -18,7 +18,10 @@ import lethe.app.server.base.Log;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the hashes that are read from the file, also after a crash. */
+/**
+ * Tests which hashes are read from the file, including a file that was incompletely written before
+ * a crash.
+ */
 class HashFileTest {
   private static final String FIRST = "0".repeat(64);
   private static final String SECOND = "1".repeat(64);
@@ -44,11 +47,11 @@ class HashFileTest {
     file.show("table 2", FIRST);
     file.show("table 1", SECOND);
     assertThat(read()).isEqualTo(Map.of("table 1", SECOND, "table 2", FIRST));
-    assertThat(open().of("table 1")).contains(SECOND);
-    assertThat(open().of("table 3")).isEmpty();
+    assertThat(open().find("table 1")).contains(SECOND);
+    assertThat(open().find("table 3")).isEmpty();
   }
 
-  /** The beginning of a key may be the key of another deal. */
+  /** The beginning of a deal's key may be the key of another deal. */
   @Test
   void incompleteLinesAreRemoved() throws IOException {
     open().show("table 1", FIRST);
@@ -56,7 +59,7 @@ class HashFileTest {
         folder.resolve(HashFile.NAME), SECOND + " table 1", StandardOpenOption.APPEND);
     assertThat(read()).isEqualTo(Map.of("table 1", FIRST));
     HashFile again = open();
-    assertThat(again.of("table 1")).contains(FIRST);
+    assertThat(again.find("table 1")).contains(FIRST);
     again.show("table 12", SECOND);
     assertThat(read()).isEqualTo(Map.of("table 1", FIRST, "table 12", SECOND));
   }

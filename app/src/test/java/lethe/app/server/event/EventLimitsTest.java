@@ -99,7 +99,7 @@ class EventLimitsTest {
   }
 
   @Test
-  void noAccountTakesAllEventsAndFinishedOnesFreeTheirPlaces() throws IOException {
+  void theEventsOfAnAccountAreLimitedUntilTheyAreOver() throws IOException {
     ClientSession ben = connect(SessionRegistry.guestLogin("ben"), "ben", FIRST);
     assertThat(create(ben, "one")).isEmpty();
     assertThat(create(ben, "two")).contains(ServerRejectionCode.EVENTS);

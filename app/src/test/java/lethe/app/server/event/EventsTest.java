@@ -59,7 +59,7 @@ class EventsTest {
     events = server.gameServer.events();
   }
 
-  private DealEvent made(String id, String game, int players, int deals) throws IOException {
+  private DealEvent createEvent(String id, String game, int players, int deals) throws IOException {
     Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
     Map<Seat, String> levels = new LinkedHashMap<>();
     title.seats().firstSeats(players).forEach(seat -> levels.put(seat, ""));
@@ -78,7 +78,7 @@ class EventsTest {
     return events.find(id).orElseThrow();
   }
 
-  private ServerTable next(String name, DealEvent event) throws IOException {
+  private ServerTable playNext(String name, DealEvent event) throws IOException {
     return TestServer.tableOf(
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
@@ -90,7 +90,7 @@ class EventsTest {
 
   @Test
   void fourPairsPlayTheSameDeals() throws IOException {
-    DealEvent event = made("autumn", "ravens", 2, DEALS);
+    DealEvent event = createEvent("autumn", "ravens", 2, DEALS);
     for (int i = 0; i < NAMES.size(); i++) {
       ClientSession partner = server.connect(NAMES.get(i ^ 1));
       assertThat(
@@ -115,8 +115,8 @@ class EventsTest {
     String second = NAMES.get(2 * pair + 1);
     List<Long> seeds = new ArrayList<>();
     for (int deal = 1; deal <= DEALS; deal++) {
-      ServerTable table = next(first, event);
-      assertThat(next(second, event)).isSameAs(table);
+      ServerTable table = playNext(first, event);
+      assertThat(playNext(second, event)).isSameAs(table);
       var match = table.match().orElseThrow();
       TestServer.playLikeBot(match, "fair", pair == deal ? 400 : 5 * pair);
       if (!match.match().turn().isOver()) {
@@ -155,14 +155,14 @@ class EventsTest {
 
   @Test
   void unplayedAndUnfinishedDealsScoreNoMatchpoints() throws IOException {
-    DealEvent event = made("solo", "eurydice", 1, 2);
+    DealEvent event = createEvent("solo", "eurydice", 1, 2);
     for (String name : List.of("anna", "ben", "cleo")) {
       assertThat(events.enter(event, server.connect(name).account(), Optional.empty())).isEmpty();
     }
-    TestServer.concede(next("anna", event));
-    TestServer.concede(next("anna", event));
-    TestServer.concede(next("ben", event));
-    next("ben", event);
+    TestServer.concede(playNext("anna", event));
+    TestServer.concede(playNext("anna", event));
+    TestServer.concede(playNext("ben", event));
+    playNext("ben", event);
     assertThat(events.ranking(event).placements())
         .extracting(EventsTest::text)
         .containsExactly("1. anna 7/8", "2. ben 3/8", "3. cleo 0/8");
@@ -173,12 +173,12 @@ class EventsTest {
 
   @Test
   void eventsWithMatchesCannotBeCancelled() throws IOException {
-    DealEvent event = made("solo", "eurydice", 1, 1);
+    DealEvent event = createEvent("solo", "eurydice", 1, 1);
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
     assertThat(refusalOf("anna", event)).isEqualTo(ServerRejectionCode.NOT_ENTERED);
     assertThat(events.enter(event, anna.account(), Optional.empty())).isEmpty();
-    next("anna", event);
+    playNext("anna", event);
     assertThat(events.withdraw(event, anna.account()).map(Rejection::code))
         .contains(ServerRejectionCode.ENTRY_PLAYED);
     assertThat(events.remove(event, Optional.of(anna.account())).map(Rejection::code))

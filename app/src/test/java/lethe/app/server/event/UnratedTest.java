@@ -75,7 +75,7 @@ class UnratedTest {
         .isEmpty();
   }
 
-  private List<RatingStore.RatingEntry> rated() {
+  private List<RatingStore.RatingEntry> leaders() {
     server.gameServer.tick();
     try {
       return server.gameServer.ratings().leaders("ta-se", true);
@@ -88,7 +88,7 @@ class UnratedTest {
     return server
         .gameServer
         .tableService()
-        .notRated(table)
+        .unratedNotification(table)
         .map(Notification.NotRated.class::cast)
         .map(Notification.NotRated::reason);
   }
@@ -101,7 +101,7 @@ class UnratedTest {
     concede(table);
     assertThat(unratedReason(table)).isEmpty();
     assertThat(anna.notifications).noneMatch(Notification.NotRated.class::isInstance);
-    assertThat(rated())
+    assertThat(leaders())
         .extracting(entry -> entry.key().subject())
         .containsExactly("key:ben", "key:anna");
   }
@@ -113,8 +113,8 @@ class UnratedTest {
     assertThat(anna.notifications).contains(new Notification.NotRated(Unrated.GUEST));
     play(table);
     concede(table);
-    assertThat(rated()).isEmpty();
-    assertThat(server.gameServer.tableService().notRated(table))
+    assertThat(leaders()).isEmpty();
+    assertThat(server.gameServer.tableService().unratedNotification(table))
         .contains(new Notification.NotRated(Unrated.GUEST));
   }
 
@@ -124,8 +124,8 @@ class UnratedTest {
     TestServer.play(match(table), 1);
     assertThat(unratedReason(table)).isEmpty();
     concede(table);
-    assertThat(unratedReason(table)).contains(Unrated.UNMOVED);
-    assertThat(rated()).isEmpty();
+    assertThat(unratedReason(table)).contains(Unrated.NO_MOVE);
+    assertThat(leaders()).isEmpty();
   }
 
   @Test
@@ -133,13 +133,13 @@ class UnratedTest {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
-    assertThat(unratedReason(table)).contains(Unrated.CHANGED);
+    assertThat(unratedReason(table)).contains(Unrated.PLAYER_CHANGED);
     ClientSession cleo = server.connect("cleo");
     TestServer.tableOf(server.gameServer.seatService().sit(cleo, table, ""));
     play(table);
     concede(table);
-    assertThat(unratedReason(table)).contains(Unrated.CHANGED);
-    assertThat(rated()).isEmpty();
+    assertThat(unratedReason(table)).contains(Unrated.PLAYER_CHANGED);
+    assertThat(leaders()).isEmpty();
   }
 
   @Test
@@ -156,7 +156,7 @@ class UnratedTest {
     match(table).advance();
     concede(table);
     assertThat(unratedReason(table)).contains(Unrated.BOT_MOVED);
-    assertThat(rated()).isEmpty();
+    assertThat(leaders()).isEmpty();
   }
 
   @Test
@@ -202,7 +202,7 @@ class UnratedTest {
                 .redeemPairingCode(
                     ben.session(), ((LoginService.SecretResult.Issued) word).secret()))
         .isEmpty();
-    assertThat(unratedReason(table)).contains(Unrated.SAME);
-    assertThat(rated()).isEmpty();
+    assertThat(unratedReason(table)).contains(Unrated.SAME_ACCOUNT);
+    assertThat(leaders()).isEmpty();
   }
 }

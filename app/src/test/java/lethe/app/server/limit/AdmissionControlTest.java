@@ -13,7 +13,7 @@ import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import org.junit.jupiter.api.Test;
 
-/** Tests how long an address is refused after it has misbehaved. */
+/** Tests for how long an address is blocked after penalties. */
 class AdmissionControlTest {
   private static final Limits LIMITS =
       Limits.DEFAULTS.with(Limit.PENALTY_MAX, 30).with(Limit.PENALTY_MIN, 10);

@@ -37,7 +37,7 @@ class ChatTest {
     return server.listen("key:" + name, name);
   }
 
-  private static Notification byAnna(String line) {
+  private static Notification messageByAnna(String line) {
     return new Notification.PlayerMessage("anna", RED, line);
   }
 
@@ -68,8 +68,9 @@ class ChatTest {
             anna.session(), TestServer.held(anna.session()), new SeatOwner.Free("someone"));
     tables(server).startWaiting(anna.session(), table);
     tables(server).say(anna.session(), table, "soon");
-    assertThat(anna.notifications).contains(byAnna("soon"));
-    assertThat(tables(server).chatHistory(anna.session(), table)).containsExactly(byAnna("soon"));
+    assertThat(anna.notifications).contains(messageByAnna("soon"));
+    assertThat(tables(server).chatHistory(anna.session(), table))
+        .containsExactly(messageByAnna("soon"));
     assertThat(ben.notifications).isEmpty();
     tables(server).say(cleo.session(), table, "no seat");
     assertThat(tables(server).chatHistory(cleo.session(), table)).isEmpty();
@@ -77,7 +78,7 @@ class ChatTest {
     assertThat(server.gameServer.sessions().lobbyChat().history()).isEmpty();
   }
 
-  private static ServerTable begun(
+  private static ServerTable startMatch(
       TestServer server, TestServer.TestClient anna, TestServer.TestClient ben) {
     ServerTable table =
         server.createTable(
@@ -94,19 +95,24 @@ class ChatTest {
     TestServer.TestClient ben = listen(server, "ben");
     TestServer.TestClient cleo = listen(server, "cleo");
     TestServer.TestClient dora = listen(server, "dora");
-    ServerTable table = begun(server, anna, ben);
+    ServerTable table = startMatch(server, anna, ben);
     server.enter(cleo, table);
     tables(server).say(anna, table, "good evening");
     tables(server).say(cleo, table, "red will lose");
     Notification bySpectator = new Notification.ChatMessage("cleo", "red will lose");
-    assertThat(ben.notifications).contains(byAnna("good evening")).doesNotContain(bySpectator);
+    assertThat(ben.notifications)
+        .contains(messageByAnna("good evening"))
+        .doesNotContain(bySpectator);
     assertThat(anna.notifications).doesNotContain(bySpectator);
-    assertThat(cleo.notifications).contains(byAnna("good evening"), bySpectator);
+    assertThat(cleo.notifications).contains(messageByAnna("good evening"), bySpectator);
     server.enter(dora, table);
-    assertThat(dora.notifications).contains(byAnna("good evening")).doesNotContain(bySpectator);
-    assertThat(tables(server).chatHistory(ben, table)).containsExactly(byAnna("good evening"));
+    assertThat(dora.notifications)
+        .contains(messageByAnna("good evening"))
+        .doesNotContain(bySpectator);
+    assertThat(tables(server).chatHistory(ben, table))
+        .containsExactly(messageByAnna("good evening"));
     assertThat(tables(server).chatHistory(dora, table))
-        .containsExactly(byAnna("good evening"), bySpectator);
+        .containsExactly(messageByAnna("good evening"), bySpectator);
   }
 
   @Test

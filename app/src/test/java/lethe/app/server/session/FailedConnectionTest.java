@@ -32,7 +32,7 @@ class FailedConnectionTest {
   }
 
   @Test
-  void noSessionRemains() {
+  void aFailedConnectionLeavesNoSession() {
     server =
         new TestServer(
             data,

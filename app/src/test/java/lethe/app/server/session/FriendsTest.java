@@ -55,18 +55,18 @@ class FriendsTest {
   }
 
   /** Connects a user whose account is registered. */
-  private TestServer.TestClient registered(String name) {
+  private TestServer.TestClient connectRegistered(String name) {
     TestServer.TestClient listener = server.listen("key:" + name, name);
     rename(listener.session(), name + "-2");
     rename(listener.session(), name);
     return listener;
   }
 
-  private static Friend away(String name) {
+  private static Friend absentFriend(String name) {
     return new Friend(name, Optional.empty());
   }
 
-  private static Friend at(String name, int table) {
+  private static Friend friendAt(String name, int table) {
     return new Friend(name, Optional.of(table));
   }
 
@@ -74,7 +74,7 @@ class FriendsTest {
   void friendsAreFoundUnderNewNamesAndAfterRestarts() {
     ClientSession anna = server.connect("anna");
     assertThat(add(anna, "ben")).contains(ServerRejectionCode.UNKNOWN_ACCOUNT);
-    ClientSession ben = registered("ben").session();
+    ClientSession ben = connectRegistered("ben").session();
     assertThat(add(ben, "ben")).contains(ServerRejectionCode.SELF_AS_FRIEND);
     assertThat(friends().list(anna.account())).isEmpty();
     assertThat(add(anna, "ben")).isEmpty();
@@ -85,7 +85,7 @@ class FriendsTest {
     server.close();
     open();
     ClientSession again = server.connect("anna");
-    assertThat(friends().list(again.account())).containsExactly(away("cleo"));
+    assertThat(friends().list(again.account())).containsExactly(absentFriend("cleo"));
     ClientSession cleo = server.connect("ben");
     assertThat(cleo.account().name()).isEqualTo("cleo");
     assertThat(friends().list(cleo.account())).isEmpty();
@@ -96,9 +96,9 @@ class FriendsTest {
   /** The surviving account gets the friends of the merged account, except itself. */
   @Test
   void mergedAccountsKeepTheirFriends() {
-    ClientSession anna = registered("anna").session();
-    ClientSession dora = registered("dora").session();
-    registered("cleo");
+    ClientSession anna = connectRegistered("anna").session();
+    ClientSession dora = connectRegistered("dora").session();
+    connectRegistered("cleo");
     assertThat(add(dora, "anna")).isEmpty();
     assertThat(add(dora, "cleo")).isEmpty();
     LoginService logins = server.gameServer.logins();
@@ -113,15 +113,15 @@ class FriendsTest {
 
   @Test
   void arrivingFriendsAreAnnouncedOnce() {
-    TestServer.TestClient anna = registered("anna");
-    ClientSession ben = registered("ben").session();
+    TestServer.TestClient anna = connectRegistered("anna");
+    ClientSession ben = connectRegistered("ben").session();
     assertThat(add(anna.session(), "ben")).isEmpty();
     server.gameServer.sessions().disconnect(ben);
     server.close();
     open();
     TestServer.TestClient waiting = server.listen("key:anna", "anna");
     server.gameServer.tick();
-    TestServer.TestClient stranger = registered("aaron");
+    TestServer.TestClient stranger = connectRegistered("aaron");
     ClientSession back = server.connect("ben");
     server.gameServer.tick();
     assertThat(waiting.notifications).containsExactly(new Notification.FriendOnline("ben"));
@@ -150,21 +150,21 @@ class FriendsTest {
   @Test
   void friendsAtSilentTablesAreNotShown() {
     ClientSession anna = server.connect("anna");
-    TestServer.TestClient ben = registered("ben");
+    TestServer.TestClient ben = connectRegistered("ben");
     assertThat(add(anna, "ben")).isEmpty();
-    assertThat(friends().list(anna.account())).containsExactly(at("ben", 0));
+    assertThat(friends().list(anna.account())).containsExactly(friendAt("ben", 0));
     sitAt(ben, "ta-se");
-    assertThat(friends().list(anna.account())).containsExactly(at("ben", 1));
+    assertThat(friends().list(anna.account())).containsExactly(friendAt("ben", 1));
     sitAt(ben, "ravens");
-    assertThat(friends().list(anna.account())).containsExactly(away("ben"));
+    assertThat(friends().list(anna.account())).containsExactly(absentFriend("ben"));
     assertThat(friends().onlineNames(anna.account())).doesNotContain("ben");
   }
 
   @Test
   void hiddenPlayersAreNotListedAndAnnouncementsCanBeTurnedOff() {
-    TestServer.TestClient anna = registered("anna");
-    ClientSession ben = registered("ben").session();
-    ClientSession cleo = registered("cleo").session();
+    TestServer.TestClient anna = connectRegistered("anna");
+    ClientSession ben = connectRegistered("ben").session();
+    ClientSession cleo = connectRegistered("cleo").session();
     assertThat(add(anna.session(), "ben")).isEmpty();
     assertThat(add(anna.session(), "cleo")).isEmpty();
     assertThat(friends().setting(ben.account(), AccountSetting.HIDDEN)).isEqualTo("off");
@@ -175,12 +175,13 @@ class FriendsTest {
     server.gameServer.tick();
     assertThat(anna.notifications).isEmpty();
     assertThat(friends().onlineNames(cleo.account())).contains("anna").doesNotContain("ben");
-    assertThat(friends().list(anna.account())).containsExactly(at("cleo", 0), away("ben"));
+    assertThat(friends().list(anna.account()))
+        .containsExactly(friendAt("cleo", 0), absentFriend("ben"));
   }
 
   @Test
   void guestsWithoutASeatCannotAddFriends() {
-    registered("ben");
+    connectRegistered("ben");
     ClientSession guest = server.listen(SessionRegistry.guestLogin("code"), "guy").session();
     assertThat(add(guest, "ben")).contains(ServerRejectionCode.NOT_REGISTERED);
   }

@@ -46,7 +46,9 @@ class IdleSessionTest {
   private QuietClient anna;
   private QuietClient ben;
 
-  /** A client at which a key is pressed before it connects, and when the test says so. */
+  /**
+   * A client whose only input is a key press before it connects, and those that the test simulates.
+   */
   private static final class QuietClient implements ClientHandle, TableParticipant {
     private final List<DisconnectReason> disconnectReasons = new ArrayList<>();
     private Optional<ClientSession> session = Optional.empty();
@@ -121,17 +123,17 @@ class IdleSessionTest {
     return client;
   }
 
-  private void pass(Duration time) {
+  private void advanceTime(Duration time) {
     server.gameServer.tick();
     now = now.plus(time);
     server.gameServer.tick();
   }
 
-  private static DisconnectReason idle() {
+  private static DisconnectReason idleTimeout() {
     return new DisconnectReason.IdleTimeout(Duration.ofMinutes(10));
   }
 
-  private ServerTable begun(String pace) {
+  private ServerTable startMatch(String pace) {
     ClientSession host = anna.session.orElseThrow();
     ClientSession guest = ben.session.orElseThrow();
     ServerTable table =
@@ -152,27 +154,27 @@ class IdleSessionTest {
 
   @Test
   void onlyIdleSessionsAreDisconnectedAndTheirSeatsAreHeld() {
-    ServerTable table = begun("live");
-    pass(Duration.ofMinutes(9));
+    ServerTable table = startMatch("live");
+    advanceTime(Duration.ofMinutes(9));
     ben.pressed = true;
-    pass(Duration.ofMinutes(2));
-    assertThat(anna.disconnectReasons).contains(idle());
+    advanceTime(Duration.ofMinutes(2));
+    assertThat(anna.disconnectReasons).contains(idleTimeout());
     assertThat(ben.disconnectReasons).isEmpty();
     assertThat(table.seatOwners().bySeat().values()).hasOnlyElementsOfType(SeatOwner.Held.class);
-    pass(Duration.ofMinutes(11));
-    assertThat(ben.disconnectReasons).contains(idle());
+    advanceTime(Duration.ofMinutes(11));
+    assertThat(ben.disconnectReasons).contains(idleTimeout());
   }
 
   /** In a match with a limit for each move, the other player may have to wait a long time. */
   @Test
   void aPlayerWaitingForASlowOpponentIsNotDisconnected() {
-    ServerTable table = begun("23h");
+    ServerTable table = startMatch("23h");
     TestServer.play(table.match().orElseThrow(), 1);
     boolean annasTurn = table.match().orElseThrow().match().turn().awaits(anna.seat.orElseThrow());
-    pass(Duration.ofMinutes(9));
-    pass(Duration.ofMinutes(9));
-    pass(Duration.ofMinutes(9));
-    assertThat((annasTurn ? anna : ben).disconnectReasons).contains(idle());
+    advanceTime(Duration.ofMinutes(9));
+    advanceTime(Duration.ofMinutes(9));
+    advanceTime(Duration.ofMinutes(9));
+    assertThat((annasTurn ? anna : ben).disconnectReasons).contains(idleTimeout());
     assertThat((annasTurn ? ben : anna).disconnectReasons).isEmpty();
   }
 }

@@ -58,7 +58,7 @@ class LoginServiceTest {
     return server.gameServer.logins();
   }
 
-  private static String issued(LoginService.SecretResult result) {
+  private static String secretOf(LoginService.SecretResult result) {
     return switch (result) {
       case LoginService.SecretResult.Issued(String secret) -> secret;
       case LoginService.SecretResult.Rejected refused -> throw new AssertionError(refused);
@@ -66,7 +66,7 @@ class LoginServiceTest {
   }
 
   private String pairingCode(TestServer.TestClient listener) {
-    return issued(logins().newPairingCode(listener.session()));
+    return secretOf(logins().newPairingCode(listener.session()));
   }
 
   private Optional<ErrorCode> redeem(TestServer.TestClient listener, String code) {
@@ -211,7 +211,7 @@ class LoginServiceTest {
     TestServer.TestClient thief = server.listen("key:eve", "eve");
     SessionRegistry sessions = server.gameServer.sessions();
     assertThat(sessions.restoreGuest(thief.session(), "code")).contains(guest.account());
-    String code = issued(logins().newReturnCode(guest.session()));
+    String code = secretOf(logins().newReturnCode(guest.session()));
     assertThat(thief.disconnectReasons).isNotEmpty();
     assertThat(guest.disconnectReasons).isEmpty();
     assertThat(sessions.restoreGuest(laptop.session(), "code")).isEmpty();

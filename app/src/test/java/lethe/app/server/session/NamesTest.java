@@ -94,7 +94,7 @@ class NamesTest {
     assertThat(newGuestName()).isEqualTo("anna");
   }
 
-  private void pass(Duration time) {
+  private void advanceTime(Duration time) {
     now = now.plus(time);
     server.gameServer.tick();
   }
@@ -107,9 +107,9 @@ class NamesTest {
     TestServer.concede(TestServer.tableOf(play(anna)));
     sessions().disconnect(anna);
     assertThat(newGuestName()).isEqualTo("anna-2");
-    pass(Duration.ofDays(89));
+    advanceTime(Duration.ofDays(89));
     sessions().disconnect(server.connect("anna"));
-    pass(Duration.ofDays(89));
+    advanceTime(Duration.ofDays(89));
     assertThat(newGuestName()).isEqualTo("anna-2");
     server.close();
     open();
@@ -117,7 +117,7 @@ class NamesTest {
       // A server reads the current day when it opens.
       now = now.plus(Duration.ofDays(178));
     }
-    pass(Duration.ofDays(2));
+    advanceTime(Duration.ofDays(2));
     assertThat(newGuestName())
         .as("a finished table that is listed names its players")
         .isEqualTo("anna-2");
@@ -127,7 +127,7 @@ class NamesTest {
     }
     sessions().disconnect(other);
     server.gameServer.tick();
-    pass(Duration.ofDays(1));
+    advanceTime(Duration.ofDays(1));
     assertThat(newGuestName()).isEqualTo("anna");
   }
 

@@ -40,7 +40,7 @@ class DatabaseTest {
     ByteArrayOutputStream written = new ByteArrayOutputStream();
     Log log =
         new Log(new PrintStream(written, true, StandardCharsets.UTF_8), InstantSource.system());
-    try (Database database = Database.openFile(data.resolve("lethe.db")).logging(log)) {
+    try (Database database = Database.openFile(data.resolve("lethe.db")).logTo(log)) {
       assertThatThrownBy(() -> database.read(sql -> sql.number("select 1 from nowhere")))
           .isInstanceOf(IOException.class);
     }

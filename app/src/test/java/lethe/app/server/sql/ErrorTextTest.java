@@ -11,7 +11,7 @@ class ErrorTextTest {
   private static final Path FILE = Path.of("data/lethe.db");
 
   @Test
-  void aMissingLibraryIsNotAFaultOfTheDatabase() {
+  void aMissingLibraryIsReportedInsteadOfAnUnusableFile() {
     SQLException failed =
         new SQLException("failed", new NativeLibraryNotFoundException("no library"));
     assertThat(ErrorText.unusableFile(FILE, failed))

@@ -103,7 +103,7 @@ class SqlLoginStoreTest {
   }
 
   @Test
-  void onlyTheLatestPairingCodeIsValidForTenMinutes() throws IOException {
+  void onlyTheLatestPairingCodeIsValidAndOnlyForTenMinutes() throws IOException {
     Instant oldRecord = Instant.now().minusSeconds(2);
     assertThat(store.logins().savePairingCode(ANNA, "first")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
@@ -137,7 +137,7 @@ class SqlLoginStoreTest {
 
   /** The key belongs to another account than the server that redeems the code knows. */
   @Test
-  void aKeyThatHasMovedToAnotherAccountIsNotMoved() throws IOException {
+  void aKeyThatHasMovedToAnotherAccountIsNotMovedAgain() throws IOException {
     store.logins().savePairingCode(BEN, "b");
     otherServersStore.logins().redeemPairingCode("b", login("key:second"), "key:second");
     store.logins().savePairingCode(ANNA, "w");

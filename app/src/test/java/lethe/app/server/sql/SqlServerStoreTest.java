@@ -93,7 +93,7 @@ class SqlServerStoreTest {
     return new TableRecord(number, version, TA_SE, options, HOST, new SeatOwners(seats));
   }
 
-  private static TableRecord set(int number) {
+  private static TableRecord newTable(int number) {
     return table(number, 0, new SeatOwner.Held("key:anna"), new SeatOwner.Free("ben"));
   }
 
@@ -105,8 +105,8 @@ class SqlServerStoreTest {
     return new Header("ta-se", TA_SE.version(), Options.NONE, seed, "2026-01-01T00:00:00Z", seated);
   }
 
-  private JournalStore dealt(int table, long seed) {
-    assertThat(store.tables().save(set(table))).isEqualTo(WriteResult.DONE);
+  private JournalStore dealMatch(int table, long seed) {
+    assertThat(store.tables().save(newTable(table))).isEqualTo(WriteResult.DONE);
     DealResult dealt = store.tables().startJournal(table, header(seed), List.of("* known seed"));
     return ((DealResult.Stored) dealt).store();
   }
@@ -118,9 +118,9 @@ class SqlServerStoreTest {
   @Test
   void aMatchIsImportedTogetherWithItsTableOrNotAtAll() throws IOException {
     List<String> lines = List.of("* known seed", "* copy match.lethe");
-    assertThat(store.tables().importTable(set(3), header(4711), lines))
+    assertThat(store.tables().importTable(newTable(3), header(4711), lines))
         .isInstanceOf(DealResult.Stored.class);
-    assertThat(otherServersStore.tables().importTable(set(3), header(5), List.of()))
+    assertThat(otherServersStore.tables().importTable(newTable(3), header(5), List.of()))
         .isInstanceOf(DealResult.Conflict.class);
     ResumeResult.Running running = (ResumeResult.Running) otherServersStore.tables().resume(3);
     assertThat(running.match().match().header().seed()).isEqualTo(4711);
@@ -141,7 +141,7 @@ class SqlServerStoreTest {
 
   @Test
   void theSettingsOfATableAreReadAsTheyWereWritten() throws IOException {
-    TableRecord usual = set(7);
+    TableRecord usual = newTable(7);
     TableSettings settings =
         TableSettings.DEFAULTS
             .with("pace", "90s")
@@ -166,17 +166,17 @@ class SqlServerStoreTest {
 
   @Test
   void onlyOneOfTwoServersCreatesATable() throws IOException {
-    assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
+    assertThat(store.tables().save(newTable(1))).isEqualTo(WriteResult.DONE);
     TableRecord second = table(1, 0, new SeatOwner.Held("key:cleo"), new SeatOwner.Free(""));
     assertThat(otherServersStore.tables().save(second)).isEqualTo(WriteResult.CONFLICT);
     assertThat(otherServersStore.tables().loadOpen().getFirst().seatOwners())
-        .isEqualTo(set(1).seatOwners());
+        .isEqualTo(newTable(1).seatOwners());
   }
 
   @Test
   void onlyOneOfTwoConcurrentSeatChangesSucceeds() throws IOException {
     SeatOwner anna = new SeatOwner.Held("key:anna");
-    assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
+    assertThat(store.tables().save(newTable(1))).isEqualTo(WriteResult.DONE);
     assertThat(store.tables().save(table(1, 1, anna, new SeatOwner.Held("key:ben"))))
         .isEqualTo(WriteResult.DONE);
     assertThat(otherServersStore.tables().save(table(1, 1, anna, new SeatOwner.Held("key:cleo"))))
@@ -194,34 +194,35 @@ class SqlServerStoreTest {
 
   @Test
   void anArchivedTableIsReadOnlyOnRequest() throws IOException {
-    assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
+    assertThat(store.tables().save(newTable(1))).isEqualTo(WriteResult.DONE);
     assertThat(store.tables().loadArchived(1)).isEmpty();
-    TableRecord stored = set(1).nextVersion();
+    TableRecord stored = newTable(1).nextVersion();
     assertThat(store.tables().archive(stored)).isEqualTo(WriteResult.DONE);
     assertThat(otherServersStore.tables().archive(stored)).isEqualTo(WriteResult.CONFLICT);
     assertThat(otherServersStore.tables().loadOpen()).isEmpty();
     assertThat(otherServersStore.tables().lastNumber()).isEqualTo(1);
     assertThat(otherServersStore.tables().loadArchived(1).map(TableRecord::seatOwners))
-        .contains(set(1).seatOwners());
+        .contains(newTable(1).seatOwners());
     assertThat(store.tables().save(table(1, 2, new SeatOwner.Bot("x"), new SeatOwner.Free(""))))
         .isEqualTo(WriteResult.CONFLICT);
   }
 
   @Test
   void aTableIsRemovedUnlessItHasChangedOrAMatchWasDealt() throws IOException {
-    assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
-    assertThat(otherServersStore.tables().remove(set(1))).isEqualTo(WriteResult.CONFLICT);
-    assertThat(otherServersStore.tables().remove(set(1).nextVersion())).isEqualTo(WriteResult.DONE);
+    assertThat(store.tables().save(newTable(1))).isEqualTo(WriteResult.DONE);
+    assertThat(otherServersStore.tables().remove(newTable(1))).isEqualTo(WriteResult.CONFLICT);
+    assertThat(otherServersStore.tables().remove(newTable(1).nextVersion()))
+        .isEqualTo(WriteResult.DONE);
     assertThat(store.tables().loadOpen()).isEmpty();
-    dealt(2, 5);
-    assertThat(otherServersStore.tables().remove(set(2).nextVersion()))
+    dealMatch(2, 5);
+    assertThat(otherServersStore.tables().remove(newTable(2).nextVersion()))
         .isEqualTo(WriteResult.CONFLICT);
     assertThat(store.tables().loadOpen()).hasSize(1);
   }
 
   @Test
   void aJournalIsReadAsItWasWritten() throws IOException {
-    JournalStore journal = dealt(1, 5);
+    JournalStore journal = dealMatch(1, 5);
     assertThat(otherServersStore.tables().resume(1)).isInstanceOf(ResumeResult.Running.class);
     assertThat(journal.appendEntry(1, "* known fork")).isTrue();
     String text = header(5).text() + "* known seed\n* known fork\n";
@@ -231,7 +232,7 @@ class SqlServerStoreTest {
 
   @Test
   void onlyOneOfTwoDealsIsStored() {
-    JournalStore journal = dealt(1, 5);
+    JournalStore journal = dealMatch(1, 5);
     assertThat(otherServersStore.tables().startJournal(1, header(6), List.of("* known seed")))
         .isInstanceOf(DealResult.Conflict.class);
     assertThat(journal.size()).isPositive();
@@ -243,7 +244,7 @@ class SqlServerStoreTest {
   /** A line is written only at the position that follows the last line. */
   @Test
   void aPositionOfAJournalIsWrittenOnce() throws Exception {
-    dealt(1, 5);
+    dealMatch(1, 5);
     ResumeResult.Running running = (ResumeResult.Running) otherServersStore.tables().resume(1);
     List<JournalStore> writers =
         List.of(running.store(), ((ResumeResult.Running) store.tables().resume(1)).store());
@@ -300,7 +301,7 @@ class SqlServerStoreTest {
   void seedsAreStoredEncrypted() throws IOException {
     Assumptions.assumeTrue(
         databaseKind == DatabaseKind.POSTGRES, "the key would lie beside the file");
-    dealt(1, 4711);
+    dealMatch(1, 4711);
     StoredData stored = new StoredData(data, databaseKind);
     assertThat(stored.strings("select header || seed from tables"))
         .noneMatch(t -> t.contains("4711"));
@@ -333,7 +334,7 @@ class SqlServerStoreTest {
 
   @Test
   void onlyOneServerRecordsATurnNotice() {
-    dealt(1, 5);
+    dealMatch(1, 5);
     assertThat(store.tables().recordTurnNotice(1, 0, "ben")).isEqualTo(WriteResult.DONE);
     assertThat(otherServersStore.tables().recordTurnNotice(1, 0, "ben"))
         .isEqualTo(WriteResult.CONFLICT);
@@ -342,13 +343,13 @@ class SqlServerStoreTest {
   }
 
   /**
-   * Its sessions are forgotten as well. A server that was suspended that long reports its sessions
-   * again.
+   * Their sessions are deleted as well. A server that was suspended for that long reports its
+   * sessions again.
    */
   @Test
   void serversKilledLongAgoAreForgotten() throws IOException {
     Assumptions.assumeTrue(databaseKind == DatabaseKind.POSTGRES, "a folder has one server");
-    dealt(1, 5);
+    dealMatch(1, 5);
     StoredData stored = new StoredData(data, databaseKind);
     stored.update(
         "insert into servers (id, last_seen) values ('killed', current_timestamp - interval '2 days')");
@@ -369,7 +370,7 @@ class SqlServerStoreTest {
   /** A resumed match would otherwise be stored only in part. */
   @Test
   void unreadableJournalsAreLeftUnchanged() throws IOException {
-    dealt(1, 5);
+    dealMatch(1, 5);
     new StoredData(data, databaseKind).update("update entries set line = 'nonsense'");
     assertThat(otherServersStore.tables().resume(1)).isInstanceOf(ResumeResult.Unavailable.class);
     assertThat(logOutput.toString(StandardCharsets.UTF_8)).contains("event=unreadable table=1");

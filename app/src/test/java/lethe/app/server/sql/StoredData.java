@@ -30,7 +30,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
         : Database.openFile(data.resolve("lethe.db"));
   }
 
-  private <T> T within(Sql.Work<T> work) {
+  private <T> T run(Sql.Work<T> work) {
     try (Database database = open()) {
       return database.run(work);
     } catch (IOException | SQLException e) {
@@ -84,7 +84,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
     }
   }
 
-  /** Returns whether a table is stored and archived exactly if {@code archived} is true. */
+  /** Returns whether a table is stored, either as archived or as not archived. */
   public boolean hasTable(int table, boolean archived) {
     return !strings("select game from tables where number = ? and archived = ?", table, archived)
         .isEmpty();
@@ -97,17 +97,17 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
 
   /** Returns the first column of a query's result. */
   public List<String> strings(String sql, Object... values) {
-    return within(database -> database.list(sql, row -> row.text(1), values));
+    return run(database -> database.list(sql, row -> row.text(1), values));
   }
 
   /** Changes rows without notifying the server. */
   public void update(String sql, Object... values) {
-    boolean changed = within(database -> database.update(sql, values));
+    boolean changed = run(database -> database.update(sql, values));
     assertThat(changed).isTrue();
   }
 
   /** Changes the schema. */
   public void alter(String sql) {
-    var _ = within(database -> database.update(sql));
+    var _ = run(database -> database.update(sql));
   }
 }

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that a match is adjourned as soon as all its players have asked for it. */
+/** Tests which requests adjourn a match, and how an adjourned match continues. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -68,7 +68,7 @@ class AdjournmentTest {
     return server.gameServer.matchDecisions().adjourn(listener, table).map(Rejection::code);
   }
 
-  private void pass(Duration time) {
+  private void advanceTime(Duration time) {
     server.gameServer.tick();
     now = now.plus(time);
     server.gameServer.tick();
@@ -101,7 +101,7 @@ class AdjournmentTest {
 
   /** A request applies only to the position in which it was made. */
   @Test
-  void aMoveCancelsTheRequest() {
+  void aMoveCancelsTheRequestToAdjourn() {
     ServerTable table = startMatch("live");
     assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     TestServer.play(table.match().orElseThrow(), 1);
@@ -131,7 +131,7 @@ class AdjournmentTest {
     ServerTable table = startMatch("60s");
     TestServer.TestClient latePlayer = playerToMove(table);
     TestServer.TestClient otherPlayer = latePlayer.equals(anna) ? ben : anna;
-    pass(Duration.ofSeconds(61));
+    advanceTime(Duration.ofSeconds(61));
     assertThat(otherPlayer.notifications)
         .contains(new Notification.PlayerLate(latePlayer.seat().orElseThrow()));
     assertThat(adjourn(latePlayer, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
@@ -147,7 +147,7 @@ class AdjournmentTest {
     TestServer.TestClient latePlayer = playerToMove(table);
     TestServer.TestClient otherPlayer = latePlayer.equals(anna) ? ben : anna;
     assertThat(adjourn(otherPlayer, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
-    pass(Duration.ofHours(49));
+    advanceTime(Duration.ofHours(49));
     assertThat(adjourn(otherPlayer, table)).isEmpty();
     assertThat(isStoredAsAdjourned()).isTrue();
   }
@@ -156,12 +156,12 @@ class AdjournmentTest {
   void aLatePlayerCannotAdjournACorrespondenceGameAlone() {
     ServerTable table = startMatch("2d");
     TestServer.TestClient latePlayer = playerToMove(table);
-    pass(Duration.ofHours(49));
+    advanceTime(Duration.ofHours(49));
     assertThat(adjourn(latePlayer, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(isStoredAsAdjourned()).isFalse();
   }
 
-  private ServerTable adjourned() {
+  private ServerTable adjournMatch() {
     ServerTable table = startMatch("60s");
     assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(adjourn(ben, table)).isEmpty();
@@ -177,15 +177,15 @@ class AdjournmentTest {
   }
 
   @Test
-  void anAdjournedMatchContinuesWithItsClock() {
-    ServerTable table = adjourned();
-    pass(Duration.ofHours(2));
+  void theClockContinuesWhenThePlayersReturnToAnAdjournedMatch() {
+    ServerTable table = adjournMatch();
+    advanceTime(Duration.ofHours(2));
     comeBack(anna, table);
     comeBack(ben, table);
     TestServer.TestClient latePlayer = playerToMove(table);
     TestServer.TestClient otherPlayer = latePlayer.equals(anna) ? ben : anna;
     assertThat(otherPlayer.notifications).noneMatch(Notification.PlayerLate.class::isInstance);
-    pass(Duration.ofSeconds(61));
+    advanceTime(Duration.ofSeconds(61));
     assertThat(otherPlayer.notifications)
         .contains(new Notification.PlayerLate(latePlayer.seat().orElseThrow()));
     MatchDecisions decisions = server.gameServer.matchDecisions();
@@ -196,9 +196,9 @@ class AdjournmentTest {
 
   /** The time since the adjournment does not count as absence. */
   @Test
-  void anAdjournedMatchContinuesWithItsPlayers() {
-    ServerTable table = adjourned();
-    pass(Duration.ofDays(2));
+  void seatsAreHeldAfterOnePlayerReturnsToAnAdjournedMatch() {
+    ServerTable table = adjournMatch();
+    advanceTime(Duration.ofDays(2));
     comeBack(anna, table);
     server.gameServer.tick();
     assertThat(table.isFull()).isTrue();

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests times per move, in a correspondence game with absent players and in faster ones. */
+/** Tests time limits for moves, in correspondence games with absent players and in faster games. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -50,7 +50,7 @@ class CorrespondenceTest {
     server = new TestServer(data, databaseKind, LIMITS, new Clocks(() -> now, () -> now));
   }
 
-  private void pass(Duration time) {
+  private void advanceTime(Duration time) {
     server.gameServer.tick();
     now = now.plus(time);
     server.gameServer.tick();
@@ -61,7 +61,8 @@ class CorrespondenceTest {
   }
 
   /** Begins a match of Anna and Ben and plays until it is Ben's turn. */
-  private ServerTable begun(String pace, TestServer.TestClient anna, TestServer.TestClient ben) {
+  private ServerTable startMatch(
+      String pace, TestServer.TestClient anna, TestServer.TestClient ben) {
     ServerTable table =
         TestServer.tableOf(
             server.requestTable(
@@ -99,12 +100,12 @@ class CorrespondenceTest {
         .map(Rejection::code);
   }
 
-  /** The time runs even while the server is down, and the seats are held meanwhile. */
+  /** The time also runs while the server is down, and the seats are held meanwhile. */
   @Test
-  void aCorrespondenceGameWaitsForThePlayerToMoveForTheTimePerMove() {
+  void aCorrespondenceGameWaitsForThePlayerToMoveUntilTheTimeLimit() {
     TestServer.TestClient first = listen("anna");
     TestServer.TestClient second = listen("ben");
-    leave(begun("3d", first, second), first, second);
+    leave(startMatch("3d", first, second), first, second);
     server.close();
     new StoredData(data, databaseKind)
         .update(
@@ -112,7 +113,7 @@ class CorrespondenceTest {
                 ? "update entries set written = datetime(written, '-24 hours')"
                 : "update entries set written = written - interval '24 hours'");
     open();
-    pass(Duration.ofHours(47));
+    advanceTime(Duration.ofHours(47));
     ServerTable table = server.table(1);
     TestServer.TestClient anna = listen("anna");
     ClientSession ben = server.connect("ben");
@@ -125,7 +126,7 @@ class CorrespondenceTest {
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
     server.enter(anna, table);
     assertThat(replaceByBot(anna, table)).contains(ServerRejectionCode.NO_PLAYER_LATE);
-    pass(Duration.ofHours(2));
+    advanceTime(Duration.ofHours(2));
     assertThat(waitingFor(ben).getFirst().remainingTime().orElseThrow()).isNegative();
     assertThat(replaceByBot(anna, table)).isEmpty();
     assertThat(table.match().orElseThrow().match().players().getLast())
@@ -137,11 +138,11 @@ class CorrespondenceTest {
   void theSeatsOfAnAbandonedCorrespondenceGameBecomeFree() {
     TestServer.TestClient anna = listen("anna");
     TestServer.TestClient ben = listen("ben");
-    ServerTable table = begun("3d", anna, ben);
+    ServerTable table = startMatch("3d", anna, ben);
     leave(table, anna, ben);
-    pass(Duration.ofDays(5));
+    advanceTime(Duration.ofDays(5));
     assertThat(table.isVacant()).isFalse();
-    pass(Duration.ofHours(25));
+    advanceTime(Duration.ofHours(25));
     assertThat(table.isVacant()).isTrue();
   }
 
@@ -149,12 +150,12 @@ class CorrespondenceTest {
   void aBotMovesOnceForALatePlayerWhoThenPlaysOn() {
     TestServer.TestClient anna = listen("anna");
     TestServer.TestClient ben = listen("ben");
-    ServerTable table = begun("60s", anna, ben);
+    ServerTable table = startMatch("60s", anna, ben);
     Table<?, ?, ?> match = table.match().orElseThrow();
-    pass(Duration.ofSeconds(40));
+    advanceTime(Duration.ofSeconds(40));
     assertThat(replaceByBot(anna, table)).contains(ServerRejectionCode.NO_PLAYER_ABSENT);
     assertThat(anna.notifications).noneMatch(Notification.PlayerLate.class::isInstance);
-    pass(Duration.ofSeconds(21));
+    advanceTime(Duration.ofSeconds(21));
     Notification late = new Notification.PlayerLate(ben.seat().orElseThrow());
     assertThat(anna.notifications).contains(late);
     assertThat(ben.notifications).contains(late);

@@ -9,6 +9,7 @@ import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
+import lethe.engine.core.ControlEntry;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,20 @@ class DelayedSpectatorsTest {
       }
       TestServer.concede(table);
       assertThat(spectator.match().match().position()).isEqualTo(match.match().position());
+    }
+  }
+
+  /** Otherwise marks would let spectators see moves earlier. */
+  @Test
+  void privateMarksDoNotShortenTheDelay() {
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    try (MatchFeed spectator = server.gameServer.tableService().openFeed(table, Optional.empty())) {
+      TestServer.play(match, 2 * DELAY);
+      int before = spectator.match().match().position();
+      match.addControl(new ControlEntry.Marked(match.match().seats().getFirst(), "cup 1", "5"));
+      assertThat(spectator.match().match().position()).isEqualTo(before);
+      TestServer.play(match, 1);
+      assertThat(spectator.match().match().position()).isEqualTo(before + 1);
     }
   }
 

@@ -40,16 +40,16 @@ class EndedTablesTest {
             Limits.DEFAULTS.with(Limit.TABLES, 1).with(Limit.NEW_TABLES_PER_ADDRESS, 600));
   }
 
-  private ServerTable againstABot(ClientSession maker) {
+  private ServerTable tableAgainstBot(ClientSession creator) {
     return server.createTable(
-        maker, TestServer.held(maker), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+        creator, TestServer.held(creator), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
   }
 
   @Test
   void matchesEndWhenTheOnlyPlayerLeaves() {
     ClientSession anna = server.connect("anna");
     for (int i = 1; i <= 10; i++) {
-      ServerTable table = againstABot(anna);
+      ServerTable table = tableAgainstBot(anna);
       assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
       assertThat(server.gameServer.tables()).isEmpty();
       assertThat(new StoredData(data, databaseKind).hasTable(i, true)).isTrue();
@@ -57,7 +57,7 @@ class EndedTablesTest {
     server.close();
     open();
     assertThat(server.gameServer.tables()).isEmpty();
-    againstABot(server.connect("anna"));
+    tableAgainstBot(server.connect("anna"));
   }
 
   @Test
@@ -74,8 +74,8 @@ class EndedTablesTest {
         .isEqualTo(ServerRejectionCode.TABLES);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
     assertThat(server.gameServer.containsTable(table)).isFalse();
-    againstABot(ben);
-    againstABot(anna);
+    tableAgainstBot(ben);
+    tableAgainstBot(anna);
   }
 
   @Test
@@ -95,14 +95,14 @@ class EndedTablesTest {
     ClientSession benAgain = server.connect("ben");
     assertThat(server.gameServer.seatService().leave(benAgain.account(), server.table(1)))
         .isEmpty();
-    againstABot(annaAgain);
-    againstABot(ben);
+    tableAgainstBot(annaAgain);
+    tableAgainstBot(ben);
   }
 
   @Test
-  void spectatorsDoNotKeepATable() {
+  void spectatorsDoNotPreventTheEndOfATable() {
     ClientSession anna = server.connect("anna");
-    ServerTable table = againstABot(anna);
+    ServerTable table = tableAgainstBot(anna);
     TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
     server.enter(spectator, table);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
@@ -118,7 +118,7 @@ class EndedTablesTest {
     ClientSession ben = server.connect("ben");
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isPresent();
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
-    againstABot(anna);
+    tableAgainstBot(anna);
   }
 
   @Test
@@ -127,13 +127,13 @@ class EndedTablesTest {
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(new StoredData(data, databaseKind).strings("select game from tables")).isEmpty();
-    againstABot(anna);
+    tableAgainstBot(anna);
   }
 
   @Test
   void tablesThatCannotBeArchivedAreUnchanged() {
     ClientSession anna = server.connect("anna");
-    ServerTable table = againstABot(anna);
+    ServerTable table = tableAgainstBot(anna);
     server.store.failWrites(1);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isPresent();
     assertThat(table.seatOf(anna.account().id())).isPresent();
@@ -146,7 +146,7 @@ class EndedTablesTest {
   @Test
   void finishedMatchesCanStillBeWatched() {
     ClientSession anna = server.connect("anna");
-    ServerTable table = againstABot(anna);
+    ServerTable table = tableAgainstBot(anna);
     var red = TestServer.TA_SE.seats().firstSeats(2).getFirst();
     assertThat(table.match().orElseThrow().addControlIfAllowed(new ControlEntry.Conceded(red)))
         .isEmpty();

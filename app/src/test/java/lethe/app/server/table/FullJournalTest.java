@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that a journal has a maximum size, however it is filled. */
+/** Tests that a journal has a maximum size, whatever entries fill it. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FullJournalTest {
   @TempDir Path data;
@@ -64,7 +64,7 @@ class FullJournalTest {
 
   /** The match can still be conceded, and its journal is valid. */
   @Test
-  void aFullJournalTakesNoMoves() throws IOException {
+  void movesAreRejectedIfTheJournalIsFull() throws IOException {
     ClientSession anna = server.connect("anna");
     ServerTable table =
         server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));
@@ -78,9 +78,11 @@ class FullJournalTest {
     assertThat(LoadedMatch.load(new StoredData(data).copy(1))).isInstanceOf(Valid.class);
   }
 
-  /** A player who adjourns and returns again and again cannot make it grow. */
+  /**
+   * A player who adjourns and returns again and again cannot make the journal grow without limit.
+   */
   @Test
-  void otherEntriesOfAJournalCountTowardItsLimit() {
+  void entriesOtherThanMovesCountTowardTheLimitOfAJournal() {
     TestServer.TestClient anna = server.listen("key:anna", "anna");
     TableService tables = server.gameServer.tableService();
     ServerTable table =
@@ -101,7 +103,7 @@ class FullJournalTest {
 
   /** One of the two bots opens the match. */
   @Test
-  void aBotWritesNothingIntoAFullJournal() {
+  void aBotDoesNotMoveIfTheJournalIsFull() {
     server.close();
     open(0);
     ClientSession anna = server.connect("anna");

@@ -45,7 +45,7 @@ class HeldSeatsTest {
     server = new TestServer(data, databaseKind, LIMITS, new Clocks(() -> now, () -> now));
   }
 
-  private void pass(Duration time) {
+  private void advanceTime(Duration time) {
     server.gameServer.tick();
     now = now.plus(time);
     server.gameServer.tick();
@@ -72,13 +72,13 @@ class HeldSeatsTest {
     ClientSession anna = server.connect("anna");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     tables().startWaiting(anna, table);
-    pass(HOLD.multipliedBy(2));
+    advanceTime(HOLD.multipliedBy(2));
     assertThat(isListed(1)).as("a player who waits on the server is not absent").isTrue();
     tables().stopWaiting(anna, table);
     server.gameServer.sessions().disconnect(anna);
-    pass(HOLD);
+    advanceTime(HOLD);
     assertThat(isListed(1)).isTrue();
-    pass(Duration.ofSeconds(1));
+    advanceTime(Duration.ofSeconds(1));
     assertThat(isListed(1)).isFalse();
   }
 
@@ -93,16 +93,16 @@ class HeldSeatsTest {
     server.enter(anna, table);
     server.enter(ben, table);
     tables().leave(anna, table);
-    pass(HOLD);
+    advanceTime(HOLD);
     SeatService seats = server.gameServer.seatService();
     assertThat(TestServer.rejectionOf(seats.sit(cleo, table, "")))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
-    pass(Duration.ofSeconds(1));
+    advanceTime(Duration.ofSeconds(1));
     assertThat(seats.sit(cleo, table, "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.seatOf(cleo.account().id())).isPresent();
     assertThat(TestServer.rejectionOf(seats.sit(anna.session(), table, "")))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
-    pass(HOLD.multipliedBy(2));
+    advanceTime(HOLD.multipliedBy(2));
     assertThat(table.seatOf(ben.account().id())).as("a player who is present").isPresent();
   }
 
@@ -115,7 +115,7 @@ class HeldSeatsTest {
     server.enter(anna, table);
     server.enter(cleo, table);
     tables().leave(anna, table);
-    pass(HOLD.plusSeconds(1));
+    advanceTime(HOLD.plusSeconds(1));
     assertThat(cleo.hasLeft).isTrue();
     assertThat(isListed(1)).isFalse();
     assertThat(server.gameServer.tables()).isEmpty();
@@ -130,8 +130,8 @@ class HeldSeatsTest {
   @Test
   void aMatchOfBotsIsNeverAbandoned() {
     server.createTable(server.connect("anna"), bot(), bot());
-    pass(HOLD.multipliedBy(2));
-    pass(HOLD.multipliedBy(2));
+    advanceTime(HOLD.multipliedBy(2));
+    advanceTime(HOLD.multipliedBy(2));
     assertThat(isListed(1)).isTrue();
   }
 
@@ -143,24 +143,24 @@ class HeldSeatsTest {
     now = now.plus(HOLD.multipliedBy(2));
     server.close();
     open();
-    pass(HOLD);
+    advanceTime(HOLD);
     assertThat(isListed(1)).isTrue();
     assertThat(isListed(2)).isTrue();
-    pass(Duration.ofSeconds(1));
+    advanceTime(Duration.ofSeconds(1));
     assertThat(isListed(1)).isFalse();
     assertThat(isListed(2)).isFalse();
   }
 
   /** As if the date of the machine had been changed. */
   @Test
-  void aJumpOfTheWallClockFreesNoSeat() {
+  void seatsAreStillHeldAfterAJumpOfTheWallClock() {
     server.close();
     AtomicLong nanos = new AtomicLong();
     server = new TestServer(data, databaseKind, LIMITS, Clocks.of(() -> now, nanos::get));
     ClientSession anna = server.connect("anna");
     ServerTable table = server.createTable(anna, TestServer.held(anna), bot());
     server.gameServer.sessions().disconnect(anna);
-    pass(Duration.ofDays(3));
+    advanceTime(Duration.ofDays(3));
     server.gameServer.tick();
     assertThat(table.isVacant()).isFalse();
     nanos.addAndGet(HOLD.plusSeconds(1).toNanos());

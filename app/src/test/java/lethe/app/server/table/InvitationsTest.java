@@ -20,7 +20,10 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests for whom a seat with the name of a player is reserved, and when that player is told. */
+/**
+ * Tests for which account a seat is reserved when a player is invited by name, and when the
+ * invitation is delivered.
+ */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -38,7 +41,7 @@ class InvitationsTest {
     anna = server.listen("key:anna", "anna");
   }
 
-  private ServerTable invitingBen() {
+  private ServerTable tableInvitingBen() {
     return server.createTable(
         anna.session(), TestServer.held(anna.session()), new SeatOwner.Free("ben"));
   }
@@ -49,8 +52,8 @@ class InvitationsTest {
 
   /** Once a player has taken the invited name, the seat is reserved for that account only. */
   @Test
-  void invitationsAreForAccounts() {
-    ServerTable table = invitingBen();
+  void invitationsAreBoundToTheAccountWithTheInvitedName() {
+    ServerTable table = tableInvitingBen();
     assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
     ClientSession ben = server.connect("ben");
     assertThat(table.seatOwners().bySeat().values())
@@ -65,9 +68,9 @@ class InvitationsTest {
 
   /** A guest who left without a seat may come back, but as another account. */
   @Test
-  void invitationsOfGuestsWhoLeaveAreForTheirNames() {
+  void invitationsOfGuestsWhoLeaveAreBoundToTheirNamesAgain() {
     ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "ben").session();
-    ServerTable table = invitingBen();
+    ServerTable table = tableInvitingBen();
     assertThat(table.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(guest.account().id(), "ben"));
     server.gameServer.sessions().disconnect(guest);
@@ -90,7 +93,7 @@ class InvitationsTest {
     assertThat(silent.isSilent()).isTrue();
     server.enter(ben, silent);
     ben.session().moveTo(silent.number());
-    ServerTable table = invitingBen();
+    ServerTable table = tableInvitingBen();
     Notification invitation = new Notification.Invitation("anna", "ta-se", table.number());
     server.gameServer.tick();
     assertThat(ben.notifications).doesNotContain(invitation);

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class MatchImportsTest {
-  private static final String HEAD =
+  private static final String HEADER =
       """
       lethe 1
       game ta-se
@@ -58,7 +58,7 @@ class MatchImportsTest {
         new TestServer(data, databaseKind, TestLimits.GENEROUS, new Clocks(() -> now, () -> now));
   }
 
-  private ServerTable imported(String journal, Map<Seat, String> names) {
+  private ServerTable importMatch(String journal, Map<Seat, String> names) {
     return switch (LoadedMatch.of(Path.of("match.lethe"), journal)) {
       case Valid<LoadedMatch>(LoadedMatch loaded) ->
           TestServer.tableOf(
@@ -82,7 +82,7 @@ class MatchImportsTest {
     played.match().orElseThrow().playBots();
     String journal = journal(1);
     assertThat(journal).contains("* outcome ");
-    ServerTable copy = imported(journal, Map.of());
+    ServerTable copy = importMatch(journal, Map.of());
     assertThat(journal(2)).isEqualTo(journal + "* copy match.lethe\n");
     assertThat(copy.status()).isEqualTo(TableStatus.FINISHED);
     assertThat(ResultCaveats.labels(copy.match().orElseThrow().match())).contains("copied");
@@ -97,7 +97,7 @@ class MatchImportsTest {
   /** One seat is reserved for a player, who need not be online; any player may take the other. */
   @Test
   void anUnfinishedMatchCanBeContinued() {
-    ServerTable table = imported(HEAD, Map.of(RED, "anna"));
+    ServerTable table = importMatch(HEADER, Map.of(RED, "anna"));
     assertThat(table.status()).isEqualTo(TableStatus.RUNNING);
     ClientSession ben = server.connect("ben");
     TestServer.tableOf(server.gameServer.seatService().sit(ben, table, ""));
@@ -107,12 +107,12 @@ class MatchImportsTest {
     assertThat(table.seatOf(anna.account().id())).contains(RED);
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
     TestServer.play(table.match().orElseThrow(), 4);
-    assertThat(journal(1)).startsWith(HEAD + "* copy match.lethe\n").contains("red: put ");
+    assertThat(journal(1)).startsWith(HEADER + "* copy match.lethe\n").contains("red: put ");
   }
 
   @Test
   void botsOfAnImportedMatchStayBots() {
-    ServerTable table = imported(HEAD.replace("blue human", "blue bot"), Map.of());
+    ServerTable table = importMatch(HEADER.replace("blue human", "blue bot"), Map.of());
     assertThat(table.seatOwners().bySeat())
         .containsEntry(BLUE, SeatOwner.Bot.defaultFor(TestServer.TA_SE))
         .containsEntry(RED, TestServer.free());
@@ -121,8 +121,8 @@ class MatchImportsTest {
   /** A finished match stays listed; a running one only as long as a seat is held. */
   @Test
   void anUnfinishedMatchWithoutPlayersIsArchived() {
-    ServerTable finished = imported(HEAD + "* concede blue\n", Map.of());
-    imported(HEAD, Map.of());
+    ServerTable finished = importMatch(HEADER + "* concede blue\n", Map.of());
+    importMatch(HEADER, Map.of());
     server.gameServer.tick();
     now = now.plus(Duration.ofHours(23));
     server.gameServer.tick();

@@ -86,7 +86,7 @@ class SharedTablesTest {
 
   /** The session on the other server leaves the table. */
   @Test
-  void aPlayerSitsWhereTheyConnectedLast() {
+  void aPlayersLatestConnectionTakesTheSeat() {
     TestServer.TestClient anna = one.listen("key:anna", "anna");
     TestServer.TestClient ben = two.listen("key:ben", "ben");
     begin(anna, ben);
@@ -126,7 +126,7 @@ class SharedTablesTest {
     assertThat(next.isDealt()).isTrue();
   }
 
-  private static ServerTable imported(TestServer server) {
+  private static ServerTable importMatch(TestServer server) {
     String journal =
         """
         lethe 1
@@ -151,8 +151,8 @@ class SharedTablesTest {
   /** Each server assigns the table numbers that the other has not used. */
   @Test
   void aMatchImportedOnOneServerIsContinuedOnAnother() {
-    assertThat(imported(one).number()).isEqualTo(1);
-    assertThat(imported(two).number()).isEqualTo(2);
+    assertThat(importMatch(one).number()).isEqualTo(1);
+    assertThat(importMatch(two).number()).isEqualTo(2);
     two.gameServer.tick();
     ClientSession anna = two.connect("anna");
     TestServer.tableOf(two.gameServer.seatService().sit(anna, two.table(1), ""));

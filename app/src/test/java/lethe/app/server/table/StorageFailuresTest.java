@@ -48,26 +48,30 @@ class StorageFailuresTest {
    * Performs work while a table of the database has another name, so that it can neither be read
    * nor written.
    */
-  private void broken(String table, Runnable work) {
+  private void withTableRenamed(String table, Runnable work) {
     StoredData kept = new StoredData(data, databaseKind);
     kept.alter("alter table " + table + " rename to elsewhere");
     work.run();
     kept.alter("alter table elsewhere rename to " + table);
   }
 
-  private static void assertUnstored(Optional<Rejection> refusal) {
+  private static void assertStorageUnavailable(Optional<Rejection> refusal) {
     assertThat(refusal.map(Rejection::code)).contains(ServerRejectionCode.STORAGE_UNAVAILABLE);
   }
 
   @Test
   void namesThatCannotBeStoredAreNotChanged() {
     ClientSession anna = server.connect("anna");
-    broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(anna, "mary")));
+    withTableRenamed(
+        "accounts",
+        () -> assertStorageUnavailable(server.gameServer.sessions().rename(anna, "mary")));
     assertThat(anna.account().name()).isEqualTo("anna");
     assertThat(server.gameServer.sessions().findAccount("mary")).isEmpty();
     ClientSession ben = server.connect("ben");
     assertThat(server.gameServer.sessions().rename(ben, "mary")).isEmpty();
-    broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(ben, "ben")));
+    withTableRenamed(
+        "accounts",
+        () -> assertStorageUnavailable(server.gameServer.sessions().rename(ben, "ben")));
     assertThat(ben.account().name()).isEqualTo("mary");
     assertThat(server.gameServer.sessions().rename(anna, "ben")).isEmpty();
     assertThat(new StoredData(data, databaseKind).accountNames()).containsExactly("ben", "mary");
@@ -82,12 +86,12 @@ class StorageFailuresTest {
     Friends friends = server.gameServer.sessions().friends();
     assertThat(friends.add(anna, "bert")).isEmpty();
     Ban ban = new Ban("key:eve", "eve", Optional.empty());
-    broken(
+    withTableRenamed(
         "properties",
         () -> {
-          assertUnstored(friends.add(ben, "anne"));
-          assertUnstored(friends.remove(anna.account(), "bert"));
-          assertUnstored(friends.set(anna, AccountSetting.HIDDEN, "on"));
+          assertStorageUnavailable(friends.add(ben, "anne"));
+          assertStorageUnavailable(friends.remove(anna.account(), "bert"));
+          assertStorageUnavailable(friends.set(anna, AccountSetting.HIDDEN, "on"));
           assertThat(server.gameServer.logins().newReturnCode(anna))
               .isInstanceOf(LoginService.SecretResult.Rejected.class);
           assertThat(server.gameServer.logins().newPairingCode(anna))

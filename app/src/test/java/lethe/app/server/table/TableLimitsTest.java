@@ -53,25 +53,29 @@ class TableLimitsTest {
             server.gameServer.admission().quotaOf(InetAddress.ofLiteral(address)));
   }
 
-  private TableResult makeForBots(ClientSession host) {
+  private TableResult requestTableOfBots(ClientSession host) {
     SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
     return server.requestTable(host, TestServer.TA_SE, bot, bot);
   }
 
-  /** Guests of one address have half of its tables, and guests together half of all. */
+  /**
+   * The guests of an address can have half of the tables of the address, and all guests together
+   * half of all tables.
+   */
   @Test
-  void tablesAtWhichTheirHostDoesNotSitCount() {
+  void tablesCountEvenIfTheirHostHasNoSeat() {
     ClientSession anna = guest("anna", FIRST);
     ClientSession ben = guest("ben", FIRST);
     ClientSession cleo = guest("cleo", SECOND);
-    TestServer.tableOf(makeForBots(anna));
-    TestServer.tableOf(makeForBots(anna));
-    assertThat(TestServer.rejectionOf(makeForBots(anna))).isEqualTo(ServerRejectionCode.TABLES);
-    TestServer.tableOf(makeForBots(ben));
-    assertThat(TestServer.rejectionOf(makeForBots(ben)))
+    TestServer.tableOf(requestTableOfBots(anna));
+    TestServer.tableOf(requestTableOfBots(anna));
+    assertThat(TestServer.rejectionOf(requestTableOfBots(anna)))
+        .isEqualTo(ServerRejectionCode.TABLES);
+    TestServer.tableOf(requestTableOfBots(ben));
+    assertThat(TestServer.rejectionOf(requestTableOfBots(ben)))
         .isEqualTo(ServerRejectionCode.TABLES_PER_ADDRESS);
-    TestServer.tableOf(makeForBots(cleo));
-    assertThat(TestServer.rejectionOf(makeForBots(cleo)))
+    TestServer.tableOf(requestTableOfBots(cleo));
+    assertThat(TestServer.rejectionOf(requestTableOfBots(cleo)))
         .isEqualTo(ServerRejectionCode.TABLES_TOTAL);
     assertThat(server.log().lines())
         .anyMatch(line -> line.contains("limit=tables address=" + FIRST))

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that a player who is elsewhere on the server is told once when it is their turn. */
+/** Tests that a player who is elsewhere on the server is notified once when it is their turn. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TurnNotificationsTest {
   private static final Notification YOUR_TURN = new Notification.YourTurn(1, "ta-se");
@@ -37,7 +37,7 @@ class TurnNotificationsTest {
   }
 
   @Test
-  void onlyAPlayerWhoIsNotAtTheTableIsToldAndOnlyOnce() {
+  void onlyPlayersAwayFromTheTableAreNotifiedAndOnlyOnce() {
     TestServer.TestClient anna = server.listen("key:anna", "anna");
     TestServer.TestClient ben = server.listen("key:ben", "ben");
     ServerTable table =

@@ -73,9 +73,12 @@ class UnavailableTablesTest {
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
   }
 
-  /** The version differs or is missing: early versions did not record it. */
+  /**
+   * The version of the rules differs, or is missing because early versions of the program did not
+   * record it.
+   */
   @Test
-  void aMatchOfOtherRulesIsNotContinued() {
+  void aMatchUnderOtherRulesIsNotContinued() {
     begin();
     for (String rules : List.of("rules 2\n", "")) {
       stored().update("update tables set header = replace(header, ?, ?)", "rules 1\n", rules);

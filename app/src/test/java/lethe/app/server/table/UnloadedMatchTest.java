@@ -51,7 +51,7 @@ class UnloadedMatchTest {
     return server.listen("key:" + name, name);
   }
 
-  private static ServerTable begun(TestServer server, TestServer.TestClient... players) {
+  private static ServerTable startMatch(TestServer server, TestServer.TestClient... players) {
     ServerTable table =
         server.createTable(
             players[0].session(),
@@ -73,7 +73,7 @@ class UnloadedMatchTest {
     TestServer server = open(databaseKind);
     TestServer.TestClient anna = listen(server, "anna");
     TestServer.TestClient ben = listen(server, "ben");
-    ServerTable table = begun(server, anna, ben);
+    ServerTable table = startMatch(server, anna, ben);
     TestServer.play(table.match().orElseThrow(), 3);
     int position = table.match().orElseThrow().match().position();
     server.gameServer.tableService().leave(anna, table);
@@ -94,7 +94,7 @@ class UnloadedMatchTest {
     TestServer server = open(DatabaseKind.SQLITE);
     TestServer.TestClient anna = listen(server, "anna");
     TestServer.TestClient cleo = listen(server, "cleo");
-    ServerTable table = begun(server, anna, cleo);
+    ServerTable table = startMatch(server, anna, cleo);
     server.gameServer.tableService().leave(anna, table);
     server.gameServer.tableService().leave(cleo, table);
     SeatService seats = server.gameServer.seatService();
@@ -110,7 +110,7 @@ class UnloadedMatchTest {
     TestServer server = open(DatabaseKind.SQLITE);
     TestServer.TestClient anna = listen(server, "anna");
     TestServer.TestClient ben = listen(server, "ben");
-    ServerTable table = begun(server, anna, ben);
+    ServerTable table = startMatch(server, anna, ben);
     server.gameServer.tableService().leave(ben, table);
     assertThat(server.gameServer.matchDecisions().adjourn(anna, table)).isEmpty();
     server.gameServer.tableService().leave(anna, table);
@@ -127,7 +127,7 @@ class UnloadedMatchTest {
     TestServer two = open(DatabaseKind.POSTGRES);
     TestServer.TestClient anna = listen(one, "anna");
     TestServer.TestClient cleo = listen(two, "cleo");
-    ServerTable table = begun(one, anna, listen(one, "ben"));
+    ServerTable table = startMatch(one, anna, listen(one, "ben"));
     Table<?, ?, ?> match = table.match().orElseThrow();
     two.gameServer.tick();
     comeBack(two, cleo);

@@ -117,7 +117,7 @@ class EurydiceFramesTest {
   @ParameterizedTest
   @CsvSource({"80, 24, 6", "100, 30, 6", "132, 43, 6", "60, 20, 3"})
   void theTableLeavesSpaceForText(int columns, int rows, int textRows) {
-    Size size = WindowLayout.room(new Size(columns, rows));
+    Size size = WindowLayout.screenSize(new Size(columns, rows));
     for (ShippedMatch shipped : ShippedMatch.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
         Match<Command, Observation, View> match = shipped.match().atPosition(position);

@@ -36,13 +36,13 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests targets, previews, animations and lessons. */
+/** Tests pointer targets, previews, animations and lessons. */
 class EurydicePointingTest {
   private static final Title<Command, Observation, View> TITLE = EurydiceTitle.TITLE;
   private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(100, 29), new Size(60, 20), new Size(84, 39));
 
-  /** A check of a position, with the view before the last ply. */
+  /** A check of a position, which also receives the view before the last ply. */
   private interface PositionCheck {
     void check(View before, View view, List<Command> legal);
   }

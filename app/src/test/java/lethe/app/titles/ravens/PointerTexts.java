@@ -28,14 +28,14 @@ final class PointerTexts {
   private PointerTexts() {}
 
   static List<Object> of(
-      Title<Command, Observation, View> title, View view, Viewer viewer, int moment) {
+      Title<Command, Observation, View> title, View view, Viewer viewer, int position) {
     List<Command> commands = commands(view);
     BoardDrawing<Command, View> table = title.layOut(view, viewer, Size.DEFAULT);
     List<Object> texts = new ArrayList<>();
     texts.add(table.targets(List.of()));
     texts.add(table.targets(commands));
     IntStream.range(0, Math.min(PREVIEWS_PER_POSITION, commands.size()))
-        .mapToObj(i -> commands.get((PREVIEWS_PER_POSITION * moment + i) % commands.size()))
+        .mapToObj(i -> commands.get((PREVIEWS_PER_POSITION * position + i) % commands.size()))
         .forEach(command -> texts.add(table.preview(command)));
     texts.add(title.animation(beforeRavens(view), view, viewer, Size.DEFAULT));
     texts.add(
@@ -45,7 +45,10 @@ final class PointerTexts {
     return texts;
   }
 
-  /** Returns commands that depend only on the view. They need not be legal. */
+  /**
+   * Returns commands derived only from the view, so that equal views yield equal commands. They
+   * need not be legal.
+   */
   static List<Command> commands(View view) {
     List<Command> commands = new ArrayList<>();
     for (LaidCard laidCard : view.atman().visible()) {
@@ -62,11 +65,11 @@ final class PointerTexts {
     return commands;
   }
 
-  /** Returns the view as it would be before any raven landed. */
+  /** Returns the view as it would be if no raven had landed. */
   private static View beforeRavens(View view) {
     List<RavenView> away =
         view.ravens().stream()
-            .map(perch -> new RavenView(perch.color(), RavenStatus.AWAY, List.of()))
+            .map(raven -> new RavenView(raven.color(), RavenStatus.AWAY, List.of()))
             .toList();
     return new View(
         view.progress(),

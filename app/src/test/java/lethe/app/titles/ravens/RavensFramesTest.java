@@ -95,7 +95,7 @@ class RavensFramesTest {
   }
 
   @Test
-  void aWindowThatIsTooSmallSaysSo() {
+  void aWindowThatIsTooSmallForTheTableShowsOnlyMessages() {
     Match<Command, Observation, View> match = MATCH.match();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(59, 24), new Size(80, 15), new Size(20, 8))) {

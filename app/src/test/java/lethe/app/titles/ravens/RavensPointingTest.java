@@ -34,7 +34,7 @@ import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
-/** Tests targets, previews, animations and lessons. */
+/** Tests pointer targets, previews, animations and lessons. */
 @Order(1)
 class RavensPointingTest {
   private static final Title<Command, Observation, View> TITLE = RavensTitle.TITLE;
@@ -131,7 +131,7 @@ class RavensPointingTest {
     return text.toString();
   }
 
-  /** The preview has the same size as the table. */
+  /** In addition, the preview of every command has the same size as the table. */
   @Test
   void aPreviewDiffersFromTheTableEvenWithoutColor() {
     Size size = SIZES.getFirst();

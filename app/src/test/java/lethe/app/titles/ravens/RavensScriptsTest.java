@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import lethe.app.frame.Text;
+import lethe.app.titles.MatchRecap;
 import lethe.app.titles.Title;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Entry.Control;
@@ -63,7 +64,10 @@ class RavensScriptsTest {
     assertThat(types).contains(HeartRelived.class, AtmanSplit.class, RavenDefeated.class);
   }
 
-  /** Examples are hearts, glimpses and whispers. They are told in the third person. */
+  /**
+   * Private observations are, for example, those of Ren's hearts, of glimpses and of whispers. The
+   * referee is told about them in the third person.
+   */
   @Test
   void theRefereeSeesPrivateObservations() {
     Match<Command, Observation, View> match = ShippedMatch.of("happy-ending").match();
@@ -116,17 +120,15 @@ class RavensScriptsTest {
   void theRecapSaysWhatABetterEndingRequires(String name, String lastLine) {
     Match<Command, Observation, View> match = ShippedMatch.of(name).match();
     Over over = (Over) match.turn();
-    List<String> lines =
+    MatchRecap recap =
         RavensTitle.TITLE
             .narration()
             .recap()
-            .of(match.view(SeatNames.FETH), List.of(), over.outcome())
-            .stream()
-            .map(Text::text)
-            .toList();
-    assertThat(lines)
+            .of(match.view(SeatNames.FETH), List.of(), over.outcome());
+    assertThat(recap.details())
+        .extracting(Text::text)
         .anyMatch(line -> line.startsWith("The last hearts were "))
-        .anyMatch(line -> line.contains("defeated"))
-        .endsWith(lastLine);
+        .anyMatch(line -> line.contains("defeated"));
+    assertThat(recap.next()).extracting(Text::text).containsExactly(lastLine);
   }
 }

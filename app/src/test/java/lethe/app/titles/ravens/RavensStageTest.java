@@ -24,9 +24,9 @@ class RavensStageTest {
                 .matches("batch [123](, round [1-9]\\d*)?"));
   }
 
-  /** At the beginning of a batch, no round has begun. */
+  /** At the beginning of a batch, the stage does not include a round. */
   @Test
-  void aRoundIsFoundInTheBatchOnScreen() {
+  void aRoundIsFoundInTheBatchThatIsOnScreen() {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
     ReviewPage<Command, Observation, View> start =

@@ -77,7 +77,10 @@ class RavensStoryTest {
 
   @Test
   void everyMomentHasAText() {
-    assertThat(TEXTS.keySet().stream().filter(name -> !name.endsWith(FOR_REN)))
+    assertThat(
+            TEXTS.keySet().stream()
+                .filter(name -> !name.endsWith(FOR_REN))
+                .filter(name -> !name.startsWith("introduction")))
         .containsExactlyInAnyOrderElementsOf(moments());
     moments().stream()
         .filter(moment -> moment.startsWith("end."))
@@ -152,7 +155,7 @@ class RavensStoryTest {
         .forEach(moment -> assertThat(TEXTS.get(moment)).as(moment).hasSizeGreaterThan(2));
   }
 
-  /** The lines are those that this viewer has been told last, in their order. */
+  /** For each row of the poem, the line is the one that this viewer was told most recently. */
   @ParameterizedTest
   @ValueSource(strings = {"feth", "ren", "spectator"})
   void thePoemConsistsOfTheLinesThatRenHasSung(String viewerName) {
@@ -161,12 +164,12 @@ class RavensStoryTest {
       Match<Command, Observation, View> match = shipped.match();
       Viewer viewer =
           Stream.concat(match.seats().stream(), Stream.of(Spectator.SPECTATOR))
-              .filter(one -> one.toString().equalsIgnoreCase(viewerName))
+              .filter(candidate -> candidate.toString().equalsIgnoreCase(viewerName))
               .findFirst()
               .orElseThrow();
       Storyteller<Observation> storyteller =
           new Storyteller<>(RavensTitle.TITLE, match.header(), viewer, true);
-      Map<String, String> sung = new HashMap<>();
+      Map<String, String> speechByMoment = new HashMap<>();
       List<List<Text>> texts = new ArrayList<>();
       for (ToldObservation<Observation> told : match.observations(viewer)) {
         Optional<String> moment = RavensTitle.TITLE.storyMoment(told.observation());
@@ -181,15 +184,16 @@ class RavensStoryTest {
               .matcher(words)
               .results()
               .findFirst()
-              .ifPresent(speech -> sung.put(moment.get(), speech.group().replace("\"", "")));
+              .ifPresent(
+                  speech -> speechByMoment.put(moment.get(), speech.group().replace("\"", "")));
           if (moment.get().equals("poem")) {
             poems++;
             assertThat(text.get().stream().map(Text::text))
                 .endsWith(
-                    "   " + sung.get("row.1"),
-                    "   " + sung.get("row.2"),
-                    "   " + sung.get("row.3"),
-                    "   " + sung.get("row.4"));
+                    "   " + speechByMoment.get("row.1"),
+                    "   " + speechByMoment.get("row.2"),
+                    "   " + speechByMoment.get("row.3"),
+                    "   " + speechByMoment.get("row.4"));
           } else {
             texts.add(text.get());
           }

@@ -117,7 +117,7 @@ class RobotsBoardLayoutTest {
 
   private static void checkPictures(
       Game<?, Command, Observation, View> game, Map<String, String> options, int seats) {
-    List<Match<Command, Observation, View>> matches = playRandomCalls(game, options, seats);
+    List<Match<Command, Observation, View>> matches = randomPositions(game, options, seats);
     View memorizing = matches.getFirst().view(matches.getFirst().seats().getFirst());
     assertThat(memorizing.phase()).isEqualTo(Phase.MEMORIZING);
     for (Size size : sizes()) {
@@ -160,7 +160,7 @@ class RobotsBoardLayoutTest {
   }
 
   /** Returns some positions of a random match. At the first one, the cards are memorized. */
-  private static List<Match<Command, Observation, View>> playRandomCalls(
+  private static List<Match<Command, Observation, View>> randomPositions(
       Game<?, Command, Observation, View> game, Map<String, String> options, int seats) {
     List<Header.SeatedPlayer> players =
         SeatNames.SEATS.firstSeats(seats).stream()
@@ -183,9 +183,8 @@ class RobotsBoardLayoutTest {
     return positions;
   }
 
-  /** The preview of a call shows the object in the same way as the cards. */
   @Test
-  void aCallShowsTheSameObjectAsTheCards() {
+  void aPreviewOfACallShowsTheSameObjectAsTheCard() {
     for (Size size : List.of(new Size(80, 23), new Size(100, 40), new Size(200, 60))) {
       CardDrawing card = BoardLayout.of(open("4x4"), size).card();
       Place place = new Place(1, 1);

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests targets, previews, animations and lessons. */
+/** Tests pointer targets, previews, animations and lessons. */
 class RobotsPointingTest {
   private static final Title<Command, Observation, View> TITLE = RobotsTitle.TITLE;
   private static final List<Size> SIZES =
@@ -52,7 +52,10 @@ class RobotsPointingTest {
           new Size(84, 39),
           new Size(151, 59));
 
-  /** A check of a position. Receives the view of the same seat one ply earlier, too. */
+  /**
+   * A check of a position before a seat moves. It also receives the view before the seat's previous
+   * move or, if there is none, the current view again.
+   */
   private interface PositionCheck {
     void check(View before, View view, Seat seat, List<Command> legal);
   }
@@ -89,7 +92,8 @@ class RobotsPointingTest {
   }
 
   /**
-   * Returns only the right call if the card pointed at is a short circuit, or all legal commands.
+   * Returns only the correct call if the seat may call and the card pointed at is a short circuit;
+   * otherwise all legal commands.
    */
   private static List<Command> sensibleCommands(
       View view, List<Face> memorized, List<Command> legal) {
@@ -170,7 +174,7 @@ class RobotsPointingTest {
   }
 
   @Test
-  void aPreviewOfACallDiffersFromTheTable() {
+  void aPreviewDiffersFromTheTable() {
     Set<String> previewed = new TreeSet<>();
     play(
         Map.of(),

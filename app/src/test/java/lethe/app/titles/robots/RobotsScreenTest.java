@@ -231,7 +231,7 @@ class RobotsScreenTest {
   }
 
   @Test
-  void onlyTheOwnTeamSeesASuggestion() {
+  void otherTeamsDoNotSeeTheClaimOfASuggestion() {
     Seat cog = SeatNames.SEATS.byName("cog").orElseThrow();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
     assertThat(messages(new Suggested(cog, Optional.of(claim))))

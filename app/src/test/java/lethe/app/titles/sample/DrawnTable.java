@@ -18,7 +18,7 @@ import lethe.engine.games.sample.Sample;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Cell;
 
-/** Draws the grid of the sample, and the pairs of each player beside it. */
+/** Draws the grid of the sample game, and the pairs of each player beside it. */
 record DrawnTable(View view) implements BoardDrawing<Command, View> {
   private static final int CELL_COLUMNS = 6;
   private static final int PAIRS_COLUMN = 3 + Place.COLUMNS * CELL_COLUMNS;

@@ -15,7 +15,7 @@ import lethe.engine.games.sample.Observation.Taken;
 import lethe.engine.games.sample.Observation.Turned;
 import lethe.engine.games.sample.Place;
 
-/** Messages for the observations and the outcome of the sample. */
+/** Messages for the observations and the outcome of the sample game. */
 final class ObservationText {
   private ObservationText() {}
 

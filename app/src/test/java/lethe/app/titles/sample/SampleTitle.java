@@ -21,7 +21,7 @@ import lethe.engine.games.sample.Sample;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Cell;
 
-/** The sample in the catalog. */
+/** The title of the sample game. */
 public final class SampleTitle {
   static final Messages MESSAGES = Messages.of(SampleTitle.class).plus(Messages.COMMON);
 

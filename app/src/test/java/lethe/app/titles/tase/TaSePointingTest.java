@@ -27,7 +27,7 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests targets, previews, animations and lessons. */
+/** Tests pointer targets, previews, animations and lessons. */
 class TaSePointingTest {
   private static final Title<Command, Observation, View> TITLE = TaSeTitle.TITLE;
   private static final List<Size> SIZES =

@@ -30,8 +30,10 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
 
   private static final List<Player> PLAYERS = List.of(new Player.Human(), new Player.Human());
 
-  /** The maximum number of latest observations whose messages are on the screen. */
-  private static final int NEWS_COUNT = 4;
+  /**
+   * The maximum number of observations whose messages are on the screen; the latest ones are used.
+   */
+  private static final int MAX_NEW_OBSERVATIONS = 4;
 
   @Override
   public int matches() {
@@ -44,8 +46,9 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
    */
   @Override
   public Object screen(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
-    List<ToldObservation<Observation>> news =
-        observations.subList(Math.max(0, observations.size() - NEWS_COUNT), observations.size());
+    List<ToldObservation<Observation>> newObservations =
+        observations.subList(
+            Math.max(0, observations.size() - MAX_NEW_OBSERVATIONS), observations.size());
     Snapshot<Command, Observation, View> snapshot =
         new Snapshot<>(
             TaSeTitle.TITLE,
@@ -56,12 +59,16 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
             SeatNames.SEATS.firstSeats(2),
             PLAYERS,
             List.of());
-    Screen shown = WINDOWS.page(snapshot, news, Size.DEFAULT).screen(Size.DEFAULT);
+    Screen screen = WINDOWS.page(snapshot, newObservations, Size.DEFAULT).screen(Size.DEFAULT);
     List<List<Text>> messages =
-        news.stream().map(told -> TaSeTitle.TITLE.narrate(told.observation(), viewer)).toList();
+        newObservations.stream()
+            .map(told -> TaSeTitle.TITLE.narrate(told.observation(), viewer))
+            .toList();
     List<Optional<String>> moments =
-        news.stream().map(told -> TaSeTitle.TITLE.storyMoment(told.observation())).toList();
-    return List.of(shown.frame(), shown.prompt(), messages, moments, pointerTexts(view, viewer));
+        newObservations.stream()
+            .map(told -> TaSeTitle.TITLE.storyMoment(told.observation()))
+            .toList();
+    return List.of(screen.frame(), screen.prompt(), messages, moments, pointerTexts(view, viewer));
   }
 
   /**

@@ -5,7 +5,7 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
 
 /**
- * Estimates for one view: which suits unknown cards may have, and what cards in the deck are worth.
+ * Estimates for one view: the probable suits of unknown cards, and the values of cards in the deck.
  * The unit of all values is a heart in the deck.
  */
 final class CardEstimates {
@@ -43,12 +43,13 @@ final class CardEstimates {
     for (Face face : view.deck()) {
       rememberedCount += face instanceof Face.Remembered ? 1 : 0;
     }
-    int hidden = Math.max(1, view.faceDownCounts().total());
+    int hiddenCount = Math.max(1, view.faceDownCounts().total());
     int clubs = view.faceDownCounts().clubs() + view.faceDownCounts().jokers();
     this.spadeProbability =
         Math.min(
-            1, (double) view.faceDownCounts().spades() / Math.max(1, hidden - rememberedCount));
-    this.unknownValue = (double) (view.faceDownCounts().hearts() - clubs) / hidden;
+            1,
+            (double) view.faceDownCounts().spades() / Math.max(1, hiddenCount - rememberedCount));
+    this.unknownValue = (double) (view.faceDownCounts().hearts() - clubs) / hiddenCount;
   }
 
   /** Returns the expected cost of looking at {@code looks} unknown cards. */
@@ -120,10 +121,10 @@ final class CardEstimates {
 
   /** Returns the number of unknown cards in the discard area. */
   int unknownDiscards() {
-    int unknown = view.discard().size();
+    int unknownCount = view.discard().size();
     for (int count : knownCounts) {
-      unknown -= count;
+      unknownCount -= count;
     }
-    return unknown;
+    return unknownCount;
   }
 }

@@ -9,7 +9,7 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 
-/** A bot that follows the heuristics without looking ahead. */
+/** A bot that plays the command with the highest heuristic value. */
 public final class HeuristicBot implements Bot<Command, Observation, View> {
   private final PlayStyle style;
 

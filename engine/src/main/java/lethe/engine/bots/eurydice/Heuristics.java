@@ -105,8 +105,8 @@ final class Heuristics {
   }
 
   /**
-   * Values looking at a card with a hymn. Only known diamonds are worth looking at, and only as
-   * many as there are face-up hearts to match them.
+   * Returns the value of looking at a card for a hymn. Only known diamonds are worth looking at,
+   * and only as many as there are face-up hearts to match them.
    */
   private double hymnValue(Zone zone, int card) {
     boolean isKnownDiamond =
@@ -150,7 +150,7 @@ final class Heuristics {
     return view.currentSymbol().map(s -> s.kind() == Symbol.Kind.STEEP).orElse(false);
   }
 
-  /** Values paying for a peril. The careless style always rolls. */
+  /** Returns the value of paying for a peril. The careless style always rolls. */
   private double payValue(boolean bottom) {
     if (style == PlayStyle.CARELESS) {
       return CardEstimates.NEVER;
@@ -180,8 +180,8 @@ final class Heuristics {
   }
 
   /**
-   * Values returning a card. A compulsory return takes the best card available; an optional one
-   * takes only hearts.
+   * Returns the value of returning a card. A compulsory return takes the best card available; an
+   * optional one takes only hearts.
    */
   private double returnValue(Face face) {
     double value = cards.value(face, cards.unknownValue() + Weight.RETURNED.forStyle(style));

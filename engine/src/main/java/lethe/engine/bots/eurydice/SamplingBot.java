@@ -80,7 +80,7 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     List<Command> best =
         new Heuristics(view, Heuristics.withoutArranging(legal), PlayStyle.DEEP)
             .bestCommands(MAX_CANDIDATES);
-    if (best.size() == 1 || isHeuristicEnough(view)) {
+    if (best.size() == 1 || areHeuristicsSufficient(view)) {
       return best.getFirst();
     }
     List<PlayoutResult> candidates =
@@ -137,7 +137,7 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   }
 
   /** Returns whether this is a decision for which the heuristics suffice. */
-  private static boolean isHeuristicEnough(View view) {
+  private static boolean areHeuristicsSufficient(View view) {
     return switch (view.phase()) {
       case RETURN, REMOVE, GIVE_BACK, DROP, EXCESS, ARRANGE -> true;
       case MOVE, SPACE, GLANCE, PLACE, PERIL, SURVEY, SONG, HYMN, EXCHANGE, OVER -> false;

@@ -21,11 +21,11 @@ enum Weight {
   SEEN_AGAIN(0.5, 0.5, 0.05),
   /** The value that a card must exceed to be returned. */
   RETURNED(-0.3, -0.3, -1.2),
-  /** The value of each card of a glance, apart from the danger. */
+  /** The value of a glance for each card, apart from the danger of seeing a spade. */
   GLANCE(0.1, 0.1, -0.2),
   /** The value of a peril, apart from its cost. */
   PERIL(0.1, 0.1, 0.7),
-  /** The fraction of a peril's cost that counts. */
+  /** The fraction of a peril's cost that is taken into account. */
   PERIL_COST(1, 1, 0.3),
   /** The value of a return for each face-up heart. */
   RETURN(0.9, 0.9, 0.05),
@@ -37,13 +37,13 @@ enum Weight {
   SURVEY_UNKNOWN(0, 0, -0.15),
   /** The value of an obol. */
   OBOL(0.9, 0.9, 1.45),
-  /** The value of each card removed. */
+  /** The value of a removal for each card. */
   REMOVE(-0.2, -0.2, -0.3),
   /** The value of losing a helpful special card. */
   FAREWELL_HELPFUL(-0.4, -0.4, -0.4),
   /** The value of losing a harmful special card. */
   FAREWELL_HARMFUL(0.6, 0.6, -0.05),
-  /** The value of each diamond added. */
+  /** The value of a song for each diamond. */
   SONG(0.15, 0.15, 0.35),
   /**
    * The maximum value of a space on which an obol is spent; the careless style never spends one.

@@ -6,7 +6,7 @@ import lethe.engine.games.ravens.AtmanChange;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.View;
 
-/** Values Feth's choices just before Ren announces the result. */
+/** Evaluates Feth's choices just before Ren announces the result. */
 final class AnnouncementValue {
   private final View view;
   private final PoemProgress poem;
@@ -37,8 +37,8 @@ final class AnnouncementValue {
   }
 
   /**
-   * Returns the value of an announcement after a power that changes the Atman, if the poem is
-   * complete.
+   * Returns the value of an announcement after a power that changes the Atman; negative infinity if
+   * the poem is not complete or the command does not change the Atman.
    */
   double valueAfter(Command command) {
     return poem.isComplete()
@@ -49,8 +49,8 @@ final class AnnouncementValue {
   }
 
   private double value(AtmanChange change) {
-    Atman result = change.after();
+    Atman result = change.atmanAfter();
     return value(result)
-        + change.placed().map(laid -> blocks.reliveValue(result, laid)).orElse(0.0);
+        + change.placedCard().map(laid -> blocks.reliveValue(result, laid)).orElse(0.0);
   }
 }

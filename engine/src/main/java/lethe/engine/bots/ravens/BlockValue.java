@@ -58,14 +58,17 @@ final class BlockValue {
         + (view.raven(color).status() == RavenStatus.STANDING ? STANDING_RAVEN_BONUS : 0);
   }
 
-  /** Returns the value of having just placed this card, in addition to the Atman itself. */
-  double reliveValue(Atman atman, LaidCard placed) {
-    if (atman.relivedBlock(placed).isEmpty()) {
+  /**
+   * Returns the value of the memory that is relived by the card just placed, not counting the Atman
+   * itself; 0 if none is relived.
+   */
+  double reliveValue(Atman atman, LaidCard placedCard) {
+    if (atman.relivedBlock(placedCard).isEmpty()) {
       return 0;
     }
-    double revealChance = revealChances[placed.card().color().index()];
+    double revealChance = revealChances[placedCard.card().color().index()];
     double value = HEART_REVEALED * revealChance + UNREVEALING_RELIVE * (1 - revealChance);
-    RavenView raven = view.raven(placed.card().color());
+    RavenView raven = view.raven(placedCard.card().color());
     if (raven.status() == RavenStatus.STANDING) {
       value += RAVEN_CHASED + CARD_BENEATH * raven.cardsBeneath().size();
       value += view.progress().isLastBatch() ? RAVEN_DEFEATED : 0;

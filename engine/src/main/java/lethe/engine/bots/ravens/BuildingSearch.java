@@ -18,8 +18,9 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * Values Feth's commands while he builds, each together with the best placements that can follow.
- * The most promising arrangements are followed card by card until the line is used up.
+ * Evaluates the commands that Feth may give while he builds, each together with the best placements
+ * that can follow. The most promising arrangements are followed card by card until the line is used
+ * up.
  */
 final class BuildingSearch {
   /** The minimum gain in value for which a bot changes the Atman. */
@@ -39,15 +40,15 @@ final class BuildingSearch {
   private List<Arrangement> arrangements = new ArrayList<>();
 
   /**
-   * An intermediate arrangement.
+   * An arrangement of the Atman that the search has reached.
    *
    * @param usedCards the placed cards of the line, one bit each
-   * @param stepValue the value of the steps to it, in addition to the Atman itself
+   * @param stepValue the value of the steps that lead to it, not counting the Atman itself
    * @param value the total value
-   * @param first the first command of the sequence that leads to it
+   * @param firstCommand the first command of the sequence that leads to it
    */
   private record Arrangement(
-      Atman atman, int usedCards, double stepValue, double value, Command first) {}
+      Atman atman, int usedCards, double stepValue, double value, Command firstCommand) {}
 
   private BuildingSearch(View view, BuildingValue buildingValue) {
     this.line = view.piles().line();
@@ -57,7 +58,7 @@ final class BuildingSearch {
   /**
    * Returns the value of each legal command that Feth may give while he builds.
    *
-   * @param width the number of arrangements followed at each step
+   * @param width the maximum number of arrangements followed at each step
    */
   static Map<Command, Double> values(
       View view,
@@ -84,7 +85,7 @@ final class BuildingSearch {
     return search.values;
   }
 
-  /** Values ending the turn; ending without a placement loses the match. */
+  /** Returns the value of ending the turn, which loses the match if no card has been placed. */
   private static double valueOfEnding(View view, BuildingValue buildingValue) {
     return view.progress().cardsPlaced() > 0
         ? buildingValue.value(view.atman()) + MIN_GAIN
@@ -94,42 +95,47 @@ final class BuildingSearch {
   private void begin(Command command, AtmanChange change) {
     boolean isPlacement = command instanceof Command.Place;
     int usedCards = command instanceof Command.Place(int number, _) ? 1 << (number - 1) : 0;
-    double relivedValue =
-        change.placed().map(laid -> buildingValue.relivedValue(change.after(), laid)).orElse(0.0);
+    double reliveValue =
+        change
+            .placedCard()
+            .map(laidCard -> buildingValue.reliveValue(change.atmanAfter(), laidCard))
+            .orElse(0.0);
     addArrangement(
-        change.after(),
+        change.atmanAfter(),
         usedCards,
-        relivedValue + (isPlacement ? PLACED_CARD_BONUS : -POWER_COST),
+        reliveValue + (isPlacement ? PLACED_CARD_BONUS : -POWER_COST),
         command);
   }
 
-  private void addArrangement(Atman atman, int usedCards, double stepValue, Command first) {
+  private void addArrangement(Atman atman, int usedCards, double stepValue, Command firstCommand) {
     double value = buildingValue.value(atman) + stepValue;
-    values.merge(first, value, Math::max);
-    arrangements.add(new Arrangement(atman, usedCards, stepValue, value, first));
+    values.merge(firstCommand, value, Math::max);
+    arrangements.add(new Arrangement(atman, usedCards, stepValue, value, firstCommand));
   }
 
-  /** Places one more card in all possible ways in the most promising arrangements. */
+  /** Extends the most promising arrangements by one card in all possible ways. */
   private void extend(int width, Set<Set<LaidCard>> visited) {
-    List<Arrangement> selected = new ArrayList<>(width);
+    List<Arrangement> selectedArrangements = new ArrayList<>(width);
     arrangements.sort(MOST_PROMISING);
     for (Arrangement arrangement : arrangements) {
-      if (selected.size() < width && visited.add(Set.copyOf(arrangement.atman.stack()))) {
-        selected.add(arrangement);
+      if (selectedArrangements.size() < width
+          && visited.add(Set.copyOf(arrangement.atman.stack()))) {
+        selectedArrangements.add(arrangement);
       }
     }
     arrangements = new ArrayList<>();
-    for (Arrangement arrangement : selected) {
+    for (Arrangement arrangement : selectedArrangements) {
       for (int i = 0; i < line.size(); i++) {
         if ((arrangement.usedCards & 1 << i) == 0 && line.get(i) instanceof Card card) {
           for (Spot spot : arrangement.atman.placements(card)) {
-            LaidCard laid = new LaidCard(card, spot);
-            Atman extended = arrangement.atman.with(laid);
+            LaidCard laidCard = new LaidCard(card, spot);
+            Atman extendedAtman = arrangement.atman.with(laidCard);
             double stepValue =
                 arrangement.stepValue
-                    + buildingValue.relivedValue(extended, laid)
+                    + buildingValue.reliveValue(extendedAtman, laidCard)
                     + PLACED_CARD_BONUS;
-            addArrangement(extended, arrangement.usedCards | 1 << i, stepValue, arrangement.first);
+            addArrangement(
+                extendedAtman, arrangement.usedCards | 1 << i, stepValue, arrangement.firstCommand);
           }
         }
       }

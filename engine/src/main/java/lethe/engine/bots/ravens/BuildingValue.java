@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** Values Feth's choices while he builds, by how well Ren could use the result. */
+/** Evaluates Feth's choices while he builds, by how well Ren could use the resulting Atman. */
 final class BuildingValue {
   private static final double VISIBLE_CARD = 0.04;
 
@@ -59,19 +59,22 @@ final class BuildingValue {
     return sum / guessCount + blocks.growingValue(atman) + VISIBLE_CARD * takes.size();
   }
 
-  /** Returns the value of having just placed this card, in addition to the Atman itself. */
-  double relivedValue(Atman after, LaidCard placed) {
-    return blocks.reliveValue(after, placed);
+  /**
+   * Returns the value of the memory that is relived by the card just placed, not counting the Atman
+   * itself; 0 if none is relived.
+   */
+  double reliveValue(Atman after, LaidCard placedCard) {
+    return blocks.reliveValue(after, placedCard);
   }
 
-  /** Values a card of the discard pile by its best placement. */
+  /** Returns the value of the best placement of a card of the discard pile. */
   double bloomValue(Command.Bloom bloom) {
     Card card = (Card) view.piles().discards().get(bloom.number() - 1);
     double best = Double.NEGATIVE_INFINITY;
     for (Spot spot : view.atman().placements(card)) {
-      LaidCard placed = new LaidCard(card, spot);
-      Atman extended = view.atman().with(placed);
-      best = Math.max(best, value(extended) + relivedValue(extended, placed));
+      LaidCard placedCard = new LaidCard(card, spot);
+      Atman extendedAtman = view.atman().with(placedCard);
+      best = Math.max(best, value(extendedAtman) + reliveValue(extendedAtman, placedCard));
     }
     return best;
   }

@@ -21,8 +21,8 @@ record CardSummary(int counts, int numbers, int colors) {
     int counts = 0;
     int numbers = 0;
     int colors = 0;
-    for (LaidCard laid : visible) {
-      Card card = laid.card();
+    for (LaidCard laidCard : visible) {
+      Card card = laidCard.card();
       counts += 1 << (WIDTH * card.color().index());
       numbers |= 1 << card.number();
       colors |= 1 << card.color().index();
@@ -35,7 +35,7 @@ record CardSummary(int counts, int numbers, int colors) {
   }
 
   /**
-   * Returns the number of cards of other colors.
+   * Returns the number of cards whose colors are not in a set.
    *
    * @param colorSet a set of colors, one bit each
    */
@@ -47,7 +47,7 @@ record CardSummary(int counts, int numbers, int colors) {
     return count;
   }
 
-  /** Returns the number of these colors that are not visible. */
+  /** Returns the number of colors of a set that are not visible. */
   int missingColors(int colorSet) {
     return Integer.bitCount(colorSet & ~colors);
   }

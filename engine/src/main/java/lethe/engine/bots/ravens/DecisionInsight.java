@@ -30,7 +30,7 @@ import lethe.engine.games.ravens.View;
 public final class DecisionInsight {
   private static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.DEEP);
 
-  /** The difference in value that marks a take as too bad to be considered for its information. */
+  /** The margin by which takes that lose too much value rank below all other takes. */
   private static final double EXCLUSION_MARGIN = 0.01;
 
   /** The difference in value up to which two commands count as equally good. */
@@ -72,7 +72,7 @@ public final class DecisionInsight {
    * @param before the probability before the take
    * @param after the probability after the take
    */
-  public record RevealedChance(double before, double after) {}
+  public record TrueColorsChance(double before, double after) {}
 
   /** Analyzes a decision. */
   public static DecisionInsight of(
@@ -112,8 +112,11 @@ public final class DecisionInsight {
         .toList();
   }
 
-  /** Returns the effect of Ren's choice on Feth's knowledge of the true colors. */
-  public Optional<RevealedChance> revealedChance() {
+  /**
+   * Returns the effect of Ren's take on Feth's knowledge of the true colors; empty if the decision
+   * is not a take.
+   */
+  public Optional<TrueColorsChance> trueColorsChance() {
     if (decision.view().progress().phase() != Phase.TAKE) {
       return Optional.empty();
     }
@@ -121,9 +124,9 @@ public final class DecisionInsight {
     List<PossibleTake> takes = PossibleTake.allOf(decision.view().atman());
     int truth = HeartGuess.of(decision.view().poem().rows()).colorSet();
     return IntStream.range(0, takes.size())
-        .filter(i -> takeCommand(takes.get(i)).equals(decision.chosen()))
+        .filter(i -> takeCommand(takes.get(i)).equals(decision.chosenCommand()))
         .mapToObj(i -> before.after(new RenChoice(PoemProgress.of(fethView), takes, i), TAKE_VALUE))
-        .map(after -> new RevealedChance(before.probability(truth), after.probability(truth)))
+        .map(after -> new TrueColorsChance(before.probability(truth), after.probability(truth)))
         .findFirst();
   }
 
@@ -138,7 +141,7 @@ public final class DecisionInsight {
     RenChoice last = renChoices.getLast();
     return Optional.of(
         new TakeInference(
-            last.takes().get(last.takenIndex()).laid().card(),
+            last.takes().get(last.takenIndex()).laidCard().card(),
             colorChances(hearts(renChoices.subList(0, renChoices.size() - 1))),
             colorChances(hearts())));
   }
@@ -202,7 +205,7 @@ public final class DecisionInsight {
   }
 
   private Command takeCommand(PossibleTake take) {
-    return new Command.Take(decision.view().atman().nameOf(take.laid()));
+    return new Command.Take(decision.view().atman().nameOf(take.laidCard()));
   }
 
   private static EvaluatedCommand<Command> toEvaluated(Command command, double value) {

@@ -16,10 +16,10 @@ import lethe.engine.games.ravens.View;
  * those of similar value.
  */
 final class DeepRenBot implements Bot<Command, Observation, View> {
-  /** The value of making the true colors e times as likely for Feth. */
+  /** The value of increasing Feth's probability of the true colors by a factor of e. */
   static final double INFORMATION_WEIGHT = 0.7;
 
-  /** The loss of value beyond which a card is not taken for its information. */
+  /** The maximum loss of value for which a card is taken because of its information. */
   static final double MAX_VALUE_LOSS = 2;
 
   /** Added to every probability to keep its logarithm finite. */
@@ -84,7 +84,7 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
         }
       }
     }
-    return new Command.Take(view.atman().nameOf(takes.get(best).laid()));
+    return new Command.Take(view.atman().nameOf(takes.get(best).laidCard()));
   }
 
   /** Returns Feth's view of a sampled state that Ren considers possible. */

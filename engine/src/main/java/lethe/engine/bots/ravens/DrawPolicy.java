@@ -8,7 +8,8 @@ import lethe.engine.games.ravens.View;
 /** Decides when Feth stops drawing. */
 final class DrawPolicy {
   /**
-   * The number of cards to draw in a round of the first two batches, if some of them can be placed.
+   * The maximum number of cards to draw in a round of the first two batches if enough of them can
+   * be placed.
    */
   private static final int MAX_DRAWS = 3;
 
@@ -23,7 +24,7 @@ final class DrawPolicy {
    * raven would lose the match.
    */
   static boolean hasDrawnEnough(View view) {
-    int drawn = view.piles().line().size();
+    int drawnCount = view.piles().line().size();
     long placeable =
         view.piles().line().stream()
             .filter(piece -> piece instanceof Card card && view.atman().canPlace(card))
@@ -33,7 +34,7 @@ final class DrawPolicy {
         view.ravens(RavenStatus.STANDING)
             + view.landingRavens().size()
             + (last ? 0 : view.ravens(RavenStatus.CHASED));
-    if (placeable == 0 || drawn < view.progress().safetyZone()) {
+    if (placeable == 0 || drawnCount < view.progress().safetyZone()) {
       return false;
     }
     if (ravens >= Color.COUNT - 1) {
@@ -41,11 +42,12 @@ final class DrawPolicy {
     }
     if (last) {
       int rounds = Math.max(1, view.poem().rows().size() + 1 - view.progress().round());
-      return drawn >= DRAWS_IN_LAST_BATCH || drawn * rounds >= view.piles().deckSize() + drawn;
+      return drawnCount >= DRAWS_IN_LAST_BATCH
+          || drawnCount * rounds >= view.piles().deckSize() + drawnCount;
     }
     int rounds = 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
-    int drawsPerRound = Math.clamp((view.piles().deckSize() + drawn) / rounds, 1, MAX_DRAWS);
+    int drawsPerRound = Math.clamp((view.piles().deckSize() + drawnCount) / rounds, 1, MAX_DRAWS);
     return placeable >= SUFFICIENT_PLACEABLE
-        || (placeable >= Math.min(MIN_PLACEABLE, drawsPerRound) && drawn >= drawsPerRound);
+        || (placeable >= Math.min(MIN_PLACEABLE, drawsPerRound) && drawnCount >= drawsPerRound);
   }
 }

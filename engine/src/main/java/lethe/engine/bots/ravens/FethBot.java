@@ -95,8 +95,8 @@ final class FethBot implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Decides about powers before Ren's announcement. They are used only if the poem is complete, and
-   * only to improve the Atman.
+   * Chooses a power to use before Ren's announcement, or passes. A power is used only if the poem
+   * is complete and the power improves the Atman.
    */
   private Command usePowersBeforeAnnouncement(View view, List<Command> legal) {
     AnnouncementValue announcementValue = new AnnouncementValue(view, guesses(view));

@@ -14,7 +14,7 @@ final class FethMemory {
   private Optional<View> latestView = Optional.empty();
   private int informativeCount;
 
-  /** Adds an observation. */
+  /** Records an observation. */
   void observe(Observation observation) {
     observations.add(observation);
     informativeCount += isUninformative(observation) ? 0 : 1;

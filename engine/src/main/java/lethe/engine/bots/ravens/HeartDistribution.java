@@ -15,7 +15,10 @@ final class HeartDistribution {
     this.weights = weights;
   }
 
-  /** Creates a distribution by normalizing weights; at least one must be positive. */
+  /**
+   * Creates a distribution by normalizing weights. If all weights are 0, the guesses are equally
+   * likely.
+   */
   static HeartDistribution of(List<HeartGuess> guesses, double[] weights) {
     double total = 0;
     for (double weight : weights) {
@@ -29,18 +32,19 @@ final class HeartDistribution {
   }
 
   /**
-   * Returns a number of equally likely guesses; each guess occurs in proportion to its probability.
+   * Returns {@code count} equally likely guesses, in which each guess of this distribution occurs
+   * in proportion to its probability.
    */
   List<HeartGuess> equallyLikely(int count) {
-    List<HeartGuess> selected = new ArrayList<>(count);
+    List<HeartGuess> selectedGuesses = new ArrayList<>(count);
     double sum = 0;
     for (int i = 0; i < weights.length; i++) {
       sum += weights[i];
-      while (selected.size() < count && selected.size() + 0.5 < sum * count) {
-        selected.add(guesses.get(i));
+      while (selectedGuesses.size() < count && selectedGuesses.size() + 0.5 < sum * count) {
+        selectedGuesses.add(guesses.get(i));
       }
     }
-    return selected;
+    return selectedGuesses;
   }
 
   /** Returns the probability that the hearts have exactly these colors. */
@@ -52,7 +56,7 @@ final class HeartDistribution {
     return probability;
   }
 
-  /** Returns the distribution after a choice by Ren. */
+  /** Returns this distribution conditioned on a choice by Ren. */
   HeartDistribution after(RenChoice renChoice, TakeValue takeValue) {
     double[] probabilities = renChoice.likelihoods(takeValue, guesses);
     for (int i = 0; i < probabilities.length; i++) {

@@ -9,7 +9,7 @@ import lethe.engine.games.ravens.RowView;
  * A guess at the hearts of the poem, one per row. Ren knows her hearts, so her only guess is the
  * truth.
  *
- * @param colors the colors, four bits per row, top row lowest
+ * @param colors the colors, four bits per row, with the top row in the lowest bits
  * @param numbers the numbers, in the same format
  * @param colorSet the colors as a set, one bit each
  */

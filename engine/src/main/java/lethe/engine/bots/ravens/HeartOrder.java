@@ -6,8 +6,8 @@ import java.util.List;
 import lethe.engine.games.ravens.Card;
 
 /**
- * The order in which Ren arranges her hearts: last the heart that is easiest for the row of five,
- * then large numbers first.
+ * The order in which Ren arranges her hearts: the heart that best suits the row of five comes last;
+ * the others are sorted by number, highest first.
  */
 final class HeartOrder {
   private HeartOrder() {}
@@ -38,8 +38,8 @@ final class HeartOrder {
   }
 
   /**
-   * Ranks a number for the last row. A 5 completes that row by itself; a 1 in any other row
-   * requires two cards, or score cards.
+   * Returns how well a number suits the last row; higher is better. A 5 completes that row by
+   * itself; a 1 in any other row requires two cards, or score cards.
    */
   private static int lastRowRank(int number, boolean lastBatch) {
     return switch (number) {

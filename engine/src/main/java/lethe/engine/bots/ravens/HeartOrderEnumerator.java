@@ -25,7 +25,7 @@ final class HeartOrderEnumerator {
 
   private final List<HeartGuess> guesses = new ArrayList<>();
 
-  /** The weights of the guesses; the array may be larger. */
+  /** The weights of the guesses; the array may be longer than the list. */
   private double[] weights = new double[64];
 
   private HeartOrderEnumerator(View view, HeartKindCounts kinds) {

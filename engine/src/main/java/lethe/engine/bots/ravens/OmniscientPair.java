@@ -16,7 +16,7 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
- * A pair of players of whom Feth sees Ren's hearts and considers more arrangements than would be
+ * A pair of bots in which Feth sees Ren's hearts and considers more arrangements than would be
  * practical in play. Each deal is played several times with different preferences and search
  * widths, and the best outcome is returned.
  *

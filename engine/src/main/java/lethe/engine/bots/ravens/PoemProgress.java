@@ -76,11 +76,11 @@ record PoemProgress(
         }
       }
     }
-    int packed = 0;
+    int packedCounts = 0;
     for (int sum = 0; sum < minCounts.length; sum++) {
-      packed |= minCounts[sum] << (WIDTH * sum);
+      packedCounts |= minCounts[sum] << (WIDTH * sum);
     }
-    return packed;
+    return packedCounts;
   }
 
   /**

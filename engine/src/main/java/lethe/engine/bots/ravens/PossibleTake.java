@@ -11,24 +11,24 @@ import lethe.engine.games.ravens.LaidCard;
  * @param remainingChunks a summary of each chunk that Ren could keep; empty if no cards would
  *     remain
  */
-record PossibleTake(LaidCard laid, List<CardSummary> remainingChunks) {
+record PossibleTake(LaidCard laidCard, List<CardSummary> remainingChunks) {
   static List<PossibleTake> allOf(Atman atman) {
     List<PossibleTake> takes = new ArrayList<>();
-    for (LaidCard laid : atman.visible()) {
+    for (LaidCard laidCard : atman.visible()) {
       List<CardSummary> chunks = new ArrayList<>();
-      for (List<LaidCard> visible : atman.visibleChunksWithout(laid)) {
+      for (List<LaidCard> visible : atman.visibleChunksWithout(laidCard)) {
         chunks.add(CardSummary.of(visible));
       }
-      takes.add(new PossibleTake(laid, chunks));
+      takes.add(new PossibleTake(laidCard, chunks));
     }
     return takes;
   }
 
   int color() {
-    return laid.card().color().index();
+    return laidCard.card().color().index();
   }
 
   int number() {
-    return laid.card().number();
+    return laidCard.card().number();
   }
 }

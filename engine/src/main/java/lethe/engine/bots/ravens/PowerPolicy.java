@@ -19,7 +19,7 @@ final class PowerPolicy {
   static boolean shouldUseNow(View view, Command command) {
     return switch (command) {
       case Command.Dawn dawn ->
-          (view.progress().isLastBatch() && !hasSafeDraws(view))
+          (view.progress().isLastBatch() && !isNextDrawSafe(view))
               || view.threat() == RavenThreat.FIVE_AFTER_DRAWING;
       case Command.Glimmer glimmer -> view.piles().line().isEmpty();
       case Command.Seed seed -> true;
@@ -27,15 +27,15 @@ final class PowerPolicy {
     };
   }
 
-  /** Returns whether the next draw is safe, which it might not be without one of the ravens. */
-  private static boolean hasSafeDraws(View view) {
+  /** Returns whether the next draw is within the safety zone. */
+  private static boolean isNextDrawSafe(View view) {
     return view.progress().phase() == Phase.DRAW
         && view.piles().line().size() < view.progress().safetyZone();
   }
 
   /**
-   * Values an order of the top cards of the deck: ravens should come within the remaining safety
-   * zone, or otherwise as deep as possible.
+   * Returns the value of an order of the top cards of the deck. Ravens should be drawn within the
+   * remaining safety zone or, failing that, as late as possible.
    */
   static double orderValue(View view, Command.Order order) {
     double value = 0;

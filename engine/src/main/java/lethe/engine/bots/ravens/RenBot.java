@@ -58,10 +58,10 @@ final class RenBot implements Bot<Command, Observation, View> {
         PossibleTake.allOf(view.atman()).stream()
             .max(Comparator.comparingDouble(possible -> takeValue.value(poem, truth, possible)))
             .orElseThrow();
-    return new Command.Take(view.atman().nameOf(best.laid()));
+    return new Command.Take(view.atman().nameOf(best.laidCard()));
   }
 
-  /** Completes the row with as few score cards as possible. */
+  /** Chooses the score card that lets the row be completed with as few score cards as possible. */
   private static Command chooseScoreCard(View view, List<Command> legal) {
     int remaining = view.pendingTake().orElseThrow().missingTotal();
     return legal.stream()
@@ -77,19 +77,19 @@ final class RenBot implements Bot<Command, Observation, View> {
     if (!(command instanceof Command.With(int number))) {
       return remaining == 0 ? 0 : TakeValue.IMPOSSIBLE;
     }
-    int needed = remaining - ((Card) view.piles().score().get(number - 1)).number();
-    int[] minCounts = new int[needed + 1];
+    int neededTotal = remaining - ((Card) view.piles().score().get(number - 1)).number();
+    int[] minCounts = new int[neededTotal + 1];
     Arrays.fill(minCounts, 1, minCounts.length, TakeValue.IMPOSSIBLE);
     for (int i = 1; i <= view.piles().score().size(); i++) {
       if (i != number
           && view.piles().score().get(i - 1) instanceof Card card
           && !view.pendingTake().orElseThrow().chosenScoreCards().contains(i)) {
-        for (int sum = needed; sum >= card.number(); sum--) {
+        for (int sum = neededTotal; sum >= card.number(); sum--) {
           minCounts[sum] = Math.min(minCounts[sum], minCounts[sum - card.number()] + 1);
         }
       }
     }
-    return minCounts[needed] + 1;
+    return minCounts[neededTotal] + 1;
   }
 
   /** Reveals the heart that refreshes the most powers. */

@@ -16,14 +16,14 @@ record RenChoice(PoemProgress poem, List<PossibleTake> takes, int takenIndex) {
   /** The temperature of the softmax model of Ren's choices, in units of value. */
   private static final double TEMPERATURE = 0.45;
 
-  /** The probability with which she makes any choice regardless of value. */
-  private static final double RANDOM_CHOICE_RATE = 0.005;
+  /** The odds of any choice regardless of its value, relative to those of the best choice. */
+  private static final double RANDOM_CHOICE_ODDS = 0.005;
 
   /** Returns the take of this card in a view; empty if the card was not available. */
   static Optional<RenChoice> of(View view, Card card) {
     List<PossibleTake> takes = PossibleTake.allOf(view.atman());
     return IntStream.range(0, takes.size())
-        .filter(i -> takes.get(i).laid().card().equals(card))
+        .filter(i -> takes.get(i).laidCard().card().equals(card))
         .mapToObj(i -> new RenChoice(PoemProgress.of(view), takes, i))
         .findFirst();
   }
@@ -60,6 +60,6 @@ record RenChoice(PoemProgress poem, List<PossibleTake> takes, int takenIndex) {
       totalOdds += odds;
       takenOdds = i == takenIndex ? odds : takenOdds;
     }
-    return (takenOdds + RANDOM_CHOICE_RATE) / totalOdds;
+    return (takenOdds + RANDOM_CHOICE_ODDS) / totalOdds;
   }
 }

@@ -27,19 +27,16 @@ record TakeValue(RenPreferences preferences) {
   private static final double SCORE_CARDS_USED = -0.35;
   private static final double NUMBER_VISIBLE = 0.22;
 
-  /**
-   * The value of a visible card whose color is not among the hearts, and the additional value near
-   * the end.
-   */
+  /** The value of a visible card whose color is not among the hearts. */
   private static final double OFF_COLOR = -0.4;
 
+  /** The additional value of such a card when the poem is complete. */
   private static final double OFF_COLOR_NEAR_END = -0.9;
 
-  /**
-   * The value of a color of the hearts that is not visible, and the additional value near the end.
-   */
+  /** The value of a color of the hearts that is not visible. */
   private static final double MISSING_COLOR = -0.4;
 
+  /** The additional value of such a color when the poem is complete. */
   private static final double MISSING_COLOR_NEAR_END = -1.4;
 
   double bestValue(PoemProgress poem, HeartGuess guess, List<PossibleTake> takes) {
@@ -60,28 +57,28 @@ record TakeValue(RenPreferences preferences) {
 
   private double value(
       PoemProgress poem, HeartGuess guess, int color, int number, CardSummary remainingCards) {
-    boolean offColor = guess.isOffColor(color);
-    double discarded = offColor ? OFF_COLOR_REMOVED : HEART_COLOR_REMOVED;
+    boolean isOffColor = guess.isOffColor(color);
+    double removalValue = isOffColor ? OFF_COLOR_REMOVED : HEART_COLOR_REMOVED;
     if (poem.isComplete()) {
-      return completePoemValue(poem, guess, remainingCards, discarded);
+      return completePoemValue(poem, guess, remainingCards, removalValue);
     }
     int row = poem.current();
     int remaining = poem.remaining(guess, row);
-    boolean placed = number <= remaining;
-    int remainingAfter = placed ? remaining - number : remaining;
-    boolean completed = poem.canFill(remainingAfter);
-    double value = discarded;
-    if (placed && guess.color(row) == color) {
+    boolean isPlaced = number <= remaining;
+    int remainingAfter = isPlaced ? remaining - number : remaining;
+    boolean canComplete = poem.canFill(remainingAfter);
+    double value = removalValue;
+    if (isPlaced && guess.color(row) == color) {
       value = poem.isDown(row) ? turnedHeartValue(poem) : 0;
     }
-    if (completed) {
+    if (canComplete) {
       return value + completedRowValue(poem, guess, remainingCards, remainingAfter);
     }
     if (poem.isLastBatch()) {
       return LOSS;
     }
     value +=
-        placed
+        isPlaced
             ? ROW_EXTENDED
                 + (remainingCards.hasNumber(remainingAfter) ? COMPLETING_NUMBER_VISIBLE : 0)
             : CARD_WASTED;
@@ -93,7 +90,7 @@ record TakeValue(RenPreferences preferences) {
   }
 
   /**
-   * Values a completed row.
+   * Returns the value of a completed row.
    *
    * @param scoreTotal the total of the score cards used
    */
@@ -120,7 +117,10 @@ record TakeValue(RenPreferences preferences) {
     return value + atmanValue(guess, remainingCards, progress(poem, row));
   }
 
-  /** Values a completed poem, which depends on whether the colors of the Atman match the hearts. */
+  /**
+   * Returns the value of a completed poem, which depends on whether the colors of the Atman match
+   * the hearts.
+   */
   private double completePoemValue(
       PoemProgress poem, HeartGuess guess, CardSummary remainingCards, double value) {
     int mismatches =
@@ -141,7 +141,10 @@ record TakeValue(RenPreferences preferences) {
             - preferences.faceDownHeart() * Integer.bitCount(poem.faceDownRows());
   }
 
-  /** Values the colors of the Atman, which matter more the closer the poem is to its end. */
+  /**
+   * Returns the value of the visible cards of the Atman. Their colors matter more the closer the
+   * poem is to completion.
+   */
   private static double atmanValue(HeartGuess guess, CardSummary remainingCards, double progress) {
     double progressSquared = progress * progress;
     return NUMBER_VISIBLE * Integer.bitCount(remainingCards.numbers())

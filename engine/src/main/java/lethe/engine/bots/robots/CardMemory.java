@@ -101,16 +101,19 @@ final class CardMemory {
 
   /** Looks at the cards one after another, again and again, until the memorizing phase ends. */
   private void study(List<PlacedCard> cards) {
-    int looks = (int) (RecallModel.MINUTE / RecallModel.LOOK);
+    int looks = (int) (RecallModel.MEMORIZING_DURATION / RecallModel.LOOK_DURATION);
     for (int look = 0; look < Math.max(looks, cards.size()) && !cards.isEmpty(); look++) {
-      PlacedCard lay = cards.get(look % cards.size());
-      MemoryTrace trace = traces.getOrDefault(lay.place(), new MemoryTrace(lay.card(), List.of()));
-      traces.put(lay.place(), trace.withLook(Math.min(look, looks - 1) * RecallModel.LOOK));
+      PlacedCard placedCard = cards.get(look % cards.size());
+      MemoryTrace trace =
+          traces.getOrDefault(placedCard.place(), new MemoryTrace(placedCard.card(), List.of()));
+      traces.put(
+          placedCard.place(),
+          trace.withLook(Math.min(look, looks - 1) * RecallModel.LOOK_DURATION));
     }
   }
 
   private double currentTime() {
-    return RecallModel.MINUTE + RecallModel.TURN * turnCount;
+    return RecallModel.MEMORIZING_DURATION + RecallModel.TURN_DURATION * turnCount;
   }
 
   private Recollection recollect(Place place) {
@@ -145,14 +148,14 @@ final class CardMemory {
     kind.features().forEach(feature -> activationByFeature.put(feature, recall.threshold()));
     Feature recalledFeature = null;
     double highest = recall.threshold();
-    for (Map.Entry<Place, MemoryTrace> seen : traces.entrySet()) {
-      MemoryTrace candidate = seen.getValue();
+    for (Map.Entry<Place, MemoryTrace> traceEntry : traces.entrySet()) {
+      MemoryTrace candidate = traceEntry.getValue();
       if (candidate.card() instanceof Card card) {
         double penalty =
-            seen.getKey().equals(place)
+            traceEntry.getKey().equals(place)
                 ? 0
                 : recall.mismatch() * (1 + candidate.differingFeatures(trace));
-        double activation = activation(seen.getKey(), candidate, random) - penalty;
+        double activation = activation(traceEntry.getKey(), candidate, random) - penalty;
         activationByFeature.merge(card.feature(kind), activation, Math::max);
         if (activation > highest) {
           highest = activation;

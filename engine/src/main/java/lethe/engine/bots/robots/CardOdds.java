@@ -57,7 +57,7 @@ final class CardOdds {
   }
 
   /** Returns the memory cards that are not face up. */
-  static List<Card> unseen(View view) {
+  static List<Card> unseenCards(View view) {
     Set<Face> up = new HashSet<>(view.cards());
     return Card.ALL.stream().filter(card -> !up.contains(card)).toList();
   }

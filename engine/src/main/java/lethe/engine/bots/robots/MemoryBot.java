@@ -107,11 +107,11 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   private ToIntFunction<Command> expectedPoints(View view) {
     Place place = view.pointedPlace().orElseThrow();
     memory.applyAdvice(place);
-    CardOdds odds = CardOdds.of(view, CardOdds.unseen(view), memory, place);
+    CardOdds odds = CardOdds.of(view, CardOdds.unseenCards(view), memory, place);
     int circuit =
         odds.circuitProbability() == 0
             ? 0
-            : circuitValue(view, place, odds, bestByPlace(odds(view)));
+            : circuitValue(view, place, odds, bestPointsByPlace(odds(view)));
     return command ->
         command instanceof Call(List<Feature> features)
             ? odds.expectedPoints(new Claim.Named(features))
@@ -121,7 +121,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   private Command point(View view, List<Command> legal) {
     boolean isOwnPick = view.pointingSeat().equals(view.activeSeat());
     Map<Place, CardOdds> odds = odds(view);
-    Map<Place, Integer> bestByPlace = bestByPlace(odds);
+    Map<Place, Integer> bestByPlace = bestPointsByPlace(odds);
     int sign = isOwnPick ? 1 : -1;
     List<Command> best =
         best(
@@ -159,9 +159,9 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     return features.isEmpty() ? new Decline() : new Suggest(features);
   }
 
-  /** Returns the possible identities of each face-down card. */
+  /** Returns the odds for each face-down card. */
   private Map<Place, CardOdds> odds(View view) {
-    List<Card> unseen = CardOdds.unseen(view);
+    List<Card> unseen = CardOdds.unseenCards(view);
     Map<Place, CardOdds> odds = new LinkedHashMap<>();
     for (Place place : view.layout().places()) {
       if (view.cardAt(place) instanceof Face.Down) {
@@ -172,7 +172,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   /** Returns, for each card, the highest expected value of naming its features. */
-  private static Map<Place, Integer> bestByPlace(Map<Place, CardOdds> odds) {
+  private static Map<Place, Integer> bestPointsByPlace(Map<Place, CardOdds> odds) {
     Map<Place, Integer> bestByPlace = new LinkedHashMap<>();
     odds.forEach((place, cardOdds) -> bestByPlace.put(place, cardOdds.bestExpectedPoints()));
     return bestByPlace;

@@ -9,7 +9,8 @@ import lethe.engine.games.robots.Feature;
 /**
  * The memory of one card.
  *
- * @param looks the times of the looks at the card, in seconds since the memorizing phase began
+ * @param looks the times at which the card was looked at, in seconds after the start of the
+ *     memorizing phase
  */
 record MemoryTrace(Face.Up card, List<Double> looks) {
   MemoryTrace {

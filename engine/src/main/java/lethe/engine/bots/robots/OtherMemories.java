@@ -32,7 +32,7 @@ final class OtherMemories {
 
   /** Returns the total expected points of all simulated players for a card, in thousandths. */
   int expectedPoints(View view, Place place, Face.Up card) {
-    List<Card> unseen = CardOdds.unseen(view);
+    List<Card> unseen = CardOdds.unseenCards(view);
     return memories.stream()
         .mapToInt(memory -> expectedPoints(view, unseen, memory, place, card))
         .sum();
@@ -51,8 +51,8 @@ final class OtherMemories {
     };
   }
 
-  private static Stream<Place> faceDownPlaces(View view, Place excluded) {
+  private static Stream<Place> faceDownPlaces(View view, Place excludedPlace) {
     return view.layout().places().stream()
-        .filter(place -> view.cardAt(place) instanceof Face.Down && !place.equals(excluded));
+        .filter(place -> view.cardAt(place) instanceof Face.Down && !place.equals(excludedPlace));
   }
 }

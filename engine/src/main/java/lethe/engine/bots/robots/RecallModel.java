@@ -20,16 +20,16 @@ public record RecallModel(double threshold, double mismatch) {
   static final double NOISE = 0.4;
 
   /** The duration of the memorizing phase, in seconds. Rule book: Setup. */
-  static final double MINUTE = 60;
+  static final double MEMORIZING_DURATION = 60;
 
   /** The duration of one look at one card, in seconds. */
-  static final double LOOK = 1.25;
+  static final double LOOK_DURATION = 1.25;
 
   /**
    * The duration of a turn, in seconds: a quarter of an hour contains three minutes of memorizing
    * and 48 turns.
    */
-  static final double TURN = 15;
+  static final double TURN_DURATION = 15;
 
   public static final RecallModel RUSTY = new RecallModel(-0.3, 0.6);
   public static final RecallModel FADING = new RecallModel(-1.0, 0.6);

@@ -8,7 +8,7 @@ import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Feature;
 
 /**
- * What a bot believes about one face-down card.
+ * A bot's belief about one face-down card.
  *
  * @param circuit whether it is believed to be a short circuit
  * @param features the believed features, at most one of each kind, with their probabilities
@@ -25,25 +25,26 @@ record Recollection(boolean circuit, Map<Feature, Double> features) {
   }
 
   /**
-   * Returns this recollection after a suggestion. A suggestion counts only for features that were
-   * not recalled.
+   * Returns this recollection after a suggestion, which is adopted only for features that were not
+   * recalled.
    */
   Recollection withSuggestion(Claim claim) {
     return switch (claim) {
       case Claim.ShortCircuit() -> isBlank() ? CIRCUIT : this;
-      case Claim.Named(List<Feature> named) -> circuit ? this : withSuggestion(named);
+      case Claim.Named(List<Feature> namedFeatures) ->
+          circuit ? this : withSuggestion(namedFeatures);
     };
   }
 
-  private Recollection withSuggestion(List<Feature> named) {
-    Map<Feature, Double> merged = new EnumMap<>(Feature.class);
-    merged.putAll(features);
-    for (Feature feature : named) {
+  private Recollection withSuggestion(List<Feature> namedFeatures) {
+    Map<Feature, Double> mergedFeatures = new EnumMap<>(Feature.class);
+    mergedFeatures.putAll(features);
+    for (Feature feature : namedFeatures) {
       if (features.keySet().stream().noneMatch(recalled -> recalled.kind() == feature.kind())) {
-        merged.put(feature, TRUST);
+        mergedFeatures.put(feature, TRUST);
       }
     }
-    return new Recollection(false, merged);
+    return new Recollection(false, mergedFeatures);
   }
 
   /** Returns the relative likelihood that the remembered card is this one. */

@@ -18,12 +18,15 @@ import lethe.engine.games.tase.View;
 
 /**
  * A bot with a fading memory. It samples states that are consistent with what it still remembers,
- * tries each of its moves in each of them, plays the round on at random, and chooses the move that
- * wins the most cups on average.
+ * tries each of its moves in each of them, plays the rest of the round at random, and chooses the
+ * move that wins the most cups on average.
  */
 public final class FadingMemoryBot<S> implements Bot<Command, Observation, View> {
-  /** The default forgetting rate, in thousandths. */
-  private static final int FORGETTING_RATE = 60;
+  /**
+   * The default probability, in thousandths, that a new announcement makes the bot forget an older
+   * one of the other side.
+   */
+  private static final int DEFAULT_FORGETTING_RATE = 60;
 
   /** The approximate number of rounds to play out per move. */
   private static final int PLAYOUTS = 400;
@@ -43,7 +46,7 @@ public final class FadingMemoryBot<S> implements Bot<Command, Observation, View>
 
   public static Bot<Command, Observation, View> create(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return create(game, seat, rng, FORGETTING_RATE);
+    return create(game, seat, rng, DEFAULT_FORGETTING_RATE);
   }
 
   /**

@@ -29,7 +29,7 @@ record Position(long places, int side, Phase phase, int bound) {
   private static final int ALL = Chips.ALL.mask();
   private static final int HAND = 0;
 
-  /** The mask of one cup. */
+  /** The mask of one cup: eight bits for each side. */
   private static final int CUP = 0xFFFF;
 
   /** The winner for every possible content of a cup: 1 for side 0, -1 for side 1, 0 for a tie. */
@@ -111,7 +111,10 @@ record Position(long places, int side, Phase phase, int bound) {
     };
   }
 
-  /** Begins a turn. Rule book: The Play; the note under Beginning a Round. */
+  /**
+   * Returns the position at the beginning of a turn. Rule book: The Play; the note under Beginning
+   * a Round.
+   */
   private static Position beginTurn(long places, int side, int bound) {
     int hand = maskAt(places, HAND, side);
     if (Phase.FIRST.playableMask(hand, bound) != 0) {

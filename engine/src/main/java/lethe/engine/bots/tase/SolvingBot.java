@@ -40,7 +40,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
    */
   private static final int MAX_CHIPS_TO_SAMPLE = 10;
 
-  /** The number of chips in hands at the reply to the opening. Every opening leads to a tie. */
+  /** The number of chips in both hands after the opening. Every opening leads to a tie. */
   private static final int FIRST_REPLY_CHIPS = 15;
 
   /** The table shared by all bots (19 MB), created when a bot first needs it. */
@@ -110,8 +110,8 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
         .toList();
   }
 
-  private static int lead(EvaluatedCommand<Command> evaluated) {
-    return evaluated.evaluation() instanceof Evaluation.Lead(int lead) ? lead : 0;
+  private static int lead(EvaluatedCommand<Command> evaluatedCommand) {
+    return evaluatedCommand.evaluation() instanceof Evaluation.Lead(int lead) ? lead : 0;
   }
 
   /**
@@ -160,17 +160,19 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
     return best;
   }
 
-  /** Returns the command among the best ones that is hardest to answer. */
+  /**
+   * Returns the one of the best commands after which a random reply is most likely to be a mistake.
+   */
   private Command best(Position position, List<Command> legal) {
     int value = position.chipsInHands() == FIRST_REPLY_CHIPS ? 0 : value(position, position.side());
-    List<Command> shuffled = random.shuffled(legal);
+    List<Command> shuffledCommands = random.shuffled(legal);
     if (position.chipsInHands() > MAX_CHIPS_TO_SAMPLE) {
-      return shuffled.stream()
+      return shuffledCommands.stream()
           .filter(command -> isAtLeast(position.after(command), position.side(), value))
           .findFirst()
           .orElseThrow();
     }
-    List<Command> best = best(position, value, shuffled);
+    List<Command> best = best(position, value, shuffledCommands);
     Map<Command, Double> mistakeProbabilities = new HashMap<>();
     best.forEach(
         c -> mistakeProbabilities.put(c, mistakeProbability(position.after(c), position.side())));

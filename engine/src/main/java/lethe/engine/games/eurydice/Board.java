@@ -25,7 +25,7 @@ public record Board(int number, List<Space> spaces) {
   }
 
   /** Returns the space at this position, which must exist. */
-  public Space at(int row, Lane lane) {
+  public Space spaceAt(int row, Lane lane) {
     for (Space space : spaces) {
       if (space.row() == row && space.lane() == lane) {
         return space;
@@ -38,7 +38,7 @@ public record Board(int number, List<Space> spaces) {
   public List<Space> successors(Space space) {
     List<Space> successors = new ArrayList<>(space.next().size());
     for (Lane lane : space.next()) {
-      successors.add(at(space.row() + 1, lane));
+      successors.add(spaceAt(space.row() + 1, lane));
     }
     return successors;
   }

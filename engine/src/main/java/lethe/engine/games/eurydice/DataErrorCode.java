@@ -10,13 +10,13 @@ public enum DataErrorCode implements ErrorCode {
   TOO_MANY_FIELDS,
   /** A required field is empty. */
   EMPTY_FIELD,
-  /** A number is required. */
+  /** A field that requires a number does not contain one in the permitted range. */
   NOT_A_NUMBER,
-  /** The field must be one of a list of words. */
+  /** A field does not contain one of the words that it permits. */
   UNKNOWN_WORD,
-  /** This value does not take a number. */
+  /** A number is given for a symbol or an effect that takes none. */
   UNEXPECTED_NUMBER,
-  /** This value requires a number. */
+  /** A symbol that requires a number has none. */
   MISSING_NUMBER,
   /** Two spaces have the same position. */
   DUPLICATE_POSITION,
@@ -28,17 +28,17 @@ public enum DataErrorCode implements ErrorCode {
   DEAD_END,
   /** A space has no predecessor. */
   UNREACHABLE_SPACE,
-  /** A board must begin with a single space without symbols in row 0. */
+  /** A board does not begin with a single space without symbols in row 0. */
   INVALID_START,
   /** A row of a board has no spaces. */
   MISSING_ROW,
-  /** A board must end with a single space without symbols in its last row. */
+  /** A board does not end with a single space without symbols in its last row. */
   INVALID_END,
-  /** Boards must be numbered consecutively from 1. */
+  /** The boards are not numbered consecutively from 1. */
   MISSING_BOARD,
   /** A board has no special card. */
   NO_SPECIAL_CARDS,
-  /** There are more boards than the default special cards cover. */
+  /** There are more boards than default boards, so the default special cards do not suffice. */
   SPECIAL_CARDS_REQUIRED,
   /** A card belongs to a board that does not exist. */
   NO_SUCH_BOARD

@@ -23,7 +23,7 @@ public sealed interface Observation {
   /**
    * The space was ignored.
    *
-   * @param obolSpent whether an obol was spent, rather than the current card used
+   * @param obolSpent whether an obol was spent; otherwise the current card was used
    */
   record SpaceIgnored(Space space, boolean obolSpent) implements Observation {}
 

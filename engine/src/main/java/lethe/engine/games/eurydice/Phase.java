@@ -4,7 +4,7 @@ package lethe.engine.games.eurydice;
 public enum Phase {
   /** Move to the next row. */
   MOVE,
-  /** Begin a symbol of the space, or ignore the space. */
+  /** Begin to resolve a symbol of the space, or ignore the space. */
   SPACE,
   /** Choose the cards of a glance. */
   GLANCE,

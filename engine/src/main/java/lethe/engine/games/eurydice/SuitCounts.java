@@ -1,6 +1,6 @@
 package lethe.engine.games.eurydice;
 
-/** A number of cards of each suit. */
+/** The number of cards of each suit in a set of cards. */
 public record SuitCounts(int hearts, int clubs, int spades, int diamonds, int jokers) {
   public static final SuitCounts NONE = new SuitCounts(0, 0, 0, 0, 0);
 

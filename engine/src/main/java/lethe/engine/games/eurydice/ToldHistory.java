@@ -6,8 +6,8 @@ import java.util.Optional;
 import lethe.engine.games.eurydice.rules.CertainDeck;
 
 /**
- * Everything that Orpheus was told since the deal, as an immutable list that shares its tail:
- * adding an observation takes constant time. Conclusions are computed on demand and cached.
+ * All observations that Orpheus has received since the deal, as an immutable list that shares its
+ * tail: adding an observation takes constant time. Conclusions are computed on demand and cached.
  * Thread-safe.
  */
 public final class ToldHistory {
@@ -66,7 +66,7 @@ public final class ToldHistory {
     return observations().hashCode();
   }
 
-  /** Prints only the conclusions; the observations would repeat the log. */
+  /** Omits the observations, which would repeat the log. */
   @Override
   public String toString() {
     return "certain " + certainCounts();

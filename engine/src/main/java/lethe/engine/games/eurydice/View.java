@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param tableau marks, tokens and the current card
  * @param boxCounts the cards that are not in play
  * @param faceDownCounts the face-down cards in all places together
- * @param memory what Orpheus was told
- * @param result how the match ended, if it is over
+ * @param memory the observations that Orpheus has received
+ * @param result the result; without an ending while the match is running
  */
 public record View(
     Climb climb,
@@ -43,8 +43,8 @@ public record View(
    *
    * @param phase the required kind of command
    * @param pendingSymbols the unresolved symbols of the space
-   * @param symbolBegun whether a symbol of the space has been begun
-   * @param currentSymbol the symbol being resolved
+   * @param symbolBegun whether Orpheus has begun to resolve a symbol of the space
+   * @param currentSymbol the symbol being resolved; empty if there is none
    * @param picks the cards chosen so far: positions in the discard area, 0 for the deck, -1 for
    *     Removed
    * @param cardsToChoose the number of cards to choose; the maximum number if fewer are allowed
@@ -68,7 +68,8 @@ public record View(
    * @param deck the deck, from the top
    * @param discard the discard area, position 1 first
    * @param removed the removed cards, in no particular order
-   * @param heldCards cards of the deck that were looked at and not yet put back, highest first
+   * @param heldCards the cards of the deck that were looked at and have not been put back, highest
+   *     first
    */
   public record Piles(
       List<Face> deck, List<Face> discard, List<Face> removed, List<Face> heldCards) {}
@@ -84,9 +85,9 @@ public record View(
   public record Tableau(int marks, int obols, Optional<SpecialCard> card, int usesLeft) {}
 
   /**
-   * The end of the match.
+   * The result of the match.
    *
-   * @param ending how it ended, if it is over
+   * @param ending the way it ended; empty while the match is running
    * @param deckCounts the hearts, clubs and jokers of the deck, once they have been counted
    */
   public record Result(Optional<Ending> ending, SuitCounts deckCounts) {}

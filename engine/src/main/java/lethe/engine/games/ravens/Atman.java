@@ -53,16 +53,16 @@ public final class Atman {
   /** Returns whether the visible quadrant at this spot is faded; false if there is no card. */
   public boolean isFaded(Spot spot) {
     return topCard(spot)
-        .filter(laid -> laid.card().pattern().isFaded(laid.quadrantOn(spot)))
+        .filter(laidCard -> laidCard.card().pattern().isFaded(laidCard.quadrantOn(spot)))
         .isPresent();
   }
 
   /** Returns the name of a visible card: the first spot in reading order at which it is visible. */
-  public Spot nameOf(LaidCard laid) {
-    int mark = stack.indexOf(laid) + 1;
+  public Spot nameOf(LaidCard laidCard) {
+    int mark = stack.indexOf(laidCard) + 1;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      if (layers.topNumber(laid.spot(), quadrant) == mark) {
-        return laid.spot().quadrant(quadrant);
+      if (layers.topNumber(laidCard.spot(), quadrant) == mark) {
+        return laidCard.spot().quadrant(quadrant);
       }
     }
     throw new IllegalArgumentException("a card that is covered has no name");
@@ -71,8 +71,8 @@ public final class Atman {
   /** Returns the visible colors. */
   public Colors colors() {
     int mask = 0;
-    for (LaidCard laid : visible()) {
-      mask |= 1 << laid.card().color().index();
+    for (LaidCard laidCard : visible()) {
+      mask |= 1 << laidCard.card().color().index();
     }
     return new Colors(mask);
   }
@@ -81,10 +81,10 @@ public final class Atman {
    * Returns the rule that forbids placing a card at a spot, or empty if the card can be placed
    * there. Rule book: Feth's turn 2.
    *
-   * @param at the spot of the card's north-west quadrant
+   * @param spot the spot of the card's north-west quadrant
    */
-  public Optional<IllegalMove> placementError(Card card, Spot at) {
-    return PlacementRules.placementError(stack, layers, card, at);
+  public Optional<IllegalMove> placementError(Card card, Spot spot) {
+    return PlacementRules.placementError(stack, layers, card, spot);
   }
 
   /**
@@ -100,32 +100,32 @@ public final class Atman {
     return !PlacementRules.placements(stack, layers, card, 1).isEmpty();
   }
 
-  /** Returns this Atman with another card on top. The card must be placeable. */
+  /** Returns this Atman with another card on top. Placing the card there must be legal. */
   public Atman with(LaidCard card) {
-    List<LaidCard> extended = new ArrayList<>(stack.size() + 1);
-    extended.addAll(stack);
-    extended.add(card);
-    return of(extended);
+    List<LaidCard> extendedStack = new ArrayList<>(stack.size() + 1);
+    extendedStack.addAll(stack);
+    extendedStack.add(card);
+    return of(extendedStack);
   }
 
   /** Returns this Atman without one of its cards. */
-  public Atman without(LaidCard laid) {
+  public Atman without(LaidCard laidCard) {
     List<LaidCard> remaining = new ArrayList<>(stack);
-    remaining.remove(laid);
+    remaining.remove(laidCard);
     return of(remaining);
   }
 
   /** Returns this Atman with one of its cards moved beneath every card that it overlaps. */
-  public Atman withSunk(LaidCard laid) {
+  public Atman withSunk(LaidCard laidCard) {
     List<LaidCard> order = new ArrayList<>(stack);
-    order.remove(laid);
-    order.addFirst(laid);
+    order.remove(laidCard);
+    order.addFirst(laidCard);
     return of(order);
   }
 
   /** Returns whether this card lies on another. */
-  public boolean canSink(LaidCard laid) {
-    int index = stack.indexOf(laid);
+  public boolean canSink(LaidCard laidCard) {
+    int index = stack.indexOf(laidCard);
     return Long.numberOfTrailingZeros(layers.overlapping(index)) < index;
   }
 
@@ -147,16 +147,16 @@ public final class Atman {
    * Returns the block that is relived by placing this card, which must be in the Atman already; an
    * empty list if no memory is relived.
    */
-  public List<LaidCard> relivedBlock(LaidCard placed) {
-    List<LaidCard> block = block(placed);
+  public List<LaidCard> relivedBlock(LaidCard placedCard) {
+    List<LaidCard> block = block(placedCard);
     return sumOf(block) == RuleNumbers.BLOCK_TOTAL ? block : List.of();
   }
 
   /** Returns the sum of the numbers of these cards. */
   public static int sumOf(List<LaidCard> cards) {
     int total = 0;
-    for (LaidCard laid : cards) {
-      total += laid.card().number();
+    for (LaidCard laidCard : cards) {
+      total += laidCard.card().number();
     }
     return total;
   }
@@ -170,16 +170,16 @@ public final class Atman {
   }
 
   /** Returns the chunk that contains this card. */
-  public List<LaidCard> chunkOf(LaidCard laid) {
-    return chunks().stream().filter(chunk -> chunk.contains(laid)).findFirst().orElseThrow();
+  public List<LaidCard> chunkOf(LaidCard laidCard) {
+    return chunks().stream().filter(chunk -> chunk.contains(laidCard)).findFirst().orElseThrow();
   }
 
   /**
    * Returns, for each chunk that would result from removing this card, the cards that would be
    * visible.
    */
-  public List<List<LaidCard>> visibleChunksWithout(LaidCard removed) {
-    return AtmanGroups.visibleChunksWithout(stack, layers, removed);
+  public List<List<LaidCard>> visibleChunksWithout(LaidCard removedCard) {
+    return AtmanGroups.visibleChunksWithout(stack, layers, removedCard);
   }
 
   @Override

@@ -8,11 +8,12 @@ import java.util.Optional;
  * The direct effect of a legal command on the Atman, before a memory is relived and before a split
  * is resolved.
  *
- * @param after the resulting Atman
- * @param placed the card that is placed, if any
- * @param removed the cards that leave the Atman
+ * @param atmanAfter the resulting Atman
+ * @param placedCard the card that is placed; empty if there is none
+ * @param removedCards the cards that leave the Atman
  */
-public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard> removed) {
+public record AtmanChange(
+    Atman atmanAfter, Optional<LaidCard> placedCard, List<LaidCard> removedCards) {
   /**
    * Returns the effect of a command, or empty if the command does not change the Atman.
    *
@@ -34,20 +35,20 @@ public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard>
 
   /** Places a card of the line. Rule book: Feth's turn 2. */
   public static AtmanChange place(Atman atman, Piece piece, Spot at) {
-    LaidCard placed = new LaidCard((Card) piece, at);
-    return new AtmanChange(atman.with(placed), Optional.of(placed), List.of());
+    LaidCard placedCard = new LaidCard((Card) piece, at);
+    return new AtmanChange(atman.with(placedCard), Optional.of(placedCard), List.of());
   }
 
-  /** Removes cards, each given by a spot at which it is visible. */
+  /** Removes cards, each named by a spot at which it is visible. */
   public static AtmanChange without(Atman atman, List<Spot> names) {
-    List<LaidCard> removed = new ArrayList<>(names.size());
+    List<LaidCard> removedCards = new ArrayList<>(names.size());
     Atman after = atman;
     for (Spot name : names) {
       LaidCard card = atman.topCard(name).orElseThrow();
-      removed.add(card);
+      removedCards.add(card);
       after = after.without(card);
     }
-    return new AtmanChange(after, Optional.empty(), removed);
+    return new AtmanChange(after, Optional.empty(), removedCards);
   }
 
   /** Slips a card beneath every card that it overlaps. */
@@ -58,15 +59,15 @@ public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard>
 
   /** Lifts a card and places it elsewhere. */
   public static AtmanChange drift(Atman atman, Spot name, Spot to) {
-    LaidCard lifted = atman.topCard(name).orElseThrow();
-    return place(atman.without(lifted), lifted.card(), to);
+    LaidCard liftedCard = atman.topCard(name).orElseThrow();
+    return place(atman.without(liftedCard), liftedCard.card(), to);
   }
 
   /** Keeps one chunk. Rule book: If the Atman is split or runs out. */
   public static AtmanChange keep(Atman atman, Spot name) {
-    List<LaidCard> kept = atman.chunkOf(atman.topCard(name).orElseThrow());
-    List<LaidCard> removed = new ArrayList<>(atman.stack());
-    removed.removeAll(kept);
-    return new AtmanChange(Atman.of(kept), Optional.empty(), removed);
+    List<LaidCard> keptChunk = atman.chunkOf(atman.topCard(name).orElseThrow());
+    List<LaidCard> removedCards = new ArrayList<>(atman.stack());
+    removedCards.removeAll(keptChunk);
+    return new AtmanChange(Atman.of(keptChunk), Optional.empty(), removedCards);
   }
 }

@@ -33,21 +33,21 @@ final class AtmanGroups {
     long pending = block;
     while (pending != 0) {
       int next = Long.numberOfTrailingZeros(pending);
-      long connected = ofColor(color, stack, layers.touching(next) & ~block);
-      block |= connected;
-      pending = (pending & (pending - 1)) | connected;
+      long connectedCards = ofColor(color, stack, layers.touching(next) & ~block);
+      block |= connectedCards;
+      pending = (pending & (pending - 1)) | connectedCards;
     }
     return block;
   }
 
-  /** Returns the cards among these that have this color. */
+  /** Returns the subset of {@code cards} that has a color. */
   private static long ofColor(Color color, List<LaidCard> stack, long cards) {
-    long selected = 0;
+    long selectedCards = 0;
     for (long remaining = cards; remaining != 0; remaining &= remaining - 1) {
       boolean hasColor = stack.get(Long.numberOfTrailingZeros(remaining)).card().color() == color;
-      selected |= hasColor ? Long.lowestOneBit(remaining) : 0;
+      selectedCards |= hasColor ? Long.lowestOneBit(remaining) : 0;
     }
-    return selected;
+    return selectedCards;
   }
 
   /**
@@ -63,19 +63,19 @@ final class AtmanGroups {
    * visible.
    */
   static List<List<LaidCard>> visibleChunksWithout(
-      List<LaidCard> stack, CardLayers layers, LaidCard removed) {
-    long remaining = layers.all() & ~(1L << stack.indexOf(removed));
+      List<LaidCard> stack, CardLayers layers, LaidCard removedCard) {
+    long remaining = layers.all() & ~(1L << stack.indexOf(removedCard));
     return chunks(stack, layers, remaining, layers.visible(remaining));
   }
 
   /** Splits a set of cards into chunks and returns the selected cards of each. */
   private static List<List<LaidCard>> chunks(
-      List<LaidCard> stack, CardLayers layers, long cards, long selected) {
+      List<LaidCard> stack, CardLayers layers, long cards, long selectedCards) {
     List<List<LaidCard>> chunks = new ArrayList<>();
     long remaining = cards;
     while (remaining != 0) {
       long chunk = chunk(layers, remaining);
-      chunks.add(select(stack, chunk & selected));
+      chunks.add(select(stack, chunk & selectedCards));
       remaining &= ~chunk;
     }
     return chunks;
@@ -95,10 +95,10 @@ final class AtmanGroups {
 
   /** Returns the cards of a set, bottom first. */
   static List<LaidCard> select(List<LaidCard> stack, long cards) {
-    List<LaidCard> selected = new ArrayList<>(Long.bitCount(cards));
+    List<LaidCard> selectedCards = new ArrayList<>(Long.bitCount(cards));
     for (long remaining = cards; remaining != 0; remaining &= remaining - 1) {
-      selected.add(stack.get(Long.numberOfTrailingZeros(remaining)));
+      selectedCards.add(stack.get(Long.numberOfTrailingZeros(remaining)));
     }
-    return selected;
+    return selectedCards;
   }
 }

@@ -28,11 +28,11 @@ final class CardLayers {
     int north = Integer.MAX_VALUE;
     int east = Integer.MIN_VALUE;
     int south = Integer.MIN_VALUE;
-    for (LaidCard laid : stack) {
-      west = Math.min(west, laid.spot().column());
-      east = Math.max(east, laid.spot().column());
-      north = Math.min(north, laid.spot().row());
-      south = Math.max(south, laid.spot().row());
+    for (LaidCard laidCard : stack) {
+      west = Math.min(west, laidCard.spot().column());
+      east = Math.max(east, laidCard.spot().column());
+      north = Math.min(north, laidCard.spot().row());
+      south = Math.max(south, laidCard.spot().row());
     }
     left = west - 1;
     top = north - 1;
@@ -97,8 +97,8 @@ final class CardLayers {
   }
 
   /** Returns the number of the topmost card at a quadrant of a card at this position. */
-  int topNumber(Spot at, int quadrant) {
-    return topNumber(at.column() + (quadrant & 1), at.row() + (quadrant >> 1));
+  int topNumber(Spot spot, int quadrant) {
+    return topNumber(spot.column() + (quadrant & 1), spot.row() + (quadrant >> 1));
   }
 
   /**

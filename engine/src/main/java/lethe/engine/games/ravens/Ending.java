@@ -9,9 +9,9 @@ public enum Ending {
   GOOD,
   HAPPY;
 
-  private static final int GOOD_FROM = 4;
-  private static final int HAPPY_FROM = 11;
-  private static final int HAPPY_RAVENS = 2;
+  private static final int MIN_GOOD_SCORE = 4;
+  private static final int MIN_HAPPY_SCORE = 11;
+  private static final int MIN_HAPPY_RAVENS = 2;
 
   public static Ending of(int score, int ravensDefeated) {
     if (score >= HAPPY.minimumScore() && ravensDefeated >= HAPPY.minimumRavens()) {
@@ -33,14 +33,14 @@ public enum Ending {
   public int minimumScore() {
     return switch (this) {
       case NORMAL -> 0;
-      case GOOD -> GOOD_FROM;
-      case HAPPY -> HAPPY_FROM;
+      case GOOD -> MIN_GOOD_SCORE;
+      case HAPPY -> MIN_HAPPY_SCORE;
     };
   }
 
   /** Returns the minimum number of defeated ravens for this ending. */
   public int minimumRavens() {
-    return this == HAPPY ? HAPPY_RAVENS : 0;
+    return this == HAPPY ? MIN_HAPPY_RAVENS : 0;
   }
 
   public String outcomeName() {

@@ -10,7 +10,7 @@ public enum HeartStatus {
   SIDEWAYS;
 
   /** Returns the status of a heart after a card is placed next to it. Rule book: Ren's turn 1. */
-  public HeartStatus after(Card heart, Card placed) {
-    return this == DOWN && heart.color() == placed.color() ? SIDEWAYS : this;
+  public HeartStatus after(Card heart, Card placedCard) {
+    return this == DOWN && heart.color() == placedCard.color() ? SIDEWAYS : this;
   }
 }

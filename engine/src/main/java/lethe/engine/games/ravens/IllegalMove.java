@@ -6,7 +6,7 @@ import lethe.engine.core.ErrorCode;
 public enum IllegalMove implements ErrorCode {
   /** The command does not belong to the current {@link Phase}. */
   WRONG_PHASE,
-  /** Each of the cards must be named exactly once. */
+  /** The command does not name each of the cards to be ordered exactly once. */
   INVALID_ORDER,
   /** The number is zero or larger than the deck. */
   INVALID_DRAW_COUNT,

@@ -22,7 +22,7 @@ public record PilesView(
     int destroyedCount) {
   /** Returns these piles with the top of the deck in another order. */
   PilesView withTopOrder(List<Integer> order) {
-    List<Face> ordered = order.stream().map(number -> deckTop.get(number - 1)).toList();
-    return new PilesView(deckSize, ordered, line, score, discards, destroyedCount);
+    List<Face> orderedCards = order.stream().map(number -> deckTop.get(number - 1)).toList();
+    return new PilesView(deckSize, orderedCards, line, score, discards, destroyedCount);
   }
 }

@@ -12,22 +12,22 @@ final class PlacementRules {
    * Returns the rule that forbids placing a card at a spot, or empty if the card can be placed
    * there.
    *
-   * @param at the spot of the card's north-west quadrant
+   * @param spot the spot of the card's north-west quadrant
    */
   static Optional<IllegalMove> placementError(
-      List<LaidCard> stack, CardLayers layers, Card card, Spot at) {
+      List<LaidCard> stack, CardLayers layers, Card card, Spot spot) {
     boolean covers = false;
     boolean coversFaded = false;
-    int beneath = layers.topNumber(at, 0);
+    int beneath = layers.topNumber(spot, 0);
     boolean coversSingleCard = beneath != 0;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      int number = layers.topNumber(at, quadrant);
+      int number = layers.topNumber(spot, quadrant);
       coversSingleCard &= number == beneath;
       if (number == 0) {
         continue;
       }
       LaidCard coveredCard = stack.get(number - 1);
-      int coveredQuadrant = coveredCard.quadrantOn(at.quadrant(quadrant));
+      int coveredQuadrant = coveredCard.quadrantOn(spot.quadrant(quadrant));
       boolean isFaded = card.pattern().isFaded(quadrant);
       if (isFaded != coveredCard.card().pattern().isFaded(coveredQuadrant)) {
         return Optional.of(IllegalMove.QUADRANTS_DIFFER);

@@ -21,7 +21,7 @@ public record PoemView(List<RowView> rows, List<Colors> refutedColorSets, List<C
 
   /** Returns this poem with the hearts in another order. */
   PoemView withHeartOrder(List<Integer> order) {
-    List<RowView> arranged =
+    List<RowView> arrangedRows =
         rows.stream()
             .map(
                 row ->
@@ -32,6 +32,6 @@ public record PoemView(List<RowView> rows, List<Colors> refutedColorSets, List<C
                         row.poem(),
                         row.complete()))
             .toList();
-    return new PoemView(arranged, refutedColorSets, powers);
+    return new PoemView(arrangedRows, refutedColorSets, powers);
   }
 }

@@ -9,52 +9,54 @@ import java.util.Optional;
  * @param viewAfter the view with the resulting Atman, hearts and top of the deck; everything else
  *     is unchanged
  * @param change the change of the Atman; empty if the Atman does not change
- * @param relived the memory that would be relived; empty if there is none
- * @param chased the raven that the relived memory would chase away; empty if there is none
- * @param rowFor the row in which the card that Ren takes would be placed; empty if it would be
+ * @param relivedBlock the block that would relive a memory; empty if there is none
+ * @param chasedRaven the raven that the relived memory would chase away; empty if there is none
+ * @param targetRow the row in which the card that Ren takes would be placed; empty if it would be
  *     discarded
  * @param wouldTurnHeart whether that card would turn the heart of the row face up
  */
 public record Preview(
     View viewAfter,
     Optional<AtmanChange> change,
-    List<LaidCard> relived,
-    Optional<Color> chased,
-    Optional<RowView> rowFor,
+    List<LaidCard> relivedBlock,
+    Optional<Color> chasedRaven,
+    Optional<RowView> targetRow,
     boolean wouldTurnHeart) {
   /** Predicts the result of a legal command as far as the viewer can know it. */
   public static Preview of(View view, Command command) {
     Optional<AtmanChange> change = AtmanChange.of(view.atman(), view.piles().line(), command);
-    List<LaidCard> relived =
+    List<LaidCard> relivedBlock =
         change
             .flatMap(
                 atmanChange ->
-                    atmanChange.placed().map(placed -> atmanChange.after().relivedBlock(placed)))
+                    atmanChange
+                        .placedCard()
+                        .map(placed -> atmanChange.atmanAfter().relivedBlock(placed)))
             .orElse(List.of());
-    Optional<Color> chased =
-        relived.stream()
+    Optional<Color> chasedRaven =
+        relivedBlock.stream()
             .map(laid -> laid.card().color())
             .filter(color -> view.raven(color).status() == RavenStatus.STANDING)
             .findFirst();
-    Optional<Card> taken =
+    Optional<Card> takenCard =
         command instanceof Command.Take
-            ? change.map(atmanChange -> atmanChange.removed().getFirst().card())
+            ? change.map(atmanChange -> atmanChange.removedCards().getFirst().card())
             : Optional.empty();
-    Optional<RowView> row = taken.flatMap(card -> rowFor(view, card));
+    Optional<RowView> row = takenCard.flatMap(card -> rowFor(view, card));
     return new Preview(
         viewAfter(view, change, command),
         change,
-        relived,
-        chased,
+        relivedBlock,
+        chasedRaven,
         row,
-        taken.filter(card -> wouldTurnHeart(view, card)).isPresent());
+        takenCard.filter(card -> wouldTurnHeart(view, card)).isPresent());
   }
 
   private static View viewAfter(View view, Optional<AtmanChange> change, Command command) {
     return switch (command) {
       case Command.Arrange(List<Integer> order) -> view.with(view.poem().withHeartOrder(order));
       case Command.Order(List<Integer> order) -> view.with(view.piles().withTopOrder(order));
-      default -> change.map(atmanChange -> view.with(atmanChange.after())).orElse(view);
+      default -> change.map(atmanChange -> view.with(atmanChange.atmanAfter())).orElse(view);
     };
   }
 

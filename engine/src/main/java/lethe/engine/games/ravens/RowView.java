@@ -34,9 +34,9 @@ public record RowView(
    * Returns the status of the heart after a card is placed next to it; the current status if the
    * heart is hidden from the viewer.
    */
-  public HeartStatus heartStatusAfter(Card placed) {
+  public HeartStatus heartStatusAfter(Card placedCard) {
     return heart.card() instanceof Face.Up(Card card)
-        ? heart.status().after(card, placed)
+        ? heart.status().after(card, placedCard)
         : heart.status();
   }
 }

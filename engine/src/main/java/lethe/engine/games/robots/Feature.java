@@ -86,8 +86,8 @@ public enum Feature {
 
   /** Returns the features in canonical order, without duplicates. */
   public static List<Feature> sorted(List<Feature> features) {
-    Set<Feature> sorted = EnumSet.noneOf(Feature.class);
-    sorted.addAll(features);
-    return List.copyOf(sorted);
+    Set<Feature> sortedFeatures = EnumSet.noneOf(Feature.class);
+    sortedFeatures.addAll(features);
+    return List.copyOf(sortedFeatures);
   }
 }

@@ -24,9 +24,9 @@ public enum Rank {
    *
    * @param maxScore the maximum score
    */
-  public static Rank forScore(int points, int maxScore) {
+  public static Rank forScore(int score, int maxScore) {
     return Stream.of(values())
-        .filter(rank -> rank.minScore(maxScore) <= points)
+        .filter(rank -> rank.minScore(maxScore) <= score)
         .reduce(HUMAN, (_, higher) -> higher);
   }
 

@@ -3,7 +3,7 @@ package lethe.engine.games.tase;
 import java.util.List;
 import lethe.engine.core.Seat;
 
-/** An observation in Ta-Se. Every observation is told to everyone. */
+/** An observation in Ta-Se. All viewers receive every observation. */
 public sealed interface Observation {
   /** A round began. */
   record RoundBegan(int round, Seat opener) implements Observation {}

@@ -16,13 +16,13 @@ class OmniscientOrpheusTest {
       OmniscientOrpheus::play;
 
   @Test
-  void omniscientOrpheusWinsNearlyAlways() {
+  void anOmniscientOrpheusWinsAtLeastFourMatchesInFive() {
     assertThat(countWins(5)).isGreaterThanOrEqualTo(4L);
   }
 
   @Test
   @Tag("long")
-  void omniscientOrpheusLosesAtMostOneMatchInFifty() {
+  void anOmniscientOrpheusLosesAtMostOneMatchInFifty() {
     assertThat(countWins(400)).isGreaterThanOrEqualTo(392L);
   }
 

@@ -32,7 +32,7 @@ class ConventionsTest {
   private static final int GUESSES = 20_000;
 
   /**
-   * What Feth's bot at the highest level infers at one decision of a match.
+   * The inferences of Feth's bot at the highest level at one decision of a match.
    *
    * @param choices Ren's choices, which are evidence of her hearts
    * @param before the distribution without this evidence
@@ -141,7 +141,7 @@ class ConventionsTest {
         Atman.FIRST_SPOT);
   }
 
-  /** The heart of the row is revealed if a card of its color is taken. */
+  /** A take turns up the heart of the row if the card has the color of the heart. */
   @Test
   void fairRenValuesTurningHeartsMoreThanDeepRen() {
     assertThat(RenPreferences.FAIR.turnedHeart()).isPositive();
@@ -155,23 +155,23 @@ class ConventionsTest {
    * that she turns up are not.
    */
   @Test
-  void onlyTakesAreEvidence() {
-    List<View> tableSampler = new ArrayList<>();
+  void onlyTakesAreEvidenceOfHearts() {
+    List<View> fethViews = new ArrayList<>();
     RavensBotsTest.playMatch(
         FairBots::create,
         1,
         match -> {
           if (match.view(SeatNames.FETH).progress().phase() == Phase.TAKE) {
-            tableSampler.add(match.view(SeatNames.FETH));
+            fethViews.add(match.view(SeatNames.FETH));
           }
         });
     FethMemory memory = new FethMemory();
-    memory.recordView(tableSampler.getFirst());
+    memory.recordView(fethViews.getFirst());
     memory.observe(new Observation.AtmanSplit(2));
     memory.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));
     memory.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
     assertThat(memory.renChoices()).isEmpty();
-    Card card = tableSampler.getFirst().atman().visible().getFirst().card();
+    Card card = fethViews.getFirst().atman().visible().getFirst().card();
     memory.observe(new Observation.Taken(card, Atman.FIRST_SPOT, true, List.of()));
     assertThat(memory.renChoices()).hasSize(1);
   }
@@ -243,7 +243,7 @@ class ConventionsTest {
         HeartGuess truth = HeartGuess.of(view.poem().rows());
         List<PossibleTake> takes = PossibleTake.allOf(view.atman());
         takes.stream()
-            .filter(take -> new Command.Take(view.atman().nameOf(take.laid())).equals(chosen))
+            .filter(take -> new Command.Take(view.atman().nameOf(take.laidCard())).equals(chosen))
             .forEach(
                 take ->
                     losses.add(DEEP.bestValue(poem, truth, takes) - DEEP.value(poem, truth, take)));

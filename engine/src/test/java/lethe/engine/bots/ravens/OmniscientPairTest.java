@@ -20,14 +20,14 @@ class OmniscientPairTest {
   private static final long LOST_ONCE_SEED = 4;
 
   @Test
-  void omniscientPairWinsHalfOfItsMatches() {
+  void anOmniscientPairWinsAtLeastHalfOfItsMatches() {
     int matches = TestVolume.times(8, 20);
     assertThat(countWins(matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 
   @Test
   @Tag("long")
-  void omniscientPairWinsFourMatchesInFive() {
+  void anOmniscientPairWinsAboutFourMatchesInFive() {
     assertThat(countWins(1_000)).isBetween(790L, 865L);
   }
 

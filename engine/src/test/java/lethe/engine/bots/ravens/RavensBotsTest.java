@@ -55,26 +55,26 @@ class RavensBotsTest {
 
   /** The bound is nearly certain to hold: the win rate over many matches is 56%. */
   @Test
-  void aFairPairWinsOneMatchInFive() {
+  void aFairPairWinsAtLeastOneMatchInFive() {
     assertThat(countWins(FairBots::create, 20)).isGreaterThanOrEqualTo(4L);
   }
 
   @Test
   @Tag("long")
-  void aFairPairWinsHalfOfItsMatches() {
+  void aFairPairWinsAboutHalfOfItsMatches() {
     assertThat(countWins(FairBots::create, 1_000)).isBetween(500L, 620L);
   }
 
   /** The bound is nearly certain to hold: the win rate over many matches is 75%. */
   @Test
-  void aDeepPairWinsHalfOfItsMatches() {
+  void aDeepPairWinsAtLeastHalfOfItsMatches() {
     int matches = TestVolume.times(8, 20);
     assertThat(countWins(DeepBots::create, matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 
   @Test
   @Tag("long")
-  void aDeepPairWinsThreeMatchesInFour() {
+  void aDeepPairWinsAboutThreeMatchesInFour() {
     assertThat(countWins(DeepBots::create, 1_000)).isBetween(700L, 810L);
   }
 

@@ -44,9 +44,9 @@ class CardMemoryTest {
     List<PlacedCard> cards = cards();
     memory.observe(new CardsShown(1, cards));
     turnUp(memory, cards.subList(1, 12));
-    for (PlacedCard lay : cards) {
-      Recollection recollection = memory.recollection(lay.place());
-      switch (lay.card()) {
+    for (PlacedCard placedCard : cards) {
+      Recollection recollection = memory.recollection(placedCard.place());
+      switch (placedCard.card()) {
         case ShortCircuitCard() -> assertThat(recollection).isEqualTo(Recollection.CIRCUIT);
         case Card card ->
             assertThat(recollection.features())
@@ -135,13 +135,13 @@ class CardMemoryTest {
   }
 
   private static void turnUp(CardMemory memory, List<PlacedCard> cards) {
-    for (PlacedCard lay : cards) {
+    for (PlacedCard placedCard : cards) {
       memory.observe(
           new Called(
               SeatNames.SEATS.firstSeats(2).getFirst(),
-              lay.place(),
+              placedCard.place(),
               new Claim.ShortCircuit(),
-              lay.card(),
+              placedCard.card(),
               false,
               0));
     }

@@ -98,7 +98,7 @@ class RobotsBotsTest {
 
   private static <S> void checkIgnoresHiddenInformation(
       Validated<Game<?, Command, Observation, View>> validatedGame) {
-    @SuppressWarnings("unchecked") // only the game itself knows the type of its states
+    @SuppressWarnings("unchecked") // Only the game itself knows the type of its states.
     Game<S, Command, Observation, View> game =
         (Game<S, Command, Observation, View>)
             ((Valid<Game<?, Command, Observation, View>>) validatedGame).value();

@@ -18,7 +18,7 @@ import lethe.engine.games.sample.View.Cell;
 
 /** A bot that remembers every card that it saw. */
 public final class AttentiveBot implements Bot<Command, Observation, View> {
-  private final Map<Place, Integer> seen = new HashMap<>();
+  private final Map<Place, Integer> seenFaces = new HashMap<>();
   private final MutableRng random;
 
   private AttentiveBot(Rng rng) {
@@ -33,7 +33,7 @@ public final class AttentiveBot implements Bot<Command, Observation, View> {
   @Override
   public void observe(Observation observation) {
     if (observation instanceof Turned(Seat _, Place place, int face)) {
-      seen.put(place, face);
+      seenFaces.put(place, face);
     }
   }
 
@@ -42,23 +42,23 @@ public final class AttentiveBot implements Bot<Command, Observation, View> {
   public Command choose(View view, List<Command> legal) {
     for (Place place : view.places()) {
       if (view.cell(place) instanceof Cell.Known(int face)) {
-        seen.put(place, face);
+        seenFaces.put(place, face);
       }
     }
     List<Command> matching = legal.stream().filter(command -> hasTwin(view, command)).toList();
     List<Command> unseen =
-        legal.stream().filter(command -> !seen.containsKey(place(command))).toList();
+        legal.stream().filter(command -> !seenFaces.containsKey(place(command))).toList();
     return random.pick(matching.isEmpty() ? unseen.isEmpty() ? legal : unseen : matching);
   }
 
   private boolean hasTwin(View view, Command command) {
-    Optional<Integer> face = Optional.ofNullable(seen.get(place(command)));
+    Optional<Integer> face = Optional.ofNullable(seenFaces.get(place(command)));
     List<Place> up =
         view.places().stream().filter(place -> view.cell(place) instanceof Cell.Up).toList();
     return face.isPresent()
-        && (up.size() == 1 ? up.stream() : seen.keySet().stream())
+        && (up.size() == 1 ? up.stream() : seenFaces.keySet().stream())
             .filter(other -> !other.equals(place(command)))
-            .anyMatch(other -> face.get().equals(seen.get(other)));
+            .anyMatch(other -> face.get().equals(seenFaces.get(other)));
   }
 
   private static Place place(Command command) {

@@ -85,17 +85,17 @@ class SolverTest {
   void valuesAtTheEndOfARoundAgreeWithExhaustiveSearch() {
     Solver solver = new Solver(16);
     Random random = new Random(5);
-    Set<Integer> keys = new HashSet<>();
+    Set<Integer> values = new HashSet<>();
     for (int i = 0; i < 400; i++) {
       Position position = randomPosition(random, 6);
       int value = exhaustiveValue(position, new HashMap<>());
-      keys.add(value);
+      values.add(value);
       assertThat(solver.value(position)).as("%s", position).isEqualTo(value);
       assertThat(
               IntStream.rangeClosed(-3, 3).filter(lead -> solver.isAtLeast(position, lead)).max())
           .hasValue(value);
     }
-    assertThat(keys).contains(-3, -1, 0, 1, 3);
+    assertThat(values).contains(-3, -1, 0, 1, 3);
   }
 
   /** A table that is too small makes the search slower, but does not change its results. */

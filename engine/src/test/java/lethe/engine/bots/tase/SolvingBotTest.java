@@ -54,7 +54,7 @@ class SolvingBotTest {
   }
 
   @Test
-  void twoPerfectMemoriesDrawEveryRound() {
+  void twoBotsWithPerfectMemoriesDrawEveryRound() {
     assertThat(
             leads(
                 BotDuel.match(
@@ -66,7 +66,9 @@ class SolvingBotTest {
   private static List<Integer> leads(Match<Command, Observation, View> match) {
     return match.observations(SeatNames.RED).stream()
         .map(observation -> observation.observation())
-        .flatMap(command -> command instanceof Scored scored ? Stream.of(scored) : Stream.empty())
+        .flatMap(
+            observation ->
+                observation instanceof Scored scored ? Stream.of(scored) : Stream.empty())
         .map(
             scored ->
                 scored.cups().stream()
@@ -84,7 +86,7 @@ class SolvingBotTest {
   }
 
   @Test
-  void everyAttentiveChoiceIsLegal() {
+  void everyChoiceOfTheAttentiveBotIsLegal() {
     for (Options options : List.of(Options.NONE, BotDuel.openCups())) {
       BotDuel.match(options, SolvingBot::attentive, SolvingBot::attentive, 1, (_, _) -> {});
     }

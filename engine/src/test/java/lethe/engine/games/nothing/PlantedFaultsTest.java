@@ -212,23 +212,24 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aGameThatChangesOnAttemptsIsFound() {
+  void aMatchChangedBySubmittingACommandIsFound() {
     assertFinds(
         GameLaws::submittingACommandDoesNotChangeTheMatch,
         "the match",
         new FaultyGame() {
-          private int tried;
+          private int submissionCount;
 
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
-            tried++;
+            submissionCount++;
             return super.apply(state, seat, command);
           }
 
           @Override
           View view(State state, Viewer viewer) {
             View view = super.view(state, viewer);
-            return new View(view.mover(), view.hands(), view.piles(), view.picked(), tried);
+            return new View(
+                view.mover(), view.hands(), view.piles(), view.picked(), submissionCount);
           }
         });
   }

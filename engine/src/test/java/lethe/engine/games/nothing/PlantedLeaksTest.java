@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that the laws find leaks of hidden information, each planted in a game without leaks. */
 class PlantedLeaksTest {
   @Test
-  void aGameWithoutFaultPassesTheLaws() {
+  void aGameWithoutFaultsPassesTheLaws() {
     Stream.<Consumer<FaultyGameLaws>>of(
             GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
             GameLaws::secretChoicesAreIndistinguishableToOtherViewers,
@@ -69,7 +69,7 @@ class PlantedLeaksTest {
    * true state.
    */
   @Test
-  void aHandShownToSpectatorsAsKnownIsFound() {
+  void aHandVisibleToSpectatorsIsFound() {
     assertFinds(
         GameLaws::sampledStatesCoverEveryPossibility,
         "never imagines",
@@ -221,7 +221,7 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void anEventThatIsEphemeralDependingOnAHiddenCardIsFound() {
+  void anEventWhoseEphemeralityDependsOnAHiddenCardIsFound() {
     assertFinds(
         GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
         "fleeting",

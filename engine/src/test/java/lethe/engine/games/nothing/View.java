@@ -15,7 +15,7 @@ import lethe.engine.core.Seat;
  */
 public record View(
     Optional<Seat> mover, List<Cards> hands, List<Cards> piles, List<Integer> picked, int deck) {
-  /** Some cards. */
+  /** The cards of a hand or a pile as a viewer sees them. */
   public sealed interface Cards {
     int size();
   }

@@ -13,7 +13,7 @@ import lethe.engine.kit.Vocabulary;
 /**
  * A space as a line of text. Its successors are names that have not been resolved yet.
  *
- * @param start the position of the line
+ * @param start the first field of the line
  */
 record BoardLine(
     Field start,

@@ -39,19 +39,19 @@ final class BoardsParser {
       BoardLine.parse(data, fields).ifPresent(this::add);
     }
     List<Board> parsedBoards = new ArrayList<>();
-    int expected = 1;
+    int expectedNumber = 1;
     for (List<BoardLine> lines : boards.values()) {
       if (!data.isValid()) {
         break;
       }
       lines.sort(BoardsParser::comparePositions);
       int number = lines.getFirst().board();
-      if (number != expected) {
-        data.addError(lines.getFirst().start(), DataErrorCode.MISSING_BOARD, expected);
+      if (number != expectedNumber) {
+        data.addError(lines.getFirst().start(), DataErrorCode.MISSING_BOARD, expectedNumber);
       } else {
         parsedBoards.add(toBoard(number, lines));
       }
-      expected++;
+      expectedNumber++;
     }
     if (data.isValid() && parsedBoards.isEmpty()) {
       data.addError(new Field("", 1, 1), DataErrorCode.MISSING_BOARD, 1);
@@ -90,7 +90,7 @@ final class BoardsParser {
       spaces.add(new Space(line.row(), line.lane(), line.name().text(), line.symbols(), next));
     }
     if (data.isValid()) {
-      reportUnreachedSpaces(rows, spaces);
+      reportUnreachableSpaces(rows, spaces);
     }
     return new Board(number, spaces);
   }
@@ -108,17 +108,17 @@ final class BoardsParser {
   }
 
   /** Reports spaces without a predecessor. */
-  private void reportUnreachedSpaces(List<List<BoardLine>> rows, List<Space> spaces) {
-    List<Set<Lane>> reached = new ArrayList<>();
-    rows.forEach(_ -> reached.add(EnumSet.noneOf(Lane.class)));
+  private void reportUnreachableSpaces(List<List<BoardLine>> rows, List<Space> spaces) {
+    List<Set<Lane>> reachableLanes = new ArrayList<>();
+    rows.forEach(_ -> reachableLanes.add(EnumSet.noneOf(Lane.class)));
     for (Space space : spaces) {
       if (!space.next().isEmpty()) {
-        reached.get(space.row() + 1).addAll(space.next());
+        reachableLanes.get(space.row() + 1).addAll(space.next());
       }
     }
     for (int row = 1; row < rows.size(); row++) {
       for (BoardLine line : rows.get(row)) {
-        if (!reached.get(row).contains(line.lane())) {
+        if (!reachableLanes.get(row).contains(line.lane())) {
           data.addError(line.name(), DataErrorCode.UNREACHABLE_SPACE, line.name().text());
         }
       }

@@ -10,11 +10,10 @@ import lethe.engine.games.eurydice.Zone;
 final class CardHistories {
   private static final int NEVER = Integer.MAX_VALUE;
 
-  /**
-   * For each card, the time at which it last entered the deck and the time at which it last left.
-   */
+  /** For each card, the time at which it last entered the deck. */
   private final int[] entryTimes = new int[PossibleSuits.MAX_CARDS];
 
+  /** For each card, the time at which it last left the deck. */
   private final int[] departureTimes = new int[PossibleSuits.MAX_CARDS];
 
   /**
@@ -101,7 +100,7 @@ final class CardHistories {
     Arrays.fill(seenInLook, false);
   }
 
-  /** Exchanges the histories of two cards. */
+  /** Exchanges the departure times and the public suits of two cards. */
   void swap(int card, int other) {
     int time = departureTimes[card];
     departureTimes[card] = departureTimes[other];
@@ -112,8 +111,9 @@ final class CardHistories {
   }
 
   /**
-   * Returns whether no observation distinguishes the histories of two cards: they were in the deck
-   * together, both at unknown positions, and {@code other} has not been seen since.
+   * Returns whether no observation distinguishes the histories of two cards: both are in Removed,
+   * or they were in the deck together at unknown positions, and {@code other} is not face up and
+   * has not been seen in the current look.
    */
   boolean areInterchangeable(int card, Zone zone, int other, Zone otherZone) {
     if (seenInLook[other] || faceUp[other]) {

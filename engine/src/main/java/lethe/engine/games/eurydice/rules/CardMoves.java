@@ -50,14 +50,14 @@ final class CardMoves {
     Rng.Draw<byte[]> draw = Pile.shuffled(state.deck, state.rng);
     state.deck = draw.value();
     state.rng = draw.next();
-    int removed = Math.min(state.effectValue(Effect.REMOVE_AFTER_SHUFFLE), state.deck.length);
-    for (int i = 0; i < removed; i++) {
+    int removedCount = Math.min(state.effectValue(Effect.REMOVE_AFTER_SHUFFLE), state.deck.length);
+    for (int i = 0; i < removedCount; i++) {
       state.removed = Pile.with(state.removed, Pile.faceDown(takeTop()));
     }
-    if (removed > 0) {
+    if (removedCount > 0) {
       shuffleRemoved();
     }
-    tell(new Shuffled(removed));
+    tell(new Shuffled(removedCount));
   }
 
   /** Shuffles Removed, which is a single face-down pile. Ruling 5. */
@@ -96,19 +96,19 @@ final class CardMoves {
    * Moves cards from the box to the deck, visibly to Orpheus. Returns the number of cards moved.
    */
   int addToDeck(Suit suit, int count) {
-    int added = Math.min(count, state.box[suit.index()]);
-    state.box[suit.index()] -= added;
-    state.deck = Pile.with(state.deck, Pile.known(suit), added);
-    return added;
+    int addedCount = Math.min(count, state.box[suit.index()]);
+    state.box[suit.index()] -= addedCount;
+    state.deck = Pile.with(state.deck, Pile.known(suit), addedCount);
+    return addedCount;
   }
 
   /** Discards at most {@code count} cards face down from the deck. Ruling 7. */
   void discard(int count, boolean fromBottom) {
-    int discarded = Math.min(count, state.deck.length);
-    for (int i = 0; i < discarded; i++) {
+    int discardedCount = Math.min(count, state.deck.length);
+    for (int i = 0; i < discardedCount; i++) {
       state.discard = Pile.with(state.discard, fromBottom ? takeBottom() : takeTop());
     }
-    tell(new Discarded(discarded, fromBottom));
+    tell(new Discarded(discardedCount, fromBottom));
   }
 
   /**
@@ -118,10 +118,10 @@ final class CardMoves {
    * @return the cards, in the order of {@code positions}
    */
   byte[] takeDiscards(List<Integer> positions) {
-    byte[] taken = new byte[positions.size()];
+    byte[] takenCards = new byte[positions.size()];
     byte[] remaining = Pile.empty();
-    for (int i = 0; i < taken.length; i++) {
-      taken[i] = state.discard[positions.get(i) - 1];
+    for (int i = 0; i < takenCards.length; i++) {
+      takenCards[i] = state.discard[positions.get(i) - 1];
     }
     for (int i = 0; i < state.discard.length; i++) {
       if (!positions.contains(i + 1)) {
@@ -129,7 +129,7 @@ final class CardMoves {
       }
     }
     state.discard = remaining;
-    return taken;
+    return takenCards;
   }
 
   /** Moves cards from the discard area to the deck; the caller shuffles it. */

@@ -57,7 +57,7 @@ public final class CertainDeck {
   /**
    * Returns the minimum number of cards of each suit in the deck.
    *
-   * @param observations everything that Orpheus was told since the deal, oldest first
+   * @param observations all observations that Orpheus has received since the deal, oldest first
    */
   public static SuitCounts minimumCounts(List<Observation> observations) {
     CertainDeck certainDeck = new CertainDeck(observations);
@@ -147,15 +147,15 @@ public final class CertainDeck {
       return;
     }
     int group = groups.indexOf(groupSteps.getOrDefault(card, NEVER));
-    Set<UnseenDepartures> changed = new HashSet<>();
+    Set<UnseenDepartures> changedDeals = new HashSet<>();
     for (UnseenDepartures deal : possibleDeals) {
       for (Suit suit : Suit.ALL) {
         if (countInDeck(deal, suit) > 0) {
-          changed.add(deal.with(group, suit));
+          changedDeals.add(deal.with(group, suit));
         }
       }
     }
-    possibleDeals = changed;
+    possibleDeals = changedDeals;
   }
 
   private void take(Suit suit) {
@@ -164,14 +164,14 @@ public final class CertainDeck {
   }
 
   private void retain(Predicate<UnseenDepartures> fits) {
-    Set<UnseenDepartures> retained = new HashSet<>(possibleDeals);
-    retained.removeIf(fits.negate());
-    possibleDeals = retained;
+    Set<UnseenDepartures> retainedDeals = new HashSet<>(possibleDeals);
+    retainedDeals.removeIf(fits.negate());
+    possibleDeals = retainedDeals;
   }
 
   private void changeAll(UnaryOperator<UnseenDepartures> change) {
-    Set<UnseenDepartures> changed = new HashSet<>();
-    possibleDeals.forEach(deal -> changed.add(change.apply(deal)));
-    possibleDeals = changed;
+    Set<UnseenDepartures> changedDeals = new HashSet<>();
+    possibleDeals.forEach(deal -> changedDeals.add(change.apply(deal)));
+    possibleDeals = changedDeals;
   }
 }

@@ -39,7 +39,7 @@ final class ClimbRules {
 
   /** Moves to the next row. Rule book: Turn Structure; ruling 9. */
   void moveUp(Lane lane) {
-    state.space = state.board.at(state.space.row() + 1, lane);
+    state.space = state.board.spaceAt(state.space.row() + 1, lane);
     List<Space> path = new ArrayList<>(state.path);
     path.add(state.space);
     state.path = List.copyOf(path);
@@ -55,20 +55,21 @@ final class ClimbRules {
     }
   }
 
-  /** Counts the deck. Rule book: Ending the Game. */
+  /** Ends the match by counting the hearts and clubs in the deck. Rule book: Ending the Game. */
   private void countDeck() {
     if (state.hasEffect(Effect.ADD_HEART_AT_END)) {
       int hearts = cardMoves.addToDeck(Suit.HEART, state.effectValue(Effect.ADD_HEART_AT_END));
       cardMoves.tell(new HeartsAdded(hearts));
     }
     int jokers = Pile.count(state.deck, Suit.JOKER);
-    state.counted =
+    state.deckCounts =
         new SuitCounts(
             Pile.count(state.deck, Suit.HEART), Pile.count(state.deck, Suit.CLUB), 0, 0, jokers);
-    int lead = state.counted.heartLead();
+    int lead = state.deckCounts.heartLead();
     state.ending = Optional.of(lead > 0 ? Ending.OVER : lead == 0 ? Ending.LEVEL : Ending.UNDER);
     state.phase = Phase.OVER;
     cardMoves.tell(
-        new Counted(state.counted.hearts(), state.counted.clubs(), state.counted.jokers()));
+        new Counted(
+            state.deckCounts.hearts(), state.deckCounts.clubs(), state.deckCounts.jokers()));
   }
 }

@@ -186,16 +186,16 @@ final class CommandExecutor {
   }
 
   private void completeRemoval() {
-    int deck = state.countPicks(State.FROM_DECK);
+    int deckCount = state.countPicks(State.FROM_DECK);
     List<Integer> positions = state.picks.stream().filter(pick -> pick > 0).toList();
-    for (int i = 0; i < deck; i++) {
+    for (int i = 0; i < deckCount; i++) {
       cardMoves.addToRemoved(cardMoves.takeTop());
     }
     for (byte card : cardMoves.takeDiscards(positions)) {
       cardMoves.addToRemoved(card);
     }
     cardMoves.shuffleRemoved();
-    cardMoves.tell(new Removed(deck, positions));
+    cardMoves.tell(new Removed(deckCount, positions));
     symbolResolver.finish();
   }
 

@@ -47,7 +47,7 @@ final class DataParser {
     List<List<Field>> rows = new ArrayList<>();
     boolean headerRead = false;
     for (TextRow row : TextTable.parse(text).rows()) {
-      row.controlCharacterColumn()
+      row.invalidCharacterColumn()
           .ifPresent(
               column -> addError(new Field("", row.line(), column), ScriptErrorCode.NOT_UTF8));
       List<Field> fields = new ArrayList<>(row.fields());
@@ -104,7 +104,7 @@ final class DataParser {
     return value;
   }
 
-  /** Returns whether the field is not empty; otherwise reports the error. */
+  /** Returns whether the field is not empty; reports an error if it is empty. */
   boolean requireText(Field field, String column) {
     if (field.isEmpty()) {
       addError(field, DataErrorCode.EMPTY_FIELD, column);

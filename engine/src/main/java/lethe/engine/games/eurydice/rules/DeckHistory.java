@@ -66,7 +66,7 @@ final class DeckHistory {
       case Observation.SpadesForgiven(int count) -> cards.addToDeck(Suit.SPADE, count);
       case CardsSeen(Kind cause, List<Glimpse> glimpses) -> look(cause, glimpses);
       case Observation.PutBack(boolean top) ->
-          cards.deck.add(top ? 0 : cards.deck.size(), cards.held.removeLast());
+          cards.deck.add(top ? 0 : cards.deck.size(), cards.heldCards.removeLast());
       case Observation.Discarded(int count, boolean fromBottom) ->
           takeUnseen(count, fromBottom, cards.discard);
       case Observation.SpadePunished(int _, int further, int bottom, int clubs, int jokers) -> {
@@ -96,9 +96,9 @@ final class DeckHistory {
         }
         List<Integer> leaving = new ArrayList<>(hearts);
         leaving.addAll(positions);
-        List<Integer> taken = cards.takeDiscards(leaving);
-        cards.deck.addAll(taken.subList(0, hearts.size()));
-        cards.removed.addAll(taken.subList(hearts.size(), taken.size()));
+        List<Integer> takenCards = cards.takeDiscards(leaving);
+        cards.deck.addAll(takenCards.subList(0, hearts.size()));
+        cards.removed.addAll(takenCards.subList(hearts.size(), takenCards.size()));
       }
       case Observation.Arranged(List<Integer> order) ->
           cards.discard.addAll(cards.takeDiscards(order));
@@ -123,15 +123,15 @@ final class DeckHistory {
   }
 
   private void count(Suit suit, int count) {
-    int unplaced = count - cards.placedCounts()[suit.index()];
-    events.add(new DeckEvent.Counted(suit, unplaced, unplaced));
+    int unplacedCount = count - cards.placedCounts()[suit.index()];
+    events.add(new DeckEvent.Counted(suit, unplacedCount, unplacedCount));
   }
 
   /** Takes unseen cards from one end of the deck. */
   private void takeUnseen(int count, boolean fromBottom, List<Integer> target) {
-    List<Integer> numbered = cards.takeFromEnd(count, fromBottom, target);
-    if (!numbered.isEmpty()) {
-      events.add(new DeckEvent.Left(numbered));
+    List<Integer> numberedCards = cards.takeFromEnd(count, fromBottom, target);
+    if (!numberedCards.isEmpty()) {
+      events.add(new DeckEvent.Left(numberedCards));
     }
   }
 
@@ -139,16 +139,16 @@ final class DeckHistory {
   private void shuffle(int count, int diamondsLeft) {
     int diamonds = Collections.frequency(cards.deck.subList(0, hymnCards), Suit.DIAMOND.index());
     hymnCards = 0;
-    List<Integer> returned = new ArrayList<>();
+    List<Integer> returnedCards = new ArrayList<>();
     for (int card : cards.deck) {
       if (TrackedCards.isNumbered(card)) {
-        returned.add(card);
+        returnedCards.add(card);
       } else if (card != TrackedCards.UNKNOWN) {
         events.add(new DeckEvent.Joined(Suit.ALL.get(card)));
       }
     }
-    if (!returned.isEmpty()) {
-      events.add(new DeckEvent.Returned(returned));
+    if (!returnedCards.isEmpty()) {
+      events.add(new DeckEvent.Returned(returnedCards));
     }
     Collections.fill(cards.deck, TrackedCards.UNKNOWN);
     takeUnseen(count, false, cards.removed);
@@ -188,7 +188,7 @@ final class DeckHistory {
     seenDeckCards.removeIf(card -> cards.suit(card) == Suit.SPADE);
     hymnCards = cause == Kind.HYMN && spadesInLastLook > 0 ? seenDeckCards.size() : 0;
     if (cause != Kind.HYMN && spadesInLastLook == 0) {
-      cards.held.addAll(seenDeckCards);
+      cards.heldCards.addAll(seenDeckCards);
       seenDeckCards.clear();
     }
   }
@@ -198,23 +198,23 @@ final class DeckHistory {
   }
 
   /**
-   * Records a glance into Removed. It shows that Removed contains such cards, but not which of its
-   * cards they are.
+   * Records a glance into Removed, which shows that Removed contains cards of these suits, but not
+   * which of its cards they are.
    */
   private void glance(int[] suitCounts) {
     int[] minCounts = suitCounts.clone();
-    List<Integer> unknown = new ArrayList<>();
+    List<Integer> unknownCards = new ArrayList<>();
     for (int card : cards.removed) {
       if (cards.isKnown(card)) {
         minCounts[cards.suit(card).index()]--;
       } else {
-        unknown.add(card);
+        unknownCards.add(card);
       }
     }
     minCounts[Suit.SPADE.index()] += spadesTakenFromRemoved;
     spadesTakenFromRemoved += suitCounts[Suit.SPADE.index()];
     if (Arrays.stream(suitCounts).sum() > 0) {
-      events.add(new DeckEvent.Glanced(unknown, Arrays.stream(minCounts).boxed().toList()));
+      events.add(new DeckEvent.Glanced(unknownCards, Arrays.stream(minCounts).boxed().toList()));
     }
   }
 }

@@ -43,9 +43,9 @@ final class DiscardRules {
     int roll = draw.value() + 1;
     int bonus = state.effectValue(Effect.ROLL_BONUS);
     Symbol symbol = state.currentSymbol.orElseThrow();
-    boolean escaped = roll + bonus > symbol.value();
-    cardMoves.tell(new Rolled(roll, bonus, symbol.value(), escaped));
-    state.cardsToDiscard = escaped ? 0 : symbol.cardsLostOnFailure();
+    boolean isEscaped = roll + bonus > symbol.value();
+    cardMoves.tell(new Rolled(roll, bonus, symbol.value(), isEscaped));
+    state.cardsToDiscard = isEscaped ? 0 : symbol.cardsLostOnFailure();
     if (state.effectValue(Effect.LOOK_ON_ROLL) == roll) {
       state.picks = List.of(State.FROM_DECK);
       new LookRules(cardMoves).glance(symbol.kind());

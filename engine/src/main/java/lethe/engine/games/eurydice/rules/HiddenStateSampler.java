@@ -42,9 +42,10 @@ final class HiddenStateSampler implements StateSampler<State> {
     State state = visibleState(rng);
     state.deck = toPile(view.deck(), replay.cards.deck, replay.cards);
     state.discard = toPile(view.discard(), replay.cards.discard, replay.cards);
-    byte[] removed = toPile(view.removed(), replay.cards.removed, replay.cards);
-    state.removed = view.ending().isPresent() ? removed : Pile.shuffled(removed, rng).value();
-    state.heldCards = toPile(view.heldCards(), replay.held, replay.cards);
+    byte[] removedPile = toPile(view.removed(), replay.cards.removed, replay.cards);
+    state.removed =
+        view.ending().isPresent() ? removedPile : Pile.shuffled(removedPile, rng).value();
+    state.heldCards = toPile(view.heldCards(), replay.heldCards, replay.cards);
     for (int i = 0; i < state.heldCards.length; i++) {
       state.heldCards[i] = Pile.known(Pile.suit(state.heldCards[i]));
     }
@@ -55,13 +56,13 @@ final class HiddenStateSampler implements StateSampler<State> {
   private State dealUnseen(Rng rng) {
     byte[] unseenCards = Pile.empty();
     for (Suit suit : Suit.ALL) {
-      int seen = Collections.frequency(view.heldCards(), new Face.Up(suit));
-      seen += Collections.frequency(view.deck(), new Face.Remembered(suit));
-      seen += Collections.frequency(view.discard(), new Face.Remembered(suit));
+      int seenCount = Collections.frequency(view.heldCards(), new Face.Up(suit));
+      seenCount += Collections.frequency(view.deck(), new Face.Remembered(suit));
+      seenCount += Collections.frequency(view.discard(), new Face.Remembered(suit));
       unseenCards =
-          Pile.with(unseenCards, Pile.unknown(suit), view.faceDownCounts().count(suit) - seen);
+          Pile.with(unseenCards, Pile.unknown(suit), view.faceDownCounts().count(suit) - seenCount);
     }
-    byte[] shuffled = Pile.shuffled(unseenCards, rng).value();
+    byte[] shuffledCards = Pile.shuffled(unseenCards, rng).value();
     State state = visibleState(rng.derive("future"));
     int next = 0;
     List<byte[]> piles = new ArrayList<>();
@@ -74,7 +75,7 @@ final class HiddenStateSampler implements StateSampler<State> {
             switch (faces.get(i)) {
               case Face.Up(Suit suit) -> isHeld ? Pile.known(suit) : Pile.faceUp(suit);
               case Face.Remembered(Suit suit) -> Pile.known(suit);
-              case Face.Down() -> shuffled[next++];
+              case Face.Down() -> shuffledCards[next++];
             };
       }
       piles.add(pile);
@@ -107,7 +108,7 @@ final class HiddenStateSampler implements StateSampler<State> {
       state.box[suit.index()] = view.boxCounts().count(suit);
     }
     state.ending = view.ending();
-    state.counted = view.deckCounts();
+    state.deckCounts = view.deckCounts();
     return state;
   }
 

@@ -26,22 +26,23 @@ final class HymnRules {
   }
 
   /**
-   * Looks at the chosen cards, applies the spades and determines the diamonds. If there are fewer
-   * face-up hearts than diamonds, Orpheus must decide about the excess.
+   * Looks at the chosen cards, applies the consequences of seen spades and determines the diamonds.
+   * If there are fewer face-up hearts than diamonds, Orpheus must decide about the excess.
    */
   void look() {
-    int deck = state.countPicks(State.FROM_DECK);
-    int spades = new LookRules(cardMoves).look(Kind.HYMN, deck, 0, true);
+    int deckCount = state.countPicks(State.FROM_DECK);
+    int spades = new LookRules(cardMoves).look(Kind.HYMN, deckCount, 0, true);
     List<Integer> diamonds;
-    int lost = 0;
-    if (deck > 0) {
-      byte[] seenCards = Pile.withoutSpades(Pile.top(state.deck, deck), deck);
-      state.deck = Pile.with(seenCards, Pile.below(state.deck, deck));
+    int lostCount = 0;
+    if (deckCount > 0) {
+      byte[] seenCards = Pile.withoutSpades(Pile.top(state.deck, deckCount), deckCount);
+      state.deck = Pile.with(seenCards, Pile.below(state.deck, deckCount));
       int remainingDiamonds =
           Pile.count(
-              Pile.top(seenCards, Math.clamp(countStaying(spades), 0, seenCards.length)), DIAMOND);
+              Pile.top(seenCards, Math.clamp(countRemainingInDeck(spades), 0, seenCards.length)),
+              DIAMOND);
       diamonds = Collections.nCopies(remainingDiamonds, State.FROM_DECK);
-      lost = Pile.count(seenCards, DIAMOND) - remainingDiamonds;
+      lostCount = Pile.count(seenCards, DIAMOND) - remainingDiamonds;
     } else {
       diamonds = chosenDiamonds();
       state.discard = Pile.withoutFaceUpSpades(state.discard);
@@ -50,14 +51,14 @@ final class HymnRules {
       new SpadeRules(cardMoves).apply(spades);
       int removedByCard = countRemoved(diamonds);
       if (removedByCard > 0 && !cardMoves.isMatchOver()) {
-        lost += removedByCard;
+        lostCount += removedByCard;
         diamonds = diamonds.subList(removedByCard, diamonds.size());
         cardMoves.tell(new DiamondsLeft(removedByCard));
       }
     }
     state.picks = List.copyOf(diamonds);
-    state.cardsToDiscard = lost;
-    int missingHearts = Math.max(0, diamonds.size() + lost - faceUpHearts().size());
+    state.cardsToDiscard = lostCount;
+    int missingHearts = Math.max(0, diamonds.size() + lostCount - faceUpHearts().size());
     state.cardsToReturn = Math.min(missingHearts, diamonds.size());
     if (state.cardsToReturn > 0 && !cardMoves.isMatchOver()) {
       state.phase = Phase.EXCESS;
@@ -68,9 +69,9 @@ final class HymnRules {
    * Returns the number of cards, from the top of the deck, that remain in it after this number of
    * spades was seen.
    */
-  private int countStaying(int spades) {
-    boolean punished = spades > 0 && !state.hasEffect(Effect.FORGIVE_SPADES);
-    return state.deck.length - (punished ? SpadeRules.PENALTY_CARDS : 0);
+  private int countRemainingInDeck(int spades) {
+    boolean isPunished = spades > 0 && !state.hasEffect(Effect.FORGIVE_SPADES);
+    return state.deck.length - (isPunished ? SpadeRules.PENALTY_CARDS : 0);
   }
 
   /**
@@ -112,24 +113,24 @@ final class HymnRules {
     hearts = hearts.subList(0, Math.min(hearts.size(), state.picks.size() + state.cardsToDiscard));
     int leftInPlace = withExcess ? 0 : state.cardsToReturn;
     List<Integer> removedDiamonds = state.picks.subList(0, state.picks.size() - leftInPlace);
-    int deck = Collections.frequency(removedDiamonds, State.FROM_DECK);
+    int deckCount = Collections.frequency(removedDiamonds, State.FROM_DECK);
     List<Integer> positions = removedDiamonds.stream().filter(pick -> pick > 0).toList();
-    for (int i = 0; i < deck; i++) {
+    for (int i = 0; i < deckCount; i++) {
       cardMoves.addToRemoved(takeDiamond());
     }
     List<Integer> leaving = new ArrayList<>(hearts);
     leaving.addAll(positions);
-    byte[] taken = cardMoves.takeDiscards(leaving);
-    for (int i = 0; i < taken.length; i++) {
+    byte[] takenCards = cardMoves.takeDiscards(leaving);
+    for (int i = 0; i < takenCards.length; i++) {
       if (i < hearts.size()) {
-        state.deck = Pile.with(state.deck, Pile.known(Pile.suit(taken[i])));
+        state.deck = Pile.with(state.deck, Pile.known(Pile.suit(takenCards[i])));
       } else {
-        cardMoves.addToRemoved(taken[i]);
+        cardMoves.addToRemoved(takenCards[i]);
       }
     }
     cardMoves.shuffleRemoved();
     cardMoves.tell(
-        new Hymned(deck, positions, List.copyOf(hearts), state.cardsToDiscard, leftInPlace));
+        new Hymned(deckCount, positions, List.copyOf(hearts), state.cardsToDiscard, leftInPlace));
   }
 
   private List<Integer> faceUpHearts() {

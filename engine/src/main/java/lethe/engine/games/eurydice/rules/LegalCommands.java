@@ -75,8 +75,8 @@ final class LegalCommands {
   }
 
   private List<Command> build() {
-    int wanted = state.cardsToChoose();
-    boolean canChooseMore = state.picks.size() < wanted;
+    int cardsToChoose = state.cardsToChoose();
+    boolean canChooseMore = state.picks.size() < cardsToChoose;
     switch (state.phase) {
       case MOVE -> {
         for (Lane lane : state.space.next()) {
@@ -122,13 +122,13 @@ final class LegalCommands {
         legal.add(state.picks.isEmpty() ? SKIP : DONE);
       }
       case HYMN -> {
-        int deck = state.countPicks(State.FROM_DECK);
-        addIf(deck == state.picks.size() && deck < state.deck.length, HYMN_DECK);
-        addDiscards(deck == 0, HYMN, false);
+        int deckCount = state.countPicks(State.FROM_DECK);
+        addIf(deckCount == state.picks.size() && deckCount < state.deck.length, HYMN_DECK);
+        addDiscards(deckCount == 0, HYMN, false);
         legal.add(state.picks.isEmpty() ? SKIP : DONE);
       }
-      case SONG -> addUpTo(wanted, SING);
-      case EXCHANGE -> addUpTo(wanted, EXCHANGE);
+      case SONG -> addUpTo(cardsToChoose, SING);
+      case EXCHANGE -> addUpTo(cardsToChoose, EXCHANGE);
       case ARRANGE -> {
         addDiscards(true, ARRANGE, false);
         legal.add(DONE);
@@ -153,14 +153,14 @@ final class LegalCommands {
     legal.add(SKIP);
   }
 
-  private void addIf(boolean allowed, Command command) {
-    if (allowed) {
+  private void addIf(boolean isAllowed, Command command) {
+    if (isAllowed) {
       legal.add(command);
     }
   }
 
-  private void addDiscards(boolean allowed, List<Command> commands, boolean faceDownOnly) {
-    for (int i = 1; allowed && i <= state.discard.length; i++) {
+  private void addDiscards(boolean isAllowed, List<Command> commands, boolean faceDownOnly) {
+    for (int i = 1; isAllowed && i <= state.discard.length; i++) {
       if (!state.picks.contains(i) && (!faceDownOnly || state.isFaceDown(i))) {
         legal.add(commands.get(i - 1));
       }

@@ -29,21 +29,21 @@ final class LookRules {
    * otherwise holds the cards of the deck until they are put back (ruling 2).
    */
   void glance(Kind cause) {
-    int deck = state.countPicks(State.FROM_DECK);
-    int removed = state.countPicks(State.FROM_REMOVED);
-    int spades = look(cause, deck, removed, false);
-    byte[] held = Pile.top(state.deck, deck);
-    state.deck = Pile.below(state.deck, deck);
-    if (removed > 0) {
-      state.removed = Pile.withoutSpades(state.removed, removed);
+    int deckCount = state.countPicks(State.FROM_DECK);
+    int removedCount = state.countPicks(State.FROM_REMOVED);
+    int spades = look(cause, deckCount, removedCount, false);
+    byte[] heldCards = Pile.top(state.deck, deckCount);
+    state.deck = Pile.below(state.deck, deckCount);
+    if (removedCount > 0) {
+      state.removed = Pile.withoutSpades(state.removed, removedCount);
       cardMoves.shuffleRemoved();
     }
     if (spades > 0) {
-      state.deck = Pile.with(Pile.withoutSpades(held, held.length), state.deck);
+      state.deck = Pile.with(Pile.withoutSpades(heldCards, heldCards.length), state.deck);
       state.discard = Pile.withoutFaceUpSpades(state.discard);
       new SpadeRules(cardMoves).apply(spades);
-    } else if (deck > 0) {
-      state.heldCards = held;
+    } else if (deckCount > 0) {
+      state.heldCards = heldCards;
       state.phase = Phase.PLACE;
     }
   }

@@ -19,7 +19,7 @@ final class Outcomes {
    */
   static Outcome of(State state) {
     Ending ending = state.ending.orElseThrow();
-    return outcome(Vocabulary.keyword(ending), state.counted.heartLead(), ending == Ending.OVER);
+    return outcome(Vocabulary.keyword(ending), state.deckCounts.heartLead(), ending == Ending.OVER);
   }
 
   private static Outcome outcome(String ending, int score, boolean won) {

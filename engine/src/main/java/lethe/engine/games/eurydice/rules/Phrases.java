@@ -58,7 +58,7 @@ final class Phrases {
 
   private Phrases() {}
 
-  /** Creates the notation for these boards. Commands can name their spaces. */
+  /** Creates a notation in which commands can name the spaces of these boards. */
   static Notation<Command> of(List<Board> boards) {
     return Notation.of(
         List.<Phrase<Command>>of(

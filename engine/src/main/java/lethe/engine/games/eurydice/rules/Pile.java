@@ -67,35 +67,35 @@ final class Pile {
   }
 
   static byte[] with(byte[] pile, byte card) {
-    byte[] extended = Arrays.copyOf(pile, pile.length + 1);
-    extended[pile.length] = card;
-    return extended;
+    byte[] extendedPile = Arrays.copyOf(pile, pile.length + 1);
+    extendedPile[pile.length] = card;
+    return extendedPile;
   }
 
   static byte[] with(byte[] pile, byte card, int times) {
-    byte[] extended = Arrays.copyOf(pile, pile.length + times);
-    Arrays.fill(extended, pile.length, extended.length, card);
-    return extended;
+    byte[] extendedPile = Arrays.copyOf(pile, pile.length + times);
+    Arrays.fill(extendedPile, pile.length, extendedPile.length, card);
+    return extendedPile;
   }
 
   static byte[] with(byte[] pile, byte[] cards) {
-    byte[] extended = Arrays.copyOf(pile, pile.length + cards.length);
-    System.arraycopy(cards, 0, extended, pile.length, cards.length);
-    return extended;
+    byte[] extendedPile = Arrays.copyOf(pile, pile.length + cards.length);
+    System.arraycopy(cards, 0, extendedPile, pile.length, cards.length);
+    return extendedPile;
   }
 
   static byte[] onTop(byte[] pile, byte card) {
-    byte[] extended = new byte[pile.length + 1];
-    extended[0] = card;
-    System.arraycopy(pile, 0, extended, 1, pile.length);
-    return extended;
+    byte[] extendedPile = new byte[pile.length + 1];
+    extendedPile[0] = card;
+    System.arraycopy(pile, 0, extendedPile, 1, pile.length);
+    return extendedPile;
   }
 
   static byte[] without(byte[] pile, int index) {
-    byte[] reduced = new byte[pile.length - 1];
-    System.arraycopy(pile, 0, reduced, 0, index);
-    System.arraycopy(pile, index + 1, reduced, index, pile.length - index - 1);
-    return reduced;
+    byte[] reducedPile = new byte[pile.length - 1];
+    System.arraycopy(pile, 0, reducedPile, 0, index);
+    System.arraycopy(pile, index + 1, reducedPile, index, pile.length - index - 1);
+    return reducedPile;
   }
 
   /** Returns the pile without the first {@code count} cards. */

@@ -14,14 +14,14 @@ final class PossibleSuits {
 
   static final int ANY = 31;
 
-  private final int[] possible = new int[MAX_CARDS];
+  private final int[] possibleSuits = new int[MAX_CARDS];
 
   /** The number of cards of each suit among the cards that are not settled. */
-  private final int[] unsettled = SuitCounts.INITIAL_DECK.toArray();
+  private final int[] unsettledCounts = SuitCounts.INITIAL_DECK.toArray();
 
   /** Creates the cards of the deal, numbered from 0, with every suit possible. */
   PossibleSuits() {
-    Arrays.fill(possible, 0, SuitCounts.INITIAL_DECK.total(), ANY);
+    Arrays.fill(possibleSuits, 0, SuitCounts.INITIAL_DECK.total(), ANY);
   }
 
   static int bit(Suit suit) {
@@ -34,56 +34,56 @@ final class PossibleSuits {
 
   /** Adds a card of a suit that everyone has seen. */
   void add(int card, Suit suit) {
-    possible[card] = bit(suit);
+    possibleSuits[card] = bit(suit);
   }
 
   int suitsOf(int card) {
-    return possible[card];
+    return possibleSuits[card];
   }
 
   boolean isSettled(int card) {
-    return Integer.bitCount(possible[card]) == 1;
+    return Integer.bitCount(possibleSuits[card]) == 1;
   }
 
   boolean isCertainly(int card, Suit suit) {
-    return possible[card] == bit(suit);
+    return possibleSuits[card] == bit(suit);
   }
 
   /** Returns the suit of a settled card. */
   Suit suit(int card) {
-    return Suit.ALL.get(Integer.numberOfTrailingZeros(possible[card]));
+    return Suit.ALL.get(Integer.numberOfTrailingZeros(possibleSuits[card]));
   }
 
   /**
    * Returns the number of cards of a suit among the cards that are not settled; negative if more
    * cards were settled on the suit than were dealt.
    */
-  int unsettled(Suit suit) {
-    return unsettled[suit.index()];
+  int unsettledCount(Suit suit) {
+    return unsettledCounts[suit.index()];
   }
 
   /** Returns the probability that a card has one of these suits. */
   double likelihood(int card, int suits) {
-    int matchingSuits = possible[card] & suits;
+    int matchingSuits = possibleSuits[card] & suits;
     if (isSettled(card)) {
       return matchingSuits == 0 ? 0 : 1;
     }
     double matching = 0;
     double total = 0;
-    for (int suit = 0; suit < unsettled.length; suit++) {
-      matching += (matchingSuits >> suit & 1) * unsettled[suit];
-      total += (possible[card] >> suit & 1) * unsettled[suit];
+    for (int suit = 0; suit < unsettledCounts.length; suit++) {
+      matching += (matchingSuits >> suit & 1) * unsettledCounts[suit];
+      total += (possibleSuits[card] >> suit & 1) * unsettledCounts[suit];
     }
     return total == 0 ? 0 : matching / total;
   }
 
   /** Restricts a card to these suits. Returns false if it cannot have any of them. */
   boolean narrow(int card, int suits) {
-    boolean settled = isSettled(card);
-    possible[card] &= suits;
-    if (!settled && isSettled(card)) {
-      unsettled[Integer.numberOfTrailingZeros(possible[card])]--;
+    boolean wasSettled = isSettled(card);
+    possibleSuits[card] &= suits;
+    if (!wasSettled && isSettled(card)) {
+      unsettledCounts[Integer.numberOfTrailingZeros(possibleSuits[card])]--;
     }
-    return possible[card] != 0;
+    return possibleSuits[card] != 0;
   }
 }

@@ -43,8 +43,8 @@ record PrintedParts(List<Board> boards, List<SpecialCard> cards) {
   }
 
   /**
-   * Returns the default special cards for a number of custom boards, which may be smaller than the
-   * default number.
+   * Returns the default special cards for custom boards. There must not be more custom boards than
+   * default boards; otherwise the result is an error.
    */
   private static Validated<List<SpecialCard>> defaultCards(String boards, String cards, int count) {
     return BoardsParser.parse(boards)

@@ -47,7 +47,7 @@ final class Replay {
   private final UnseenCardReveal reveal;
 
   /** Cards of the deck that were looked at and not yet put back, highest first. */
-  final List<Integer> held = new ArrayList<>();
+  final List<Integer> heldCards = new ArrayList<>();
 
   /** The spades that were just seen; they are in no zone. */
   private final List<Integer> spades = new ArrayList<>();
@@ -94,7 +94,8 @@ final class Replay {
       case CardsSeen(Kind cause, List<Glimpse> glimpses) -> {
         return look(cause, glimpses);
       }
-      case PutBack(boolean top) -> cards.deck.add(top ? 0 : cards.deck.size(), held.removeLast());
+      case PutBack(boolean top) ->
+          cards.deck.add(top ? 0 : cards.deck.size(), heldCards.removeLast());
       case Discarded(int count, boolean bottom) -> cards.discard(count, bottom);
       case SpadePunished(int _, int _, int bottom, int clubs, int jokers) -> {
         cards.remove(bottom, true);
@@ -161,12 +162,12 @@ final class Replay {
       }
     }
     for (int i = 0; spades.isEmpty() && cause != Kind.HYMN && i < deckCards; i++) {
-      held.add(cards.deck.removeFirst());
+      heldCards.add(cards.deck.removeFirst());
     }
     return true;
   }
 
-  /** Sets one of the spades aside and returns the others. */
+  /** Removes one of the spades just seen and returns the others to the deck. */
   private void removeMarkedSpade() {
     spades.removeFirst();
     returnSpades();
@@ -205,8 +206,8 @@ final class Replay {
     }
     List<Integer> allPositions = new ArrayList<>(hearts);
     allPositions.addAll(positions);
-    List<Integer> taken = cards.takeDiscards(allPositions);
-    cards.returnToDeck(taken.subList(0, hearts.size()));
-    cards.remove(taken.subList(hearts.size(), taken.size()));
+    List<Integer> takenCards = cards.takeDiscards(allPositions);
+    cards.returnToDeck(takenCards.subList(0, hearts.size()));
+    cards.remove(takenCards.subList(hearts.size(), takenCards.size()));
   }
 }

@@ -79,13 +79,13 @@ public final class Rules implements Game<State, Command, Observation, View> {
     Rng.Draw<byte[]> draw = Pile.shuffled(deck, rng);
     state.deck = draw.value();
     state.rng = draw.next();
-    state.opening = CommandExecutor.layOutFirstBoard(parts, state);
+    state.openingEvents = CommandExecutor.layOutFirstBoard(parts, state);
     return state;
   }
 
   @Override
   public List<GameEvent<Observation>> openingEvents(State start) {
-    return start.opening;
+    return start.openingEvents;
   }
 
   @Override

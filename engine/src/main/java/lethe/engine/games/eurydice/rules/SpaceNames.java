@@ -21,13 +21,13 @@ final class SpaceNames {
    * only.
    */
   static String normalize(String word) {
-    StringBuilder normalized = new StringBuilder();
+    StringBuilder normalizedText = new StringBuilder();
     for (char c : word.toLowerCase(Locale.ROOT).toCharArray()) {
       if (Character.isLetterOrDigit(c) || c == '-') {
-        normalized.append(c);
+        normalizedText.append(c);
       }
     }
-    return normalized.toString();
+    return normalizedText.toString();
   }
 
   private static List<String> words(String text) {

@@ -69,16 +69,16 @@ final class State {
   /** The cards that are not in play, by suit. */
   int[] box = {4, 5, 10, 13, 2};
 
-  /** Everything that Orpheus was told. */
+  /** All observations that Orpheus has received. */
   ToldHistory memory = ToldHistory.EMPTY;
 
   /** The events of the deal; empty after the first ply. */
-  List<GameEvent<Observation>> opening = List.of();
+  List<GameEvent<Observation>> openingEvents = List.of();
 
   Optional<Ending> ending = Optional.empty();
 
   /** The counted hearts, clubs and jokers of the deck; all zero before the count. */
-  SuitCounts counted = SuitCounts.NONE;
+  SuitCounts deckCounts = SuitCounts.NONE;
 
   /** The code for a card chosen from the deck: the next card from the top. */
   static final int FROM_DECK = 0;
@@ -114,7 +114,7 @@ final class State {
     copy.memory = memory;
     copy.usesLeft = usesLeft;
     copy.ending = ending;
-    copy.counted = counted;
+    copy.deckCounts = deckCounts;
     return copy;
   }
 

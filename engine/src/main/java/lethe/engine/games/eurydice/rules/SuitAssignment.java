@@ -25,28 +25,28 @@ final class SuitAssignment {
    * suits cannot be assigned.
    */
   boolean settle() {
-    List<Integer> unsettled = unsettledCards();
-    return assign(unsettled, Suit.SPADE, suits.unsettled(Suit.SPADE))
-        && assign(unsettled, Suit.HEART, suits.unsettled(Suit.HEART))
-        && assign(unsettled, Suit.CLUB, suits.unsettled(Suit.CLUB))
-        && unsettled.isEmpty();
+    List<Integer> unsettledCards = unsettledCards();
+    return assign(unsettledCards, Suit.SPADE, suits.unsettledCount(Suit.SPADE))
+        && assign(unsettledCards, Suit.HEART, suits.unsettledCount(Suit.HEART))
+        && assign(unsettledCards, Suit.CLUB, suits.unsettledCount(Suit.CLUB))
+        && unsettledCards.isEmpty();
   }
 
   /**
    * Settles all cards so that the deck contains the counted hearts, clubs and jokers. Returns false
    * if no such assignment was found.
    */
-  boolean settle(SuitCounts counted) {
-    for (int i = 0; i < MAX_EXCHANGES && mismatch(counted) > 0; i++) {
-      tryExchange(counted);
+  boolean settle(SuitCounts deckCounts) {
+    for (int i = 0; i < MAX_EXCHANGES && mismatch(deckCounts) > 0; i++) {
+      tryExchange(deckCounts);
     }
-    if (mismatch(counted) > 0) {
+    if (mismatch(deckCounts) > 0) {
       return false;
     }
     List<Integer> deckCards = unsettledCards();
     deckCards.retainAll(cards.deck);
-    int hearts = counted.hearts() - cards.countSettled(Suit.HEART);
-    int clubs = counted.clubs() - cards.countSettled(Suit.CLUB);
+    int hearts = deckCounts.hearts() - cards.countSettled(Suit.HEART);
+    int clubs = deckCounts.clubs() - cards.countSettled(Suit.CLUB);
     return assign(deckCards, Suit.SPADE, deckCards.size() - hearts - clubs)
         && assign(deckCards, Suit.HEART, hearts)
         && assign(deckCards, Suit.CLUB, clubs)
@@ -54,28 +54,28 @@ final class SuitAssignment {
   }
 
   /**
-   * Returns the number of cards by which the settled cards miss the counted deck; 0 if the
-   * unsettled cards can still complete it. Jokers come from the box and are always settled.
+   * Returns the number of cards by which the deck must differ from the counts; 0 if the unsettled
+   * cards can still complete it. Jokers come from the box and are always settled.
    */
-  private int mismatch(SuitCounts counted) {
-    int unsettled = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();
-    int hearts = counted.hearts() - cards.countSettled(Suit.HEART);
-    int clubs = counted.clubs() - cards.countSettled(Suit.CLUB);
+  private int mismatch(SuitCounts deckCounts) {
+    int unsettledCount = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();
+    int hearts = deckCounts.hearts() - cards.countSettled(Suit.HEART);
+    int clubs = deckCounts.clubs() - cards.countSettled(Suit.CLUB);
     return excess(hearts, Suit.HEART)
         + excess(clubs, Suit.CLUB)
-        + excess(unsettled - hearts - clubs, Suit.SPADE)
-        + Math.abs(counted.jokers() - cards.countSettled(Suit.JOKER));
+        + excess(unsettledCount - hearts - clubs, Suit.SPADE)
+        + Math.abs(deckCounts.jokers() - cards.countSettled(Suit.JOKER));
   }
 
   private int excess(int count, Suit suit) {
-    return count < 0 ? -count : Math.max(0, count - suits.unsettled(suit));
+    return count < 0 ? -count : Math.max(0, count - suits.unsettledCount(suit));
   }
 
   /**
    * Exchanges a random card of the deck with a card outside that could be in its place, unless this
    * increases the mismatch.
    */
-  private void tryExchange(SuitCounts counted) {
+  private void tryExchange(SuitCounts deckCounts) {
     List<Integer> cardsOutside = new ArrayList<>(cards.discard);
     cardsOutside.addAll(cards.removed);
     if (cards.deck.isEmpty() || cardsOutside.isEmpty()) {
@@ -86,9 +86,9 @@ final class SuitAssignment {
     Zone zone = cards.discard.contains(other) ? Zone.DISCARD : Zone.REMOVED;
     if (cards.areInterchangeable(card, Zone.DECK, other, zone)
         && cards.areInterchangeable(other, zone, card, Zone.DECK)) {
-      int previousMismatch = mismatch(counted);
+      int previousMismatch = mismatch(deckCounts);
       cards.swap(card, other);
-      if (mismatch(counted) > previousMismatch) {
+      if (mismatch(deckCounts) > previousMismatch) {
         cards.swap(card, other);
       }
     }
@@ -96,16 +96,16 @@ final class SuitAssignment {
 
   /** Returns the cards that are not settled, in random order. */
   private List<Integer> unsettledCards() {
-    List<Integer> unsettled = new ArrayList<>();
+    List<Integer> unsettledCards = new ArrayList<>();
     for (int card = 0; card < cards.cardCount(); card++) {
       if (!suits.isSettled(card)) {
-        unsettled.add(card);
+        unsettledCards.add(card);
       }
     }
-    for (int i = unsettled.size() - 1; i > 0; i--) {
-      Collections.swap(unsettled, i, cards.random.nextInt(i + 1));
+    for (int i = unsettledCards.size() - 1; i > 0; i--) {
+      Collections.swap(unsettledCards, i, cards.random.nextInt(i + 1));
     }
-    return unsettled;
+    return unsettledCards;
   }
 
   /**
@@ -120,6 +120,6 @@ final class SuitAssignment {
         missing--;
       }
     }
-    return missing == 0 && suits.unsettled(suit) >= 0;
+    return missing == 0 && suits.unsettledCount(suit) >= 0;
   }
 }

@@ -9,7 +9,8 @@ import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Symbol;
 
 /**
- * Begins and finishes symbols. A symbol must be finished before the next symbol begins. Ruling 8.
+ * Begins and finishes the resolution of symbols. A symbol must be resolved before the next one is
+ * begun. Ruling 8.
  */
 final class SymbolResolver {
   private final CardMoves cardMoves;

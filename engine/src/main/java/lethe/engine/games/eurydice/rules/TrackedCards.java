@@ -27,7 +27,7 @@ final class TrackedCards {
       new ArrayList<>(Collections.nCopies(SuitCounts.INITIAL_DECK.total(), UNKNOWN));
   final List<Integer> discard = new ArrayList<>();
   final List<Integer> removed = new ArrayList<>();
-  final List<Integer> held = new ArrayList<>();
+  final List<Integer> heldCards = new ArrayList<>();
 
   private int nextNumber = FIRST_NUMBER;
 
@@ -79,11 +79,12 @@ final class TrackedCards {
    * @return the cards, in the order of {@code positions}
    */
   List<Integer> takeDiscards(List<Integer> positions) {
-    List<Integer> taken = positions.stream().map(position -> discard.get(position - 1)).toList();
+    List<Integer> takenCards =
+        positions.stream().map(position -> discard.get(position - 1)).toList();
     List<Integer> descending = new ArrayList<>(positions);
     descending.sort(Collections.reverseOrder());
     descending.forEach(position -> discard.remove(/* index */ position - 1));
-    return taken;
+    return takenCards;
   }
 
   /**

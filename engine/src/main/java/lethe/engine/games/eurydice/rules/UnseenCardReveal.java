@@ -63,10 +63,10 @@ final class UnseenCardReveal {
     if (sum <= 0) {
       return false;
     }
-    int chosen = pick(card, weights, cards.random.nextInt(RESOLUTION) * sum / RESOLUTION);
-    cards.swap(card, chosen);
+    int chosenCard = pick(card, weights, cards.random.nextInt(RESOLUTION) * sum / RESOLUTION);
+    cards.swap(card, chosenCard);
     return cards.suits.narrow(card, cards.histories.publicSuits(card))
-        && cards.suits.narrow(chosen, cards.histories.publicSuits(chosen));
+        && cards.suits.narrow(chosenCard, cards.histories.publicSuits(chosenCard));
   }
 
   /**
@@ -75,16 +75,16 @@ final class UnseenCardReveal {
    */
   private static int pick(int card, double[] weights, double sum) {
     double remaining = sum;
-    int chosen = card;
+    int chosenCard = card;
     for (int candidate = 0; candidate < weights.length; candidate++) {
       if (weights[candidate] > 0) {
-        chosen = candidate;
+        chosenCard = candidate;
         remaining -= weights[candidate];
         if (remaining < 0) {
           break;
         }
       }
     }
-    return chosen;
+    return chosenCard;
   }
 }

@@ -119,14 +119,14 @@ final class UnseenCards {
    * @return the cards, in the order of {@code positions}
    */
   List<Integer> takeDiscards(List<Integer> positions) {
-    List<Integer> taken = new ArrayList<>(positions.size());
+    List<Integer> takenCards = new ArrayList<>(positions.size());
     for (int position : positions) {
       int card = discard.get(position - 1);
       histories.resetPublicSuits(card);
-      taken.add(card);
+      takenCards.add(card);
     }
-    discard.removeAll(taken);
-    return taken;
+    discard.removeAll(takenCards);
+    return takenCards;
   }
 
   /** Takes a card out of its zone. */

@@ -31,26 +31,26 @@ final class UnseenDepartures {
 
   /** Returns these numbers with one more card. */
   UnseenDepartures with(int group, Suit suit) {
-    byte[] changed = cards.clone();
-    changed[group * SUITS + suit.index()]++;
-    return new UnseenDepartures(changed);
+    byte[] changedCards = cards.clone();
+    changedCards[group * SUITS + suit.index()]++;
+    return new UnseenDepartures(changedCards);
   }
 
   /** Returns these numbers with those of a group set to 0. */
   UnseenDepartures without(int group) {
-    byte[] changed = cards.clone();
-    Arrays.fill(changed, group * SUITS, (group + 1) * SUITS, (byte) 0);
-    return new UnseenDepartures(changed);
+    byte[] changedCards = cards.clone();
+    Arrays.fill(changedCards, group * SUITS, (group + 1) * SUITS, (byte) 0);
+    return new UnseenDepartures(changedCards);
   }
 
   /** Returns these numbers after the cards of one group have joined another group. */
   UnseenDepartures merge(int from, int to) {
-    byte[] changed = cards.clone();
+    byte[] changedCards = cards.clone();
     for (int suit = 0; suit < SUITS; suit++) {
-      changed[to * SUITS + suit] += changed[from * SUITS + suit];
-      changed[from * SUITS + suit] = 0;
+      changedCards[to * SUITS + suit] += changedCards[from * SUITS + suit];
+      changedCards[from * SUITS + suit] = 0;
     }
-    return new UnseenDepartures(changed);
+    return new UnseenDepartures(changedCards);
   }
 
   @Override

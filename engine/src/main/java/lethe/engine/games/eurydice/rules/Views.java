@@ -58,7 +58,7 @@ final class Views {
         SuitCounts.count(state.box),
         isOver ? SuitCounts.NONE : SuitCounts.count(faceDownCounts()),
         asOrpheus ? state.memory : ToldHistory.NONE,
-        new View.Result(state.ending, state.counted));
+        new View.Result(state.ending, state.deckCounts));
   }
 
   private View.Task task() {

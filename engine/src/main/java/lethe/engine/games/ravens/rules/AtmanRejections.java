@@ -22,10 +22,11 @@ final class AtmanRejections {
    * of one.
    */
   static Optional<Rejection> nameError(Atman atman, Spot at) {
-    Optional<LaidCard> laid = atman.topCard(at);
-    return laid.isEmpty()
+    Optional<LaidCard> laidCard = atman.topCard(at);
+    return laidCard.isEmpty()
         ? Optional.of(Rejection.of(IllegalMove.NO_CARD_AT_SPOT, at))
-        : laid.map(atman::nameOf)
+        : laidCard
+            .map(atman::nameOf)
             .filter(name -> !name.equals(at))
             .map(name -> Rejection.of(IllegalMove.NOT_FIRST_SPOT_OF_CARD, at, name));
   }
@@ -36,7 +37,7 @@ final class AtmanRejections {
   static Rejection rejectKeep(Atman atman, Spot at) {
     return atman
         .topCard(at)
-        .map(laid -> CanonicalCommands.chunkName(atman, atman.chunkOf(laid)))
+        .map(laidCard -> CanonicalCommands.chunkName(atman, atman.chunkOf(laidCard)))
         .map(name -> Rejection.of(IllegalMove.NOT_FIRST_SPOT_OF_CARD, at, name))
         .orElseGet(() -> Rejection.of(IllegalMove.NO_CARD_AT_SPOT, at));
   }

@@ -19,36 +19,37 @@ final class BatchEnd {
   /** Step 1: scores the relived hearts. */
   static void scoreHearts(Transition transition) {
     transition.revealHearts();
-    List<Card> relived = hearts(transition, true);
-    transition.score = ListEdits.plus(transition.score, relived);
-    if (!relived.isEmpty()) {
-      transition.tell(new Observation.Scored(relived));
+    List<Card> relivedHearts = hearts(transition, true);
+    transition.score = ListEdits.plus(transition.score, relivedHearts);
+    if (!relivedHearts.isEmpty()) {
+      transition.tell(new Observation.Scored(relivedHearts));
     }
   }
 
   /** Step 2: discards everything else; Feth can still use the poem cards. */
   static void discardCards(Transition transition) {
     List<PoemCard> poem = transition.rows.stream().flatMap(row -> row.poem().stream()).toList();
-    List<Card> discarded = new ArrayList<>();
-    transition.atman.stack().forEach(laid -> discarded.add(laid.card()));
-    discarded.addAll(hearts(transition, false));
-    poem.forEach(card -> discarded.add(card.card()));
+    List<Card> discardedCards = new ArrayList<>();
+    transition.atman.stack().forEach(laid -> discardedCards.add(laid.card()));
+    discardedCards.addAll(hearts(transition, false));
+    poem.forEach(card -> discardedCards.add(card.card()));
     transition.rows = List.of();
     transition.atman = Atman.EMPTY;
-    RavenRow.discard(transition, discarded);
-    transition.leftover = poem.stream().filter(card -> !card.used()).map(PoemCard::card).toList();
+    RavenRow.discard(transition, discardedCards);
+    transition.leftoverCards =
+        poem.stream().filter(card -> !card.used()).map(PoemCard::card).toList();
   }
 
-  private static List<Card> hearts(Transition transition, boolean relived) {
+  private static List<Card> hearts(Transition transition, boolean areRelived) {
     return transition.rows.stream()
-        .filter(row -> row.status() == HeartStatus.RELIVED == relived)
+        .filter(row -> row.status() == HeartStatus.RELIVED == areRelived)
         .map(RowState::heart)
         .toList();
   }
 
   /** Steps 3 to 5: lets ravens return and begins the next batch. */
   static void startNextBatch(Transition transition) {
-    transition.leftover = List.of();
+    transition.leftoverCards = List.of();
     RavenRow.destroy(transition);
     RavenRow.returnChased(transition);
     if (transition.ravens(RavenStatus.STANDING) == Color.COUNT) {

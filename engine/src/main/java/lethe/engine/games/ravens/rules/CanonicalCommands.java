@@ -16,9 +16,9 @@ final class CanonicalCommands {
   private CanonicalCommands() {}
 
   static Command of(State state, Command command) {
-    int deck = state.piles().deck().size();
+    int deckSize = state.piles().deck().size();
     return switch (command) {
-      case Command.Draw(int count) when count > deck -> new Command.Draw(deck);
+      case Command.Draw(int count) when count > deckSize -> new Command.Draw(deckSize);
       case Command.Use use -> withCanonicalRow(state, withCanonicalNames(state, use));
       case Command.Take(Spot card) -> new Command.Take(cardName(state, card));
       case Command.Keep(Spot chunk) -> new Command.Keep(chunkName(state, chunk));

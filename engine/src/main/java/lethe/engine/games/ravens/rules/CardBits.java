@@ -46,8 +46,8 @@ final class CardBits {
   /** Returns the cards that the viewer does not see anywhere. */
   static long unseen(MemoryDeck memories, View view) {
     long visibleCards = of(view.piles().deckTop());
-    for (LaidCard laid : view.atman().stack()) {
-      visibleCards |= laid.card().bit();
+    for (LaidCard laidCard : view.atman().stack()) {
+      visibleCards |= laidCard.card().bit();
     }
     for (RowView row : view.poem().rows()) {
       visibleCards |= of(row.heart().card());

@@ -68,7 +68,10 @@ record DeckColumns(List<Integer> fields) {
     return row.fields().stream().allMatch(field -> column(field) >= 0);
   }
 
-  /** Returns the column for a name. The first column may be spelled in two ways. */
+  /**
+   * Returns the index of the column with a name, or -1 if there is none. The color column may also
+   * be spelled {@code colour}.
+   */
   private static int column(Field field) {
     return NAMES.indexOf(field.lower().equals("colour") ? "color" : field.lower());
   }

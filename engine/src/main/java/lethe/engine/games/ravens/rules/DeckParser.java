@@ -51,8 +51,8 @@ final class DeckParser {
       if (errors.size() >= MAX_ERRORS) {
         break;
       }
-      if (row.controlCharacterColumn().isPresent()) {
-        addError(row.line(), row.controlCharacterColumn().getAsInt(), ScriptErrorCode.NOT_UTF8);
+      if (row.invalidCharacterColumn().isPresent()) {
+        addError(row.line(), row.invalidCharacterColumn().getAsInt(), ScriptErrorCode.NOT_UTF8);
       } else if (columns.isEmpty()) {
         columns = DeckColumns.parse(row, OPTION, errors);
         if (!errors.isEmpty()) {
@@ -92,7 +92,7 @@ final class DeckParser {
     Optional<Pattern> pattern = Pattern.parse(quadrantsField.text());
     Optional<Power> power = POWERS.byWord(powerField.text());
     int number = numberField.text().length() == 1 ? numberField.text().charAt(0) - '0' : 0;
-    int faded = pattern.map(Pattern::fadedCount).orElse(0);
+    int fadedCount = pattern.map(Pattern::fadedCount).orElse(0);
     if (color.isEmpty()) {
       addError(colorField, DeckErrorCode.UNKNOWN_COLOR, colorField.lower(), COLORS.joinedWords());
     } else if (number < 1 || number > RuleNumbers.MAX_NUMBER) {
@@ -100,8 +100,9 @@ final class DeckParser {
           numberField, DeckErrorCode.INVALID_NUMBER, numberField.lower(), RuleNumbers.MAX_NUMBER);
     } else if (pattern.isEmpty()) {
       addError(quadrantsField, DeckErrorCode.INVALID_QUADRANTS, quadrantsField.lower());
-    } else if (faded == 0 || faded == Pattern.QUADRANTS) {
-      addError(quadrantsField, DeckErrorCode.INVALID_FADED_COUNT, quadrantsField.lower(), faded);
+    } else if (fadedCount == 0 || fadedCount == Pattern.QUADRANTS) {
+      addError(
+          quadrantsField, DeckErrorCode.INVALID_FADED_COUNT, quadrantsField.lower(), fadedCount);
     } else if (power.isEmpty()) {
       addError(powerField, DeckErrorCode.UNKNOWN_POWER, powerField.lower(), POWERS.joinedWords());
     } else if (counts.merge(color.get(), 1, Integer::sum) > MemoryDeck.CARDS_PER_COLOR) {

@@ -9,9 +9,9 @@ import lethe.engine.games.ravens.View;
 /** The cards beneath ravens and the destroyed cards, as far as a viewer has seen them. */
 final class DevouredCards {
   /** For each color, the cards beneath the raven as a mask. */
-  private final long[] beneath = new long[Color.COUNT];
+  private final long[] cardsBeneath = new long[Color.COUNT];
 
-  private long destroyed;
+  private long destroyedCards;
 
   /**
    * Evaluates the observations, ignoring information that is inconsistent with this view and these
@@ -19,47 +19,48 @@ final class DevouredCards {
    */
   DevouredCards(View view, long unseen, List<Observation> observations) {
     observations.forEach(this::apply);
-    for (int i = 0; i < beneath.length; i++) {
-      beneath[i] = CardBits.limit(beneath[i] & unseen, view.ravens().get(i).cardsBeneath().size());
+    for (int i = 0; i < cardsBeneath.length; i++) {
+      cardsBeneath[i] =
+          CardBits.limit(cardsBeneath[i] & unseen, view.ravens().get(i).cardsBeneath().size());
     }
-    destroyed = CardBits.limit(destroyed & unseen, view.piles().destroyedCount());
+    destroyedCards = CardBits.limit(destroyedCards & unseen, view.piles().destroyedCount());
   }
 
   private void apply(Observation observation) {
     switch (observation) {
       case Observation.Discarded(List<Card> _, List<Card> devoured) -> {
         for (Card card : devoured) {
-          beneath[card.color().index()] |= card.bit();
+          cardsBeneath[card.color().index()] |= card.bit();
         }
       }
-      case Observation.RavenChased(Color raven, _) -> beneath[raven.index()] = 0;
-      case Observation.RavenDefeated(Color raven, _) -> beneath[raven.index()] = 0;
+      case Observation.RavenChased(Color raven, _) -> cardsBeneath[raven.index()] = 0;
+      case Observation.RavenDefeated(Color raven, _) -> cardsBeneath[raven.index()] = 0;
       case Observation.Freed(Color raven, List<Card> cards) -> {
         for (Card card : cards) {
-          beneath[raven.index()] &= ~card.bit();
+          cardsBeneath[raven.index()] &= ~card.bit();
         }
       }
       case Observation.Destroyed _ -> {
-        for (int i = 0; i < beneath.length; i++) {
-          destroyed |= beneath[i];
-          beneath[i] = 0;
+        for (int i = 0; i < cardsBeneath.length; i++) {
+          destroyedCards |= cardsBeneath[i];
+          cardsBeneath[i] = 0;
         }
       }
       default -> {}
     }
   }
 
-  long beneath(Color color) {
-    return beneath[color.index()];
+  long cardsBeneath(Color color) {
+    return cardsBeneath[color.index()];
   }
 
-  long destroyed() {
-    return destroyed;
+  long destroyedCards() {
+    return destroyedCards;
   }
 
   long all() {
-    long cards = destroyed;
-    for (long bits : beneath) {
+    long cards = destroyedCards;
+    for (long bits : cardsBeneath) {
       cards |= bits;
     }
     return cards;

@@ -28,14 +28,17 @@ final class FethTurn {
     }
   }
 
-  /** Ends drawing. Rule book: The world-devouring ravens. */
+  /**
+   * Ends drawing. Ravens drawn within the safety zone are discarded; the others land in the row.
+   * Rule book: The world-devouring ravens.
+   */
   static void endDrawing(Transition transition) {
     transition.tell(new Observation.DrawingEnded());
-    List<Piece> drawn = transition.line;
-    transition.line = drawn.stream().filter(Card.class::isInstance).toList();
-    for (int i = 0; i < drawn.size(); i++) {
-      if (drawn.get(i) instanceof Raven raven) {
-        if (i < transition.zone) {
+    List<Piece> drawnPieces = transition.line;
+    transition.line = drawnPieces.stream().filter(Card.class::isInstance).toList();
+    for (int i = 0; i < drawnPieces.size(); i++) {
+      if (drawnPieces.get(i) instanceof Raven raven) {
+        if (i < transition.safetyZone) {
           RavenRow.holdOff(transition, raven);
         } else {
           RavenRow.land(transition, raven);
@@ -51,25 +54,25 @@ final class FethTurn {
 
   static void place(Transition transition, int number, Spot at, MemoryDeck memories) {
     AtmanChange change = AtmanChange.place(transition.atman, transition.line.get(number - 1), at);
-    LaidCard placed = change.placed().orElseThrow();
+    LaidCard placedCard = change.placedCard().orElseThrow();
     transition.line = ListEdits.minus(transition.line, number - 1);
-    transition.placed++;
-    transition.atman = change.after();
-    transition.tell(new Observation.Placed(placed.card(), at));
-    MemoryReliving.afterPlacement(transition, placed, Phase.BUILD, memories);
+    transition.cardsPlaced++;
+    transition.atman = change.atmanAfter();
+    transition.tell(new Observation.Placed(placedCard.card(), at));
+    MemoryReliving.afterPlacement(transition, placedCard, Phase.BUILD, memories);
   }
 
   /** Ends building; Feth must have placed at least one card. Rule book: Feth's turn 2. */
   static void endBuilding(Transition transition) {
     transition.tell(new Observation.BuildingEnded());
-    if (transition.placed == 0) {
+    if (transition.cardsPlaced == 0) {
       transition.lose(Loss.NOTHING_PLACED);
       return;
     }
-    List<Card> unused =
+    List<Card> unusedCards =
         transition.line.stream().filter(Card.class::isInstance).map(Card.class::cast).toList();
     transition.line = List.of();
-    RavenRow.discard(transition, unused);
+    RavenRow.discard(transition, unusedCards);
     transition.phase = Phase.TAKE;
   }
 

@@ -19,12 +19,15 @@ import lethe.engine.games.ravens.View;
  * information are equally likely.
  */
 final class HeartSampling {
-  /** The maximum number of random choices before a systematic search. */
+  /** The maximum number of random attempts before a systematic search. */
   private static final int MAX_TRIES = 200;
 
   private final View view;
   private final List<List<Card>> candidates = new ArrayList<>();
+
+  /** For each color, the number of cards that can be used as hearts. */
   private final int[] spareCards = new int[Color.COUNT];
+
   private final Colors faceUpColors;
 
   /**
@@ -103,19 +106,21 @@ final class HeartSampling {
   private boolean isConsistent(List<Card> hearts) {
     long bits = 0;
     int[] remainingSpares = spareCards.clone();
-    Colors drawn = Colors.NONE;
+    Colors drawnColors = Colors.NONE;
     for (Card heart : hearts) {
       if ((bits & heart.bit()) != 0 || --remainingSpares[heart.color().index()] < 0) {
         return false;
       }
       bits |= heart.bit();
-      drawn = drawn.with(heart.color());
+      drawnColors = drawnColors.with(heart.color());
     }
-    boolean hasAskedColor =
+    boolean hasRequestedColor =
         hearts.isEmpty()
             || view.progress().phase() != Phase.REVEAL
-            || drawn.has(view.progress().requestedColor().orElseThrow());
-    return hasAskedColor
-        && !view.poem().refutedColorSets().contains(new Colors(drawn.mask() | faceUpColors.mask()));
+            || drawnColors.has(view.progress().requestedColor().orElseThrow());
+    return hasRequestedColor
+        && !view.poem()
+            .refutedColorSets()
+            .contains(new Colors(drawnColors.mask() | faceUpColors.mask()));
   }
 }

@@ -24,7 +24,7 @@ final class HeldPowers {
     Poem poem = state.poem();
     List<HeldPower> held = new ArrayList<>();
     if (poem.rows().isEmpty()) {
-      poem.leftover().forEach(card -> held.add(new HeldPower(0, card)));
+      poem.leftoverCards().forEach(card -> held.add(new HeldPower(0, card)));
     }
     for (RowState row : poem.rows()) {
       for (PoemCard card : row.poem()) {

@@ -34,31 +34,34 @@ final class HiddenStateSampler {
   }
 
   State sample() {
-    long remaining = knowledge.unlocated;
+    long remaining = knowledge.unlocatedCards;
     List<Card> hearts = knowledge.heartSampling.sample(rng.derive("hearts"));
     for (Card heart : hearts) {
       remaining &= ~heart.bit();
     }
     List<RavenState> ravens = new ArrayList<>();
     for (RavenView raven : view.ravens()) {
-      long drawn =
+      long drawnCards =
           drawCards(
-              remaining & knowledge.unlocated(raven.color()),
-              knowledge.unknownBeneath(raven.color()));
-      remaining &= ~drawn;
-      ravens.add(new RavenState(raven.status(), knowledge.beneath(raven.color()) | drawn));
+              remaining & knowledge.unlocatedCards(raven.color()),
+              knowledge.unknownCountBeneath(raven.color()));
+      remaining &= ~drawnCards;
+      ravens.add(
+          new RavenState(raven.status(), knowledge.cardsBeneath(raven.color()) | drawnCards));
     }
-    long destroyed =
-        drawCards(remaining, view.piles().destroyedCount() - Long.bitCount(knowledge.destroyed));
-    remaining &= ~destroyed;
-    return sample(toRows(hearts), ravens, knowledge.destroyed | destroyed, toDeck(remaining));
+    long destroyedCards =
+        drawCards(
+            remaining, view.piles().destroyedCount() - Long.bitCount(knowledge.destroyedCards));
+    remaining &= ~destroyedCards;
+    return sample(
+        toRows(hearts), ravens, knowledge.destroyedCards | destroyedCards, toDeck(remaining));
   }
 
   private State sample(
-      List<RowState> rows, List<RavenState> ravens, long destroyed, List<Piece> deck) {
-    int refuted = 0;
+      List<RowState> rows, List<RavenState> ravens, long destroyedCards, List<Piece> deck) {
+    int refutedColorSets = 0;
     for (Colors colors : view.poem().refutedColorSets()) {
-      refuted |= 1 << colors.mask();
+      refutedColorSets |= 1 << colors.mask();
     }
     PilesView piles = view.piles();
     State state =
@@ -70,10 +73,10 @@ final class HiddenStateSampler {
                 piles.line(),
                 piles.discards(),
                 piles.score(),
-                destroyed),
+                destroyedCards),
             view.atman(),
             List.copyOf(ravens),
-            new Poem(rows, refuted, rows.isEmpty() ? view.poem().powers() : List.of()),
+            new Poem(rows, refutedColorSets, rows.isEmpty() ? view.poem().powers() : List.of()),
             view.pendingTake().map(this::toPendingTake).orElse(PendingTake.NONE),
             view.outcome(),
             rng.derive("rest"));
@@ -84,15 +87,15 @@ final class HiddenStateSampler {
     return mayHaveBegunTake && nextInt(2) == 0 ? withTakeBegun(state) : state;
   }
 
-  private PendingTake toPendingTake(View.PendingTakeView taking) {
-    long scored = 0;
-    for (int number : taking.chosenScoreCards()) {
-      scored |= CardBits.of(view.piles().score().get(number - 1));
+  private PendingTake toPendingTake(View.PendingTakeView pendingTake) {
+    long chosenScoreCards = 0;
+    for (int number : pendingTake.chosenScoreCards()) {
+      chosenScoreCards |= CardBits.of(view.piles().score().get(number - 1));
     }
-    return new PendingTake(Optional.of(taking.card()), scored);
+    return new PendingTake(Optional.of(pendingTake.card()), chosenScoreCards);
   }
 
-  /** Returns the state in which Ren has begun to choose score cards. */
+  /** Returns a state in which Ren has begun to take a random card with random score cards. */
   private State withTakeBegun(State state) {
     Transition transition = new Transition(state);
     List<LaidCard> visible = state.atman().visible();
@@ -104,7 +107,8 @@ final class HiddenStateSampler {
           && card.fitsRow(transition.state().remaining())) {
         transition.pendingTake =
             new PendingTake(
-                transition.pendingTake.card(), transition.pendingTake.scored() | card.bit());
+                transition.pendingTake.card(),
+                transition.pendingTake.chosenScoreCards() | card.bit());
       }
     }
     return transition.state();
@@ -115,15 +119,15 @@ final class HiddenStateSampler {
    * that the viewer has seen.
    */
   private List<Piece> toDeck(long cards) {
-    List<Piece> hidden = new ArrayList<>(knowledge.memories.cardsIn(cards));
-    hidden.addAll(knowledge.ravensInDeck);
-    Rng.Draw<List<Piece>> order = rng.shuffled(hidden);
+    List<Piece> hiddenPieces = new ArrayList<>(knowledge.memories.cardsIn(cards));
+    hiddenPieces.addAll(knowledge.ravensInDeck);
+    Rng.Draw<List<Piece>> order = rng.shuffled(hiddenPieces);
     rng = order.next();
-    return ListEdits.plus(order.value(), knowledge.top);
+    return ListEdits.plus(order.value(), knowledge.knownDeckTop);
   }
 
-  private List<RowState> toRows(List<Card> drawn) {
-    List<Card> hearts = new ArrayList<>(drawn);
+  private List<RowState> toRows(List<Card> drawnCards) {
+    List<Card> hearts = new ArrayList<>(drawnCards);
     if (view.progress().phase() == Phase.ARRANGE) {
       hearts.sort((a, b) -> Integer.compare(a.index(), b.index()));
     }
@@ -149,11 +153,11 @@ final class HiddenStateSampler {
     }
     Rng.Draw<List<Card>> order = rng.shuffled(knowledge.memories.cardsIn(bits));
     rng = order.next();
-    long drawn = 0;
+    long drawnCards = 0;
     for (Card card : order.value().subList(0, count)) {
-      drawn |= card.bit();
+      drawnCards |= card.bit();
     }
-    return drawn;
+    return drawnCards;
   }
 
   private int nextInt(int bound) {

@@ -133,7 +133,7 @@ final class LegalCommands {
   }
 
   private static List<Command> freeCommands(State state) {
-    return IntStream.rangeClosed(1, Long.bitCount(state.askedRaven().beneath()))
+    return IntStream.rangeClosed(1, Long.bitCount(state.inspectedRaven().cardsBeneath()))
         .<Command>mapToObj(Command.Free::new)
         .toList();
   }

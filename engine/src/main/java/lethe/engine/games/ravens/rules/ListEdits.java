@@ -15,10 +15,10 @@ final class ListEdits {
     if (added.isEmpty()) {
       return items;
     }
-    List<T> extended = new ArrayList<>(items.size() + added.size());
-    extended.addAll(items);
-    extended.addAll(added);
-    return List.copyOf(extended);
+    List<T> extendedList = new ArrayList<>(items.size() + added.size());
+    extendedList.addAll(items);
+    extendedList.addAll(added);
+    return List.copyOf(extendedList);
   }
 
   static <T> List<T> minus(List<T> items, int index) {
@@ -28,8 +28,8 @@ final class ListEdits {
   }
 
   static <T> List<T> withItem(List<T> items, int index, T item) {
-    List<T> changed = new ArrayList<>(items);
-    changed.set(index, item);
-    return List.copyOf(changed);
+    List<T> changedList = new ArrayList<>(items);
+    changedList.set(index, item);
+    return List.copyOf(changedList);
   }
 }

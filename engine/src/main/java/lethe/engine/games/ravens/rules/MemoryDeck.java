@@ -16,10 +16,10 @@ record MemoryDeck(List<Card> cards) {
 
   /** Returns the cards of a mask, in the order of their indexes. */
   List<Card> cardsIn(long bits) {
-    List<Card> selected = new ArrayList<>(Long.bitCount(bits));
+    List<Card> selectedCards = new ArrayList<>(Long.bitCount(bits));
     for (long remaining = bits; remaining != 0; remaining &= remaining - 1) {
-      selected.add(cards.get(Long.numberOfTrailingZeros(remaining)));
+      selectedCards.add(cards.get(Long.numberOfTrailingZeros(remaining)));
     }
-    return selected;
+    return selectedCards;
   }
 }

@@ -19,19 +19,19 @@ final class MemoryReliving {
    * @param nextPhase the phase to continue with after all consequences
    */
   static void afterPlacement(
-      Transition transition, LaidCard placed, Phase nextPhase, MemoryDeck memories) {
-    List<LaidCard> block = transition.atman.relivedBlock(placed);
+      Transition transition, LaidCard placedCard, Phase nextPhase, MemoryDeck memories) {
+    List<LaidCard> block = transition.atman.relivedBlock(placedCard);
     if (block.isEmpty()) {
       TurnFlow.afterAtmanChange(transition, nextPhase);
       return;
     }
-    Color color = placed.card().color();
+    Color color = placedCard.card().color();
     transition.tell(new Observation.Relived(color, block.stream().map(LaidCard::card).toList()));
     RavenRow.chase(transition, color, memories);
-    boolean stirred = transition.rows.stream().anyMatch(row -> row.canBeRelivedBy(color));
-    transition.tell(new Observation.HeartStirred(color, stirred));
-    if (stirred) {
-      transition.asked = Optional.of(color);
+    boolean isHeartStirred = transition.rows.stream().anyMatch(row -> row.canBeRelivedBy(color));
+    transition.tell(new Observation.HeartStirred(color, isHeartStirred));
+    if (isHeartStirred) {
+      transition.requestedColor = Optional.of(color);
       transition.interruptWith(Phase.REVEAL, nextPhase);
       return;
     }
@@ -39,15 +39,16 @@ final class MemoryReliving {
     TurnFlow.afterAtmanChange(transition, nextPhase);
   }
 
-  /** Turns a heart face up. */
+  /** Turns the heart of a row face up and refreshes the powers of the row. */
   static void reveal(Transition transition, int number) {
     RowState row = transition.row(number);
-    transition.asked = Optional.empty();
+    transition.requestedColor = Optional.empty();
     transition.setRow(row.withRelivedHeart().withPowersRefreshed());
     transition.tell(new Observation.HeartRelived(number, row.heart()));
-    List<Card> refreshed = row.poem().stream().filter(PoemCard::used).map(PoemCard::card).toList();
-    if (!refreshed.isEmpty()) {
-      transition.tell(new Observation.PowersRefreshed(number, refreshed));
+    List<Card> refreshedCards =
+        row.poem().stream().filter(PoemCard::used).map(PoemCard::card).toList();
+    if (!refreshedCards.isEmpty()) {
+      transition.tell(new Observation.PowersRefreshed(number, refreshedCards));
     }
     TurnFlow.afterAtmanChange(transition, transition.nextPhase);
   }

@@ -8,12 +8,12 @@ import lethe.engine.games.ravens.LaidCard;
  * Ren's incomplete choice of score cards.
  *
  * @param card the card of the Atman that she takes; empty if no choice is in progress
- * @param scored the chosen score cards, as a mask
+ * @param chosenScoreCards the chosen score cards, as a mask
  */
-record PendingTake(Optional<LaidCard> card, long scored) {
+record PendingTake(Optional<LaidCard> card, long chosenScoreCards) {
   static final PendingTake NONE = new PendingTake(Optional.empty(), 0);
 
   boolean contains(Card score) {
-    return (scored & score.bit()) != 0;
+    return (chosenScoreCards & score.bit()) != 0;
   }
 }

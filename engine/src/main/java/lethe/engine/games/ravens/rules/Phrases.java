@@ -92,11 +92,11 @@ final class Phrases {
    * Returns the commands for a take with score cards. If score cards are named, the commands also
    * complete the choice.
    */
-  private static List<Command> toCommands(Spot card, List<Integer> scored) {
+  private static List<Command> toCommands(Spot card, List<Integer> scoreCards) {
     List<Command> commands = new ArrayList<>();
     commands.add(new Take(card));
-    scored.forEach(number -> commands.add(new With(number)));
-    if (!scored.isEmpty()) {
+    scoreCards.forEach(number -> commands.add(new With(number)));
+    if (!scoreCards.isEmpty()) {
       commands.add(new Done());
     }
     return List.copyOf(commands);

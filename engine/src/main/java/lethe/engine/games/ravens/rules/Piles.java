@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.Piece;
  * @param deck the deck, topmost card last
  * @param knownCount the number of cards on top of the deck that Feth has looked at
  * @param discards the discard pile, topmost card last
- * @param destroyed the cards that are out of the game, as a mask
+ * @param destroyedCards the cards that are out of the game, as a mask
  */
 record Piles(
     List<Piece> deck,
@@ -19,7 +19,7 @@ record Piles(
     List<Piece> line,
     List<Piece> discards,
     List<Piece> score,
-    long destroyed) {
+    long destroyedCards) {
   /** Returns the memory card of the line with this number; empty if there is none. */
   Optional<Card> memoryInLine(int number) {
     return number >= 1 && number <= line.size() && line.get(number - 1) instanceof Card card
@@ -27,7 +27,7 @@ record Piles(
         : Optional.empty();
   }
 
-  /** Returns the top of the deck, topmost card first. */
+  /** Returns the given number of cards from the top of the deck, topmost card first. */
   List<Piece> top(int count) {
     return deck.subList(deck.size() - count, deck.size()).reversed();
   }

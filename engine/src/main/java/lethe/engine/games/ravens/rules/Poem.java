@@ -12,9 +12,9 @@ import lethe.engine.games.ravens.Card;
  *     hearts.
  * @param refutedColorSets the sets of colors that are publicly known to differ from the colors of
  *     the hearts, one bit each
- * @param leftover the unused poem cards of a batch that is over
+ * @param leftoverCards the unused poem cards of a batch that is over
  */
-record Poem(List<RowState> rows, int refutedColorSets, List<Card> leftover) {
+record Poem(List<RowState> rows, int refutedColorSets, List<Card> leftoverCards) {
   static final Poem NONE = new Poem(List.of(), 0, List.of());
 
   /** Creates rows that contain only these hearts. */

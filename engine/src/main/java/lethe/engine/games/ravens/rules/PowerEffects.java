@@ -37,7 +37,7 @@ final class PowerEffects {
       }
       case Command.Whisper(Color raven, _) -> whisper(transition, raven, nextPhase, memories);
       case Command.Requiem(Color raven, _) -> {
-        RavenRow.free(transition, raven, memories.cardsIn(transition.raven(raven).beneath()));
+        RavenRow.free(transition, raven, memories.cardsIn(transition.raven(raven).cardsBeneath()));
         TurnFlow.enterPhase(transition, nextPhase);
       }
     }
@@ -45,8 +45,8 @@ final class PowerEffects {
 
   private static void spend(Transition transition, HeldPowers.HeldPower held) {
     if (held.row() == 0) {
-      transition.leftover =
-          ListEdits.minus(transition.leftover, transition.leftover.indexOf(held.card()));
+      transition.leftoverCards =
+          ListEdits.minus(transition.leftoverCards, transition.leftoverCards.indexOf(held.card()));
     } else {
       transition.setRow(transition.row(held.row()).withPowerUsed(held.card()));
     }
@@ -55,25 +55,25 @@ final class PowerEffects {
 
   private static void discard(Transition transition, List<Spot> cards, Phase nextPhase) {
     AtmanChange change = AtmanChange.without(transition.atman, cards);
-    transition.atman = change.after();
-    RavenRow.discard(transition, change.removed().stream().map(LaidCard::card).toList());
+    transition.atman = change.atmanAfter();
+    RavenRow.discard(transition, change.removedCards().stream().map(LaidCard::card).toList());
     TurnFlow.afterAtmanChange(transition, nextPhase);
   }
 
   private static void sink(Transition transition, Spot name, Phase nextPhase) {
     transition.tell(
         new Observation.Sank(transition.atman.topCard(name).orElseThrow().card(), name));
-    transition.atman = AtmanChange.sink(transition.atman, name).after();
+    transition.atman = AtmanChange.sink(transition.atman, name).atmanAfter();
     TurnFlow.enterPhase(transition, nextPhase);
   }
 
   private static void drift(
       Transition transition, Spot name, Spot to, Phase nextPhase, MemoryDeck memories) {
     AtmanChange change = AtmanChange.drift(transition.atman, name, to);
-    LaidCard placed = change.placed().orElseThrow();
-    transition.atman = change.after();
-    transition.tell(new Observation.Drifted(placed.card(), name, to));
-    MemoryReliving.afterPlacement(transition, placed, nextPhase, memories);
+    LaidCard placedCard = change.placedCard().orElseThrow();
+    transition.atman = change.atmanAfter();
+    transition.tell(new Observation.Drifted(placedCard.card(), name, to));
+    MemoryReliving.afterPlacement(transition, placedCard, nextPhase, memories);
   }
 
   private static void seed(Transition transition, Phase nextPhase) {
@@ -96,7 +96,7 @@ final class PowerEffects {
 
   private static void glimmer(Transition transition, State state, Phase nextPhase) {
     int count = state.glimmerCount();
-    transition.knownTop = Math.max(transition.knownTop, count);
+    transition.knownTopCount = Math.max(transition.knownTopCount, count);
     transition.interruptWith(Phase.ORDER, nextPhase);
     transition.tellFeth(
         new Observation.Glimpsed(Face.up(state.piles().top(count))),
@@ -107,19 +107,19 @@ final class PowerEffects {
   static void order(Transition transition, State state, List<Integer> order) {
     int count = order.size();
     List<Piece> top = state.piles().top(count);
-    List<Piece> ordered = order.stream().map(number -> top.get(number - 1)).toList();
+    List<Piece> orderedCards = order.stream().map(number -> top.get(number - 1)).toList();
     List<Piece> deck = new ArrayList<>(transition.deck.subList(0, transition.deck.size() - count));
-    deck.addAll(ordered.reversed());
+    deck.addAll(orderedCards.reversed());
     transition.deck = List.copyOf(deck);
     transition.tellFeth(
-        new Observation.PutBack(Face.up(ordered)), new Observation.PutBack(Face.down(count)));
+        new Observation.PutBack(Face.up(orderedCards)), new Observation.PutBack(Face.down(count)));
     TurnFlow.enterPhase(transition, transition.nextPhase);
   }
 
   private static void whisper(
       Transition transition, Color raven, Phase nextPhase, MemoryDeck memories) {
-    List<Card> beneath = memories.cardsIn(transition.raven(raven).beneath());
-    transition.asked = Optional.of(raven);
+    List<Card> beneath = memories.cardsIn(transition.raven(raven).cardsBeneath());
+    transition.requestedColor = Optional.of(raven);
     transition.interruptWith(Phase.FREE, nextPhase);
     transition.tellFeth(
         new Observation.Whispered(raven, Face.up(beneath)),
@@ -128,12 +128,12 @@ final class PowerEffects {
 
   /** Discards one of the cards of a whisper. */
   static void free(Transition transition, int number, MemoryDeck memories) {
-    Color raven = transition.asked.orElseThrow();
-    transition.asked = Optional.empty();
+    Color raven = transition.requestedColor.orElseThrow();
+    transition.requestedColor = Optional.empty();
     RavenRow.free(
         transition,
         raven,
-        List.of(memories.cardsIn(transition.raven(raven).beneath()).get(number - 1)));
+        List.of(memories.cardsIn(transition.raven(raven).cardsBeneath()).get(number - 1)));
     TurnFlow.enterPhase(transition, transition.nextPhase);
   }
 }

@@ -17,10 +17,10 @@ final class PowerRejections {
   private PowerRejections() {}
 
   static Rejection reject(State state, Command.Use use) {
-    return heldError(state, use).orElseGet(() -> rejectUse(state, use));
+    return availabilityError(state, use).orElseGet(() -> rejectUse(state, use));
   }
 
-  private static Optional<Rejection> heldError(State state, Command.Use use) {
+  private static Optional<Rejection> availabilityError(State state, Command.Use use) {
     Power power = use.power();
     if (HeldPowers.rows(state, power).isEmpty()) {
       return Optional.of(Rejection.of(IllegalMove.NO_SUCH_POWER, power));
@@ -75,10 +75,10 @@ final class PowerRejections {
         : Rejection.of(IllegalMove.COLORS_DIFFER, first.card(), last.card());
   }
 
-  private static Rejection rejectDrift(Atman atman, LaidCard laid, Spot to) {
-    return laid.spot().equals(to)
-        ? Rejection.of(IllegalMove.CARD_NOT_MOVED, laid.card())
-        : AtmanRejections.rejectPlacement(atman.without(laid), laid.card(), to);
+  private static Rejection rejectDrift(Atman atman, LaidCard laidCard, Spot to) {
+    return laidCard.spot().equals(to)
+        ? Rejection.of(IllegalMove.CARD_NOT_MOVED, laidCard.card())
+        : AtmanRejections.rejectPlacement(atman.without(laidCard), laidCard.card(), to);
   }
 
   private static Rejection rejectRaven(State state, Color raven) {

@@ -44,7 +44,7 @@ final class PowerUses {
       case SINK ->
           atman.visible().stream()
               .filter(atman::canSink)
-              .map(laid -> new Command.Sink(atman.nameOf(laid)))
+              .map(laidCard -> new Command.Sink(atman.nameOf(laidCard)))
               .toList();
       case DRIFT -> drifts(atman);
       case SEED -> isBuilding && canDraw ? List.of(new Command.Seed()) : List.of();
@@ -80,10 +80,10 @@ final class PowerUses {
    */
   private static List<Command.Use> drifts(Atman atman) {
     List<Command.Use> uses = new ArrayList<>();
-    for (LaidCard laid : atman.visible()) {
-      Spot name = atman.nameOf(laid);
-      for (Spot to : atman.without(laid).placements(laid.card())) {
-        if (!to.equals(laid.spot())) {
+    for (LaidCard laidCard : atman.visible()) {
+      Spot name = atman.nameOf(laidCard);
+      for (Spot to : atman.without(laidCard).placements(laidCard.card())) {
+        if (!to.equals(laidCard.spot())) {
           uses.add(new Command.Drift(name, to));
         }
       }
@@ -106,7 +106,7 @@ final class PowerUses {
     return Raven.ALL.stream()
         .map(Raven::color)
         .filter(color -> state.raven(color).isStanding())
-        .filter(color -> !mustHoldCards || state.raven(color).beneath() != 0)
+        .filter(color -> !mustHoldCards || state.raven(color).cardsBeneath() != 0)
         .map(use)
         .toList();
   }

@@ -18,20 +18,21 @@ final class RavenRow {
    * row.
    */
   static void discard(Transition transition, List<Card> cards) {
-    List<Card> piled = new ArrayList<>();
-    List<Card> devoured = new ArrayList<>();
+    List<Card> piledCards = new ArrayList<>();
+    List<Card> devouredCards = new ArrayList<>();
     for (Card card : cards) {
       RavenState raven = transition.raven(card.color());
       if (raven.isStanding()) {
-        devoured.add(card);
+        devouredCards.add(card);
         transition.setRaven(card.color(), raven.with(card));
       } else {
-        piled.add(card);
+        piledCards.add(card);
       }
     }
-    transition.discards = ListEdits.plus(transition.discards, piled);
+    transition.discards = ListEdits.plus(transition.discards, piledCards);
     if (!cards.isEmpty()) {
-      transition.tell(new Observation.Discarded(List.copyOf(piled), List.copyOf(devoured)));
+      transition.tell(
+          new Observation.Discarded(List.copyOf(piledCards), List.copyOf(devouredCards)));
     }
   }
 
@@ -44,15 +45,16 @@ final class RavenRow {
     if (!raven.isStanding()) {
       return;
     }
-    List<Card> freed = List.copyOf(memories.cardsIn(raven.beneath()));
+    List<Card> freedCards = List.copyOf(memories.cardsIn(raven.cardsBeneath()));
     if (transition.isLastBatch()) {
       transition.setRaven(color, new RavenState(RavenStatus.DEFEATED, 0));
-      transition.score = ListEdits.plus(ListEdits.plus(transition.score, Raven.of(color)), freed);
-      transition.tell(new Observation.RavenDefeated(color, freed));
+      transition.score =
+          ListEdits.plus(ListEdits.plus(transition.score, Raven.of(color)), freedCards);
+      transition.tell(new Observation.RavenDefeated(color, freedCards));
     } else {
       transition.setRaven(color, new RavenState(RavenStatus.CHASED, 0));
-      transition.discards = ListEdits.plus(transition.discards, freed);
-      transition.tell(new Observation.RavenChased(color, freed));
+      transition.discards = ListEdits.plus(transition.discards, freedCards);
+      transition.tell(new Observation.RavenChased(color, freedCards));
     }
     if (transition.phase == Phase.DRAW) {
       shrinkZone(transition);
@@ -65,7 +67,7 @@ final class RavenRow {
    */
   private static void shrinkZone(Transition transition) {
     int safe = Math.max(transition.line.size(), transition.ravens(RavenStatus.STANDING));
-    transition.zone = Math.min(transition.zone, safe);
+    transition.safetyZone = Math.min(transition.safetyZone, safe);
   }
 
   /** Moves a raven to the row. */
@@ -83,7 +85,7 @@ final class RavenRow {
   /** Moves cards from beneath a raven to the discard pile. */
   static void free(Transition transition, Color color, List<Card> cards) {
     RavenState raven = transition.raven(color);
-    long remaining = raven.beneath();
+    long remaining = raven.cardsBeneath();
     for (Card card : cards) {
       remaining &= ~card.bit();
     }
@@ -94,29 +96,29 @@ final class RavenRow {
 
   /** Destroys all cards beneath ravens. */
   static void destroy(Transition transition) {
-    long destroyed = 0;
+    long destroyedCards = 0;
     for (Color color : Color.values()) {
       RavenState raven = transition.raven(color);
-      destroyed |= raven.beneath();
+      destroyedCards |= raven.cardsBeneath();
       transition.setRaven(color, new RavenState(raven.status(), 0));
     }
-    transition.destroyed |= destroyed;
-    if (destroyed != 0) {
-      transition.tell(new Observation.Destroyed(Long.bitCount(destroyed)));
+    transition.destroyedCards |= destroyedCards;
+    if (destroyedCards != 0) {
+      transition.tell(new Observation.Destroyed(Long.bitCount(destroyedCards)));
     }
   }
 
   /** Returns chased ravens to the row. */
   static void returnChased(Transition transition) {
-    List<Color> returned = new ArrayList<>();
+    List<Color> returnedRavens = new ArrayList<>();
     for (Color color : Color.values()) {
       if (transition.raven(color).status() == RavenStatus.CHASED) {
         transition.setRaven(color, new RavenState(RavenStatus.STANDING, 0));
-        returned.add(color);
+        returnedRavens.add(color);
       }
     }
-    if (!returned.isEmpty()) {
-      transition.tell(new Observation.RavensReturned(List.copyOf(returned)));
+    if (!returnedRavens.isEmpty()) {
+      transition.tell(new Observation.RavensReturned(List.copyOf(returnedRavens)));
     }
   }
 }

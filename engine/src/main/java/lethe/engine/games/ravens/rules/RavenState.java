@@ -6,9 +6,9 @@ import lethe.engine.games.ravens.RavenStatus;
 /**
  * The state of one raven.
  *
- * @param beneath the cards beneath it, as a mask
+ * @param cardsBeneath the cards beneath it, as a mask
  */
-record RavenState(RavenStatus status, long beneath) {
+record RavenState(RavenStatus status, long cardsBeneath) {
   static final RavenState AWAY = new RavenState(RavenStatus.AWAY, 0);
 
   boolean isStanding() {
@@ -16,6 +16,6 @@ record RavenState(RavenStatus status, long beneath) {
   }
 
   RavenState with(Card card) {
-    return new RavenState(status, beneath | card.bit());
+    return new RavenState(status, cardsBeneath | card.bit());
   }
 }

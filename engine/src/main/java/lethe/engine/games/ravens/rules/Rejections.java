@@ -37,7 +37,7 @@ final class Rejections {
           Rejection.of(
               IllegalMove.NO_SUCH_CARD_BENEATH,
               number,
-              Long.bitCount(state.askedRaven().beneath()));
+              Long.bitCount(state.inspectedRaven().cardsBeneath()));
       case Command.Take(Spot card) -> AtmanRejections.nameError(state.atman(), card).orElseThrow();
       case Command.With(int number) -> rejectWith(state, number);
       case Command.Reveal(int row) -> rejectReveal(state, row);

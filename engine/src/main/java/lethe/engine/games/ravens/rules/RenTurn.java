@@ -42,7 +42,7 @@ final class RenTurn {
     Card card = (Card) transition.score.get(number - 1);
     transition.pendingTake =
         new PendingTake(
-            transition.pendingTake.card(), transition.pendingTake.scored() | card.bit());
+            transition.pendingTake.card(), transition.pendingTake.chosenScoreCards() | card.bit());
   }
 
   static void completeTake(Transition transition, State state) {
@@ -50,20 +50,20 @@ final class RenTurn {
     finishTake(transition, state.pendingTake().card().orElseThrow(), state.chosenScoreCards());
   }
 
-  private static void finishTake(Transition transition, LaidCard taken, List<Card> scored) {
+  private static void finishTake(Transition transition, LaidCard takenCard, List<Card> scoreCards) {
     Optional<RowState> currentRow = Poem.currentRow(transition.rows);
-    Spot name = transition.atman.nameOf(taken);
-    transition.atman = transition.atman.without(taken);
-    Card card = taken.card();
+    Spot name = transition.atman.nameOf(takenCard);
+    transition.atman = transition.atman.without(takenCard);
+    Card card = takenCard.card();
     boolean isPlaced = currentRow.isPresent() && card.fitsRow(currentRow.get().remaining());
-    transition.tell(new Observation.Taken(card, name, isPlaced, scored));
+    transition.tell(new Observation.Taken(card, name, isPlaced, scoreCards));
     if (isPlaced) {
       addToPoem(transition, currentRow.orElseThrow().number(), card, false);
     } else {
       RavenRow.discard(transition, List.of(card));
       currentRow.ifPresent(row -> transition.setRow(row.withTooLargeNumber(card.number())));
     }
-    for (Card scoreCard : scored) {
+    for (Card scoreCard : scoreCards) {
       transition.score = ListEdits.minus(transition.score, transition.score.indexOf(scoreCard));
       addToPoem(transition, currentRow.orElseThrow().number(), scoreCard, true);
     }
@@ -71,21 +71,21 @@ final class RenTurn {
       transition.lose(Loss.ATMAN_GONE);
       return;
     }
-    boolean completed =
+    boolean isRowComplete =
         currentRow.isPresent() && announceRow(transition, currentRow.get().number());
-    if (transition.isLastBatch() && !completed) {
+    if (transition.isLastBatch() && !isRowComplete) {
       transition.lose(Loss.ROW_NOT_COMPLETED);
       return;
     }
     TurnFlow.afterAtmanChange(transition, Phase.BEFORE_ANNOUNCEMENT);
   }
 
-  private static void addToPoem(Transition transition, int row, Card card, boolean scored) {
+  private static void addToPoem(Transition transition, int row, Card card, boolean isScoreCard) {
     RowState oldRow = transition.row(row);
     RowState newRow = oldRow.with(card);
     boolean turnsHeart = oldRow.status() != newRow.status();
     transition.setRow(newRow);
-    transition.tell(new Observation.PoemGrew(row, card, scored, turnsHeart));
+    transition.tell(new Observation.PoemGrew(row, card, isScoreCard, turnsHeart));
     if (turnsHeart) {
       transition.tell(new Observation.HeartTurned(row, newRow.heart()));
     }
@@ -106,9 +106,9 @@ final class RenTurn {
 
   static void keep(Transition transition, Spot chunk) {
     AtmanChange change = AtmanChange.keep(transition.atman, chunk);
-    transition.atman = change.after();
+    transition.atman = change.atmanAfter();
     transition.tell(new Observation.ChunkKept(chunk));
-    RavenRow.discard(transition, change.removed().stream().map(LaidCard::card).toList());
+    RavenRow.discard(transition, change.removedCards().stream().map(LaidCard::card).toList());
     TurnFlow.enterPhase(transition, transition.nextPhase);
   }
 }

@@ -60,12 +60,13 @@ record RowState(
    * everyone knows that it does not have the color of the card.
    */
   RowState with(Card card) {
-    List<PoemCard> extended = new ArrayList<>(poem);
-    extended.add(new PoemCard(card, false));
+    List<PoemCard> extendedPoem = new ArrayList<>(poem);
+    extendedPoem.add(new PoemCard(card, false));
     HeartStatus newStatus = status.after(heart, card);
-    RowState grown =
-        new RowState(number, heart, newStatus, List.copyOf(extended), minNumber, excludedColors);
-    return grown.withExcludedColor(card.color());
+    RowState extendedRow =
+        new RowState(
+            number, heart, newStatus, List.copyOf(extendedPoem), minNumber, excludedColors);
+    return extendedRow.withExcludedColor(card.color());
   }
 
   RowState withRelivedHeart() {

@@ -45,8 +45,9 @@ final class Setup {
 
   /**
    * Deals a batch from these memory cards (at least {@link #MIN_MEMORIES}) and the ravens that are
-   * not in the row. If a raven is drawn as the first card or as a heart, the rules replace it and
-   * shuffle it back into the deck; here, these cards are drawn from the memory cards alone.
+   * not in the row. If a raven is drawn as the first card or as a heart, the rule book replaces it
+   * and shuffles it back into the deck; here, these cards are drawn from the memory cards alone,
+   * which has the same effect.
    */
   static void deal(Transition transition, List<Card> memories) {
     Rng.Draw<List<Card>> shuffled = transition.rng.shuffled(memories);
@@ -62,7 +63,7 @@ final class Setup {
     Rng.Draw<List<Piece>> order = shuffled.next().shuffled(deck);
     transition.rng = order.next();
     transition.deck = order.value();
-    transition.knownTop = 0;
+    transition.knownTopCount = 0;
     transition.discards = List.of();
     transition.atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST_SPOT)));
     transition.rows = Poem.rowsOf(hearts);

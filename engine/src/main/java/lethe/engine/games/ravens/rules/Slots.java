@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.Spot;
 
 /** The slots that several phrases use. */
 final class Slots {
-  /** The maximum length of any list: all memory cards and ravens. */
+  /** The maximum number of items in a list: all memory cards and ravens. */
   static final int MAX_ITEMS = MemoryDeck.COUNT + Color.COUNT;
 
   /** The largest number accepted; the rules check narrower bounds. */

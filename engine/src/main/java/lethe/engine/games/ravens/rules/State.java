@@ -40,7 +40,7 @@ record State(
   /**
    * Returns the raven whose cards Feth is looking at. Must be called only in {@link Phase#FREE}.
    */
-  RavenState askedRaven() {
+  RavenState inspectedRaven() {
     return raven(progress.requestedColor().orElseThrow());
   }
 

@@ -21,28 +21,28 @@ import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.SeatNames;
 
 /**
- * The state that results from a command, while the command is being carried out, and the events.
- * The lists are immutable; a change replaces the list.
+ * The mutable state while a command is carried out, and the events that the command causes. The
+ * lists are immutable; a change replaces the list.
  */
 final class Transition {
   int batch;
   int round;
   Phase phase;
   Phase nextPhase;
-  Optional<Color> asked;
-  int zone;
-  int placed;
+  Optional<Color> requestedColor;
+  int safetyZone;
+  int cardsPlaced;
   List<Piece> deck;
-  int knownTop;
+  int knownTopCount;
   List<Piece> line;
   List<Piece> discards;
   List<Piece> score;
-  long destroyed;
+  long destroyedCards;
   Atman atman;
   List<RavenState> ravens;
   List<RowState> rows;
   int refutedColorSets;
-  List<Card> leftover;
+  List<Card> leftoverCards;
   PendingTake pendingTake;
   Optional<Outcome> outcome;
   Rng rng;
@@ -55,21 +55,21 @@ final class Transition {
     round = progress.round();
     phase = progress.phase();
     nextPhase = progress.nextPhase();
-    asked = progress.requestedColor();
-    zone = progress.safetyZone();
-    placed = progress.cardsPlaced();
+    requestedColor = progress.requestedColor();
+    safetyZone = progress.safetyZone();
+    cardsPlaced = progress.cardsPlaced();
     Piles piles = from.piles();
     deck = piles.deck();
-    knownTop = piles.knownCount();
+    knownTopCount = piles.knownCount();
     line = piles.line();
     discards = piles.discards();
     score = piles.score();
-    destroyed = piles.destroyed();
+    destroyedCards = piles.destroyedCards();
     atman = from.atman();
     ravens = from.ravens();
     rows = from.poem().rows();
     refutedColorSets = from.poem().refutedColorSets();
-    leftover = from.poem().leftover();
+    leftoverCards = from.poem().leftoverCards();
     pendingTake = from.pendingTake();
     outcome = from.outcome();
     rng = from.rng();
@@ -77,11 +77,11 @@ final class Transition {
 
   State state() {
     return new State(
-        new MatchProgress(batch, round, phase, nextPhase, asked, zone, placed),
-        new Piles(deck, knownTop, line, discards, score, destroyed),
+        new MatchProgress(batch, round, phase, nextPhase, requestedColor, safetyZone, cardsPlaced),
+        new Piles(deck, knownTopCount, line, discards, score, destroyedCards),
         atman,
         ravens,
-        new Poem(rows, refutedColorSets, leftover),
+        new Poem(rows, refutedColorSets, leftoverCards),
         pendingTake,
         outcome,
         rng);
@@ -95,8 +95,8 @@ final class Transition {
     events.add(GameEvent.toAll(observation));
   }
 
-  void tell(List<GameEvent<Observation>> added) {
-    events.addAll(added);
+  void tell(List<GameEvent<Observation>> newEvents) {
+    events.addAll(newEvents);
   }
 
   void tellFeth(Observation observation, Observation publicObservation) {
@@ -121,7 +121,7 @@ final class Transition {
   Piece draw() {
     Piece piece = deck.getLast();
     deck = ListEdits.minus(deck, deck.size() - 1);
-    knownTop = Math.max(0, knownTop - 1);
+    knownTopCount = Math.max(0, knownTopCount - 1);
     return piece;
   }
 

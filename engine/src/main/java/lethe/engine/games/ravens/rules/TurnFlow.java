@@ -18,10 +18,10 @@ final class TurnFlow {
     }
     transition.round++;
     transition.phase = Phase.DRAW;
-    transition.zone = transition.ravens(RavenStatus.STANDING);
-    transition.placed = 0;
+    transition.safetyZone = transition.ravens(RavenStatus.STANDING);
+    transition.cardsPlaced = 0;
     transition.tell(
-        new Observation.RoundBegan(transition.batch, transition.round, transition.zone));
+        new Observation.RoundBegan(transition.batch, transition.round, transition.safetyZone));
   }
 
   /**
@@ -50,7 +50,7 @@ final class TurnFlow {
     transition.phase = nextPhase;
     switch (nextPhase) {
       case BUILD -> {
-        if (transition.placed == 0
+        if (transition.cardsPlaced == 0
             && !LegalCommands.canPlace(transition.line, transition.atman)
             && !LegalCommands.hasUsablePower(transition.state())) {
           transition.lose(Loss.NOTHING_PLACED);
@@ -80,12 +80,12 @@ final class TurnFlow {
     for (RowState row : transition.rows) {
       hearts = hearts.with(row.heart().color());
     }
-    boolean finished = complete && transition.atman.colors().equals(hearts);
-    transition.tell(new Observation.Announced(finished));
-    if (finished && transition.isLastBatch()) {
+    boolean isFinished = complete && transition.atman.colors().equals(hearts);
+    transition.tell(new Observation.Announced(isFinished));
+    if (isFinished && transition.isLastBatch()) {
       BatchEnd.scoreHearts(transition);
       transition.win();
-    } else if (finished) {
+    } else if (isFinished) {
       BatchEnd.scoreHearts(transition);
       BatchEnd.discardCards(transition);
       enterPhase(transition, Phase.BATCH_END);

@@ -20,59 +20,61 @@ final class ViewerKnowledge {
   final Viewer viewer;
 
   /** The cards that are certainly destroyed, as a mask. */
-  final long destroyed;
+  final long destroyedCards;
 
   /** The cards whose location is unknown, as a mask. */
-  final long unlocated;
+  final long unlocatedCards;
 
   final HeartSampling heartSampling;
 
   /** The cards on top of the deck that the viewer knows, topmost card last. */
-  final List<Piece> top;
+  final List<Piece> knownDeckTop;
 
   /** The ravens in the unknown part of the deck. */
   final List<Raven> ravensInDeck;
 
-  /** For each color, the cards of {@link #unlocated}. */
+  /** For each color, the cards of {@link #unlocatedCards}. */
   private final long[] unlocatedByColor = new long[Color.COUNT];
 
   /** For each raven, the cards that are certainly beneath it, as a mask. */
-  private final long[] beneath = new long[Color.COUNT];
+  private final long[] cardsBeneath = new long[Color.COUNT];
 
   /** For each raven, the number of unknown cards beneath it. */
-  private final int[] unknownBeneath = new int[Color.COUNT];
+  private final int[] unknownCountsBeneath = new int[Color.COUNT];
 
   ViewerKnowledge(MemoryDeck memories, View view, List<Observation> observations, Viewer viewer) {
     long unseen = CardBits.unseen(memories, view);
     this.memories = memories;
     this.view = view;
     this.viewer = viewer;
-    DevouredCards devoured = new DevouredCards(view, unseen, observations);
-    this.destroyed = devoured.destroyed();
-    this.unlocated = unseen & ~devoured.all();
-    for (Card card : memories.cardsIn(unlocated)) {
+    DevouredCards devouredCards = new DevouredCards(view, unseen, observations);
+    this.destroyedCards = devouredCards.destroyedCards();
+    this.unlocatedCards = unseen & ~devouredCards.all();
+    for (Card card : memories.cardsIn(unlocatedCards)) {
       unlocatedByColor[card.color().index()] |= card.bit();
     }
     for (RavenView raven : view.ravens()) {
       int color = raven.color().index();
-      beneath[color] = devoured.beneath(raven.color()) | CardBits.of(raven.cardsBeneath());
-      unknownBeneath[color] = raven.cardsBeneath().size() - Long.bitCount(beneath[color]);
+      cardsBeneath[color] =
+          devouredCards.cardsBeneath(raven.color()) | CardBits.of(raven.cardsBeneath());
+      unknownCountsBeneath[color] =
+          raven.cardsBeneath().size() - Long.bitCount(cardsBeneath[color]);
     }
-    this.heartSampling = new HeartSampling(view, memories, unlocated, unknownBeneath);
-    this.top = top(view);
-    this.ravensInDeck = ravens(view, top);
+    this.heartSampling = new HeartSampling(view, memories, unlocatedCards, unknownCountsBeneath);
+    this.knownDeckTop = top(view);
+    this.ravensInDeck = ravens(view, knownDeckTop);
   }
 
-  long unlocated(Color color) {
+  long unlocatedCards(Color color) {
     return unlocatedByColor[color.index()];
   }
 
-  long beneath(Color color) {
-    return beneath[color.index()];
+  long cardsBeneath(Color color) {
+    return cardsBeneath[color.index()];
   }
 
-  int unknownBeneath(Color color) {
-    return unknownBeneath[color.index()];
+  int unknownCountBeneath(Color color) {
+    return unknownCountsBeneath[color.index()];
   }
 
   private static List<Piece> top(View view) {

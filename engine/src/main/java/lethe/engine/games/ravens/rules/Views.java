@@ -39,7 +39,7 @@ final class Views {
             piles.line(),
             piles.score(),
             piles.discards(),
-            Long.bitCount(piles.destroyed())),
+            Long.bitCount(piles.destroyedCards())),
         state.atman(),
         ravens(state, memories, seesAsFeth, isReferee),
         new PoemView(
@@ -51,8 +51,9 @@ final class Views {
   }
 
   /** Returns the progress. Only Ren sees that she is choosing score cards. */
-  private static MatchProgress progress(MatchProgress progress, boolean ren) {
-    Phase phase = progress.phase() == Phase.ADD_SCORE_CARDS && !ren ? Phase.TAKE : progress.phase();
+  private static MatchProgress progress(MatchProgress progress, boolean seesAsRen) {
+    Phase phase =
+        progress.phase() == Phase.ADD_SCORE_CARDS && !seesAsRen ? Phase.TAKE : progress.phase();
     Phase nextPhase =
         switch (progress.phase()) {
           case REVEAL, KEEP, ORDER, FREE -> progress.nextPhase();
@@ -69,24 +70,24 @@ final class Views {
         progress.cardsPlaced());
   }
 
-  private static List<Face> top(Piles piles, boolean feth, boolean referee) {
-    int count = referee ? piles.deck().size() : piles.knownCount();
-    return feth ? Face.up(piles.top(count)) : Face.down(count);
+  private static List<Face> top(Piles piles, boolean seesAsFeth, boolean isReferee) {
+    int count = isReferee ? piles.deck().size() : piles.knownCount();
+    return seesAsFeth ? Face.up(piles.top(count)) : Face.down(count);
   }
 
   private static List<RavenView> ravens(
-      State state, MemoryDeck memories, boolean feth, boolean referee) {
+      State state, MemoryDeck memories, boolean seesAsFeth, boolean isReferee) {
     List<RavenView> ravens = new ArrayList<>(Color.COUNT);
     for (Color color : Color.values()) {
       RavenState raven = state.raven(color);
       boolean isWhispered =
-          feth
+          seesAsFeth
               && state.phase() == Phase.FREE
               && state.progress().requestedColor().equals(Optional.of(color));
       List<Face> beneath =
-          isWhispered || referee
-              ? Face.up(memories.cardsIn(raven.beneath()))
-              : Face.down(Long.bitCount(raven.beneath()));
+          isWhispered || isReferee
+              ? Face.up(memories.cardsIn(raven.cardsBeneath()))
+              : Face.down(Long.bitCount(raven.cardsBeneath()));
       ravens.add(new RavenView(color, raven.status(), beneath));
     }
     return List.copyOf(ravens);

@@ -48,27 +48,27 @@ final class CommandExecutor {
    * Rule book: Setup.
    */
   private static Accepted<State, Observation> ready(State state, Seat seat) {
-    State ready = state.withDone(seat.index());
+    State next = state.withDone(seat.index());
     GameEvent<Observation> event = GameEvent.toAll(new Observation.SaidReady(seat));
-    return ready.awaitedSeats().isEmpty()
+    return next.awaitedSeats().isEmpty()
         ? new Accepted<>(
-            ready.withPhase(Phase.POINTING),
+            next.withPhase(Phase.POINTING),
             List.of(event, GameEvent.toAll(new Observation.CardsCovered(state.round()))))
-        : new Accepted<>(ready, List.of(event));
+        : new Accepted<>(next, List.of(event));
   }
 
   /** Rule book: Playing the Game, step 1; Short Circuit Cards. */
   private static Accepted<State, Observation> point(State state, Seat seat, Place place) {
-    State pointed = state.withPointed(place).withPhase(Phase.ADVISING);
-    Seat active = Teams.seat(state.active());
+    State next = state.withPointed(place).withPhase(Phase.ADVISING);
+    Seat active = Teams.seat(state.activeSeat());
     return new Accepted<>(
-        pointed.awaitedSeats().isEmpty() ? pointed.withPhase(Phase.CALLING) : pointed,
+        next.awaitedSeats().isEmpty() ? next.withPhase(Phase.CALLING) : next,
         List.of(GameEvent.toAll(new Observation.Pointed(seat, place, active))));
   }
 
   /** Rule book: Playing the Game, steps 2 and 3; Scoring; Short Circuit Cards. */
   private static Accepted<State, Observation> call(State state, Claim claim) {
-    Seat seat = Teams.seat(state.active());
+    Seat seat = Teams.seat(state.activeSeat());
     Place place = state.pointedPlace().orElseThrow();
     Face.Up card = state.grid().cardAt(place);
     boolean isRight = claim.isCorrectFor(card);
@@ -76,17 +76,17 @@ final class CommandExecutor {
     boolean isSolo = state.teams().sideCount() == 1;
     int points = isRight ? claim.points() + (isCircuit && isSolo ? 1 : 0) : 0;
     Observation.Called call = new Observation.Called(seat, place, claim, card, isRight, points);
-    State called = state.afterCall(call);
+    State next = state.afterCall(call);
     List<GameEvent<Observation>> events = new ArrayList<>();
     events.add(GameEvent.toAll(call));
-    if (called.grid().isAllUp()) {
-      return Rounds.end(called, events);
+    if (next.grid().isAllUp()) {
+      return Rounds.end(next, events);
     }
     if (isCircuit && !isSolo && !state.current().isBonus()) {
       events.add(GameEvent.toAll(new Observation.BonusWon(seat)));
-      return new Accepted<>(called.withBonusPick(), List.copyOf(events));
+      return new Accepted<>(next.withBonusPick(), List.copyOf(events));
     }
-    return new Accepted<>(called.withNextPlayer(), List.copyOf(events));
+    return new Accepted<>(next.withNextPlayer(), List.copyOf(events));
   }
 
   /**
@@ -109,9 +109,8 @@ final class CommandExecutor {
 
   private static Accepted<State, Observation> recordAnswer(
       State state, Seat seat, GameEvent<Observation> event) {
-    State answered = state.withDone(seat.index());
+    State next = state.withDone(seat.index());
     return new Accepted<>(
-        answered.awaitedSeats().isEmpty() ? answered.withPhase(Phase.CALLING) : answered,
-        List.of(event));
+        next.awaitedSeats().isEmpty() ? next.withPhase(Phase.CALLING) : next, List.of(event));
   }
 }

@@ -16,7 +16,7 @@ import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
 
 /**
- * The interpreted options. Rule book: Variants.
+ * The settings of a game, derived from its options. Rule book: Variants.
  *
  * @param chosenLayout the chosen layout; if empty, the layout depends on the number of players
  * @param chosenCircuits the chosen number of short circuits; if empty, the number depends on the

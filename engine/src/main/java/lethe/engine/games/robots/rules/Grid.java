@@ -24,13 +24,14 @@ record Grid(Layout layout, List<Face.Up> cards, long faceUpMask) {
    * Setup.
    */
   static Rng.Draw<Grid> deal(Layout layout, Rng rng) {
-    Rng.Draw<List<Card>> drawn = rng.shuffled(Card.ALL);
-    List<Face.Up> cards = new ArrayList<>(drawn.value().subList(0, layout.memoryCardCount()));
+    Rng.Draw<List<Card>> shuffledDeck = rng.shuffled(Card.ALL);
+    List<Face.Up> cards =
+        new ArrayList<>(shuffledDeck.value().subList(0, layout.memoryCardCount()));
     for (int i = 0; i < layout.circuits(); i++) {
       cards.add(new ShortCircuitCard());
     }
-    Rng.Draw<List<Face.Up>> shuffled = drawn.next().shuffled(cards);
-    return new Rng.Draw<>(new Grid(layout, shuffled.value(), 0), shuffled.next());
+    Rng.Draw<List<Face.Up>> shuffledGrid = shuffledDeck.next().shuffled(cards);
+    return new Rng.Draw<>(new Grid(layout, shuffledGrid.value(), 0), shuffledGrid.next());
   }
 
   Face.Up cardAt(Place place) {
@@ -65,7 +66,7 @@ record Grid(Layout layout, List<Face.Up> cards, long faceUpMask) {
   }
 
   /** Returns all cards with their positions, row by row. */
-  List<Observation.PlacedCard> laidCards() {
+  List<Observation.PlacedCard> placedCards() {
     return layout.places().stream()
         .map(place -> new Observation.PlacedCard(place, cardAt(place)))
         .toList();

@@ -38,21 +38,24 @@ final class HiddenStateSampler implements StateSampler<State> {
     Layout layout = view.layout();
     List<Card> unknownCards = new ArrayList<>(Card.ALL);
     unknownCards.removeAll(knownCards.values());
-    Rng.Draw<List<Card>> drawn = rng.shuffled(unknownCards);
-    List<Face.Up> hidden = new ArrayList<>();
+    Rng.Draw<List<Card>> shuffledUnknownCards = rng.shuffled(unknownCards);
+    List<Face.Up> hiddenCards = new ArrayList<>();
     long knownCircuits =
         knownCards.values().stream().filter(ShortCircuitCard.class::isInstance).count();
     for (int i = (int) knownCircuits; i < layout.circuits(); i++) {
-      hidden.add(new ShortCircuitCard());
+      hiddenCards.add(new ShortCircuitCard());
     }
-    hidden.addAll(drawn.value().subList(0, layout.size() - knownCards.size() - hidden.size()));
-    Rng.Draw<List<Face.Up>> shuffled = drawn.next().shuffled(hidden);
+    hiddenCards.addAll(
+        shuffledUnknownCards
+            .value()
+            .subList(0, layout.size() - knownCards.size() - hiddenCards.size()));
+    Rng.Draw<List<Face.Up>> shuffledHiddenCards = shuffledUnknownCards.next().shuffled(hiddenCards);
     List<Face.Up> cards = new ArrayList<>();
     int next = 0;
     long faceUpMask = 0;
     for (Place place : layout.places()) {
       Face.Up card = knownCards.get(place);
-      cards.add(card == null ? shuffled.value().get(next++) : card);
+      cards.add(card == null ? shuffledHiddenCards.value().get(next++) : card);
       boolean isUp = view.phase() != Phase.MEMORIZING && view.cardAt(place) instanceof Face.Up;
       faceUpMask |= isUp ? 1L << layout.indexOf(place) : 0;
     }
@@ -70,22 +73,22 @@ final class HiddenStateSampler implements StateSampler<State> {
         new Grid(layout, List.copyOf(cards), faceUpMask),
         view.sides().stream().map(Side::points).toList(),
         view.latestCall(),
-        shuffled.next().derive("later"));
+        shuffledHiddenCards.next().derive("later"));
   }
 
   private static Map<Place, Face.Up> knownCards(View view, List<Observation> observations) {
-    Map<Place, Face.Up> known = new HashMap<>();
+    Map<Place, Face.Up> knownCards = new HashMap<>();
     for (Observation observation : observations) {
       if (observation instanceof CardsShown(int round, List<PlacedCard> cards)
           && round == view.round()) {
-        cards.forEach(lay -> known.put(lay.place(), lay.card()));
+        cards.forEach(placedCard -> knownCards.put(placedCard.place(), placedCard.card()));
       }
     }
     for (Place place : view.layout().places()) {
       if (view.cardAt(place) instanceof Face.Up card) {
-        known.put(place, card);
+        knownCards.put(place, card);
       }
     }
-    return known;
+    return knownCards;
   }
 }

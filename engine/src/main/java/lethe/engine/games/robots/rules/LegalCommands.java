@@ -18,7 +18,7 @@ import lethe.engine.games.robots.Place;
  * The legal commands of a seat that may move. A command is legal exactly if this class lists it.
  */
 final class LegalCommands {
-  // The lists as sets, for fast membership tests.
+  // The lists in Phrases as sets, for fast membership tests.
   private static final Set<Command> CALLS = Set.copyOf(Phrases.CALLS);
   private static final Set<Command> SUGGESTIONS = Set.copyOf(Phrases.SUGGESTIONS);
 

@@ -34,9 +34,9 @@ final class Outcomes {
     return outcome(state, "conceded", bestSides(state.points(), List.of(side)));
   }
 
-  private static List<Integer> bestSides(List<Integer> points, List<Integer> excluded) {
+  private static List<Integer> bestSides(List<Integer> points, List<Integer> excludedSides) {
     List<Integer> sides = new ArrayList<>(IntStream.range(0, points.size()).boxed().toList());
-    sides.removeAll(excluded);
+    sides.removeAll(excludedSides);
     if (sides.isEmpty()) {
       return List.of();
     }

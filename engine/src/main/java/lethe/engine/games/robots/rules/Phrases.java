@@ -96,16 +96,16 @@ final class Phrases {
    * Returns the features with the given ranks, one rank for each kind; rank 0 means no feature of
    * this kind.
    */
-  private static List<Feature> toFeatures(List<Integer> choices) {
+  private static List<Feature> toFeatures(List<Integer> ranks) {
     List<Feature> features = new ArrayList<>();
     for (Feature feature : Feature.values()) {
-      int choice =
+      int rank =
           switch (feature.kind()) {
-            case NUMBER -> choices.get(0);
-            case COLOR -> choices.get(1);
-            case TYPE -> choices.get(2);
+            case NUMBER -> ranks.get(0);
+            case COLOR -> ranks.get(1);
+            case TYPE -> ranks.get(2);
           };
-      if (choice == feature.rank()) {
+      if (rank == feature.rank()) {
         features.add(feature);
       }
     }

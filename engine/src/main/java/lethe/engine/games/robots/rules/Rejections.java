@@ -51,7 +51,7 @@ final class Rejections {
 
   private static Rejection rejectCall(State state, List<Feature> features) {
     return switch (state.phase()) {
-      case ADVISING -> Rejection.of(IllegalMove.NOT_CAPTAIN, Teams.seat(state.active()));
+      case ADVISING -> Rejection.of(IllegalMove.NOT_CAPTAIN, Teams.seat(state.activeSeat()));
       case CALLING -> rejectFeatures(features);
       case MEMORIZING, POINTING, PICKING, OVER -> Rejection.of(IllegalMove.NO_CARD_CHOSEN);
     };

@@ -43,8 +43,10 @@ final class Rounds {
     return List.of(
         GameEvent.toAll(
             new Observation.RoundBegan(
-                start.round(), Teams.seat(start.active()), start.teams().captains(start.round()))),
-        GameEvent.toAllOnce(new Observation.CardsShown(start.round(), start.grid().laidCards())));
+                start.round(),
+                Teams.seat(start.activeSeat()),
+                start.teams().captains(start.round()))),
+        GameEvent.toAllOnce(new Observation.CardsShown(start.round(), start.grid().placedCards())));
   }
 
   /** Ends a round whose cards are all face up, and begins the next round or ends the match. */

@@ -13,7 +13,7 @@ import lethe.engine.games.robots.Place;
  * The complete state. Seats are represented by their index.
  *
  * @param points the scores, in the order of the sides
- * @param latest the last call of this round; empty if there is none
+ * @param latestCall the last call of this round; empty if there is none
  * @param rng the generator for later rounds
  */
 record State(
@@ -23,9 +23,9 @@ record State(
     CurrentTurn current,
     Grid grid,
     List<Integer> points,
-    Optional<Observation.Called> latest,
+    Optional<Observation.Called> latestCall,
     Rng rng) {
-  int active() {
+  int activeSeat() {
     return current.activeSeat();
   }
 
@@ -42,17 +42,17 @@ record State(
    * Returns the seat that points: the player to the left of the active player, or the active player
    * for a bonus card.
    */
-  int pointer() {
-    return current.isBonus() ? active() : teams.nextActive(active(), round);
+  int pointingSeat() {
+    return current.isBonus() ? activeSeat() : teams.nextActiveSeat(activeSeat(), round);
   }
 
   /** Returns the seats that may move. */
   List<Seat> awaitedSeats() {
     return switch (phase) {
       case MEMORIZING -> toSeats(~current.doneSeatsMask() & (1 << teams.seatCount()) - 1);
-      case POINTING -> toSeats(1 << pointer());
-      case ADVISING -> toSeats(~current.doneSeatsMask() & teams.teammateMask(active()));
-      case CALLING, PICKING -> toSeats(1 << active());
+      case POINTING -> toSeats(1 << pointingSeat());
+      case ADVISING -> toSeats(~current.doneSeatsMask() & teams.teammateMask(activeSeat()));
+      case CALLING, PICKING -> toSeats(1 << activeSeat());
       case OVER -> List.of();
     };
   }
@@ -80,7 +80,8 @@ record State(
   /** Returns the state after a card was called and turned face up. */
   State afterCall(Observation.Called call) {
     List<Integer> newPoints = new ArrayList<>(points);
-    newPoints.set(teams.sideOf(active()), points.get(teams.sideOf(active())) + call.points());
+    newPoints.set(
+        teams.sideOf(activeSeat()), points.get(teams.sideOf(activeSeat())) + call.points());
     return new State(
         teams,
         round,
@@ -99,11 +100,11 @@ record State(
 
   /** Returns the state with the next player active. */
   State withNextPlayer() {
-    return with(Phase.POINTING, CurrentTurn.of(teams.nextActive(active(), round)));
+    return with(Phase.POINTING, CurrentTurn.of(teams.nextActiveSeat(activeSeat(), round)));
   }
 
   private State with(Phase next, CurrentTurn currentTurn) {
-    return new State(teams, round, next, currentTurn, grid, points, latest, rng);
+    return new State(teams, round, next, currentTurn, grid, points, latestCall, rng);
   }
 
   @Override

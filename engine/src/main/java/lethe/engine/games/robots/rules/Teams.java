@@ -50,8 +50,8 @@ record Teams(int seatCount, boolean isTeamGame) {
    * Returns the seat that points for the active player and is active next: the player to the left
    * or, with teams, the captain of the other team.
    */
-  int nextActive(int active, int round) {
-    return captain((sideOf(active) + 1) % sideCount(), round);
+  int nextActiveSeat(int activeSeat, int round) {
+    return captain((sideOf(activeSeat) + 1) % sideCount(), round);
   }
 
   /** Returns the captain's teammates, one bit each. */

@@ -19,8 +19,8 @@ final class Views {
         state.teams().isTeamGame(),
         state.round(),
         state.phase(),
-        isOver ? Optional.empty() : Optional.of(Teams.seat(state.active())),
-        isOver ? Optional.empty() : Optional.of(Teams.seat(state.pointer())),
+        isOver ? Optional.empty() : Optional.of(Teams.seat(state.activeSeat())),
+        isOver ? Optional.empty() : Optional.of(Teams.seat(state.pointingSeat())),
         state.grid().faces(seesAllCards(state, viewer)),
         state.pointedPlace(),
         state.current().isBonus(),
@@ -30,7 +30,7 @@ final class Views {
             .toList(),
         state.teams().captains(state.round()),
         state.teams().toSides(state.points()),
-        state.latest());
+        state.latestCall());
   }
 
   /**

@@ -80,8 +80,8 @@ final class CommandExecutor {
   private static Accepted<State, Observation> scoreRound(
       State state, List<GameEvent<Observation>> events) {
     Cups cups = state.cups();
-    List<CupScore> opened = List.of(cups.score(1), cups.score(2), cups.score(3));
-    Scored scored = new Scored(state.round(), opened);
+    List<CupScore> cupScores = List.of(cups.score(1), cups.score(2), cups.score(3));
+    Scored scored = new Scored(state.round(), cupScores);
     MatchScore score = state.score().after(scored);
     if (state.score().isLastRound()) {
       return accepted(state.withMatchOver(score), plus(events, scored));
@@ -96,7 +96,7 @@ final class CommandExecutor {
   }
 
   private static List<GameEvent<Observation>> plus(
-      List<GameEvent<Observation>> events, Observation more) {
-    return new AppendedList<>(events, GameEvent.toAll(more));
+      List<GameEvent<Observation>> events, Observation observation) {
+    return new AppendedList<>(events, GameEvent.toAll(observation));
   }
 }

@@ -32,9 +32,9 @@ final class HiddenStateSampler implements StateSampler<State> {
     Rng nextRng = rng;
     for (Seat seat : List.of(SeatNames.RED, SeatNames.BLUE)) {
       Side side = view.side(seat);
-      Chips placed = Chips.ofMask(knownCups.allMask(seat.index()));
+      Chips knownChips = Chips.ofMask(knownCups.allMask(seat.index()));
       for (int chip :
-          Chips.ALL.without(side.hand()).without(side.discardedChips()).without(placed)) {
+          Chips.ALL.without(side.hand()).without(side.discardedChips()).without(knownChips)) {
         Rng.Draw<Integer> cup = nextRng.nextInt(Cups.COUNT);
         cups = cups.with(seat.index(), chip, cup.value() + 1);
         nextRng = cup.next();

@@ -11,9 +11,9 @@ import lethe.engine.games.tase.RuleNumbers;
  * @param opener the index of the seat that opened this round
  * @param red the number of cups that red has won
  * @param blue the number of cups that blue has won
- * @param scored the rounds that are over, oldest first
+ * @param scoredRounds the rounds that are over, oldest first
  */
-record MatchScore(int round, int opener, int red, int blue, List<Scored> scored) {
+record MatchScore(int round, int opener, int red, int blue, List<Scored> scoredRounds) {
   int cupsWon(int seat) {
     return seat == 0 ? red : blue;
   }
@@ -30,7 +30,7 @@ record MatchScore(int round, int opener, int red, int blue, List<Scored> scored)
       redWon += cup.lead() > 0 ? 1 : 0;
       blueWon += cup.lead() < 0 ? 1 : 0;
     }
-    List<Scored> allScored = new AppendedList<>(scored, roundResult);
+    List<Scored> allScored = new AppendedList<>(scoredRounds, roundResult);
     return isLastRound()
         ? new MatchScore(round, opener, redWon, blueWon, allScored)
         : new MatchScore(round + 1, 1 - opener, redWon, blueWon, allScored);

@@ -14,9 +14,10 @@ import lethe.engine.games.tase.Command.Put;
  * {@code get} and {@code contains} take constant time.
  */
 final class PutCommands extends AbstractList<Command> implements RandomAccess {
-  /** Indexed by the mask of the chips. */
+  /** The lists without {@code keep}, indexed by the mask of the chips. */
   private static final PutCommands[] PUTS = createAll(false);
 
+  /** The lists with {@code keep}, indexed by the mask of the chips. */
   private static final PutCommands[] PUTS_OR_KEEP = createAll(true);
 
   private final int chips;

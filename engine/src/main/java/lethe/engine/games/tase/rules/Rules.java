@@ -83,11 +83,11 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
   }
 
   /** Makes all events persistent if the cups are open, since there is nothing to remember. */
-  private Accepted<State, Observation> persistIfOpen(Accepted<State, Observation> played) {
+  private Accepted<State, Observation> persistIfOpen(Accepted<State, Observation> ruling) {
     return openCups
         ? new Accepted<>(
-            played.next(), played.events().stream().map(GameEvent::asPersistent).toList())
-        : played;
+            ruling.next(), ruling.events().stream().map(GameEvent::asPersistent).toList())
+        : ruling;
   }
 
   /** Hidden chips are revealed only when a round is scored. */

@@ -36,7 +36,7 @@ record State(
   private static final int HAND = 0;
   private static final int CUPS = 16;
 
-  /** Creates a state from the public values of the game. */
+  /** Creates a state from the values that a view contains and the contents of the cups. */
   State(
       int round,
       int opener,
@@ -92,7 +92,7 @@ record State(
   }
 
   List<Scored> scoredRounds() {
-    return score.scored();
+    return score.scoredRounds();
   }
 
   Side red() {
@@ -113,7 +113,7 @@ record State(
     return new Cups(chipPlaces >>> CUPS);
   }
 
-  List<Placed> latest() {
+  List<Placed> latestChips() {
     return PlacedChips.placements(previousPlacement, lastPlacement);
   }
 
@@ -138,6 +138,7 @@ record State(
   /**
    * Returns the state after the mover put a chip into a cup.
    *
+   * @param placement the number of the placement, as in {@link PlacedChips}
    * @param nextPhase the phase that follows
    * @param nextMover the seat that moves next
    */

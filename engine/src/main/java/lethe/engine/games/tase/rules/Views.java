@@ -29,7 +29,7 @@ final class Views {
         state.red(),
         state.blue(),
         state.bound(),
-        state.latest(),
+        state.latestChips(),
         isOver || openCups || viewer instanceof Referee ? open(state.cups()) : ALL_CLOSED,
         state.scoredRounds());
   }

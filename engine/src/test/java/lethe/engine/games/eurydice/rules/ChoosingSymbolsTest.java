@@ -69,7 +69,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glanceNeedsExactlyItsNumberOfLooks() {
+  void glanceRequiresExactlyItsNumberOfLooks() {
     Scene.of(
             """
             symbols  glance 2
@@ -83,7 +83,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glanceNeedsFewerLooksOnlyIfThereAreFewerCards() {
+  void glanceRequiresFewerLooksOnlyIfThereAreFewerCards() {
     Scene.of(
             """
             symbols  glance 3
@@ -119,7 +119,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void returnTakesAtMostItsNumberOfAnyDiscards() {
+  void returnTakesAnyDiscards() {
     Scene.of(
             """
             symbols  return 2
@@ -214,7 +214,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void removeNeedsExactlyItsNumberOfCards() {
+  void removeRequiresExactlyItsNumberOfCards() {
     Scene.of(
             """
             symbols  remove 2

@@ -70,7 +70,7 @@ class DataTest {
   }
 
   @Test
-  void theBoardsAndCardsOfTheProgramAreValid() {
+  void theDefaultBoardsAndCardsAreValid() {
     assertThat(Eurydice.open(Options.NONE, ShippedParts.BOARDS, ShippedParts.CARDS))
         .isInstanceOf(Validated.Valid.class);
   }
@@ -83,7 +83,7 @@ class DataTest {
   }
 
   @Test
-  void everySymbolOccursOnTheBoardsOfTheProgram() {
+  void everySymbolOccursOnTheDefaultBoards() {
     List<Board> boards =
         ((Validated.Valid<List<Board>>) BoardsParser.parse(ShippedParts.BOARDS)).value();
     assertThat(boards).hasSize(3);
@@ -212,7 +212,7 @@ class DataTest {
   }
 
   @Test
-  void customBoardsNeedCustomCardsOnlyFromTheFourthBoardOn() {
+  void moreThanThreeCustomBoardsRequireCustomCards() {
     assertThat(
             Eurydice.open(
                 Options.of(Map.of("boards", SMALL)), ShippedParts.BOARDS, ShippedParts.CARDS))

@@ -37,20 +37,20 @@ class EurydiceCountsTest {
    * of the 6 cases with one look at the deck, and 1 in each of the 6 cases with none.
    */
   @Test
-  void theLinesOfAGlanceAreCounted() {
-    assertThat(countLines("glance 2", "c h", "c h", "d", "")).isEqualTo(4 + 6 * 2 + 6);
+  void theWaysToResolveAGlanceAreCounted() {
+    assertThat(countWays("glance 2", "c h", "c h", "d", "")).isEqualTo(4 + 6 * 2 + 6);
   }
 
   /** Zero, one, two or three of three cards are chosen, in any order. */
   @Test
-  void theLinesOfASurveyAreCounted() {
-    assertThat(countLines("survey", "", "c h h", "", "")).isEqualTo(1 + 3 + 6 + 6);
+  void theWaysToResolveASurveyAreCounted() {
+    assertThat(countWays("survey", "", "c h h", "", "")).isEqualTo(1 + 3 + 6 + 6);
   }
 
   @Test
-  void theLinesOfAReturnAreCounted() {
-    assertThat(countLines("return 2", "c", "c h H", "", "")).isEqualTo(1 + 3 + 6);
-    assertThat(countLines("return 1", "c", "c h H", "", "Hermes' Sandals")).isEqualTo(1 + 3 + 6);
+  void theWaysToResolveAReturnAreCounted() {
+    assertThat(countWays("return 2", "c", "c h H", "", "")).isEqualTo(1 + 3 + 6);
+    assertThat(countWays("return 1", "c", "c h H", "", "Hermes' Sandals")).isEqualTo(1 + 3 + 6);
   }
 
   /**
@@ -58,48 +58,47 @@ class EurydiceCountsTest {
    * order.
    */
   @Test
-  void theLinesOfAHymnAreCounted() {
-    assertThat(countLines("hymn", "c h", "c h", "", "")).isEqualTo(1 + 2 + 4);
+  void theWaysToResolveAHymnAreCounted() {
+    assertThat(countWays("hymn", "c h", "c h", "", "")).isEqualTo(1 + 2 + 4);
   }
 
   /** A diamond without a matching heart is removed or stays. */
   @Test
-  void theLinesOfAHymnWithoutHeartsAreCounted() {
-    assertThat(countLines("hymn", "d", "", "", "")).isEqualTo(1 + 2);
+  void theWaysToResolveAHymnWithoutHeartsAreCounted() {
+    assertThat(countWays("hymn", "d", "", "", "")).isEqualTo(1 + 2);
   }
 
   /** Zero cards are exchanged, one card for one of two, or two cards for two of three. */
   @Test
-  void theLinesOfAnExchangeAreCounted() {
-    assertThat(countLines("exchange 2", "c h", "c", "", "")).isEqualTo(1 + 2 + 6);
+  void theWaysToResolveAnExchangeAreCounted() {
+    assertThat(countWays("exchange 2", "c h", "c", "", "")).isEqualTo(1 + 2 + 6);
   }
 
   /** Each discarded card comes from either end of the deck. */
   @Test
-  void theLinesOfAnExchangeWithCerberusAsleepAreCounted() {
-    assertThat(countLines("exchange 2", "c h", "c", "", "Cerberus Asleep"))
+  void theWaysToResolveAnExchangeWithCerberusAsleepAreCounted() {
+    assertThat(countWays("exchange 2", "c h", "c", "", "Cerberus Asleep"))
         .isEqualTo(1 + 2 * 2 + 4 * 6);
   }
 
   @Test
-  void theLinesOfARemovalAreCounted() {
-    assertThat(countLines("remove 2", "c h", "c", "", "")).isEqualTo(3);
+  void theWaysToResolveARemovalAreCounted() {
+    assertThat(countWays("remove 2", "c h", "c", "", "")).isEqualTo(3);
   }
 
   @Test
-  void theLinesOfASongAreCounted() {
-    assertThat(countLines("song 2", "c h", "", "", "")).isEqualTo(3);
+  void theWaysToResolveASongAreCounted() {
+    assertThat(countWays("song 2", "c h", "", "", "")).isEqualTo(3);
   }
 
   @Test
-  void theLinesOfAPerilAreCounted() {
-    assertThat(countLines("peril 3", "c h h", "", "", "")).isEqualTo(2);
-    assertThat(countLines("peril 6", "c h h", "", "", "Cerberus Asleep")).isEqualTo(2 + 4);
-    assertThat(countLines("steep peril 6", "c h h", "", "", "Cerberus Asleep"))
-        .isEqualTo(2 * 2 + 8);
+  void theWaysToResolveAPerilAreCounted() {
+    assertThat(countWays("peril 3", "c h h", "", "", "")).isEqualTo(2);
+    assertThat(countWays("peril 6", "c h h", "", "", "Cerberus Asleep")).isEqualTo(2 + 4);
+    assertThat(countWays("steep peril 6", "c h h", "", "", "Cerberus Asleep")).isEqualTo(2 * 2 + 8);
   }
 
-  private static long countLines(
+  private static long countWays(
       String symbol, String deck, String discard, String removed, String card) {
     Scene scene =
         Scene.of(
@@ -112,13 +111,13 @@ class EurydiceCountsTest {
                 + "\nremoved "
                 + removed
                 + (card.isEmpty() ? "" : "\ncard " + card));
-    return countLines(scene.play("resolve " + symbol));
+    return countWays(scene.play("resolve " + symbol));
   }
 
   /** Returns the number of ways to complete the symbol. */
-  private static long countLines(Scene scene) {
+  private static long countWays(Scene scene) {
     return scene.view(SeatNames.ORPHEUS).phase() == Phase.MOVE
         ? 1
-        : scene.legalCommands().stream().mapToLong(line -> countLines(scene.play(line))).sum();
+        : scene.legalCommands().stream().mapToLong(line -> countWays(scene.play(line))).sum();
   }
 }

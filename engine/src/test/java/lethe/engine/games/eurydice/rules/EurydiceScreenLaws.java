@@ -41,8 +41,8 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Describes Eurydice to the laws. The test of its screens extends this class and checks only the
- * screen laws.
+ * Implements {@link ScreenLaws} for Eurydice. The test of its screens extends this class and checks
+ * only the screen laws.
  */
 public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   @Override
@@ -139,14 +139,14 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   @Override
   public Map<String, Object> itemLocations(State state) {
     Map<String, Object> locations = new LinkedHashMap<>();
-    places(locations, "deck", state.deck);
-    places(locations, "discard", state.discard);
-    places(locations, "removed", state.removed);
-    places(locations, "held", state.heldCards);
+    addLocations(locations, "deck", state.deck);
+    addLocations(locations, "discard", state.discard);
+    addLocations(locations, "removed", state.removed);
+    addLocations(locations, "held", state.heldCards);
     return locations;
   }
 
-  private static void places(Map<String, Object> locations, String zone, byte[] pile) {
+  private static void addLocations(Map<String, Object> locations, String zone, byte[] pile) {
     for (int i = 0; i < pile.length; i++) {
       locations.put(itemName(zone, i), Pile.suit(pile[i]));
     }

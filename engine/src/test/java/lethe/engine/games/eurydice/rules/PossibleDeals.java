@@ -66,7 +66,7 @@ final class PossibleDeals {
       case Observation.HeartsAdded(int count) -> addToDeck("h".repeat(count));
       case Observation.SpadesForgiven(int count) -> addToDeck("s".repeat(count));
       case Observation.ThirdSpadeMarked() -> addToDeck("s".repeat(spades - 1));
-      case CardsSeen looked -> applyLook(looked);
+      case CardsSeen look -> applyLook(look);
       case Observation.PutBack(boolean top) ->
           mapDeals(
               deal -> {
@@ -181,11 +181,11 @@ final class PossibleDeals {
     }
   }
 
-  private void applyLook(CardsSeen looked) {
+  private void applyLook(CardsSeen look) {
     int top = 0;
     spades = 0;
     StringBuilder glanced = new StringBuilder();
-    for (Glimpse glimpse : looked.cards()) {
+    for (Glimpse glimpse : look.cards()) {
       char suit = SUITS.charAt(glimpse.face().knownSuit().orElseThrow().index());
       int index = glimpse.position() - 1;
       spades += suit == 's' ? 1 : 0;
@@ -202,7 +202,7 @@ final class PossibleDeals {
     }
     flatMapDeals(deal -> withoutGlanced(deal, glanced.toString()));
     List<Integer> discardedSpades =
-        looked.cards().stream()
+        look.cards().stream()
             .filter(glimpse -> isSpade(glimpse, Zone.DISCARD))
             .map(Glimpse::position)
             .toList();
@@ -212,13 +212,11 @@ final class PossibleDeals {
         deal ->
             deal.deck(
                 deal.deck().substring(0, cards).replace("s", "") + deal.deck().substring(cards)));
-    if (looked.cause() == Kind.HYMN && spades > 0) {
+    if (look.cause() == Kind.HYMN && spades > 0) {
       hymnCards =
-          top
-              - (int)
-                  looked.cards().stream().filter(glimpse -> isSpade(glimpse, Zone.DECK)).count();
+          top - (int) look.cards().stream().filter(glimpse -> isSpade(glimpse, Zone.DECK)).count();
     }
-    if (looked.cause() != Kind.HYMN && spades == 0) {
+    if (look.cause() != Kind.HYMN && spades == 0) {
       mapDeals(
           deal ->
               deal.withHeld(deal.deck().substring(0, cards)).deck(deal.deck().substring(cards)));

@@ -56,7 +56,6 @@ class RejectionsTest {
         .rejects("ignore", IllegalMove.TOO_EARLY_TO_IGNORE);
   }
 
-  /** A rejection lists the legal commands. */
   @Test
   void aRejectionListsTheLegalCommands() {
     Scene.of(
@@ -87,14 +86,13 @@ class RejectionsTest {
         .rejects("exchange 2", IllegalMove.TOO_MANY_CARDS, 1);
   }
 
-  /** The command {@code done} without a choice skips. */
   @Test
   void doneWithoutAChoiceSkips() {
     Scene.of("symbols survey\ndiscard c\n").play("resolve survey; done").shows("phase move");
   }
 
   @Test
-  void aStepIsNamedByItsLaneOrPartsOfItsName() {
+  void aSpaceIsNamedByItsLaneOrByPartsOfItsName() {
     Scene scene = Scene.of("deck h");
     scene.play("up styx").shows("space Styx");
     scene.play("up water").shows("space Still Water");
@@ -106,7 +104,6 @@ class RejectionsTest {
     scene.rejects("up left", IllegalMove.SPACE_NOT_REACHABLE);
   }
 
-  /** The word for a lane takes precedence over the same word in the name of a space. */
   @Test
   void laneNamesTakePrecedenceOverSpaceNames() {
     List<Board> boards =

@@ -121,7 +121,6 @@ class ReplayTest {
     return match;
   }
 
-  /** The replayed deck agrees with the count at the end. */
   @Test
   void theReplayedDeckAgreesWithTheFinalCount() {
     for (int seed = 0; seed < MATCHES; seed++) {
@@ -141,7 +140,7 @@ class ReplayTest {
    * diamond.
    */
   @Test
-  void diamondsThatLeftAlsoLeaveInTheReplay() {
+  void diamondsThatLeftTheDeckAlsoLeaveItInTheReplay() {
     Symbol song = new Symbol(Symbol.Kind.SONG, 9);
     Symbol hymn = new Symbol(Symbol.Kind.HYMN, 0);
     List<Space> spaces =
@@ -156,7 +155,8 @@ class ReplayTest {
     for (int seed = 0; seed < 60; seed++) {
       State state = rules.initialState(1, new Rng(seed));
       List<Observation> observations = new ArrayList<>();
-      state.opening.forEach(event -> observations.add(event.observationFor(SeatNames.ORPHEUS)));
+      state.openingEvents.forEach(
+          event -> observations.add(event.observationFor(SeatNames.ORPHEUS)));
       while (state.space.row() == 0 || !List.of(Phase.EXCESS, Phase.MOVE).contains(state.phase)) {
         List<Command> legal = LegalCommands.of(state);
         Command command = legal.contains(new Sing(9)) ? new Sing(9) : legal.getFirst();
@@ -213,7 +213,7 @@ class ReplayTest {
   }
 
   @Test
-  void cardsAddedLaterHaveNotLeftEarlier() {
+  void cardsAddedToTheDeckCannotHaveLeftItBefore() {
     for (int seed = 0; seed < 50; seed++) {
       List<Observation> observations =
           List.of(
@@ -226,7 +226,7 @@ class ReplayTest {
   }
 
   @Test
-  void aDiamondThatWasNotInTheDeckCannotHaveLeft() {
+  void aDiamondThatWasNotInTheDeckCannotHaveLeftIt() {
     List<Observation> observations = List.of(new Observation.Shuffled(1), new DiamondsLeft(1));
     assertThat(new Replay(new Rng(0)).replay(observations)).isFalse();
   }
@@ -243,7 +243,7 @@ class ReplayTest {
     MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
     State state = RULES.initialState(1, new Rng(seed));
     List<Observation> observations = new ArrayList<>();
-    state.opening.forEach(event -> observations.add(event.observationFor(viewer)));
+    state.openingEvents.forEach(event -> observations.add(event.observationFor(viewer)));
     while (state.phase != Phase.OVER) {
       List<Command> legal = new ArrayList<>(LegalCommands.of(state));
       if (state.phase != Phase.ARRANGE && !rng.oneIn(20)) {

@@ -31,7 +31,8 @@ import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests rulings 4 and higher, by example. The names of the tests contain the number of the ruling.
+ * Tests rulings 4 and higher, and the views of Orpheus and of spectators, by example. The name of a
+ * test of a ruling begins with the number of the ruling.
  */
 class RulingsTest {
   @Test

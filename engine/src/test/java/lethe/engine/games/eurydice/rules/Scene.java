@@ -222,7 +222,9 @@ final class Scene {
       case "board" -> "" + state.board.number();
       case "ending" -> state.ending.map(Vocabulary::keyword).orElse("none");
       case "count" ->
-          state.counted.hearts() + " to " + (state.counted.clubs() + state.counted.jokers());
+          state.deckCounts.hearts()
+              + " to "
+              + (state.deckCounts.clubs() + state.deckCounts.jokers());
       case "box" -> PileText.format(boxContents());
       default -> throw new IllegalArgumentException(line);
     };

@@ -13,10 +13,13 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import org.junit.jupiter.api.Test;
 
-/** Tests the remaining symbols, by example. Rule book: Symbol Reference; Special Symbols. */
+/**
+ * Tests the symbols that {@link ChoosingSymbolsTest} and {@link HymnTest} do not cover, by example.
+ * Rule book: Symbol Reference; Special Symbols.
+ */
 class SymbolsTest {
   @Test
-  void perilAllowsPayingOrRolling() {
+  void payingForAPerilDiscardsOneCard() {
     Scene paid =
         Scene.of(
                 """

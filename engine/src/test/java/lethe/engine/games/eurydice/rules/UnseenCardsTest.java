@@ -48,14 +48,14 @@ class UnseenCardsTest {
       assertThat(suits.narrow(0, HEART)).isTrue();
       assertThat(suits.isSettled(0)).isTrue();
       assertThat(suits.suit(0)).isEqualTo(Suit.HEART);
-      assertThat(suits.unsettled(Suit.HEART)).isEqualTo(8);
+      assertThat(suits.unsettledCount(Suit.HEART)).isEqualTo(8);
       assertThat(suits.likelihood(0, HEART)).isEqualTo(1);
       assertThat(suits.likelihood(0, CLUB)).isZero();
       assertThat(suits.narrow(0, CLUB)).isFalse();
     }
 
     @Test
-    void aSuitThatWasNotDealtHasNoLikelihood() {
+    void aSuitThatWasNotDealtHasZeroLikelihood() {
       assertThat(suits.narrow(0, JOKER | PossibleSuits.bit(Suit.DIAMOND))).isTrue();
       assertThat(suits.likelihood(0, JOKER)).isZero();
     }

@@ -78,19 +78,21 @@ class AnnouncementTest {
   /** Ruling 19. */
   @Test
   void fethMayUsePowersBeforeRenAnnounces() {
-    Scene window =
+    Scene beforeAnnouncement =
         Scene.of(ATMAN + "poem b4+r2a+b1a! | y3+p4! | b3 | p5")
             .when("ren: take l15")
             .then("phase before_announcement")
             .awaits(SeatNames.FETH);
-    window.tells(SeatNames.FETH, "Taken", "PoemGrew", "RowAnnounced", "RowAnnounced");
-    assertThat(window.legalCommands(SeatNames.FETH)).startsWith("pass").contains("sever m13");
-    window.when("feth: pass").tells(new Observation.Announced(true));
+    beforeAnnouncement.tells(SeatNames.FETH, "Taken", "PoemGrew", "RowAnnounced", "RowAnnounced");
+    assertThat(beforeAnnouncement.legalCommands(SeatNames.FETH))
+        .startsWith("pass")
+        .contains("sever m13");
+    beforeAnnouncement.when("feth: pass").tells(new Observation.Announced(true));
   }
 
-  /** Ruling 19: the window closes when Feth has no powers left. */
+  /** Ruling 19: Ren announces the result as soon as Feth has no powers left. */
   @Test
-  void theWindowClosesAfterTheLastPower() {
+  void renAnnouncesTheResultAfterTheLastPower() {
     Scene.of(
             """
             phase before_announcement
@@ -99,29 +101,29 @@ class AnnouncementTest {
             """)
         .when("feth: sever l15")
         .tells(new Observation.Announced(true));
-    assertWindowCloses("b4+r2a!+b1a | y3+p4! | b3+r4! | p5", "sink n12");
-    assertWindowCloses("b4+y3 | r3+p4! | b3+r4! | p5\nrow G", "dawn green");
-    assertWindowCloses("r4+b3 | y3+p4! | b4+r3! | p5", "drift l15 to o11");
+    assertRenAnnouncesAfter("b4+r2a!+b1a | y3+p4! | b3+r4! | p5", "sink n12");
+    assertRenAnnouncesAfter("b4+y3 | r3+p4! | b3+r4! | p5\nrow G", "dawn green");
+    assertRenAnnouncesAfter("r4+b3 | y3+p4! | b4+r3! | p5", "drift l15 to o11");
   }
 
   /** The last power may relive a memory whose color is not among Ren's hearts. */
   @Test
-  void theWindowClosesEvenIfNoHeartStirs() {
+  void renAnnouncesTheResultEvenIfNoHeartStirs() {
     Scene.of("phase before_announcement\natman y3@n13 b2b@m13 b5@o13\npoem g3+b4 | g2a | y4 | r3")
         .when("feth: drift o13 to l14")
         .tells(new Observation.HeartStirred(Color.BLUE, false))
         .tells(new Observation.Announced(false));
   }
 
-  private static void assertWindowCloses(String poem, String last) {
+  private static void assertRenAnnouncesAfter(String poem, String lastCommand) {
     Scene.of("phase before_announcement\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\npoem " + poem)
-        .when("feth: " + last)
+        .when("feth: " + lastCommand)
         .tells(new Observation.Announced(false));
   }
 
   /** Ruling 19. */
   @Test
-  void withoutAUsablePowerThereIsNoWindow() {
+  void withoutAUsablePowerRenAnnouncesTheResultImmediately() {
     Scene.of(ATMAN + "poem b4+p3 | y3+p4! | b1a | p5")
         .when("ren: take l15")
         .tells(new Observation.Announced(false));

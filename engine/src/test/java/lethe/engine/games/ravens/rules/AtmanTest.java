@@ -83,7 +83,7 @@ class AtmanTest {
    * even if it covers only a part of the lower card.
    */
   @Test
-  void aCardPartlyBetweenSeparatesCardsOfTheSamePattern() {
+  void aPartlyCoveringCardSeparatesCardsOfTheSamePattern() {
     assertFits("r3@m13 g2b@n13", "y2b", "m13");
     assertRejected("g2b@n13 r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
   }
@@ -152,7 +152,7 @@ class AtmanTest {
   }
 
   @Test
-  void aCardOfAnotherColorBetweenSeparatesABlock() {
+  void aCardOfAnotherColorBetweenTwoCardsSeparatesThem() {
     assertBlock("b2b@m13 r4@l13 b5@l14", "b5", "b5");
     assertBlock("b2b@m13 b5@l14", "b5", "b2b b5");
   }
@@ -164,8 +164,8 @@ class AtmanTest {
 
   @Test
   void cardsWithoutOverlapAreDifferentChunks() {
-    assertThat(chunks("b2b@m13 b5@n13")).isEqualTo(1);
-    assertThat(chunks("y3@n13 b2b@m13 b5@o13")).isEqualTo(1);
+    assertThat(chunkCount("b2b@m13 b5@n13")).isEqualTo(1);
+    assertThat(chunkCount("y3@n13 b2b@m13 b5@o13")).isEqualTo(1);
     Atman atman = Scene.atman("y3@n13 b2b@m13 b5@o13");
     assertThat(atman.without(visibleCard(atman, "y3")).chunks())
         .containsExactly(List.of(visibleCard(atman, "b2b")), List.of(visibleCard(atman, "b5")));
@@ -199,7 +199,7 @@ class AtmanTest {
 
   /** Ruling 10: a completely covered card does not separate other cards. */
   @Test
-  void aCoveredCardBetweenDoesNotSeparateABlock() {
+  void aCoveredCardBetweenTwoCardsDoesNotSeparateThem() {
     Atman atman =
         findAtman(
             candidate ->
@@ -469,7 +469,7 @@ class AtmanTest {
         .containsExactlyInAnyOrderElementsOf(Scene.cards(block));
   }
 
-  private static int chunks(String atman) {
+  private static int chunkCount(String atman) {
     return Scene.atman(atman).chunks().size();
   }
 

@@ -71,7 +71,7 @@ class BatchEndTest {
   }
 
   @Test
-  void withoutAUsablePowerThereIsNoPartingWindow() {
+  void withoutAUsablePowerTheNextBatchBeginsImmediately() {
     Scene.of(ATMAN + "poem b4+r3 | ~y3+p4 | b3 | p5")
         .when("ren: take l15")
         .then("phase before_announcement")
@@ -117,7 +117,7 @@ class BatchEndTest {
 
   /** Ruling 2. */
   @Test
-  void fiveStandingRavensAfterTheChasedReturnLose() {
+  void theReturnOfChasedRavensLosesTheMatchIfFiveRavensStand() {
     Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nrow R B G P\nchased Y")
         .when("ren: take l15")
         .isLost(Loss.RAVENS_RETURNED);

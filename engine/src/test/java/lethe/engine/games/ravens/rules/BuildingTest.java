@@ -13,7 +13,7 @@ class BuildingTest {
 
   /** Ruling 22. */
   @Test
-  void endIsRejectedUntilACardIsPlacedIfPossible() {
+  void endIsRejectedUntilACardIsPlacedIfOneCanBePlaced() {
     Scene start = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
     assertThat(start.legalCommands(SeatNames.FETH)).doesNotContain("end");
     start
@@ -134,7 +134,7 @@ class BuildingTest {
         .isLost(Loss.NOTHING_PLACED);
   }
 
-  /** Ruling 14: a drift does not count as placing a card of the line. */
+  /** Ruling 14. */
   @Test
   void aDriftDoesNotCountAsAPlacedCard() {
     Scene drifted =

@@ -48,7 +48,7 @@ class DrawingTest {
 
   /** Ruling 4. */
   @Test
-  void anExhaustedDeckEndsTheDrawingWithoutLoss() {
+  void anExhaustedDeckEndsDrawingWithoutALoss() {
     Scene.of(TABLE + "deck r1a g2a .")
         .when("feth: draw 5")
         .then("phase build\nline r1a g2a\ndeck")

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the score and the endings. Rule book: Final score. */
 class EndingsTest {
-  private static final String LAST_WINDOW =
+  private static final String BEFORE_LAST_ANNOUNCEMENT =
       """
       batch 3
       phase before_announcement
@@ -22,8 +22,8 @@ class EndingsTest {
 
   @Test
   void theScoreIsTheNumberOfCardsInTheScorePile() {
-    Scene.of(LAST_WINDOW + "score r1a B b1a").when("feth: pass").isWon(Ending.GOOD, 4);
-    Scene.of(LAST_WINDOW + "score r1a B").when("feth: pass").isWon(Ending.NORMAL, 3);
+    Scene.of(BEFORE_LAST_ANNOUNCEMENT + "score r1a B b1a").when("feth: pass").isWon(Ending.GOOD, 4);
+    Scene.of(BEFORE_LAST_ANNOUNCEMENT + "score r1a B").when("feth: pass").isWon(Ending.NORMAL, 3);
   }
 
   @Test
@@ -40,8 +40,11 @@ class EndingsTest {
   @Test
   void aHappyEndingRequiresElevenPointsAndTwoDefeatedRavens() {
     String tenCards = "score r1a r1b r2a r2b r4 r5 g1a g1b R B\n";
-    Scene.of(LAST_WINDOW + tenCards + "defeated").when("feth: pass").isWon(Ending.GOOD, 11);
-    Scene happy = Scene.of(LAST_WINDOW + "score r1a r1b r2a r2b r4 r5 g1a g1b\ndefeated R B");
+    Scene.of(BEFORE_LAST_ANNOUNCEMENT + tenCards + "defeated")
+        .when("feth: pass")
+        .isWon(Ending.GOOD, 11);
+    Scene happy =
+        Scene.of(BEFORE_LAST_ANNOUNCEMENT + "score r1a r1b r2a r2b r4 r5 g1a g1b\ndefeated R B");
     Transition transition = new Transition(happy.state());
     transition.score = ListEdits.plus(transition.score, Raven.ALL.subList(0, 2));
     new Scene(transition.state(), java.util.List.of()).when("feth: pass").isWon(Ending.HAPPY, 11);
@@ -50,7 +53,7 @@ class EndingsTest {
   /** Both players win or lose together. */
   @Test
   void aConcessionLosesForBothPlayers() {
-    Scene scene = Scene.of(LAST_WINDOW + "score r1a");
+    Scene scene = Scene.of(BEFORE_LAST_ANNOUNCEMENT + "score r1a");
     Rules rules = new Rules(StandardDeck.MEMORIES);
     assertThat(Optional.of(rules.outcomeIfConceded(scene.state(), SeatNames.REN)))
         .isEqualTo(Optional.of(Outcomes.of("conceded", 1, false)))

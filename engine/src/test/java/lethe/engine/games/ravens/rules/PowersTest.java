@@ -43,7 +43,7 @@ class PowersTest {
   }
 
   @Test
-  void everyPowerCanBeUsedOnce() {
+  void aPowerCanBeUsedOnlyOnce() {
     sceneWhileBuilding("b4+r1a! | g3 | y4 | p5", "")
         .rejects("feth: sever n14", IllegalMove.NO_SUCH_POWER);
     sceneWhileBuilding("b4+r1a | g3 | y4 | p5", "")
@@ -176,7 +176,7 @@ class PowersTest {
   }
 
   @Test
-  void sinkNeedsACardBeneath() {
+  void sinkRequiresACardBeneath() {
     Scene scene = sceneWhileBuilding("b4+b1a | g3 | y4 | p5", "");
     scene.rejects("feth: sink m13", IllegalMove.NO_CARD_BENEATH);
     assertThat(scene.legalCommands(SeatNames.FETH))
@@ -185,7 +185,7 @@ class PowersTest {
   }
 
   @Test
-  void driftMovesACardByTheRulesOfPlacing() {
+  void driftMovesACardByThePlacementRules() {
     Scene scene = sceneWhileBuilding("g3+b4 | g1a | y4 | p5", "");
     scene
         .rejects("feth: drift n12 to n12", IllegalMove.CARD_NOT_MOVED)
@@ -198,7 +198,7 @@ class PowersTest {
 
   /** A card cannot be placed on itself. */
   @Test
-  void driftNeedsAnotherVisibleCard() {
+  void driftRequiresAnotherVisibleCard() {
     Scene scene = Scene.of("phase draw\natman r3@m13\npoem g3+b4 | g1a | y4 | p5\nline b1a");
     scene.rejects("feth: drift m13 to m12", IllegalMove.COVERS_NO_CARD);
     assertThat(scene.legalCommands(SeatNames.FETH))
@@ -338,7 +338,7 @@ class PowersTest {
   }
 
   @Test
-  void whisperAndRequiemNeedACardBeneath() {
+  void whisperAndRequiemRequireACardBeneathTheRaven() {
     sceneWhileDrawing("b4+p1a | g3+p3 | y4 | p5", "row R")
         .rejects("feth: whisper red", IllegalMove.NO_CARD_BENEATH_RAVEN)
         .rejects("feth: requiem red", IllegalMove.NO_CARD_BENEATH_RAVEN)

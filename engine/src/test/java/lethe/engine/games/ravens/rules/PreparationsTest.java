@@ -106,7 +106,7 @@ class PreparationsTest {
   }
 
   @Test
-  void everyCardCanBeFirstAndEveryPieceOnTop() {
+  void everyCardCanBeFirstAndEveryPieceOnTopOrAtTheBottom() {
     List<State> starts =
         java.util.stream.IntStream.range(0, 2_000)
             .mapToObj(seed -> rules.initialState(2, new Rng(seed)))

@@ -128,7 +128,7 @@ class PreviewTest {
                         : Stream.of())
             .findFirst();
     Optional<Object> previewed =
-        Optional.<Object>of(preview.relived().stream().map(LaidCard::card).toList())
+        Optional.<Object>of(preview.relivedBlock().stream().map(LaidCard::card).toList())
             .filter(block -> !block.equals(List.of()));
     assertThat(previewed).as("%s", command).isEqualTo(relived);
     relived.ifPresent(block -> markCovered(PreviewPart.MEMORY));
@@ -142,7 +142,7 @@ class PreviewTest {
                       default -> Stream.of();
                     })
             .findFirst();
-    assertThat(preview.chased().map(Object.class::cast)).as("%s", command).isEqualTo(leaving);
+    assertThat(preview.chasedRaven().map(Object.class::cast)).as("%s", command).isEqualTo(leaving);
     leaving.ifPresent(raven -> markCovered(PreviewPart.RAVEN));
   }
 
@@ -155,7 +155,7 @@ class PreviewTest {
                         ? Stream.of(grew.row())
                         : Stream.of())
             .findFirst();
-    assertThat(preview.rowFor().map(RowView::number)).as("%s", command).isEqualTo(row);
+    assertThat(preview.targetRow().map(RowView::number)).as("%s", command).isEqualTo(row);
     markCovered(row.isPresent() ? PreviewPart.ROW : PreviewPart.NO_ROW);
     boolean heartTurned = observations.stream().anyMatch(Observation.HeartTurned.class::isInstance);
     assertThat(preview.wouldTurnHeart()).as("%s", command).isEqualTo(heartTurned);

@@ -35,8 +35,8 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * Describes the Ravens to the laws. The test of the screens extends this class and checks only the
- * screen laws.
+ * Implements {@link ScreenLaws} for the Ravens. The test of the screens extends this class and
+ * checks only the screen laws.
  */
 public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   /**
@@ -184,9 +184,11 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
       if (ravenState.isStanding() || ravenState.status() == RavenStatus.CHASED) {
         putLocation(locations, raven, ravenState.status());
       }
-      bitIndexes(ravenState.beneath()).forEach(i -> locations.put("card " + i, "beneath " + raven));
+      bitIndexes(ravenState.cardsBeneath())
+          .forEach(i -> locations.put("card " + i, "beneath " + raven));
     }
-    bitIndexes(state.piles().destroyed()).forEach(i -> locations.put("card " + i, "destroyed"));
+    bitIndexes(state.piles().destroyedCards())
+        .forEach(i -> locations.put("card " + i, "destroyed"));
     if (locations.size() != cards.size() + Raven.ALL.size()) {
       locations.put("lost or doubled", locations.size());
     }

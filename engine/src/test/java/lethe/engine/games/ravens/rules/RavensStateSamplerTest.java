@@ -85,11 +85,12 @@ class RavensStateSamplerTest {
     for (int seed = 0; seed < SEEDS; seed++) {
       State sampled = CARDS_EVERYWHERE.sampleState(SeatNames.FETH, observations, seed);
       assertThat(sampled.raven(Color.RED)).isEqualTo(truth.raven(Color.RED));
-      assertThat(sampled.piles().destroyed()).isEqualTo(truth.piles().destroyed());
+      assertThat(sampled.piles().destroyedCards()).isEqualTo(truth.piles().destroyedCards());
       State sampledWithFreed =
           CARDS_EVERYWHERE.sampleState(
               SeatNames.FETH, List.of(yellow, destroyed, devoured, freed), seed);
-      assertThat(sampledWithFreed.raven(Color.RED).beneath() & red.getLast().bit()).isNotZero();
+      assertThat(sampledWithFreed.raven(Color.RED).cardsBeneath() & red.getLast().bit())
+          .isNotZero();
       hasOtherCards |= !sampledWithFreed.raven(Color.RED).equals(truth.raven(Color.RED));
     }
     assertThat(hasOtherCards).isTrue();

@@ -31,7 +31,7 @@ class RelivingTest {
   }
 
   @Test
-  void aCardOfAnotherColorBetweenSeparatesABlock() {
+  void aCardOfAnotherColorBetweenTwoCardsSeparatesThem() {
     Scene.of("atman b2b@m13 r4@l13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at l14")
         .tells(SeatNames.FETH, "Placed");
@@ -50,7 +50,7 @@ class RelivingTest {
 
   /** Ruling 11. */
   @Test
-  void removingACardNeverRelives() {
+  void removingACardNeverRelivesAMemory() {
     Scene.of(
             """
             phase draw
@@ -67,7 +67,7 @@ class RelivingTest {
    * is relived.
    */
   @Test
-  void sinkingNeverRelives() {
+  void sinkingACardNeverRelivesAMemory() {
     Scene.of(
             """
             phase draw
@@ -90,7 +90,7 @@ class RelivingTest {
 
   /** Ruling 11. */
   @Test
-  void driftingCanRelive() {
+  void driftingACardCanReliveAMemory() {
     Scene.of(
             """
             phase draw
@@ -105,7 +105,7 @@ class RelivingTest {
   }
 
   @Test
-  void theRavenOfThatColorIsChasedAndItsCardsAreDiscarded() {
+  void theRavenOfTheRelivedColorIsChasedAndItsCardsAreDiscarded() {
     Scene.of(SEVEN + "poem b4 | g3 | y4 | p5\nrow R B(b1a b1b)\ndiscards p1a")
         .when("feth: place 1 at n13")
         .then("row R\nchased B\ndiscards p1a b1a b1b")

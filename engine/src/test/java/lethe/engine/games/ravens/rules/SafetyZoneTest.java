@@ -40,7 +40,7 @@ class SafetyZoneTest {
   private final Rules rules = new Rules(StandardDeck.MEMORIES);
 
   /** For each raven in the line, whether it was drawn inside the safety zone. */
-  private final Map<Color, Boolean> isSafe = new EnumMap<>(Color.class);
+  private final Map<Color, Boolean> wasDrawnSafely = new EnumMap<>(Color.class);
 
   private int heldOffCount;
   private int landedCount;
@@ -55,7 +55,7 @@ class SafetyZoneTest {
   }
 
   private void draw(MutableRng rng) {
-    isSafe.clear();
+    wasDrawnSafely.clear();
     State state = shuffledState(rng);
     while (state.phase() == Phase.DRAW) {
       int standing = rules.view(state, Spectator.SPECTATOR).ravens(RavenStatus.STANDING);
@@ -69,7 +69,7 @@ class SafetyZoneTest {
           .forEach(observation -> checkDraw(observation, standing));
       state = next;
     }
-    assertThat(isSafe).isEmpty();
+    assertThat(wasDrawnSafely).isEmpty();
   }
 
   private static State shuffledState(MutableRng rng) {
@@ -82,7 +82,7 @@ class SafetyZoneTest {
             piles.line(),
             piles.discards(),
             piles.score(),
-            piles.destroyed()),
+            piles.destroyedCards()),
         FETH_DRAWS.atman(),
         FETH_DRAWS.ravens(),
         FETH_DRAWS.poem(),
@@ -94,13 +94,13 @@ class SafetyZoneTest {
   private void checkDraw(Observation observation, int standing) {
     switch (observation) {
       case Observation.Drew(int position, Raven(Color color)) ->
-          isSafe.put(color, position <= standing);
+          wasDrawnSafely.put(color, position <= standing);
       case Observation.RavenHeldOff(Color raven) -> {
-        assertThat(isSafe.remove(raven)).isTrue();
+        assertThat(wasDrawnSafely.remove(raven)).isTrue();
         heldOffCount++;
       }
       case Observation.RavenLanded(Color raven) -> {
-        assertThat(isSafe.remove(raven)).isFalse();
+        assertThat(wasDrawnSafely.remove(raven)).isFalse();
         landedCount++;
       }
       default -> {}
@@ -111,7 +111,9 @@ class SafetyZoneTest {
     List<Command> candidates =
         legal.stream()
             .filter(
-                one -> one instanceof Command.Dawn || one instanceof Command.Draw(int n) && n < 3)
+                command ->
+                    command instanceof Command.Dawn
+                        || command instanceof Command.Draw(int n) && n < 3)
             .toList();
     return legal.contains(new Command.Stop()) && rng.oneIn(4)
         ? new Command.Stop()

@@ -176,7 +176,7 @@ final class Scene {
     return this;
   }
 
-  /** Checks that an observation is among the full observations that the last line caused. */
+  /** Checks that an observation is among the public observations that the last line caused. */
   Scene tells(Observation observation) {
     assertThat(events.stream().map(event -> event.publicObservation()).toList())
         .contains(observation);
@@ -305,8 +305,8 @@ final class Scene {
     lines.put("defeated", ravens(state, RavenStatus.DEFEATED));
     lines.put("score", text(state.piles().score()));
     lines.put("discards", text(state.piles().discards()));
-    lines.put("parting", text(state.poem().leftover()));
-    lines.put("destroyed", text(StandardDeck.MEMORIES.cardsIn(state.piles().destroyed())));
+    lines.put("parting", text(state.poem().leftoverCards()));
+    lines.put("destroyed", text(StandardDeck.MEMORIES.cardsIn(state.piles().destroyedCards())));
     return lines;
   }
 
@@ -327,7 +327,7 @@ final class Scene {
     for (Raven raven : Raven.ALL) {
       RavenState ravenState = state.raven(raven.color());
       if (ravenState.status() == status) {
-        String beneath = text(StandardDeck.MEMORIES.cardsIn(ravenState.beneath()));
+        String beneath = text(StandardDeck.MEMORIES.cardsIn(ravenState.cardsBeneath()));
         ravens.add(NAMES.get(raven) + (beneath.isEmpty() ? "" : "(" + beneath + ")"));
       }
     }

@@ -61,7 +61,7 @@ class SplitTest {
 
   /** Ruling 13: if a drift relives a memory and splits the Atman, the memory is resolved first. */
   @Test
-  void aDriftThatRelivesAndSplitsAsksTwice() {
+  void aDriftCanReliveAMemoryAndSplitTheAtman() {
     Scene.of(BRIDGE + "placed 1\nline g1a\npoem g3+b4 | b3 | y4 | p5")
         .when("feth: drift n13 to l14")
         .tells(SeatNames.FETH, "PowerUsed", "Drifted", "Relived", "HeartStirred")
@@ -94,7 +94,7 @@ class SplitTest {
    * separated.
    */
   @Test
-  void aPlacementNeverSplits() {
+  void aPlacementNeverSplitsTheAtman() {
     Scene.of("atman b2b@m13\nline b4\npoem b3 | g3 | y4 | p5")
         .when("feth: place 1 at n12")
         .tells(SeatNames.FETH, "Placed");

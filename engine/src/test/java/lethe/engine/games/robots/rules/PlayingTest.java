@@ -9,7 +9,7 @@ import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
 import static lethe.engine.games.robots.rules.StateText.stateAfter;
 import static lethe.engine.games.robots.rules.TestStates.ALL_FACE_DOWN;
-import static lethe.engine.games.robots.rules.TestStates.POINTED;
+import static lethe.engine.games.robots.rules.TestStates.CARD_POINTED_AT;
 import static lethe.engine.games.robots.rules.TestStates.outcome;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -63,23 +63,23 @@ class PlayingTest {
     assertThat(legalCommands(ALL_FACE_DOWN, "bolt"))
         .containsExactly("point a1", "point b1", "point a2", "point b2");
     assertThat(legalCommands(ALL_FACE_DOWN, "axle")).isEmpty();
-    assertThat(after(ALL_FACE_DOWN, "bolt: point at a1")).isEqualTo(POINTED);
+    assertThat(after(ALL_FACE_DOWN, "bolt: point at a1")).isEqualTo(CARD_POINTED_AT);
     assertThat(observations(ALL_FACE_DOWN, "bolt: point a1"))
         .containsExactly(new Pointed(seat("bolt"), new Place(1, 1), seat("axle")));
-    assertThat(legalCommands(POINTED, "axle")).hasSize(125).doesNotHaveDuplicates();
-    assertThat(legalCommands(POINTED, "bolt")).isEmpty();
+    assertThat(legalCommands(CARD_POINTED_AT, "axle")).hasSize(125).doesNotHaveDuplicates();
+    assertThat(legalCommands(CARD_POINTED_AT, "bolt")).isEmpty();
   }
 
   @Test
   void thePlayerWhoPointedIsActiveNext() {
-    assertThat(after(POINTED, "axle: call red"))
+    assertThat(after(CARD_POINTED_AT, "axle: call red"))
         .isEqualTo(
             """
             [3rbu]  1yge
              zzzz   2gba
             round 1 POINTING bolt: 1 0 0
             """);
-    assertThat(legalCommands(after(POINTED, "axle: call red"), "cog")).hasSize(3);
+    assertThat(legalCommands(after(CARD_POINTED_AT, "axle: call red"), "cog")).hasSize(3);
   }
 
   @Test
@@ -102,7 +102,7 @@ class PlayingTest {
 
   @Test
   void onlyAFaceDownCardCanBePointedAt() {
-    String oneFaceUp = after(POINTED, "axle: call red");
+    String oneFaceUp = after(CARD_POINTED_AT, "axle: call red");
     assertThat(rejection(oneFaceUp, "cog: point a1"))
         .isEqualTo(
             Rejection.of(
@@ -124,18 +124,18 @@ class PlayingTest {
   void aPlayerCannotPass() {
     assertThat(rejection(ALL_FACE_DOWN, "bolt: decline"))
         .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_DECLINE));
-    assertThat(rejection(POINTED, "axle: decline"))
+    assertThat(rejection(CARD_POINTED_AT, "axle: decline"))
         .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_DECLINE));
   }
 
   @Test
   void aCardMustBeChosenBeforeItIsCalled() {
-    assertThat(rejection(POINTED, "axle: point b1"))
+    assertThat(rejection(CARD_POINTED_AT, "axle: point b1"))
         .isEqualTo(Rejection.of(IllegalMove.CARD_ALREADY_CHOSEN, new Place(1, 1)));
     for (String claim : List.of("red", "short circuit")) {
       assertThat(rejection(ALL_FACE_DOWN, "bolt: call " + claim))
           .isEqualTo(Rejection.of(IllegalMove.NO_CARD_CHOSEN));
-      assertThat(rejection(POINTED, "axle: suggest " + claim))
+      assertThat(rejection(CARD_POINTED_AT, "axle: suggest " + claim))
           .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_SUGGEST));
     }
   }
@@ -149,7 +149,7 @@ class PlayingTest {
     assertThat(state.points()).containsExactly(10, 3, 4);
     assertThat(state.grid().cards()).isNotEqualTo(parse(LAST_CARD_OF_ROUND).grid().cards());
     assertThat(state.grid().layout()).isEqualTo(parse(LAST_CARD_OF_ROUND).grid().layout());
-    assertThat(state.latest()).isEmpty();
+    assertThat(state.latestCall()).isEmpty();
     List<Observation> observations = observations(LAST_CARD_OF_ROUND, "axle: call green");
     assertThat(observations.get(1))
         .isEqualTo(
@@ -160,13 +160,14 @@ class PlayingTest {
                     new Side(List.of(seat("bolt")), 3),
                     new Side(List.of(seat("cog")), 4))));
     assertThat(observations.get(2)).isEqualTo(new RoundBegan(2, seat("bolt"), List.of()));
-    assertThat(observations.get(3)).isEqualTo(new CardsShown(2, state.grid().laidCards()));
+    assertThat(observations.get(3)).isEqualTo(new CardsShown(2, state.grid().placedCards()));
   }
 
   @Test
   void thePlayerWithTheFewestPointsStartsTheNextRound() {
-    assertThat(stateAfter(LAST_CARD_OF_ROUND, "axle: call green").active()).isEqualTo(1);
-    assertThat(stateAfter(LAST_CARD_OF_ROUND.replace("9 3 4", "1 3 4"), "axle: call red").active())
+    assertThat(stateAfter(LAST_CARD_OF_ROUND, "axle: call green").activeSeat()).isEqualTo(1);
+    assertThat(
+            stateAfter(LAST_CARD_OF_ROUND.replace("9 3 4", "1 3 4"), "axle: call red").activeSeat())
         .isZero();
   }
 
@@ -177,7 +178,7 @@ class PlayingTest {
       State state =
           Rounds.begin(
               new Teams(3, false), new Layout(2, 2, 1), 2, List.of(5, 4, 4), new Rng(seed));
-      starters.add(state.active());
+      starters.add(state.activeSeat());
     }
     assertThat(starters).containsExactlyInAnyOrder(1, 2);
   }

@@ -152,7 +152,7 @@ class SetupTest {
   void theFirstActivePlayerIsDrawnAtRandom() {
     Set<Integer> starters = new HashSet<>();
     for (int seed = 0; seed < 50; seed++) {
-      starters.add(rules("").initialState(4, new Rng(seed)).active());
+      starters.add(rules("").initialState(4, new Rng(seed)).activeSeat());
     }
     assertThat(starters).containsExactlyInAnyOrder(0, 1, 2, 3);
   }
@@ -162,9 +162,9 @@ class SetupTest {
     State state = stateAfter(MEMORIZING, "axle: ready", "bolt: ready", "cog: ready");
     Rules rules = rules(state);
     View view = rules.view(state, seat("cog"));
-    CardsShown fullDeal = new CardsShown(1, state.grid().laidCards());
-    CardsShown oneCard = new CardsShown(1, state.grid().laidCards().subList(2, 3));
-    CardsShown earlierRound = new CardsShown(0, state.grid().laidCards());
+    CardsShown fullDeal = new CardsShown(1, state.grid().placedCards());
+    CardsShown oneCard = new CardsShown(1, state.grid().placedCards().subList(2, 3));
+    CardsShown earlierRound = new CardsShown(0, state.grid().placedCards());
     boolean sampledOtherGrid = false;
     for (int seed = 0; seed < 20; seed++) {
       Rng rng = new Rng(seed);

@@ -124,7 +124,7 @@ final class StateText {
             "\nround %d %s %s%s%s%s%s:%s\n",
             state.round(),
             state.phase(),
-            Teams.seat(state.active()),
+            Teams.seat(state.activeSeat()),
             pointed,
             state.current().isBonus() ? " bonus" : "",
             teams,

@@ -47,8 +47,8 @@ class TeamsTest {
   @Test
   void seatsAlternateBetweenTwoTeams() {
     for (int seats = 2; seats <= 6; seats++) {
-      Teams sides = new Teams(seats, true);
-      assertThat(sides.members(0).size() - sides.members(1).size()).isBetween(0, 1);
+      Teams teams = new Teams(seats, true);
+      assertThat(teams.members(0).size() - teams.members(1).size()).isBetween(0, 1);
     }
     assertThat(parse(TEAMS).teams().toSides(List.of(1, 2)))
         .containsExactly(
@@ -127,10 +127,10 @@ class TeamsTest {
 
   @Test
   void theCaptainsChangeEveryRound() {
-    Teams sides = new Teams(5, true);
-    assertThat(IntStream.rangeClosed(1, 3).map(round -> sides.captain(0, round)))
+    Teams teams = new Teams(5, true);
+    assertThat(IntStream.rangeClosed(1, 3).map(round -> teams.captain(0, round)))
         .containsExactly(0, 2, 4);
-    assertThat(IntStream.rangeClosed(1, 3).map(round -> sides.captain(1, round)))
+    assertThat(IntStream.rangeClosed(1, 3).map(round -> teams.captain(1, round)))
         .containsExactly(1, 3, 1);
   }
 
@@ -142,15 +142,16 @@ class TeamsTest {
         [zzzz]  2gba
         round 1 CALLING axle at b2 teams 4: 3 8
         """;
-    assertThat(stateAfter(lastCard, "axle: call red").active()).isEqualTo(2);
-    assertThat(stateAfter(lastCard.replace("3 8", "8 3"), "axle: call red").active()).isEqualTo(3);
+    assertThat(stateAfter(lastCard, "axle: call red").activeSeat()).isEqualTo(2);
+    assertThat(stateAfter(lastCard.replace("3 8", "8 3"), "axle: call red").activeSeat())
+        .isEqualTo(3);
   }
 
   @Test
   void theFirstTeamIsDrawnAtRandom() {
     Set<Integer> starters = new HashSet<>();
     for (int seed = 0; seed < 30; seed++) {
-      starters.add(rules("teams=on").initialState(6, new Rng(seed)).active());
+      starters.add(rules("teams=on").initialState(6, new Rng(seed)).activeSeat());
     }
     assertThat(starters).containsExactlyInAnyOrder(0, 1);
   }
@@ -178,8 +179,8 @@ class TeamsTest {
     assertThat(rules("teams=on").seats().max()).isEqualTo(6);
   }
 
-  private List<String> awaitedSeats(String table) {
-    State state = parse(table);
+  private List<String> awaitedSeats(String stateText) {
+    State state = parse(stateText);
     return ((Turn.Awaits) rules(state).turn(state)).seats().stream().map(Seat::name).toList();
   }
 }

@@ -22,7 +22,7 @@ final class TestStates {
       round 1 POINTING axle: 0 0 0
       """;
 
-  static final String POINTED =
+  static final String CARD_POINTED_AT =
       """
        3rbu   1yge
        zzzz   2gba
@@ -49,8 +49,8 @@ final class TestStates {
     return grid.cards().stream().filter(Card.class::isInstance).distinct().toList();
   }
 
-  static String outcome(String table, String command) {
-    State state = stateAfter(table, command);
+  static String outcome(String stateText, String command) {
+    State state = stateAfter(stateText, command);
     return rules(state).turn(state) instanceof Turn.Over(Outcome outcome)
         ? outcome.toString()
         : "goes on";

@@ -14,56 +14,56 @@ class TaSeScoringTest {
   /** The examples of the rule book, corrected. */
   @Test
   void theCorrectedExamplesHaveTheStatedScores() {
-    assertThat(resultReason("167", "35")).isEqualTo("14 to 8: red");
-    assertThat(resultReason("358", "46")).isEqualTo("16 to 10, over: blue");
-    assertThat(resultReason("24", "1278")).isEqualTo("without 2, 4 to 16: blue");
+    assertThat(resultText("167", "35")).isEqualTo("14 to 8: red");
+    assertThat(resultText("358", "46")).isEqualTo("16 to 10, over: blue");
+    assertThat(resultText("24", "1278")).isEqualTo("without 2, 4 to 16: blue");
   }
 
   /** The second example of the rule book overlooks that both sides put an 8 into the cup. */
   @Test
   void thePrintedExamplesAreScoredByTheRules() {
-    assertThat(resultReason("167", "35")).isEqualTo("14 to 8: red");
-    assertThat(resultReason("358", "28")).isEqualTo("without 8, 8 to 2: red");
-    assertThat(resultReason("24", "1467")).isEqualTo("without 4, 2 to 14: blue");
+    assertThat(resultText("167", "35")).isEqualTo("14 to 8: red");
+    assertThat(resultText("358", "28")).isEqualTo("without 8, 8 to 2: red");
+    assertThat(resultText("24", "1467")).isEqualTo("without 4, 2 to 14: blue");
   }
 
   @Test
   void theHigherTotalWins() {
-    assertThat(resultReason("2", "1")).isEqualTo("2 to 1: red");
-    assertThat(resultReason("1", "2")).isEqualTo("1 to 2: blue");
-    assertThat(resultReason("8", "")).isEqualTo("8 to 0: red");
+    assertThat(resultText("2", "1")).isEqualTo("2 to 1: red");
+    assertThat(resultText("1", "2")).isEqualTo("1 to 2: blue");
+    assertThat(resultText("8", "")).isEqualTo("8 to 0: red");
   }
 
   @Test
   void duplicatesAreRemovedBeforeTheTotals() {
-    assertThat(resultReason("18", "27")).isEqualTo("9 to 9: nobody");
-    assertThat(resultReason("178", "278")).isEqualTo("without 78, 1 to 2: blue");
-    assertThat(resultReason("45678", "5678")).isEqualTo("without 5678, 4 to 0: red");
+    assertThat(resultText("18", "27")).isEqualTo("9 to 9: nobody");
+    assertThat(resultText("178", "278")).isEqualTo("without 78, 1 to 2: blue");
+    assertThat(resultText("45678", "5678")).isEqualTo("without 5678, 4 to 0: red");
   }
 
   @Test
   void aTotalOf22IsNotOverTheLimit() {
-    assertThat(resultReason("68", "17")).isEqualTo("14 to 8: red");
-    assertThat(resultReason("78", "25")).isEqualTo("15 to 7: red");
+    assertThat(resultText("68", "17")).isEqualTo("14 to 8: red");
+    assertThat(resultText("78", "25")).isEqualTo("15 to 7: red");
   }
 
   @Test
-  void ifTheCupIsOverTheLowerTotalWins() {
-    assertThat(resultReason("68", "27")).isEqualTo("14 to 9, over: blue");
-    assertThat(resultReason("35", "678")).isEqualTo("8 to 21, over: red");
+  void theLowerTotalWinsIfTheCupIsOverTheLimit() {
+    assertThat(resultText("68", "27")).isEqualTo("14 to 9, over: blue");
+    assertThat(resultText("35", "678")).isEqualTo("8 to 21, over: red");
   }
 
   @Test
-  void ifTheCupIsOverASideWithNoChipsLeftWins() {
-    assertThat(resultReason("2678", "")).isEqualTo("23 to 0, over: blue");
-    assertThat(resultReason("1", "15678")).isEqualTo("without 1, 0 to 26, over: red");
+  void aSideWithoutRemainingChipsWinsIfTheCupIsOverTheLimit() {
+    assertThat(resultText("2678", "")).isEqualTo("23 to 0, over: blue");
+    assertThat(resultText("1", "15678")).isEqualTo("without 1, 0 to 26, over: red");
   }
 
   @Test
   void aCupWithEqualTotalsIsTied() {
-    assertThat(resultReason("", "")).isEqualTo("0 to 0: nobody");
-    assertThat(resultReason("123", "123")).isEqualTo("without 123, 0 to 0: nobody");
-    assertThat(resultReason("57", "48")).isEqualTo("12 to 12, over: nobody");
+    assertThat(resultText("", "")).isEqualTo("0 to 0: nobody");
+    assertThat(resultText("123", "123")).isEqualTo("without 123, 0 to 0: nobody");
+    assertThat(resultText("57", "48")).isEqualTo("12 to 12, over: nobody");
   }
 
   /** Checks every possible cup against totals that are computed without sets. */
@@ -110,7 +110,7 @@ class TaSeScoringTest {
             new CupScore(Chips.NONE, Chips.ofValues(8)));
   }
 
-  private static String resultReason(String red, String blue) {
+  private static String resultText(String red, String blue) {
     CupScore cup = new CupScore(StateText.chips(red), StateText.chips(blue));
     String duplicates =
         cup.duplicates().isEmpty()

@@ -25,8 +25,8 @@ import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
 /**
- * Describes Ta-Se to the laws. The test of its screens extends this class and checks only the
- * screen laws.
+ * Implements {@link ScreenLaws} for Ta-Se. The test of its screens extends this class and checks
+ * only the screen laws.
  */
 public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   @Override
@@ -106,7 +106,7 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
           .values()
           .forEach(chip -> hidden.add(seat + " " + chip));
     }
-    state.latest().forEach(placed -> hidden.remove(placed.seat() + " " + placed.chip()));
+    state.latestChips().forEach(placed -> hidden.remove(placed.seat() + " " + placed.chip()));
     for (Observation observation : remembered) {
       if (observation instanceof Placed(int round, Seat seat, int chip, int _)
           && round == state.round()) {

@@ -83,7 +83,7 @@ class TurnsTest {
 
   /** The first chip is compared with the opponent's latest chip, not with the highest. */
   @Test
-  void theFirstChipIsComparedWithTheOpponentsSecond() {
+  void theFirstChipIsComparedWithTheOpponentsSecondChip() {
     assertThat(after(HALF_A_TURN, "put 1 in 1"))
         .isEqualTo(
             """

@@ -1,0 +1,93 @@
+package lethe.app.session;
+
+import static lethe.app.session.SessionMessages.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import lethe.app.titles.Title;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.ControlEntry.Marked;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+
+/**
+ * A mark of one player about a place of the table, which nobody else sees. Games in which players
+ * have to remember everything have no marks. A mark is valid in one part of the match, such as a
+ * batch.
+ *
+ * @param place the place, as the player named it
+ * @param text what the player wrote about it
+ */
+public record PrivateMark(String place, String text) {
+  /** The maximum length of a text. */
+  static final int MAX_LENGTH = 40;
+
+  /** The maximum number of marks at a time. */
+  static final int MAX_MARKS = 20;
+
+  /** The end of the name of a part of the match in the place of an entry. */
+  private static final String SEPARATOR = ", ";
+
+  /**
+   * Returns the marks of a viewer that are valid now, oldest first; empty for viewers without a
+   * seat and after the match.
+   */
+  public static <C, O, V> List<PrivateMark> of(
+      Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
+    if (!(viewer instanceof Seat seat) || title.isMemoryGame() || match.turn().isOver()) {
+      return List.of();
+    }
+    List<Marked> entries = new ArrayList<>();
+    match
+        .entriesBackwards()
+        .forEach(
+            entry -> {
+              if (entry instanceof Entry.Control<C>(Marked marked) && marked.seat().equals(seat)) {
+                entries.add(marked);
+              }
+            });
+    String prefix = entries.isEmpty() ? "" : partPrefix(title.stage(match.view(seat)));
+    Map<String, String> textsByPlace = new LinkedHashMap<>();
+    for (Marked marked : entries.reversed()) {
+      if (marked.place().startsWith(prefix)) {
+        String place = marked.place().substring(prefix.length());
+        textsByPlace.remove(place);
+        if (!marked.note().isEmpty()) {
+          textsByPlace.put(place, marked.note());
+        }
+      }
+    }
+    return textsByPlace.entrySet().stream()
+        .map(mark -> new PrivateMark(mark.getKey(), mark.getValue()))
+        .toList();
+  }
+
+  /**
+   * Returns the entry that writes this mark, or deletes it if its text is empty.
+   *
+   * @param stage the current part of the match
+   */
+  public ControlEntry entry(Seat seat, String stage) {
+    return new Marked(seat, partPrefix(stage) + place, text);
+  }
+
+  /** Returns the prefix of places in a part of the match: its first word and number. */
+  private static String partPrefix(String stage) {
+    String part = stage.split(SEPARATOR, 2)[0];
+    return part.isEmpty() ? "" : part + SEPARATOR;
+  }
+
+  /** Returns marks as one sentence. */
+  static String sentence(List<PrivateMark> marks) {
+    return MESSAGES.format(
+        "marks",
+        marks.stream()
+            .map(mark -> MESSAGES.format("mark", mark.place(), mark.text()))
+            .collect(Collectors.joining(MESSAGES.format("marks.and"))));
+  }
+}

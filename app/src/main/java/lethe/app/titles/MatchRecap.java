@@ -1,0 +1,28 @@
+package lethe.app.titles;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Text;
+
+/**
+ * What the players of a finished match are told about it besides the result.
+ *
+ * @param reason the decisive facts, in few lines
+ * @param next the requirements of the next better ending; may be empty
+ * @param details the information that was hidden during the match, and further facts
+ */
+public record MatchRecap(List<Text> reason, List<Text> next, List<Text> details) {
+  /** A recap without texts. */
+  public static final MatchRecap NONE = new MatchRecap(List.of(), List.of(), List.of());
+
+  public MatchRecap {
+    reason = List.copyOf(reason);
+    next = List.copyOf(next);
+    details = List.copyOf(details);
+  }
+
+  /** Returns all texts. */
+  public List<Text> lines() {
+    return Stream.of(reason, next, details).flatMap(List::stream).toList();
+  }
+}

@@ -1,0 +1,173 @@
+package lethe.app.play;
+
+import static lethe.app.session.Preferences.DEFAULT;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.app.frame.Size;
+import lethe.app.session.PrivateMark;
+import lethe.app.session.ReviewPage;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Tests private marks. */
+class PrivateMarksTest {
+  static List<Title<?, ?, ?>> titles() {
+    return Titles.ALL;
+  }
+
+  private static Table<?, ?, ?> ravens() {
+    return TestTables.table(RavensTitle.TITLE, Options.NONE, 5, "human", "bot");
+  }
+
+  /** Returns the last screen after these lines were typed. */
+  private static String screen(Table<?, ?, ?> table, String... lines) {
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
+    MatchRunner.run(table, console, DEFAULT);
+    return console.screenTexts().getLast();
+  }
+
+  private static List<PrivateMark> marks(Table<?, ?, ?> table, Viewer viewer) {
+    return marks(table.title(), table.match(), viewer);
+  }
+
+  @SuppressWarnings("unchecked") // the match is one of the title
+  private static <C, O, V> List<PrivateMark> marks(
+      Title<C, O, V> title, Match<?, ?, ?> match, Viewer viewer) {
+    return PrivateMark.of(title, (Match<C, O, V>) match, viewer);
+  }
+
+  @Test
+  void aMarkIsShownBelowTheTableUntilItIsDeleted() {
+    Table<?, ?, ?> table = ravens();
+    assertThat(screen(table, "", "mark row 2 Red?")).contains("Your marks: row 2: Red?.");
+    assertThat(screen(table, "", "mark m13 keep it", "mark row 2 4"))
+        .contains("Your marks: m13: keep it; row 2: 4.");
+    assertThat(screen(table, "", "mark row 2 -")).contains("Your marks: m13: keep it.");
+    assertThat(screen(table, "", "mark -")).doesNotContain("Your marks");
+    assertThat(marks(table, table.match().seats().getFirst())).isEmpty();
+  }
+
+  @Test
+  void marksAreStoredWithTheMatch() {
+    Table<?, ?, ?> table = ravens();
+    screen(table, "", "mark row 2 red?", "draw 2");
+    Table<?, ?, ?> again = ravens();
+    assertThat(ScriptPlayer.play(again, TestTables.script(TestTables.journal(table)))).isEmpty();
+    assertThat(screen(again, "")).contains("Your marks: row 2: red?.");
+  }
+
+  /** What the others see, may do and are told is the same as without the mark. */
+  @Test
+  void nobodyElseSeesAMark() {
+    Table<?, ?, ?> marked = TestTables.table(RavensTitle.TITLE, Options.NONE, 5, "human", "human");
+    Table<?, ?, ?> twin = TestTables.table(RavensTitle.TITLE, Options.NONE, 5, "human", "human");
+    List<Seat> seats = marked.match().seats();
+    for (Table<?, ?, ?> table : List.of(marked, twin)) {
+      TestTables.submit(table, seats.getLast(), "arrange 1 2 3 4");
+    }
+    assertThat(
+            marked.addControlIfAllowed(
+                new PrivateMark("row 2", "red?").entry(seats.getFirst(), "batch 1, round 1")))
+        .isEmpty();
+    assertThat(marks(marked, seats.getFirst())).containsExactly(new PrivateMark("row 2", "red?"));
+    for (Viewer viewer : List.of(seats.getLast(), Spectator.SPECTATOR)) {
+      assertThat(marks(marked, viewer)).isEmpty();
+      assertThat(marked.match().view(viewer)).isEqualTo(twin.match().view(viewer));
+      assertThat(marked.match().turn()).isEqualTo(twin.match().turn());
+      assertThat((Object) marked.match().observations(viewer))
+          .isEqualTo(twin.match().observations(viewer));
+    }
+    assertThat(marked.match().legalCommands(seats.getLast()))
+        .isEqualTo(twin.match().legalCommands(seats.getLast()));
+  }
+
+  /** In the next batch, a row has another heart. */
+  @Test
+  void aMarkIsValidInOneBatch() {
+    Table<?, ?, ?> table = ravens();
+    Seat feth = table.match().seats().getFirst();
+    screen(table, "");
+    table.addControl(new ControlEntry.Marked(feth, "batch 2, row 2", "blue"));
+    assertThat(marks(table, feth)).isEmpty();
+    table.addControl(new ControlEntry.Marked(feth, "batch 1, row 2", "red"));
+    assertThat(marks(table, feth)).containsExactly(new PrivateMark("row 2", "red"));
+  }
+
+  @Test
+  void aReviewShowsNoTextsOfMarks() {
+    Table<?, ?, ?> table = ravens();
+    screen(table, "", "mark row 2 secret", "draw 2", "concede", "concede");
+    assertThat(table.match().turn().isOver()).isTrue();
+    assertThat(reviewScreens(table)).noneMatch(text -> text.contains("secret"));
+    assertThat(reviewScreens(table)).anyMatch(text -> text.contains("a private mark"));
+  }
+
+  private static <C, O, V> List<String> reviewScreens(Table<C, O, V> table) {
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(table.title(), table.game().notation(), table.match());
+    return IntStream.rangeClosed(0, table.match().position())
+        .boxed()
+        .flatMap(
+            position ->
+                review.viewerNames().stream()
+                    .map(
+                        name ->
+                            review
+                                .withViewerNamed(name)
+                                .atPosition(position)
+                                .screen(Size.DEFAULT)
+                                .frame()
+                                .toString()))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void memoryGamesHaveNoMarks(Title<?, ?, ?> title) {
+    String[] players =
+        IntStream.range(0, title.seats().defaultCount())
+            .mapToObj(seat -> seat == 0 ? "human" : "bot")
+            .toArray(String[]::new);
+    Table<?, ?, ?> table = TestTables.table(title, Options.NONE, 5, players);
+    boolean memory = title.isMemoryGame();
+    assertThat(memory).isEqualTo(List.of(TaSeTitle.TITLE, RobotsTitle.TITLE).contains(title));
+    assertThat(screen(table, "", "mark").contains("This game has no marks")).isEqualTo(memory);
+  }
+
+  @Test
+  void discardsAndSpacesOfEurydiceCanBeMarked() {
+    Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 5, "human");
+    assertThat(screen(table, "", "mark Tantalus' Pool avoid"))
+        .contains("Your marks: tantalus' pool: avoid.");
+    assertThat(screen(table, "", "up middle", "resolve peril", "pay", "mark discard 1 a club?"))
+        .contains("discard 1: a club?");
+    assertThat(screen(table, "", "mark deck two clubs on top")).contains("deck: two clubs on top");
+  }
+
+  @Test
+  void aMarkNeedsAPlaceAndAText() {
+    Table<?, ?, ?> table = ravens();
+    assertThat(screen(table, "", "mark nowhere red")).contains("There is no such place.");
+    assertThat(screen(table, "", "mark row 2")).contains("The text of the mark is missing");
+    assertThat(screen(table, "", "mark row 2 " + "x".repeat(41)))
+        .contains("A mark can have at most 40 characters.");
+    assertThat(screen(table, "", "mark row 2 -")).contains("You have no mark there.");
+    assertThat(marks(table, table.match().seats().getFirst())).isEmpty();
+  }
+}

@@ -1,0 +1,219 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.GoldenFile;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.PausePolicy;
+import lethe.app.page.Screen;
+import lethe.app.session.ResultComparison.CountStatus;
+import lethe.app.session.ResultComparison.PastResult;
+import lethe.app.titles.EndPictures;
+import lethe.app.titles.MatchRecap;
+import lethe.app.titles.MatchResult;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.SeatResult;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Ending;
+import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.robots.Rank;
+import lethe.engine.kit.Vocabulary;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Tests the page at the end of a match. */
+class EndPageTest {
+  /** The maximum size of a picture, which leaves enough space for the text beside it at 80x24. */
+  private static final Size MAX_PICTURE = new Size(24, 9);
+
+  /** An ending and the numbers of the seats that win. */
+  record Case(Title<?, ?, ?> title, String keyword, List<Integer> winners) {}
+
+  static Stream<Case> endings() {
+    List<Case> cases = new ArrayList<>();
+    for (Ending ending : Ending.values()) {
+      cases.add(
+          new Case(
+              EurydiceTitle.TITLE,
+              Vocabulary.keyword(ending),
+              ending == Ending.OVER ? List.of(0) : List.of()));
+    }
+    for (Loss loss : Loss.values()) {
+      cases.add(new Case(RavensTitle.TITLE, Vocabulary.keyword(loss), List.of()));
+    }
+    for (lethe.engine.games.ravens.Ending ending : lethe.engine.games.ravens.Ending.values()) {
+      cases.add(new Case(RavensTitle.TITLE, ending.outcomeName(), List.of(0, 1)));
+    }
+    for (Rank rank : Rank.values()) {
+      cases.add(
+          new Case(RobotsTitle.TITLE, rank.word(), rank == Rank.ROBOT ? List.of(0) : List.of()));
+    }
+    for (String ending : List.of("most-points", "shared", "team-most-points", "team-shared")) {
+      cases.add(new Case(RobotsTitle.TITLE, ending, List.of(0)));
+      cases.add(new Case(RobotsTitle.TITLE, ending, List.of(1)));
+    }
+    cases.add(new Case(TaSeTitle.TITLE, "most-cups", List.of(0)));
+    cases.add(new Case(TaSeTitle.TITLE, "most-cups", List.of(1)));
+    cases.add(new Case(TaSeTitle.TITLE, Outcome.DRAW, List.of()));
+    for (Title<?, ?, ?> title : Titles.ALL) {
+      cases.add(new Case(title, "conceded", title.id().equals("ta-se") ? List.of(1) : List.of()));
+    }
+    return cases.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("endings")
+  void everyEndingHasAPicture(Case ending) {
+    for (Viewer viewer : List.of(seats(ending.title()).getFirst(), Spectator.SPECTATOR)) {
+      Optional<Frame> picture = ending.title().texts().endPictures().of(outcome(ending), viewer);
+      assertThat(picture).isPresent();
+      assertThat(picture.get().size().columns()).isLessThanOrEqualTo(MAX_PICTURE.columns());
+      assertThat(picture.get().size().rows()).isLessThanOrEqualTo(MAX_PICTURE.rows());
+      assertThat(picture.get().ascii()).isEqualTo(picture.get());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("endings")
+  void theFirstPageIsComplete(Case ending) {
+    firstPage(ending.title(), ending);
+  }
+
+  @Test
+  void theFirstPagesLookAsExpected() {
+    String pages =
+        endings()
+            .map(ending -> firstPage(ending.title(), ending))
+            .collect(Collectors.joining("\n%s\n".formatted("=".repeat(80))));
+    GoldenFile.check(EndPageTest.class, "end-pages.80x24.golden", pages + "\n");
+  }
+
+  /** Returns the first page, and checks that it contains what a player must know. */
+  private static <C, O, V> String firstPage(Title<C, O, V> title, Case ending) {
+    MatchPage<C, O, V> page = page(title, ending);
+    V view = page.snapshot().view();
+    MatchRecap recap = title.narration().recap().of(view, List.of(), outcome(ending));
+    List<PastResult> earlier = List.of(new PastResult(true, 3), new PastResult(false, 1));
+    ResultComparison comparison =
+        new ResultComparison(new PastResult(true, 12), earlier, 2, CountStatus.YES);
+    PostMatchSummary summary =
+        new PostMatchSummary(
+            recap,
+            IntStream.range(0, 3).mapToObj(i -> Text.plain("  Turning point " + i)).toList(),
+            comparison.lines(title::points),
+            OptionalLong.of(5));
+    Screen screen = EndPage.of(page, summary).above(Size.DEFAULT, page).screen(Size.DEFAULT);
+    String words = words(screen.frame());
+    List<Text> result = page.snapshot().ending();
+    assertThat(screen.frame().lines().getFirst()).contains(title.name());
+    assertThat(words)
+        .contains(words(summary.comparison()))
+        .contains(words(recap.next()))
+        .contains(words(List.of(Text.plain(ReplyTexts.afterMatch(page)))))
+        .doesNotContain("The seed of this deal");
+    int pictureColumns = page.snapshot().endPicture().orElseThrow().size().columns();
+    String beside = words(rightOf(pictureColumns, screen.frame()));
+    assertThat(beside).contains(words(result)).contains(words(recap.reason()));
+    return screen.frame().toString();
+  }
+
+  /** The result is also stated in words, so that nothing depends on the color. */
+  @Test
+  void theHeadingSaysWhoHasWon() {
+    Case won = new Case(TaSeTitle.TITLE, "most-cups", List.of(0));
+    Case lost = new Case(TaSeTitle.TITLE, "most-cups", List.of(1));
+    Case drawn = new Case(TaSeTitle.TITLE, Outcome.DRAW, List.of());
+    assertThat(heading(won)).isEqualTo(new Text("Ta-Se: you won", MatchResult.WON.style()));
+    assertThat(heading(lost)).isEqualTo(new Text("Ta-Se: you lost", MatchResult.LOST.style()));
+    assertThat(heading(drawn)).isEqualTo(new Text("Ta-Se: a draw", MatchResult.DRAWN.style()));
+  }
+
+  private static Text heading(Case ending) {
+    return EndPage.of(page(TaSeTitle.TITLE, ending), PostMatchSummary.NONE).lines().getFirst();
+  }
+
+  @Test
+  void aPictureHasTheColorsOfItsHead() {
+    EndPictures pictures = EndPictures.read("[a.won] o=red\n o\nxo\n\n[b]\n-\n");
+    Outcome outcome =
+        new Outcome("a", List.of(new SeatResult(seats(TaSeTitle.TITLE).getFirst(), 1, true)));
+    assertThat(pictures.of(outcome, Spectator.SPECTATOR)).isEmpty();
+    Frame picture = pictures.of(outcome, seats(TaSeTitle.TITLE).getFirst()).orElseThrow();
+    assertThat(picture.lines()).containsExactly(" o", "xo");
+    assertThat(picture.at(1, 0).style().ink()).isEqualTo(lethe.app.frame.Ink.RED);
+    assertThat(picture.at(0, 1).style().ink()).isEqualTo(lethe.app.frame.Ink.PLAIN);
+  }
+
+  private static List<Seat> seats(Title<?, ?, ?> title) {
+    return title.seats().firstSeats(title.seats().defaultCount());
+  }
+
+  private static Outcome outcome(Case ending) {
+    List<Seat> seats = seats(ending.title());
+    return new Outcome(
+        ending.keyword(),
+        IntStream.range(0, seats.size())
+            .mapToObj(i -> new SeatResult(seats.get(i), 9 - i, ending.winners().contains(i)))
+            .toList());
+  }
+
+  /** Returns the page of a match as its first player sees it after its end. */
+  private static <C, O, V> MatchPage<C, O, V> page(Title<C, O, V> title, Case ending) {
+    Seat seat = seats(title).getFirst();
+    MatchPageTester<C, O, V> tester =
+        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, PausePolicy.IMPORTANT);
+    Snapshot<C, O, V> running = tester.matchPage().snapshot();
+    return tester
+        .matchPage()
+        .withSnapshot(
+            new Snapshot<>(
+                title,
+                seat,
+                running.view(),
+                new Turn.Over(outcome(ending)),
+                List.of(),
+                running.seats(),
+                running.players(),
+                List.of(),
+                List.of()));
+  }
+
+  /** Returns the part of a frame to the right of a number of columns. */
+  private static Frame rightOf(int columns, Frame frame) {
+    return Frame.of(
+        frame.lines().stream()
+            .map(line -> line.length() < columns ? "" : line.substring(columns))
+            .map(Text::plain)
+            .toList());
+  }
+
+  private static String words(Frame frame) {
+    return String.join(" ", frame.lines()).replaceAll("\\s+", " ");
+  }
+
+  private static String words(List<Text> lines) {
+    return String.join(" ", lines.stream().map(Text::text).toList())
+        .replaceAll("\\s+", " ")
+        .strip();
+  }
+}
