@@ -63,7 +63,11 @@ public final class LocalPuzzles {
       Optional<Title<?, ?, ?>> title,
       Consumer<Optional<String>> onLeft) {
     if (number.isEmpty()) {
-      onLeft.accept(Optional.of(LocalPlay.MESSAGES.format("puzzle.all-solved")));
+      String message =
+          title
+              .map(one -> LocalPlay.MESSAGES.format("puzzle.all-solved.game", one.name()))
+              .orElseGet(() -> LocalPlay.MESSAGES.format("puzzle.all-solved"));
+      onLeft.accept(Optional.of(message));
       return;
     }
     open(

@@ -19,6 +19,8 @@ import lethe.app.page.TextPage;
 import lethe.app.session.ReviewEffect.ReviewReply;
 import lethe.app.text.Messages;
 import lethe.engine.core.ParseResult.ParseErrorCode;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 
 /**
@@ -279,9 +281,11 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   /** Turns the analysis of every move on or off. */
   private PageTransition<ReviewEffect, ReviewReply> toggleAnalysis() {
     String on =
-        review.viewer() instanceof Spectator
-            ? "review.analysis-on.all-seats"
-            : "review.analysis-on";
+        switch (review.viewer()) {
+          case Spectator _ -> "review.analysis-on.spectator";
+          case Seat _ -> "review.analysis-on";
+          case Referee _ -> "review.analysis-on.all-seats";
+        };
     String key = review.analysis().always() ? "review.analysis-off" : on;
     return review.goTo(
         review.withAnalysis(review.analysis().toggled()).withReply(MESSAGES.format(key)));

@@ -270,7 +270,7 @@ class RunIT {
       huge.setLength(1L << 40);
     }
     assertThat(program.run("run", "huge").requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo("huge: this file is too large for a script; at most 4 MB are allowed\n");
+        .isEqualTo("huge: this file is too large; at most 4 MB are allowed\n");
   }
 
   @Test

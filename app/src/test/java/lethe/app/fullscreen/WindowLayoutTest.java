@@ -92,7 +92,7 @@ class WindowLayoutTest {
     Paste full = new Paste("x".repeat(LineEditor.MAX_LENGTH));
     String warning = "The line is full   Enter: play this line, then type the rest";
     Size size = new Size(80, 24);
-    assertThat(lines(screen, size, full).getLast()).startsWith("There is no such move");
+    assertThat(lines(screen, size, full).getLast()).startsWith("Not possible here");
     assertThat(lines(screen, size, full, new Char('y')).getLast()).isEqualTo(warning);
     assertThat(lines(screen, size, new Paste("x".repeat(2 * LineEditor.MAX_LENGTH))).getLast())
         .isEqualTo(warning);

@@ -363,7 +363,7 @@ class MenuPageTest {
     assertThat(type("delete 2")).isEmpty();
     assertThat(type("delete 2")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
     assertThat(type("delete 9")).isEmpty();
-    assertThat(screen().frame().toString()).contains("a number from 1 to 2");
+    assertThat(screen().frame().toString()).contains("the number of a saved game in this list");
   }
 
   private static ResultsReport results(SavedGame... savedGames) {

@@ -74,7 +74,8 @@ class AnalysisTaskTest {
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "again", "analyze", "", "again", "quit"));
     play(given, console);
-    assertThat(console.screenTexts().getLast()).contains("You made no mistakes");
+    assertThat(console.screenTexts().getLast())
+        .contains("The analysis has found no mistake of yours");
     assertThat(String.join("\n", console.screenTexts())).contains("Type analyze first");
   }
 

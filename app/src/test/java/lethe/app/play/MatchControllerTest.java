@@ -113,7 +113,7 @@ class MatchControllerTest {
     ScriptedConsole console = play(table, "", take + " with 1");
     assertThat(table.match().position()).isEqualTo(before);
     assertThat(String.join("\n", console.screenTexts()))
-        .contains("You can add score cards only in batch 3, if you have any.")
+        .contains("Ren can add score cards only in batch 3, if there are any.")
         .doesNotContain("Not tried");
     play(table, "", take);
     assertThat(table.match().position()).isGreaterThan(before);

@@ -145,7 +145,7 @@ class SharedDealTest {
               "Other players can still play this deal. Until it is closed, you can only view");
     }
     assertThat(ReviewLines.type(review, "as zoe").bottomText().toString())
-        .contains("There is no seat \"zoe\" at this table");
+        .contains("You cannot view this match as \"zoe\"");
   }
 
   /**

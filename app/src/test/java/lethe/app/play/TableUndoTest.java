@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests taking back moves at a table. */
 class TableUndoTest {
-  private static final String TAKEN = "red has undone their last move.";
+  private static final String TAKEN = "Undone: red's last move.";
 
   /** The observations of each bot since it took its seat. */
   private final Map<Seat, List<Observation>> heard = new HashMap<>();

@@ -25,7 +25,7 @@ class ExplanationClaimsTest {
   private static final List<Puzzle> ALL = PuzzleCollection.all();
 
   private static final Pattern CLAIMED_POINTS =
-      Pattern.compile("earns (-?[0-9]+),? whichever card it is");
+      Pattern.compile("earns (-?[0-9]+)(?: points?)?,? whichever card it is");
 
   /** Words that claim certainty. */
   private static final Pattern CERTAINTY =

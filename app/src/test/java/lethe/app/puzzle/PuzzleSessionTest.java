@@ -173,6 +173,6 @@ class PuzzleSessionTest {
   void aFailureToSaveIsReported() throws Exception {
     Files.createDirectories(progressFile().path());
     assertThat(String.join(" ", newSession().evaluate(rightAnswer()).lines()))
-        .contains("cannot be saved in");
+        .contains("could not be saved in");
   }
 }

@@ -60,7 +60,7 @@ class TextFileOptionsTest {
   void anOptionWithoutAFileIsReported() {
     TextFileOptions textOptions = options("");
     assertThat(textOptions.errorMessage(errors(textOptions.read()).getFirst()))
-        .isEqualTo("deck=: the name of the file is missing; expected, for example: boards=FILE");
+        .isEqualTo("deck=: the name of the file is missing; write it after the name of the option");
   }
 
   /** A value that the game does not know is taken as a file name. */

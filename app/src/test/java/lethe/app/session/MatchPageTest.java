@@ -313,7 +313,10 @@ class MatchPageTest {
             ((MatchPage<Command, Observation, View>)
                     seen.onEvent(new PageEvent.LineEntered("story")).page().orElseThrow())
                 .reply())
-        .containsExactly(Text.plain("The story has not begun yet."));
+        .containsExactly(
+            Text.plain(
+                "No story has been told yet. With the setting story=off or with --no-story, none is"
+                    + " told."));
   }
 
   @Test

@@ -50,7 +50,7 @@ class MoveAnalysisStateTest {
     assertThat(mine).isBetween(5, 15);
     assertThat(asked(red.atPosition(0))).isEmpty();
     assertThat(reply(ReviewLines.type(red.atPosition(0), "judge")))
-        .startsWith("This moment does not follow a move of this seat");
+        .startsWith("There is no move to analyze at this moment in this view");
     assertThat(reply(ReviewLines.type(review().atPosition(3), "judge")))
         .startsWith("Choose a seat first");
   }
@@ -59,7 +59,7 @@ class MoveAnalysisStateTest {
   @Test
   void aSpectatorLearnsWhichMovesWillBeAnalyzed() {
     var on = ReviewLines.type(review().atPosition(3), "analyze");
-    assertThat(reply(on)).startsWith("Each move is now analyzed for its player");
+    assertThat(reply(on)).startsWith("Moves are now analyzed, but not in the view of a spectator");
     assertThat(on.withViewerNamed("referee").pendingAnalysis()).isPresent();
     assertThat(reply(ReviewLines.type(on, "analyze"))).isEqualTo("Moves are no longer analyzed.");
   }

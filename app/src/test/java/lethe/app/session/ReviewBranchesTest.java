@@ -66,7 +66,7 @@ class ReviewBranchesTest {
     for (String bad : List.of("12", "a=b", "-", "x".repeat(41))) {
       PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step = type(at, "fork " + bad);
       assertThat(step.effects()).isEmpty();
-      assertThat(screen(step)).contains("is not a name for a branch");
+      assertThat(screen(step)).contains("cannot be the name of a branch");
     }
     assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork 12")).isFalse();
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> end =

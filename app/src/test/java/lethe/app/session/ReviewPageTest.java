@@ -154,7 +154,7 @@ class ReviewPageTest {
         .isEqualTo("(5 of " + at.fullMatch().position() + ", as referee)> ");
     assertThat(words(type(at, "as green")))
         .containsExactly(
-            "There is no seat \"green\" at this table. You can view as: red, blue, spectator,"
+            "You cannot view this match as \"green\". You can view it as: red, blue, spectator,"
                 + " referee");
   }
 
@@ -222,7 +222,7 @@ class ReviewPageTest {
     assertThat(ReviewLines.type(ReviewLines.type(shared, "first"), "follow").position())
         .isEqualTo(7);
     assertThat(words(ReviewLines.type(shared, "note x")).getFirst())
-        .startsWith("You can add notes only to a file of your own");
+        .startsWith("Notes and branches need a file of your own");
     assertThat(shared.screen(Size.DEFAULT).words())
         .contains("lead", "follow")
         .doesNotContain("note", "branches");
@@ -350,7 +350,7 @@ class ReviewPageTest {
     assertThat(replyLines(review.atPosition(2)))
         .containsExactly("From here on bot:random plays blue.");
     assertThat(replyLines(review.atPosition(3)))
-        .containsExactly("From here on a human plays blue.");
+        .containsExactly("From here on a person plays blue.");
     assertThat(replyLines(type(review, "as referee", "1"))).containsExactly("A hint for red.");
   }
 

@@ -96,7 +96,7 @@ class ViewingTimePageTest {
       keepsCards(two, cards, "talk at " + size);
       two.type("rules");
       assertThat(two.currentScreen().frame().size().rows()).isBetween(rows + 1, size.rows() - 1);
-      assertThat(two.screen()).contains("This answer is longer.");
+      assertThat(two.screen()).contains("The rest of this answer does not fit.");
       assertThat(two.currentScreen().hasTimeLimit()).isTrue();
     }
   }

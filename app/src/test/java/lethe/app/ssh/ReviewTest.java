@@ -59,9 +59,10 @@ class ReviewTest {
       first.type("4");
       second.until("(4 of ");
       second.type("6");
-      second.until("You cannot go further than anna. To go on yourself, type lead.");
+      second.until(
+          "You cannot go further than anna has gone. To lead the review yourself, type lead.");
       second.type("as referee");
-      second.until("Hidden cards are shown once anna has looked at them");
+      second.until("You can see hidden cards only after anna has looked at them");
       second.type("2");
       second.until("as spectator; anna is at 4: follow)> ");
       first.type("5");

@@ -155,7 +155,7 @@ final class CallPalette {
   private void addObjects() {
     int column = left + LABEL_COLUMNS;
     for (Feature type : Kind.TYPE.features()) {
-      String key = isSuggesting ? "about.tell" : "about.object";
+      String key = isSuggesting ? "about.tell.object" : "about.object";
       column =
           addChoice(
                   column,
@@ -168,9 +168,10 @@ final class CallPalette {
     }
     Supplier<String> description =
         () ->
-            isSuggesting
-                ? MESSAGES.format("about.tell", MESSAGES.format("card.circuit"))
-                : MESSAGES.format("about.circuit", ObservationText.circuitPoints(view));
+            MESSAGES.format(
+                isSuggesting
+                    ? "about.tell.circuit"
+                    : "about.circuit." + ObservationText.circuitKind(view));
     column =
         addChoice(
             column + 2,

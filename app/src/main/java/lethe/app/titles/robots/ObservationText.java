@@ -143,8 +143,12 @@ record ObservationText(Messages messages) {
 
   /** Returns the reward for calling a short circuit. */
   static String circuitPoints(View view) {
-    String key = view.isSolo() ? "alone" : view.isBonus() ? "bonus" : "plain";
-    return MESSAGES.format("draw.circuit." + key);
+    return MESSAGES.format("draw.circuit." + circuitKind(view));
+  }
+
+  /** Returns the suffix of the message keys about calling a short circuit. */
+  static String circuitKind(View view) {
+    return view.isSolo() ? "alone" : view.isBonus() ? "bonus" : "plain";
   }
 
   /** Returns a listing of seats: {@code axle, bolt and cog}. */

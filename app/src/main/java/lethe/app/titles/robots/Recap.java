@@ -130,7 +130,7 @@ final class Recap {
                     MESSAGES.format(
                         "recap.next.side",
                         ObservationText.names(side.seats()),
-                        maxScore - side.points() + 1))
+                        maxScore - side.points()))
             .collect(Collectors.joining(", "));
     return trailing.isEmpty()
         ? Optional.empty()
