@@ -275,12 +275,12 @@ class FullDiskIT {
         ben.waitFor("Table 3 is waiting for players");
       }
     }
-    StoredData stored = new StoredData(home.resolve("server"));
+    StoredData storedData = new StoredData(home.resolve("server"));
     for (int table = 1; table <= 2; table++) {
-      String journal = stored.copy(table).toString();
+      String journal = storedData.copy(table).toString();
       assertThat(ProgramProcess.inHome(home).run("run", "--check", journal).exitCode()).isZero();
     }
-    assertThat(stored.hasTable(3, false)).isTrue();
+    assertThat(storedData.hasTable(3, false)).isTrue();
   }
 
   /** Returns the size of the database's write-ahead log in bytes, which grows with every write. */

@@ -60,9 +60,9 @@ class ServeIT {
    * @param terminals the terminals of the players, in seat order
    */
   private static boolean playBestMoves(LaunchedServer server, int maxMoves, Tmux... terminals) {
-    StoredData stored = new StoredData(server.data());
+    StoredData storedData = new StoredData(server.data());
     for (int i = 0; i < maxMoves; i++) {
-      String journal = stored.journal(1);
+      String journal = storedData.journal(1);
       Table<?, ?, ?> table = tableOf(journal);
       if (!(table.match().turn() instanceof Turn.Awaits(List<Seat> seatsToMove))) {
         return false;
@@ -73,10 +73,11 @@ class ServeIT {
       String move = bestMove(table, seat);
       tmux.enter(move);
       tmux.waitFor(
-          screen -> countMoves(stored.journal(1)) > movesBefore || screen.contains(CONFIRMATION));
-      if (countMoves(stored.journal(1)) == movesBefore) {
+          screen ->
+              countMoves(storedData.journal(1)) > movesBefore || screen.contains(CONFIRMATION));
+      if (countMoves(storedData.journal(1)) == movesBefore) {
         tmux.enter(move);
-        tmux.waitFor(_ -> countMoves(stored.journal(1)) > movesBefore);
+        tmux.waitFor(_ -> countMoves(storedData.journal(1)) > movesBefore);
       }
     }
     return true;

@@ -33,13 +33,13 @@ class ChatCommandsTest {
   void chatIsTypedAndReadInTheLobby() {
     assertThat(lobby.transcriptOf("anna", "", "say", "talk"))
         .contains("say TEXT", "There are no messages.");
-    String shown =
+    String output =
         lobby
             .visit("ben")
             .meanwhile(() -> lobby.transcriptOf("anna", "", "say who plays"))
             .type("")
             .from("");
-    assertThat(shown).contains(" | anna: who plays");
+    assertThat(output).contains(" | anna: who plays");
     assertThat(lobby.transcriptOf("cleo", "talk")).contains(" | anna: who plays");
   }
 
@@ -53,22 +53,22 @@ class ChatCommandsTest {
 
   @Test
   void waitingPlayersChatWithoutASlash() {
-    String shown =
+    String output =
         lobby.visit("anna").type("say soon", "talk").from("make robots bolt=open cog=open");
-    assertThat(shown).contains(" | anna (axle): soon");
+    assertThat(output).contains(" | anna (axle): soon");
     assertThat(lobby.transcriptOf("ben", "talk")).contains("There are no messages.");
   }
 
   @Test
   void atATableTheSlashOfACommandCanBeOmitted() {
-    String shown =
+    String output =
         TestLobby.unwrap(
             lobby
                 .visit("anna")
                 .withoutScreen()
                 .type("say begun", "/shout begun", "leave", "/lobby", "/say first", "/talk")
                 .from("play ta-se"));
-    assertThat(shown)
+    assertThat(output)
         .contains("| anna (red): begun")
         .contains("There is no such command. At a table, you can type:")
         .contains("To return to the lobby, type quit; your seat is held.")
@@ -82,7 +82,7 @@ class ChatCommandsTest {
     ServerTable table =
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     String message = "x-x".repeat(20) + " Deal-bound-by ".repeat(6) + "\u65e5".repeat(20);
-    String shown =
+    String output =
         lobby
             .visit("ben")
             .withoutScreen()
@@ -92,7 +92,7 @@ class ChatCommandsTest {
                   server.gameServer.tableService().say(anna, table, message);
                 })
             .from("sit 1");
-    assertThat(shown.lines().filter(line -> line.contains("bound-by") || line.contains("x-x")))
+    assertThat(output.lines().filter(line -> line.contains("bound-by") || line.contains("x-x")))
         .hasSizeGreaterThan(1)
         .allMatch(line -> line.startsWith(" | "))
         .allMatch(line -> line.length() <= 80);

@@ -179,8 +179,8 @@ class DailyCommandsTest {
   @Test
   void resultsAndDealsArePublishedWhenTheDayIsOver() throws IOException {
     LocalDate day = server.gameServer.events().today();
-    String bound = answer("anna", "daily deals");
-    assertThat(bound).doesNotContain("seed ");
+    String commitments = answer("anna", "daily deals");
+    assertThat(commitments).doesNotContain("seed ");
     play("anna", "eurydice", 0);
     assertThat(lobby.transcriptOf("ben", "daily robots", "quit")).contains("your seat is held");
     assertThat(answer("ben", "daily eurydice results"))
@@ -201,7 +201,7 @@ class DailyCommandsTest {
     assertThat(answer("anna", "daily"))
         .contains("Your streak: 0 days (longest: 1)", "eurydice", "not played yet");
     String deals = answer("ben", "daily deals " + day);
-    assertThat(deals.lines().toList()).containsAll(bound.lines().toList());
+    assertThat(deals.lines().toList()).containsAll(commitments.lines().toList());
     assertBound(deals);
     assertThat(answer("ben", "journal 1")).contains("seed ");
     assertThat(answer("anna", "daily eurydice results " + day.plusDays(9)))
@@ -215,9 +215,9 @@ class DailyCommandsTest {
       return;
     }
     Par par = par(server.gameServer.events(), event(daily, day));
-    String shown = answer("ben", results);
-    assertThat(shown).contains("Par, by bot:" + par.level());
-    assertThat(shown.contains("Best result found with all cards visible"))
+    String output = answer("ben", results);
+    assertThat(output).contains("Par, by bot:" + par.level());
+    assertThat(output.contains("Best result found with all cards visible"))
         .isEqualTo(GAMES_WITH_OMNISCIENT_PAR.contains(daily));
   }
 

@@ -63,13 +63,13 @@ class FriendCommandsTest {
   void theArrivalOfAFriendIsAnnounced() {
     lobby.transcriptOf("ben", "name ben");
     lobby.transcriptOf("anna", "friends add ben");
-    String shown =
+    String output =
         lobby
             .visit("anna")
             .meanwhile(() -> lobby.visit("ben").meanwhile(() -> server.gameServer.tick()).from(""))
             .type("")
             .from("");
-    assertThat(shown).contains("ben is here.");
+    assertThat(output).contains("ben is here.");
   }
 
   @Test

@@ -82,25 +82,25 @@ class JournalCommandTest {
   @Test
   void theJournalOfAFinishedMatchTellsWhoSatWhereAndWhen() {
     play();
-    StoredData stored = new StoredData(data, databaseKind);
+    StoredData storedData = new StoredData(data, databaseKind);
     String zone = databaseKind == DatabaseKind.SQLITE ? "" : "+00";
     String change =
         "update entries set written = '2026-01-02 03:04:0%d" + zone + "' where position ";
-    stored.update(change.formatted(5) + "= 0");
-    stored.update(change.formatted(7) + "> 0");
+    storedData.update(change.formatted(5) + "= 0");
+    storedData.update(change.formatted(7) + "> 0");
     String journal = lobby.transcriptOf("anna", "journal 1");
     assertThat(journal).contains("# seat blue ben\n# seat red anna\n* commitment ");
     assertThat(journal).containsOnlyOnce("# seat blue cleo\n").containsOnlyOnce("# at ");
     assertThat(journal).contains("# at 2026-01-02T03:04:07Z\n");
     assertThat(journal.indexOf("# seat blue cleo")).isLessThan(journal.indexOf("* concede red"));
-    assertThat(withoutComments(journal)).isEqualTo(stored.journal(1));
+    assertThat(withoutComments(journal)).isEqualTo(storedData.journal(1));
     assertThat(LoadedMatch.of(Path.of("journal"), journal)).isInstanceOf(Validated.Valid.class);
     assertThat(lobby.transcriptOf("anna", "name dora")).startsWith("You are dora");
     assertThat(lobby.transcriptOf("anna", "journal 1"))
         .contains("# seat red dora")
         .doesNotContain("anna");
     // A deleted account does not get an earlier name back.
-    stored.update("delete from accounts where name = 'dora'");
+    storedData.update("delete from accounts where name = 'dora'");
     assertThat(lobby.transcriptOf("anna", "journal 1"))
         .contains("# seat red dora")
         .doesNotContain("anna");

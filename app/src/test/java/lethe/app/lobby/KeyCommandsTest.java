@@ -75,8 +75,8 @@ class KeyCommandsTest {
    */
   @Test
   void aGuestReturnsWithTheCode() {
-    String shown = lobby.guest("gus").type("", "quit").from("make ta-se");
-    String returnCode = code(shown);
+    String output = lobby.guest("gus").type("", "quit").from("make ta-se");
+    String returnCode = code(output);
     assertThat(lobby.guest("x").from("back " + returnCode + " tables"))
         .contains("Welcome back, gus.", "red: gus");
     assertThat(lobby.guest("x").type("who").from("back " + returnCode))
@@ -89,7 +89,7 @@ class KeyCommandsTest {
   void aSessionWhoseCodeWasReplacedIsToldWhy() {
     String first = code(lobby.guest("gus").type("", "quit").from("make ta-se"));
     AtomicReference<String> second = new AtomicReference<>("");
-    String shown =
+    String output =
         lobby
             .guest("eve")
             .type("back " + first)
@@ -99,7 +99,7 @@ class KeyCommandsTest {
             .from("");
     assertThat(TestLobby.unwrap(second.get()))
         .contains("the previous code is no longer valid", "You are gus, a guest.");
-    assertThat(TestLobby.unwrap(shown))
+    assertThat(TestLobby.unwrap(output))
         .contains(
             "The key or return code with which you logged in no longer belongs to your account");
   }

@@ -122,8 +122,8 @@ class LobbyCommandsTest {
     playToEnd("anna", "eurydice");
     String journal = lobby.transcriptOf("anna", "journal 1");
     switch (LoadedMatch.of(Path.of("journal"), journal)) {
-      case Valid<LoadedMatch>(LoadedMatch loaded) -> {
-        Match<?, ?, ?> match = loaded.table().match();
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
+        Match<?, ?, ?> match = loadedMatch.table().match();
         assertThat(Commitment.of(match).orElseThrow().binds(match.header().seed())).isTrue();
       }
       case Invalid<LoadedMatch> invalid -> throw new AssertionError(invalid);
@@ -133,14 +133,14 @@ class LobbyCommandsTest {
   /** A server that has run for years lists and keeps in memory only what it needs. */
   @Test
   void olderMatchesAreArchivedAndCanBeRequested() {
-    StoredData stored = new StoredData(data);
+    StoredData storedData = new StoredData(data);
     for (int i = 0; i < 11; i++) {
       playToEnd("anna", "ta-se");
     }
     server.gameServer.tick();
     assertThat(server.gameServer.tables()).hasSize(10).noneMatch(table -> table.number() == 1);
-    assertThat(stored.hasTable(1, true)).isTrue();
-    assertThat(stored.hasTable(1, false)).isFalse();
+    assertThat(storedData.hasTable(1, true)).isTrue();
+    assertThat(storedData.hasTable(1, false)).isFalse();
     server.close();
     open();
     assertThat(server.gameServer.tables()).hasSize(10);
@@ -149,7 +149,7 @@ class LobbyCommandsTest {
     assertThat(lobby.transcriptOf("ben", "sit 1")).contains("The match at table 1 is over");
     assertThat(lobby.transcriptOf("anna", "journal 12")).contains("There is no table \"12\"");
     playToEnd("anna", "ta-se");
-    assertThat(stored.hasTable(12, false)).isTrue();
+    assertThat(storedData.hasTable(12, false)).isTrue();
   }
 
   @Test

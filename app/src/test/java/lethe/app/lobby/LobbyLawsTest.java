@@ -65,16 +65,16 @@ class LobbyLawsTest {
         .toList();
   }
 
-  private static LobbyView view(boolean whole, int tables) {
+  private static LobbyView view(boolean fullScreen, int tables) {
     return new LobbyView(
-        ANNA, whole, List.of(), tables(tables), List.of(), List.of(), 0, List.of());
+        ANNA, fullScreen, List.of(), tables(tables), List.of(), List.of(), 0, List.of());
   }
 
-  private static LobbyPage lobby(boolean whole, int tables) {
-    return (LobbyPage) LobbyPage.of(view(whole, tables), List.of("Welcome."), Size.DEFAULT);
+  private static LobbyPage lobby(boolean fullScreen, int tables) {
+    return (LobbyPage) LobbyPage.of(view(fullScreen, tables), List.of("Welcome."), Size.DEFAULT);
   }
 
-  private static WaitingPage waiting(boolean whole, Title<?, ?, ?> title) {
+  private static WaitingPage waiting(boolean fullScreen, Title<?, ?, ?> title) {
     SeatHolder[] sitters =
         Stream.concat(
                 Stream.of(new SeatHolder.Named("anna")),
@@ -84,13 +84,13 @@ class LobbyLawsTest {
         new WaitingView(
             listing(3, title, sitters),
             title.name(),
-            whole,
+            fullScreen,
             false,
             Map.of(),
             "anna",
             List.of(),
             false);
-    return WaitingPage.of(view, lobby(whole, 2), Size.DEFAULT);
+    return WaitingPage.of(view, lobby(fullScreen, 2), Size.DEFAULT);
   }
 
   static Stream<LobbyPage> lobbies() {
@@ -121,25 +121,27 @@ class LobbyLawsTest {
 
   @ParameterizedTest
   @MethodSource("rooms")
-  void theWaitingRoomObeysThePageLaws(WaitingPage room) {
-    PageLaws.checkLineIsExecuted(room, "leave", new LobbyEffect.GiveUp());
+  void theWaitingRoomObeysThePageLaws(WaitingPage waitingPage) {
+    PageLaws.checkLineIsExecuted(waitingPage, "leave", new LobbyEffect.GiveUp());
     for (String word : List.of("lobby", "back", "quit")) {
-      PageLaws.checkLineIsExecuted(room, word, new LobbyEffect.StandUp());
+      PageLaws.checkLineIsExecuted(waitingPage, word, new LobbyEffect.StandUp());
     }
     for (String line : List.of("say Good evening", "talk", "who")) {
-      for (String typed : List.of(line, "/" + line)) {
-        assertThat(room.onEvent(new PageEvent.LineEntered(typed)).effects())
+      for (String input : List.of(line, "/" + line)) {
+        assertThat(waitingPage.onEvent(new PageEvent.LineEntered(input)).effects())
             .containsExactly(new LobbyEffect.Execute(line));
       }
     }
-    PageLaws.checkClosingHasNoOtherEffect(room);
-    PageLaws.checkLookingHasNoEffect(room, LobbyLawsTest::isHarmless);
-    Page<LobbyEffect, LobbyReport> told =
-        step(room, new PageEvent.MessageReceived(List.of(NOTICE)));
-    PageLaws.checkTextIsShownInFull(told, List.of(NOTICE, "To give up your seat, type leave"));
-    PageLaws.checkTextIsSpokenInFull(told, List.of(NOTICE, "To give up your seat, type leave"));
-    Page<LobbyEffect, LobbyReport> helped = step(room, new PageEvent.LineEntered("help"));
-    if (room.view().fullScreen()) {
+    PageLaws.checkClosingHasNoOtherEffect(waitingPage);
+    PageLaws.checkLookingHasNoEffect(waitingPage, LobbyLawsTest::isHarmless);
+    Page<LobbyEffect, LobbyReport> notifiedPage =
+        step(waitingPage, new PageEvent.MessageReceived(List.of(NOTICE)));
+    PageLaws.checkTextIsShownInFull(
+        notifiedPage, List.of(NOTICE, "To give up your seat, type leave"));
+    PageLaws.checkTextIsSpokenInFull(
+        notifiedPage, List.of(NOTICE, "To give up your seat, type leave"));
+    Page<LobbyEffect, LobbyReport> helped = step(waitingPage, new PageEvent.LineEntered("help"));
+    if (waitingPage.view().fullScreen()) {
       PageLaws.checkTextIsShownInFull(
           helped, List.of("give up your seat", "who else is on the server"));
     }
@@ -153,16 +155,17 @@ class LobbyLawsTest {
    */
   @Test
   void theWholeChatOfAWaitingRoomCanBeReadAgain() {
-    Page<LobbyEffect, LobbyReport> room = waiting(true, Titles.byName("ta-se").orElseThrow());
-    List<String> said = IntStream.range(0, 9).mapToObj(i -> "ben: Line " + i + ".").toList();
-    for (String line : said) {
-      room = step(room, new PageEvent.MessageReceived(List.of(line)));
+    Page<LobbyEffect, LobbyReport> waitingPage =
+        waiting(true, Titles.byName("ta-se").orElseThrow());
+    List<String> chatLines = IntStream.range(0, 9).mapToObj(i -> "ben: Line " + i + ".").toList();
+    for (String line : chatLines) {
+      waitingPage = step(waitingPage, new PageEvent.MessageReceived(List.of(line)));
     }
-    Screen screen = room.screen(Size.DEFAULT);
+    Screen screen = waitingPage.screen(Size.DEFAULT);
     assertThat(screen.log())
         .extracting(Text::text)
         .startsWith("Welcome.")
-        .endsWith(said.toArray(String[]::new));
+        .endsWith(chatLines.toArray(String[]::new));
     assertThat(screen.frame().toString()).contains("Line 5.", "Line 8.").doesNotContain("Line 4.");
   }
 
@@ -188,13 +191,13 @@ class LobbyLawsTest {
   /** An open text stays open when a notification arrives, and both are visible. */
   @Test
   void aNotificationDoesNotCloseAnOpenText() {
-    Page<LobbyEffect, LobbyReport> reading =
+    Page<LobbyEffect, LobbyReport> openText =
         lobby(true, 1)
             .onAnswer(new LobbyReport.Answered(List.of("a", "b", "c", "d", "e")))
             .page()
             .orElseThrow();
     Page<LobbyEffect, LobbyReport> told =
-        step(reading, new PageEvent.MessageReceived(List.of(NOTICE)));
+        step(openText, new PageEvent.MessageReceived(List.of(NOTICE)));
     assertThat(told).isInstanceOf(TextPage.class);
     assertThat(told.screen(Size.DEFAULT).frame().toString()).endsWith("a\nb\nc\nd\ne");
     PageLaws.checkTextIsShownInFull(told, List.of(NOTICE));
@@ -226,13 +229,13 @@ class LobbyLawsTest {
 
   @Test
   void tablesCanBeSelectedInTheSmallestWindow() {
-    Screen small =
+    Screen smallScreen =
         lobby(true, 2)
             .onEvent(new PageEvent.Resized(new Size(40, 10)))
             .page()
             .orElseThrow()
             .screen(new Size(40, 10));
-    assertThat(small.hotSpots().stream().map(place -> place.commands().getFirst()))
+    assertThat(smallScreen.hotSpots().stream().map(place -> place.commands().getFirst()))
         .contains("play", "quick", "sit 2", "sit 1");
   }
 
@@ -269,11 +272,13 @@ class LobbyLawsTest {
   /** However many answers there are, the latest is never the one that does not fit. */
   @Test
   void anUnknownCommandInAWaitingRoomIsAnsweredThere() {
-    Page<LobbyEffect, LobbyReport> asked = waiting(true, Titles.byName("ta-se").orElseThrow());
+    Page<LobbyEffect, LobbyReport> answeredPage =
+        waiting(true, Titles.byName("ta-se").orElseThrow());
     for (int time = 1; time <= 9; time++) {
-      asked = step(asked, new PageEvent.LineEntered("Sit down, for the " + time + "th time"));
+      answeredPage =
+          step(answeredPage, new PageEvent.LineEntered("Sit down, for the " + time + "th time"));
       PageLaws.checkTextIsShownInFull(
-          asked,
+          answeredPage,
           List.of(
               "\"Sit down, for the "
                   + time

@@ -41,10 +41,10 @@ class LobbyMessagesTest {
 
   @Test
   void aPlayerWhoHasGivenUpASeatCanBeReplaced() {
-    Notification left = new Notification.SeatGivenUp(Optional.of("ben"), BLUE);
-    assertThat(toRed(left))
+    Notification seatGivenUp = new Notification.SeatGivenUp(Optional.of("ben"), BLUE);
+    assertThat(toRed(seatGivenUp))
         .startsWith("ben has given up seat blue. Another player can take it. Wait, type /bot");
-    assertThat(toSpectator(left))
+    assertThat(toSpectator(seatGivenUp))
         .isEqualTo("ben has given up seat blue. Another player can take it.");
   }
 

@@ -105,12 +105,12 @@ class ServerCommandsTest {
   void everyCommandIsFoundByItsForm(Row row) {
     for (boolean complete : new boolean[] {false, true}) {
       List<String> words = example(row.form, complete);
-      Lookup<?> found = row.place.commands.find(words);
+      Lookup<?> lookup = row.place.commands.find(words);
       assertThat(
-              found instanceof Lookup.FoundCommand<?>(Object handler, Call call) && handler != null
+              lookup instanceof Lookup.FoundCommand<?>(Object handler, Call call) && handler != null
                   ? Optional.of(call.form())
                   : Optional.empty())
-          .as("%s", found)
+          .as("%s", lookup)
           .contains(row.form);
     }
   }
@@ -137,8 +137,8 @@ class ServerCommandsTest {
       return;
     }
     words.add("x");
-    Lookup<?> found = row.place.commands.find(words);
-    if (found instanceof Lookup.FoundCommand<?>) {
+    Lookup<?> lookup = row.place.commands.find(words);
+    if (lookup instanceof Lookup.FoundCommand<?>) {
       // Another form of the same command takes more arguments.
       assertThat(row.place.commands.entries().stream().map(Entry::form))
           .anyMatch(

@@ -37,8 +37,8 @@ class SilenceCommandsTest {
     lobby.transcriptOf(HINT, "sit 1", "", "quit");
     assertThat(lobby.transcriptOf("cleo", "tables"))
         .contains("feth: another player (away), ren: another player (away)");
-    String shown = lobby.visit("anna").withoutScreen().type("", "/who", "/talk").from("sit 1");
-    assertThat(shown)
+    String output = lobby.visit("anna").withoutScreen().type("", "/who", "/talk").from("sit 1");
+    assertThat(output)
         .contains("feth: anna, ren: another player (away)", "There are no messages.")
         .doesNotContain(HINT);
     assertThat(lobby.visit("cleo").withoutScreen().type("", "/who").from("watch 1"))
@@ -55,13 +55,13 @@ class SilenceCommandsTest {
 
   @Test
   void playersMaySpeakWhenTheMatchIsOver() {
-    String shown =
+    String output =
         lobby
             .visit("ben")
             .withoutScreen()
             .type("", "/say take the third", "concede", "concede", "", "/say that was hard")
             .from("sit 1");
-    assertThat(TestLobby.unwrap(shown))
+    assertThat(TestLobby.unwrap(output))
         .contains("You can talk when the match is over", "ben (ren): that was hard")
         .doesNotContain("ben (ren): take the third");
   }

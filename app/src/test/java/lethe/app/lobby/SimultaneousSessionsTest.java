@@ -46,12 +46,12 @@ class SimultaneousSessionsTest {
   /** Connects by turns as a guest and with a key. Returns whether every command was answered. */
   private static boolean runSessions(TestServer server, String name) {
     TestLobby lobby = new TestLobby(server.gameServer);
-    boolean answered = true;
+    boolean isAnswered = true;
     for (int i = 0; i < SESSIONS; i++) {
       TestLobby.Visit visit = i % 2 == 0 ? lobby.guest(name) : lobby.visit(name);
-      answered &= visit.from("who").startsWith("You are ");
+      isAnswered &= visit.from("who").startsWith("You are ");
       server.gameServer.tick();
     }
-    return answered;
+    return isAnswered;
   }
 }

@@ -98,14 +98,14 @@ class TableCommandsTest {
   @Test
   void aWaitingPlayerWhoLosesTheSeatReturnsToTheLobby() {
     lobby.transcriptOf("anna", "make robots bolt=open cog=open");
-    String shown =
+    String output =
         lobby
             .visit("ben")
             .type("sit 1")
             .meanwhile(() -> lobby.transcriptOf("anna", "kick 1 bolt"))
             .type("who")
             .from("");
-    assertThat(shown).contains("You no longer have a seat at table 1.", "ben> who", "You are ben");
+    assertThat(output).contains("You no longer have a seat at table 1.", "ben> who", "You are ben");
   }
 
   private void adjourn(TestServer.TestClient listener, ServerTable table) {
@@ -136,8 +136,8 @@ class TableCommandsTest {
 
   @Test
   void theHostOfATableForOthersIsToldThatItWasCreated() {
-    String made = lobby.transcriptOf("anna", "", "make ta-se red=ben blue=cleo");
-    assertThat(made)
+    String answer = lobby.transcriptOf("anna", "", "make ta-se red=ben blue=cleo");
+    assertThat(answer)
         .contains("You have created table 1: red: (invited: ben), blue: (invited: cleo).")
         .doesNotContain("You have no seat");
     assertThat(lobby.transcriptOf("ben", "leave 1")).contains("You have no seat at table 1.");
@@ -229,7 +229,7 @@ class TableCommandsTest {
     ClientSession anna = server.connect("anna");
     ServerTable table =
         server.createTable(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
-    String shown =
+    String output =
         lobby
             .visit("cleo")
             .type("watch 1")
@@ -239,7 +239,7 @@ class TableCommandsTest {
                         .isEmpty())
             .type("tables", "sit 1")
             .from("");
-    assertThat(TestLobby.unwrap(shown))
+    assertThat(TestLobby.unwrap(output))
         .contains("Table 1 is closed, because all players have left it.")
         .contains("There are no tables.")
         .contains("All players have left table 1");
@@ -248,15 +248,15 @@ class TableCommandsTest {
 
   @Test
   void waitingPlayersSeeWhoSitsDown() {
-    String shown =
+    String output =
         lobby
             .visit("anna")
             .meanwhile(() -> lobby.transcriptOf("ben", "sit 1", "lobby", "quit"))
             .meanwhile(() -> lobby.transcriptOf("ben", "leave 1"))
             .from("make robots bolt=open cog=open");
-    assertThat(shown.substring(shown.indexOf("(meanwhile 0)"), shown.indexOf("(meanwhile 1)")))
+    assertThat(output.substring(output.indexOf("(meanwhile 0)"), output.indexOf("(meanwhile 1)")))
         .contains("ben");
-    assertThat(shown.substring(shown.indexOf("(meanwhile 1)"))).doesNotContain("ben");
+    assertThat(output.substring(output.indexOf("(meanwhile 1)"))).doesNotContain("ben");
   }
 
   @Test

@@ -128,8 +128,8 @@ class SavedGameCatalogTest {
     Files.writeString(
         saveFolder.resolve("other.lethe"), journal.formatted("robots", "bolt", "", "axle"));
     SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
-    LoadedMatch saved = ((Valid<LoadedMatch>) LoadedMatch.load(own)).value();
-    Table<?, ?, ?> table = saved.table();
+    LoadedMatch loadedMatch = ((Valid<LoadedMatch>) LoadedMatch.load(own)).value();
+    Table<?, ?, ?> table = loadedMatch.table();
     assertThat(savedGames.compare(table).orElseThrow().countStatus())
         .isEqualTo(ResultComparison.CountStatus.NOT_SAVED);
     Files.writeString(
@@ -138,7 +138,7 @@ class SavedGameCatalogTest {
         ((Valid<LoadedMatch>) LoadedMatch.load(saveFolder.resolve("two.lethe"))).value();
     assertThat(savedGames.compare(twoHumans.table())).isEmpty();
     try (JournalStore store =
-        ((Valid<JournalStore>) JournalFile.resume(own, saved.validBytes(), 1)).value()) {
+        ((Valid<JournalStore>) JournalFile.resume(own, loadedMatch.validBytes(), 1)).value()) {
       table.saveTo(store);
       assertThat(savedGames.compare(table))
           .contains(

@@ -90,9 +90,9 @@ class UnplayedMatchTest {
         ((Valid<Table<?, ?, ?>>) writer.save(table(""), Optional.empty())).value();
     saved.store().close();
     Path file = Path.of(saved.store().displayName());
-    LoadedMatch loaded = ((Valid<LoadedMatch>) LoadedMatch.loadRegular(file)).value();
+    LoadedMatch loadedMatch = ((Valid<LoadedMatch>) LoadedMatch.loadRegular(file)).value();
     Table<?, ?, ?> resumed =
-        ((Valid<Table<?, ?, ?>>) writer.resume(loaded, Optional.empty())).value();
+        ((Valid<Table<?, ?, ?>>) writer.resume(loadedMatch, Optional.empty())).value();
     resumed.store().close();
     assertThat(writer.deleteIfUnplayed(resumed)).isFalse();
     assertThat(file).exists();
@@ -102,10 +102,10 @@ class UnplayedMatchTest {
   void aMatchThatWasSavedBeforeIsKept() {
     Table<?, ?, ?> table = table("");
     assertThat(isKept(table, Optional.of(saveFolder.resolve("mine.lethe")))).isTrue();
-    LoadedMatch loaded =
+    LoadedMatch loadedMatch =
         ((Valid<LoadedMatch>) LoadedMatch.loadRegular(saveFolder.resolve("mine.lethe"))).value();
     Table<?, ?, ?> resumed =
-        ((Valid<Table<?, ?, ?>>) writer.resume(loaded, Optional.empty())).value();
+        ((Valid<Table<?, ?, ?>>) writer.resume(loadedMatch, Optional.empty())).value();
     resumed.store().close();
     assertThat(writer.deleteIfUnplayed(resumed)).isFalse();
     assertThat(List.of(saveFolder.resolve("mine.lethe"))).allMatch(file -> file.toFile().exists());

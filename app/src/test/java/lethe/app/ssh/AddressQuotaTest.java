@@ -87,7 +87,7 @@ class AddressQuotaTest {
   void theOldestConnectionWithoutALoginIsClosedForAnotherAddress() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENDING_CONNECTIONS, 4));
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
-      List<Socket> silent =
+      List<Socket> silentConnections =
           Stream.of(
                   attacker.openSilentConnection(),
                   attacker.openSilentConnection(),
@@ -100,7 +100,8 @@ class AddressQuotaTest {
       // The connection that had waited longest was closed.
       assertThat(
               new String(
-                  silent.getFirst().getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
+                  silentConnections.getFirst().getInputStream().readAllBytes(),
+                  StandardCharsets.US_ASCII))
           .startsWith("SSH-2.0-LETHE");
     }
     assertThat(lines())
@@ -191,9 +192,9 @@ class AddressQuotaTest {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY_MAX, 60));
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
       try (SshTestClient anna = SshTestClient.guestFrom(ATTACKER_ADDRESS, server.port(), "anna");
-          ClientTerminal line = anna.dumb()) {
-        line.sitAsGuest("play ta-se");
-        line.until("red> ");
+          ClientTerminal terminal = anna.dumb()) {
+        terminal.sitAsGuest("play ta-se");
+        terminal.until("red> ");
         sendNonsense(attacker, 8);
         assertAdmitted(server, ATTACKER_ADDRESS);
         // No penalty is added either, so that a player who loses the connection can return.
@@ -213,18 +214,18 @@ class AddressQuotaTest {
   @Test
   void anAddressWithRepeatedFailedLoginsIsRefused() throws Exception {
     Path keys = Files.writeString(data.resolve("keys"), "");
-    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.PENALTY_MAX, 60));
-    ServerConfig closed =
+    ServerConfig defaultConfig = TestServers.withLimits(data, b -> b.with(Limit.PENALTY_MAX, 60));
+    ServerConfig restrictedConfig =
         new ServerConfig(
-            usual.bind(),
+            defaultConfig.bind(),
             0,
             data,
             Optional.of(keys),
             false,
             Optional.empty(),
             Optional.empty(),
-            usual.limits());
-    try (SshEndpoint server = TestServers.open(closed, log, clock, new SecureRandom())) {
+            defaultConfig.limits());
+    try (SshEndpoint server = TestServers.open(restrictedConfig, log, clock, new SecureRandom())) {
       for (int i = 0; i < 4; i++) {
         assertThat(penalty(server, "127.0.0.1")).isEmpty();
         assertThatThrownBy(
@@ -443,11 +444,11 @@ class AddressQuotaTest {
   void aConnectionHasOneChannel() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.CHANNELS, 1));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal line = anna.dumb()) {
-      line.until("anna> ");
+        ClientTerminal terminal = anna.dumb()) {
+      terminal.until("anna> ");
       assertThatThrownBy(anna::dumb).isInstanceOf(UncheckedIOException.class);
-      line.type("who");
-      line.until("a guest");
+      terminal.type("who");
+      terminal.until("a guest");
     }
   }
 
@@ -455,13 +456,13 @@ class AddressQuotaTest {
   void onlyAPartOfAHugeWindowIsDrawn() {
     try (SshEndpoint server = open(b -> b);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal line = anna.terminal("xterm", 500, 500)) {
-      line.until("anna>");
-      assertThat(line.received()).contains("\u001b[100;").doesNotContain("\u001b[101;");
-      line.resize(9_000, 9_000);
-      line.type("who");
-      line.until("a guest");
-      assertThat(line.received()).doesNotContain("\u001b[101;");
+        ClientTerminal terminal = anna.terminal("xterm", 500, 500)) {
+      terminal.until("anna>");
+      assertThat(terminal.received()).contains("\u001b[100;").doesNotContain("\u001b[101;");
+      terminal.resize(9_000, 9_000);
+      terminal.type("who");
+      terminal.until("a guest");
+      assertThat(terminal.received()).doesNotContain("\u001b[101;");
     }
   }
 
@@ -480,28 +481,28 @@ class AddressQuotaTest {
   void aSlowKeyExchangeIsAborted() throws Exception {
     try (SshEndpoint server = open(b -> b);
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
-      Socket silent = attacker.openSilentConnection();
-      assertThat(silent.getInputStream().read()).isEqualTo('S');
+      Socket silentConnection = attacker.openSilentConnection();
+      assertThat(silentConnection.getInputStream().read()).isEqualTo('S');
       clock.forward(Duration.ofMinutes(1));
-      assertThat(refusal(silent)).contains("the key exchange took too long");
+      assertThat(refusal(silentConnection)).contains("the key exchange took too long");
     }
   }
 
   @Test
   void passwordsAreRateLimitedAndWrongOnesAreLogged() {
-    ServerConfig usual =
+    ServerConfig defaultConfig =
         TestServers.withLimits(
             data, b -> b.with(Limit.FAILED_LOGINS_PER_ADDRESS, 12).with(Limit.PENALTY_MAX, 60));
     ServerConfig asking =
         new ServerConfig(
-            usual.bind(),
+            defaultConfig.bind(),
             0,
             data,
             Optional.empty(),
             true,
             Optional.of("open sesame"),
             Optional.empty(),
-            usual.limits());
+            defaultConfig.limits());
     try (SshEndpoint server = TestServers.open(asking, log, clock, new SecureRandom());
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
       assertThatThrownBy(() -> attacker.logInAsGuest("open barley"))
@@ -522,35 +523,35 @@ class AddressQuotaTest {
   /** A player logged in by an sshd counts toward the address that the sshd reports. */
   @Test
   void aPlayerJoiningThroughSshdCountsTowardTheirAddress() throws Exception {
-    ServerConfig usual =
+    ServerConfig defaultConfig =
         TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_PER_ADDRESS, 1));
-    Path door = data.resolve("door");
-    ServerConfig joined =
+    Path joinSocket = data.resolve("door");
+    ServerConfig joinConfig =
         new ServerConfig(
-            usual.bind(),
+            defaultConfig.bind(),
             0,
             data,
             Optional.empty(),
             true,
             Optional.empty(),
-            Optional.of(door),
-            usual.limits());
-    try (SshEndpoint server = TestServers.open(joined, log, clock, new SecureRandom());
+            Optional.of(joinSocket),
+            defaultConfig.limits());
+    try (SshEndpoint server = TestServers.open(joinConfig, log, clock, new SecureRandom());
         SshTestClient anna = SshTestClient.guestFrom(ATTACKER_ADDRESS, server.port(), "anna");
-        ClientTerminal line = anna.dumb()) {
-      line.until("anna> ");
-      assertThat(joinOutput(door, ATTACKER_ADDRESS))
+        ClientTerminal terminal = anna.dumb()) {
+      terminal.until("anna> ");
+      assertThat(joinOutput(joinSocket, ATTACKER_ADDRESS))
           .startsWith("too many connections from your address");
-      assertThat(joinOutput(door, OTHER_ADDRESS)).startsWith("You are ben");
+      assertThat(joinOutput(joinSocket, OTHER_ADDRESS)).startsWith("You are ben");
     }
     assertThat(lines())
         .anyMatch(l -> l.contains("limit=connections-per-address address=" + ATTACKER_ADDRESS));
   }
 
-  private static String joinOutput(Path door, String address) throws IOException {
+  private static String joinOutput(Path joinSocket, String address) throws IOException {
     ByteArrayOutputStream shown = new ByteArrayOutputStream();
     JoinClient.join(
-        door,
+        joinSocket,
         Optional.empty(),
         InputStream.nullInputStream(),
         shown,

@@ -110,18 +110,18 @@ class AdminServiceTest {
         ClientTerminal red = anna.dumb();
         ClientTerminal waiting = ben.dumb();
         ClientTerminal lobby = cleo.dumb();
-        ClientTerminal whole = dora.terminal()) {
+        ClientTerminal fullScreen = dora.terminal()) {
       red.sitAsGuest("play ta-se");
       red.until("red> ");
       waiting.sitAsGuest("make ta-se");
       waiting.until("leave, lobby] ");
       lobby.until("cleo> ");
-      whole.until("dora> ");
+      fullScreen.until("dora> ");
       new AdminService(server).sendNotice("the server\u001b[2J closes\nat ten");
       String read = "Message from the operator: the server [2J closes at ten";
-      for (ClientTerminal line : List.of(red, waiting, lobby, whole)) {
-        line.redraw();
-        line.until(read);
+      for (ClientTerminal terminal : List.of(red, waiting, lobby, fullScreen)) {
+        terminal.redraw();
+        terminal.until(read);
       }
     }
   }
@@ -152,20 +152,20 @@ class AdminServiceTest {
     KeyPair eve = TestServers.key();
     try (SshEndpoint server = open();
         SshTestClient client = SshTestClient.key(server.port(), "eve", eve);
-        ClientTerminal line = client.dumb()) {
-      line.until("eve> ");
+        ClientTerminal terminal = client.dumb()) {
+      terminal.until("eve> ");
       assertThat(new AdminService(server).ban("eve", Optional.of(DAY))).isNotEmpty();
-      line.until("You are banned from this server until 2026-01-02 00:00 UTC.");
-      line.awaitExit();
+      terminal.until("You are banned from this server until 2026-01-02 00:00 UTC.");
+      terminal.awaitExit();
       assertThat(whoIsOnline(server, eve)).startsWith("You are banned from this server until");
       assertThat(whoIsOnline(server, TestServers.key())).startsWith("You are eva");
     }
-    try (SshEndpoint again = open()) {
-      assertThat(whoIsOnline(again, eve))
+    try (SshEndpoint restartedServer = open()) {
+      assertThat(whoIsOnline(restartedServer, eve))
           .isEqualTo("You are banned from this server until 2026-01-02 00:00 UTC.");
       clock.forward(DAY);
-      assertThat(whoIsOnline(again, eve)).startsWith("You are ");
-      assertThat(new AdminService(again).bans()).isEmpty();
+      assertThat(whoIsOnline(restartedServer, eve)).startsWith("You are ");
+      assertThat(new AdminService(restartedServer).bans()).isEmpty();
     }
   }
 
@@ -173,18 +173,18 @@ class AdminServiceTest {
   void aBannedGuestCannotReturnWithTheCode() throws IOException {
     try (SshEndpoint server = open();
         SshTestClient eve = SshTestClient.guest(server.port(), "eve");
-        SshTestClient again = SshTestClient.guest(server.port(), "mallory");
-        ClientTerminal line = eve.dumb();
-        ClientTerminal other = again.dumb()) {
-      String code = line.sitAsGuest("make ta-se");
-      line.until("leave, lobby] ");
+        SshTestClient returningClient = SshTestClient.guest(server.port(), "mallory");
+        ClientTerminal terminal = eve.dumb();
+        ClientTerminal otherTerminal = returningClient.dumb()) {
+      String code = terminal.sitAsGuest("make ta-se");
+      terminal.until("leave, lobby] ");
       assertThat(new AdminService(server).ban("eve", Optional.empty())).isNotEmpty();
-      line.until("You are banned from this server.");
-      other.type("back " + code);
-      other.until("You are banned from this server.");
-      other.awaitExit();
+      terminal.until("You are banned from this server.");
+      otherTerminal.type("back " + code);
+      otherTerminal.until("You are banned from this server.");
+      otherTerminal.awaitExit();
       assertThat(new AdminService(server).unban(code)).isNotEmpty();
-      assertThat(again.run("back " + code, "")).contains("Welcome back, eve.");
+      assertThat(returningClient.run("back " + code, "")).contains("Welcome back, eve.");
     }
   }
 
@@ -251,20 +251,20 @@ class AdminServiceTest {
             .with(new OperatorConfig(Optional.of(notice), List.of(), Optional.empty()));
     try (SshEndpoint server = TestServers.open(config, clock);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal whole = anna.terminal()) {
-      whole.until("anna> ");
-      assertThat(whole.received()).doesNotContain("Tournament");
+        ClientTerminal fullScreen = anna.terminal()) {
+      fullScreen.until("anna> ");
+      assertThat(fullScreen.received()).doesNotContain("Tournament");
       Files.writeString(notice, "Tournament on Sunday\nat noon\n");
       server.gameServer().tick();
-      whole.until("Tournament on Sunday");
-      whole.until("at noon");
+      fullScreen.until("Tournament on Sunday");
+      fullScreen.until("at noon");
       try (ClientTerminal lines = anna.dumb()) {
         lines.until("Tournament on Sunday");
         lines.until("anna-2> ");
       }
       Files.delete(notice);
       server.gameServer().tick();
-      whole.redraw();
+      fullScreen.redraw();
       try (ClientTerminal later = anna.dumb()) {
         later.until("Welcome to Lethe");
         assertThat(later.received()).doesNotContain("Tournament");
@@ -285,24 +285,24 @@ class AdminServiceTest {
     KeyPair second = TestServers.key();
     try (SshEndpoint server = open();
         SshTestClient eve = SshTestClient.key(server.port(), "eve", first);
-        SshTestClient other = SshTestClient.key(server.port(), "x", second);
-        ClientTerminal line = other.dumb()) {
-      assertThat(other.run("keys join " + pairingCode(eve), "")).contains("eve");
-      line.type("who");
-      line.until("You are eve, identified by your key.");
+        SshTestClient otherClient = SshTestClient.key(server.port(), "x", second);
+        ClientTerminal terminal = otherClient.dumb()) {
+      assertThat(otherClient.run("keys join " + pairingCode(eve), "")).contains("eve");
+      terminal.type("who");
+      terminal.until("You are eve, identified by your key.");
       assertThat(new AdminService(server).ban(fingerprint(first), Optional.empty()))
           .extracting(Ban::target)
           .containsExactlyInAnyOrder("key:" + fingerprint(first), "key:" + fingerprint(second));
-      line.until("You are banned from this server.");
-      line.awaitExit();
+      terminal.until("You are banned from this server.");
+      terminal.awaitExit();
       assertThat(whoIsOnline(server, first)).contains("You are banned");
       assertThat(whoIsOnline(server, second)).contains("You are banned");
     }
     new StoredData(data).update("delete from accounts where name = 'eve'");
-    try (SshEndpoint again = open()) {
-      assertThat(whoIsOnline(again, second)).contains("You are banned");
-      assertThat(new AdminService(again).unban("eve")).hasSize(2);
-      assertThat(whoIsOnline(again, second)).startsWith("You are eva,");
+    try (SshEndpoint restartedServer = open()) {
+      assertThat(whoIsOnline(restartedServer, second)).contains("You are banned");
+      assertThat(new AdminService(restartedServer).unban("eve")).hasSize(2);
+      assertThat(whoIsOnline(restartedServer, second)).startsWith("You are eva,");
     }
   }
 
@@ -314,13 +314,13 @@ class AdminServiceTest {
   void aKeyThatIsAddedToABannedAccountIsBanned() throws IOException {
     try (SshEndpoint server = open();
         SshTestClient eve = SshTestClient.key(server.port(), "eve", TestServers.key());
-        SshTestClient other = SshTestClient.key(server.port(), "x", TestServers.key())) {
+        SshTestClient otherClient = SshTestClient.key(server.port(), "x", TestServers.key())) {
       String code = pairingCode(eve);
       assertThat(new AdminService(server).ban("eve", Optional.empty())).hasSize(1);
-      assertThat(other.run("keys join " + code, "")).contains("You are banned");
-      assertThat(other.run("who", "")).contains("You are banned");
+      assertThat(otherClient.run("keys join " + code, "")).contains("You are banned");
+      assertThat(otherClient.run("who", "")).contains("You are banned");
       assertThat(new AdminService(server).unban("eve")).hasSize(1);
-      assertThat(other.run("who", "")).startsWith("You are eve,");
+      assertThat(otherClient.run("who", "")).startsWith("You are eve,");
     }
   }
 

@@ -149,10 +149,10 @@ enum Attack {
   HUGE_WINDOWS("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.openTerminal("xterm", 500, 500, PASSWORD)) {
+      try (ClientTerminal terminal = attacker.openTerminal("xterm", 500, 500, PASSWORD)) {
         for (int i = 0; on.getAsBoolean(); i++) {
-          line.resize(400 + i % 100, 400);
-          line.send("\f");
+          terminal.resize(400 + i % 100, 400);
+          terminal.send("\f");
           pause();
         }
       }
@@ -161,9 +161,9 @@ enum Attack {
   REDRAWING("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.openTerminal("xterm", 300, 100, PASSWORD)) {
+      try (ClientTerminal terminal = attacker.openTerminal("xterm", 300, 100, PASSWORD)) {
         while (on.getAsBoolean()) {
-          line.send("\f\u001b[A".repeat(100));
+          terminal.send("\f\u001b[A".repeat(100));
           pause();
         }
       }
@@ -172,10 +172,10 @@ enum Attack {
   PAGES("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.openTerminal("xterm", 300, 100, PASSWORD)) {
-        line.type("rules ravens");
+      try (ClientTerminal terminal = attacker.openTerminal("xterm", 300, 100, PASSWORD)) {
+        terminal.type("rules ravens");
         while (on.getAsBoolean()) {
-          line.send("\u001b[6~\u001b[5~".repeat(100));
+          terminal.send("\u001b[6~\u001b[5~".repeat(100));
           pause();
         }
       }
@@ -184,9 +184,9 @@ enum Attack {
   LINES("limit=lines") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
+      try (ClientTerminal terminal = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
-          line.send("who\r".repeat(50) + "rules ravens\rname raider\r");
+          terminal.send("who\r".repeat(50) + "rules ravens\rname raider\r");
           pause();
         }
       }
@@ -195,9 +195,9 @@ enum Attack {
   TABLES("limit=(tables|making)") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
+      try (ClientTerminal terminal = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
-          line.send("make ta-se red=bot blue=bot\rquit\r");
+          terminal.send("make ta-se red=bot blue=bot\rquit\r");
           pause();
         }
       }
@@ -206,11 +206,11 @@ enum Attack {
   HINTS("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
-        line.type("play eurydice");
-        line.send("\r");
+      try (ClientTerminal terminal = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
+        terminal.type("play eurydice");
+        terminal.send("\r");
         while (on.getAsBoolean()) {
-          line.type("hint");
+          terminal.type("hint");
           for (int i = 0; i < 10; i++) {
             pause();
           }
@@ -221,10 +221,10 @@ enum Attack {
   THINKING_BOTS("event=session-started") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
-      try (ClientTerminal line = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
+      try (ClientTerminal terminal = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
-          line.type("make eurydice orpheus=bot:deep");
-          line.type("quit");
+          terminal.type("make eurydice orpheus=bot:deep");
+          terminal.type("quit");
           pause();
         }
       }

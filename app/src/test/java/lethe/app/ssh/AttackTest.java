@@ -53,19 +53,19 @@ class AttackTest {
 
   @Test
   void theServerStaysResponsiveUnderEveryAttack() throws Exception {
-    ClientTerminal line = guests();
-    measureKeystrokes(line);
-    print("in peace", measureKeystrokes(line));
+    ClientTerminal terminal = guests();
+    measureKeystrokes(terminal);
+    print("in peace", measureKeystrokes(terminal));
     List<String> faults = new ArrayList<>();
     for (Attack attack : Attack.values()) {
-      measureUnder(attack, line, faults);
+      measureUnder(attack, terminal, faults);
     }
-    print("in peace", measureKeystrokes(line));
+    print("in peace", measureKeystrokes(terminal));
     assertThat(faults).isEmpty();
     assertThat(server.log()).doesNotContain("OutOfMemory", "event=failed");
   }
 
-  private void measureUnder(Attack attack, ClientTerminal line, List<String> faults)
+  private void measureUnder(Attack attack, ClientTerminal terminal, List<String> faults)
       throws Exception {
     String address = "127.0.2." + (1 + List.of(Attack.values()).indexOf(attack));
     AtomicBoolean on = new AtomicBoolean(true);
@@ -74,10 +74,10 @@ class AttackTest {
       for (int i = 0; i < ATTACKERS; i++) {
         attackers.add(Thread.ofPlatform().daemon().start(() -> attack(attack, attacker, on)));
       }
-      measureKeystrokes(line);
-      double late = print(attack.name(), measureKeystrokes(line));
-      if (late > MAX_MILLIS) {
-        faults.add("%s: a keystroke took %.0f ms".formatted(attack, late));
+      measureKeystrokes(terminal);
+      double millis = print(attack.name(), measureKeystrokes(terminal));
+      if (millis > MAX_MILLIS) {
+        faults.add("%s: a keystroke took %.0f ms".formatted(attack, millis));
       }
       if (server.resident(attack.name()) > 512) {
         faults.add(attack + ": too much memory");
@@ -124,34 +124,34 @@ class AttackTest {
     SshTestClient typing =
         SshTestClient.guestFrom("127.0.1.100", server.port(), "typing", Attack.PASSWORD);
     clients.add(typing);
-    ClientTerminal line = typing.dumb();
-    line.until("typing> ");
-    return line;
+    ClientTerminal terminal = typing.dumb();
+    terminal.until("typing> ");
+    return terminal;
   }
 
   /** Types at human speed and measures when each letter is echoed, in nanoseconds. */
-  private static long[] measureKeystrokes(ClientTerminal line) {
+  private static long[] measureKeystrokes(ClientTerminal terminal) {
     long[] nanos = new long[KEYSTROKES];
     for (int i = 0; i < nanos.length; i++) {
-      int had = line.count();
-      long begun = System.nanoTime();
-      line.send(i % 40 == 39 ? "\u0015" : "x");
-      line.awaitMoreThan(had);
-      nanos[i] = System.nanoTime() - begun;
+      int previousCount = terminal.count();
+      long start = System.nanoTime();
+      terminal.send(i % 40 == 39 ? "\u0015" : "x");
+      terminal.awaitMoreThan(previousCount);
+      nanos[i] = System.nanoTime() - start;
       LockSupport.parkNanos(20_000_000);
     }
     return nanos;
   }
 
   /** Prints the percentiles and returns the 99th, in milliseconds. */
-  private static double print(String what, long[] nanos) {
+  private static double print(String label, long[] nanos) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);
     double millis = sorted[sorted.length * 99 / 100] / 1e6;
     System.out.printf(
         Locale.ROOT,
         "%s: a keystroke takes %.2f ms at the median, %.2f ms at the 99th percentile%n",
-        what,
+        label,
         sorted[sorted.length / 2] / 1e6,
         millis);
     return millis;

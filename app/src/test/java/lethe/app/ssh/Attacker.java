@@ -150,12 +150,12 @@ final class Attacker implements AutoCloseable {
 
   @Override
   public void close() {
-    for (AutoCloseable one : open) {
+    for (AutoCloseable connection : open) {
       try {
-        if (one instanceof ClientSession session) {
+        if (connection instanceof ClientSession session) {
           session.close(true);
         } else {
-          one.close();
+          connection.close();
         }
       } catch (Exception e) {
         throw new UncheckedIOException(new IOException(e));

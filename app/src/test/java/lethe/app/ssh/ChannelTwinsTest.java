@@ -85,9 +85,9 @@ class ChannelTwinsTest {
     }
   }
 
-  private static String after(ClientTerminal line, int had) {
-    byte[] all = line.bytes();
-    return new String(all, had, all.length - had, StandardCharsets.UTF_8);
+  private static String after(ClientTerminal terminal, int previousCount) {
+    byte[] all = terminal.bytes();
+    return new String(all, previousCount, all.length - previousCount, StandardCharsets.UTF_8);
   }
 
   private static SshEndpoint open(Path folder) {

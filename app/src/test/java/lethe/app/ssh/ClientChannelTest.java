@@ -25,7 +25,7 @@ class ClientChannelTest {
     "LANG, de_DE.UTF-8, ▁▅  most: 7…",
     "LANG, C, _+  most: 7~"
   })
-  void onlyCharactersThatTheClientSupportsAreSent(String variable, String value, String sent) {
+  void onlyCharactersThatTheClientSupportsAreSent(String variable, String value, String expected) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ClientChannel channel =
         new ClientChannel(
@@ -38,6 +38,6 @@ class ClientChannelTest {
                 TestLimits.GENEROUS, new AddressQuota("here", TestLimits.GENEROUS, false)),
             _ -> {});
     channel.print(List.of("▁▅  most: 7…"));
-    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(sent + "\n");
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(expected + "\n");
   }
 }

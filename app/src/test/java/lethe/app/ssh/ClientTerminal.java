@@ -48,8 +48,8 @@ final class ClientTerminal implements AutoCloseable {
   }
 
   /** Takes a guest's first seat with a command, and returns the return code. */
-  String sitAsGuest(String what) {
-    type(what);
+  String sitAsGuest(String command) {
+    type(command);
     redraw();
     String code = until("[Enter]").replaceAll("(?s).*return code is ([a-z0-9-]+)\\..*", "$1");
     send("\r");

@@ -77,21 +77,21 @@ class ClusterFaultsTest {
      * Connects to a server and types a line. If the connection fails, the player stays
      * disconnected.
      */
-    void come(int which, int port, String typed) {
+    void come(int server, int port, String input) {
       leave();
-      serverPort = which;
+      serverPort = server;
       try {
         client = Optional.of(SshTestClient.key(port, name, key));
         screens.add(client.get().terminal("dumb", 80, 100));
-        type(typed);
+        type(input);
       } catch (UncheckedIOException | AssertionError e) {
         leave();
       }
     }
 
-    void type(String typed) {
+    void type(String input) {
       try {
-        screens.getLast().type(typed);
+        screens.getLast().type(input);
       } catch (UncheckedIOException e) {
         leave();
       }
@@ -107,10 +107,10 @@ class ClusterFaultsTest {
     return players.get(seat);
   }
 
-  private void connect(Player player, ServerFleet fleet, String typed) {
+  private void connect(Player player, ServerFleet fleet, String input) {
     List<Integer> open = fleet.open();
-    int which = open.get(dice.nextInt(open.size()));
-    player.come(which, fleet.port(which), typed);
+    int server = open.get(dice.nextInt(open.size()));
+    player.come(server, fleet.port(server), input);
   }
 
   /** Creates a table, seats both players, and returns the number of the table. */
@@ -132,9 +132,9 @@ class ClusterFaultsTest {
   }
 
   /** Plays matches until a number of faults have occurred, and checks every match. */
-  private void playWithFaults(String what, ServerFleet fleet, String url, int faults)
+  private void playWithFaults(String label, ServerFleet fleet, String url, int faults)
       throws Exception {
-    Instant begun = Instant.now();
+    Instant start = Instant.now();
     players.addAll(List.of(new Player("anna"), new Player("ben")));
     int struck = 0;
     int matches = 0;
@@ -168,14 +168,14 @@ class ClusterFaultsTest {
         Locale.ROOT,
         "%s: %d faults, %d matches, %d moves typed, %d without an answer,"
             + " %d moves shown on %d screens, none lost, none doubled; %d seconds%n",
-        what,
+        label,
         struck,
         matches,
         moves,
         unanswered,
         shown,
         screens,
-        Duration.between(begun, Instant.now()).toSeconds());
+        Duration.between(start, Instant.now()).toSeconds());
   }
 
   private <C, O, V> void move(
@@ -231,15 +231,15 @@ class ClusterFaultsTest {
       rows = rows(database, table);
     } while (!rows.equals(rows(match)) && System.nanoTime() < deadline);
     assertThat(rows).isEqualTo(rows(match));
-    List<String> played = ChipLog.placedChips(match.match());
-    assertThat(new HashSet<>(played)).hasSameSizeAs(played);
+    List<String> placedChips = ChipLog.placedChips(match.match());
+    assertThat(new HashSet<>(placedChips)).hasSameSizeAs(placedChips);
     for (Player player : players) {
       for (ClientTerminal screen : player.screens) {
-        List<String> seen = ChipLog.shownChips(screen.received());
+        List<String> shownChips = ChipLog.shownChips(screen.received());
         screens++;
-        shown += seen.size();
-        assertThat(Collections.indexOfSubList(played, seen))
-            .as("%s was shown %s, of %s", player.name, seen, played)
+        shown += shownChips.size();
+        assertThat(Collections.indexOfSubList(placedChips, shownChips))
+            .as("%s was shown %s, of %s", player.name, shownChips, placedChips)
             .isNotNegative();
       }
       player.screens.clear();

@@ -84,12 +84,12 @@ class ClusterLoadTest {
   /** Runs all work at once and measures the operations per second. */
   private static Rate rate(List<Work> works) throws Exception {
     try (ExecutorService threads = Executors.newFixedThreadPool(works.size())) {
-      long begun = System.nanoTime();
+      long start = System.nanoTime();
       int times = 0;
       for (Future<Integer> one : threads.invokeAll(works)) {
         times += one.get();
       }
-      return new Rate(times, times * 1e9 / (System.nanoTime() - begun));
+      return new Rate(times, times * 1e9 / (System.nanoTime() - start));
     }
   }
 
@@ -147,8 +147,8 @@ class ClusterLoadTest {
     List<Table<?, ?, ?>> matches = new ArrayList<>();
     try (SshTestClient client = SshTestClient.guest(server.port(), "player" + player)) {
       for (int i = 0; i < MATCHES; i++) {
-        String said = client.run("make eurydice", "");
-        int number = Integer.parseInt(said.replaceAll("(?s).*?table (\\d+).*", "$1"));
+        String output = client.run("make eurydice", "");
+        int number = Integer.parseInt(output.replaceAll("(?s).*?table (\\d+).*", "$1"));
         ServerTable table = TestServers.table(server, number);
         server.gameServer().tableService().join(SilentParticipant.at(table), table);
         matches.add(TestServers.match(server, number));
@@ -182,24 +182,24 @@ class ClusterLoadTest {
     try {
       List<Work> works = new ArrayList<>();
       for (int i = 0; i < PLAYERS; i++) {
-        Connection line = DriverManager.getConnection(url);
-        lines.add(line);
+        Connection connection = DriverManager.getConnection(url);
+        lines.add(connection);
         int table = i + 1;
-        works.add(() -> insert(line, table, rows / PLAYERS));
+        works.add(() -> insert(connection, table, rows / PLAYERS));
       }
       return rate(works);
     } finally {
-      for (Connection line : lines) {
-        line.close();
+      for (Connection connection : lines) {
+        connection.close();
       }
     }
   }
 
   /** Inserts rows at positions far behind the match at that table. */
-  private static int insert(Connection line, int table, int rows) throws SQLException {
-    try (PreparedStatement insert = line.prepareStatement(INSERT);
+  private static int insert(Connection connection, int table, int rows) throws SQLException {
+    try (PreparedStatement insert = connection.prepareStatement(INSERT);
         PreparedStatement clean =
-            line.prepareStatement(
+            connection.prepareStatement(
                 "delete from entries where table_number = ? and position >= 1000000")) {
       for (int i = 0; i < rows; i++) {
         insert.setInt(1, table);

@@ -73,8 +73,8 @@ class ClusterTest {
       sitDown(red, blue, two);
       tick(one, two);
       TestServers.play(match(one, 1), 4, red, blue);
-      int played = match(one, 1).match().position();
-      assertThat(match(two, 1).match().position()).isGreaterThanOrEqualTo(played);
+      int position = match(one, 1).match().position();
+      assertThat(match(two, 1).match().position()).isGreaterThanOrEqualTo(position);
       tick(one, two);
       assertThat(anna.run("tables", "")).contains("red: anna, blue: ben").doesNotContain("away");
       assertThat(ben.run("tables", "")).contains("red: anna, blue: ben").doesNotContain("away");

@@ -111,20 +111,20 @@ class DatabaseOutageTest {
     try (TcpProxy proxy = TcpProxy.to(Integer.parseInt(port.group(2)));
         SshEndpoint server = open(url, proxy);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal line = anna.terminal("dumb", 80, 100);
+        ClientTerminal terminal = anna.terminal("dumb", 80, 100);
         SshTestClient ben = SshTestClient.guest(server.port(), "ben")) {
-      line.sitAsGuest("play eurydice");
-      line.until("orpheus> ");
+      terminal.sitAsGuest("play eurydice");
+      terminal.until("orpheus> ");
       String before = new StoredData(data, DatabaseKind.POSTGRES).journal(1);
       proxy.cut();
-      line.type("up left");
-      line.until("The server cannot save moves now, so the table pauses.");
+      terminal.type("up left");
+      terminal.until("The server cannot save moves now, so the table pauses.");
       assertThat(ben.run("tables", "")).contains("orpheus: anna");
       assertThat(ben.run("make ta-se", "")).contains("the server cannot save it now");
       assertThat(TestServers.match(server, 1).match().position()).isEqualTo(1);
       proxy.restore();
-      line.until("The server can save moves again. The match continues.");
-      TestServers.play(TestServers.match(server, 1), 2, line);
+      terminal.until("The server can save moves again. The match continues.");
+      TestServers.play(TestServers.match(server, 1), 2, terminal);
       assertThat(new StoredData(data, DatabaseKind.POSTGRES).journal(1))
           .startsWith(before + "orpheus: up left\norpheus: ");
       assertThat(ben.run("make ta-se", "")).contains("table 2");

@@ -26,11 +26,11 @@ class EndedInputTest {
 
   /** Runs a command with these lines as its whole input, and waits for its end. */
   private static CommandResult run(SshTestClient client, String command, String input) {
-    try (ClientTerminal line = client.pipe(command)) {
-      line.send(input);
-      line.endInput();
-      int exit = line.awaitExit();
-      return new CommandResult(exit, line.received().replace("\r\n", "\n"));
+    try (ClientTerminal terminal = client.pipe(command)) {
+      terminal.send(input);
+      terminal.endInput();
+      int exit = terminal.awaitExit();
+      return new CommandResult(exit, terminal.received().replace("\r\n", "\n"));
     }
   }
 
@@ -54,9 +54,9 @@ class EndedInputTest {
               "To give up your seat: ssh -t HOST leave 1")
           .doesNotContain(OVER);
       assertThat(isHeld(server, 1, anna)).isTrue();
-      CommandResult talk = run(anna, "sit 1", "help\nsay hello\nwho\nleave\n");
-      assertThat(talk.exit()).isZero();
-      assertThat(talk.said())
+      CommandResult waitingRoomResult = run(anna, "sit 1", "help\nsay hello\nwho\nleave\n");
+      assertThat(waitingRoomResult.exit()).isZero();
+      assertThat(waitingRoomResult.said())
           .contains(
               "give up your seat",
               "You are anna, identified by your key.",
@@ -70,18 +70,18 @@ class EndedInputTest {
   void aLineForTheWaitingRoomIsExecutedBeforeTheInputEnds() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
-        ClientTerminal line = anna.pipe("make robots bolt=open")) {
-      line.until("leave, lobby] ");
-      line.send("wh");
-      line.send("o\n");
-      line.until("You are anna, identified by your key.");
-      line.send("put 1 in 2\n");
-      line.send("lobby\n");
+        ClientTerminal terminal = anna.pipe("make robots bolt=open")) {
+      terminal.until("leave, lobby] ");
+      terminal.send("wh");
+      terminal.send("o\n");
+      terminal.until("You are anna, identified by your key.");
+      terminal.send("put 1 in 2\n");
+      terminal.send("lobby\n");
       // A line for the match waits for the match, and so do the lines after it.
       assertThat(anna.run("who", "")).contains("anna");
-      line.endInput();
-      assertThat(line.awaitExit()).isEqualTo(WAITING);
-      assertThat(line.received()).contains(OVER, "Lines not executed: 2.");
+      terminal.endInput();
+      assertThat(terminal.awaitExit()).isEqualTo(WAITING);
+      assertThat(terminal.received()).contains(OVER, "Lines not executed: 2.");
     }
   }
 
@@ -126,20 +126,20 @@ class EndedInputTest {
       run(anna, "make ta-se blue=open", "");
       run(ben, "sit 1", "");
       SshTestClient first = playerToMove(server, 1, anna, ben);
-      CommandResult moved = run(first, "sit 1", "put 5 in 2\nput 4 in 2\n");
+      CommandResult moveResult = run(first, "sit 1", "put 5 in 2\nput 4 in 2\n");
       assertThat(TestServers.countPlies(TestServers.match(server, 1))).isEqualTo(1);
-      assertThat(moved.exit()).isEqualTo(WAITING);
-      assertThat(moved.said())
+      assertThat(moveResult.exit()).isEqualTo(WAITING);
+      assertThat(moveResult.said())
           .contains(OVER, "Lines not executed: 1.", "your seat is held")
           .doesNotContain("has not begun");
       // The other player is to move and has no input, so nobody else is waited for.
-      CommandResult other = run(first == anna ? ben : anna, "sit 1", "");
-      assertThat(other.exit()).isZero();
-      assertThat(other.said()).doesNotContain(OVER);
+      CommandResult otherResult = run(first == anna ? ben : anna, "sit 1", "");
+      assertThat(otherResult.exit()).isZero();
+      assertThat(otherResult.said()).doesNotContain(OVER);
       // A spectator waits for the players.
-      CommandResult watched = run(cleo, "watch 1", "");
-      assertThat(watched.exit()).isZero();
-      assertThat(watched.said()).contains(OVER);
+      CommandResult spectatorResult = run(cleo, "watch 1", "");
+      assertThat(spectatorResult.exit()).isZero();
+      assertThat(spectatorResult.said()).contains(OVER);
       assertThat(run(cleo, "watch 1", "board\n").exit()).isEqualTo(WAITING);
     }
   }
@@ -180,21 +180,21 @@ class EndedInputTest {
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
         ClientTerminal red = anna.pipe("--wait");
-        ClientTerminal other = ben.pipe("")) {
+        ClientTerminal otherTerminal = ben.pipe("")) {
       red.send("make ta-se blue=open\nput 5 in 2 and 3 in 1\nquit\nquit\n");
       red.endInput();
       red.until("leave, lobby] ");
-      other.send("make ta-se blue=open --wait\nconcede\nconcede\n");
-      other.endInput();
-      other.until("leave, lobby] ");
+      otherTerminal.send("make ta-se blue=open --wait\nconcede\nconcede\n");
+      otherTerminal.endInput();
+      otherTerminal.until("leave, lobby] ");
       assertThat(red.received()).doesNotContain(OVER);
       ben.run("sit 1", "concede\n");
-      assertThat(other.received()).doesNotContain(OVER);
+      assertThat(otherTerminal.received()).doesNotContain(OVER);
       try (SshTestClient cleo = SshTestClient.key(server.port(), "cleo", TestServers.key())) {
         cleo.run("say it is late --wait", "");
         assertThat(anna.run("talk", "")).contains("it is late --wait");
         cleo.run("sit 2", "put 5 in 2\n");
-        assertThat(other.awaitExit()).isZero();
+        assertThat(otherTerminal.awaitExit()).isZero();
       }
     }
   }
@@ -207,9 +207,9 @@ class EndedInputTest {
       CommandResult ran = run(anna, "play ta-se", "hint\n");
       assertThat(ran.exit()).isZero();
       assertThat(ran.said()).doesNotContain(OVER).containsPattern("(?i)hint|could|would|best");
-      CommandResult played = run(anna, "sit 1", "put 5 in 2 and 3 in 1\n");
-      assertThat(played.exit()).isZero();
-      assertThat(played.said()).contains("blue").doesNotContain(OVER);
+      CommandResult moveResult = run(anna, "sit 1", "put 5 in 2 and 3 in 1\n");
+      assertThat(moveResult.exit()).isZero();
+      assertThat(moveResult.said()).contains("blue").doesNotContain(OVER);
       CommandResult over = run(anna, "sit 1", "concede\nconcede\n");
       assertThat(over.exit()).isZero();
       // Lines step through a finished match.
@@ -225,19 +225,19 @@ class EndedInputTest {
   void theSessionEndsDespiteMuchUnreadInput(int bytes) {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
-        ClientTerminal line = anna.pipe("make ta-se blue=open")) {
+        ClientTerminal terminal = anna.pipe("make ta-se blue=open")) {
       Thread typing =
           Thread.ofVirtual()
               .unstarted(
                   () -> {
-                    line.send("put 1 in 2\n".repeat(bytes / 11));
-                    line.endInput();
+                    terminal.send("put 1 in 2\n".repeat(bytes / 11));
+                    terminal.endInput();
                   });
       // The server may disconnect before everything is sent.
       typing.setUncaughtExceptionHandler((_, _) -> {});
       typing.start();
-      assertThat(line.awaitExit()).isEqualTo(WAITING);
-      assertThat(line.received()).contains(OVER);
+      assertThat(terminal.awaitExit()).isEqualTo(WAITING);
+      assertThat(terminal.received()).contains(OVER);
     }
   }
 
@@ -265,16 +265,16 @@ class EndedInputTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       for (String type : new String[] {"xterm", "dumb"}) {
-        try (ClientTerminal line = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
-          line.until("leave, lobby]");
-          line.endInput();
-          assertThat(line.awaitExit()).isZero();
-          assertThat(line.received()).contains("your seat is held");
+        try (ClientTerminal terminal = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
+          terminal.until("leave, lobby]");
+          terminal.endInput();
+          assertThat(terminal.awaitExit()).isZero();
+          assertThat(terminal.received()).contains("your seat is held");
         }
-        try (ClientTerminal line = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
-          line.until("leave, lobby]");
-          line.send("\u0004");
-          assertThat(line.awaitExit()).isZero();
+        try (ClientTerminal terminal = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
+          terminal.until("leave, lobby]");
+          terminal.send("\u0004");
+          assertThat(terminal.awaitExit()).isZero();
         }
       }
     }

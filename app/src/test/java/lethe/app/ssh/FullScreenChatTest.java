@@ -16,20 +16,20 @@ class FullScreenChatTest {
   void chatAtATableAppearsAmongOtherMessages() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal line = anna.terminal()) {
-      line.sitAsGuest("play eurydice");
-      line.until("Enter: go on");
-      line.send("\u001b");
-      line.until("orpheus>");
+        ClientTerminal terminal = anna.terminal()) {
+      terminal.sitAsGuest("play eurydice");
+      terminal.until("Enter: go on");
+      terminal.send("\u001b");
+      terminal.until("orpheus>");
       for (String word : List.of("first", "second", "third")) {
-        line.type("/say " + word);
-        line.redraw();
-        line.until("anna (orpheus): " + word);
+        terminal.type("/say " + word);
+        terminal.redraw();
+        terminal.until("anna (orpheus): " + word);
       }
-      line.send("\u001b[5~");
-      line.redraw();
-      line.until("anna (orpheus): first");
-      line.until("anna (orpheus): third");
+      terminal.send("\u001b[5~");
+      terminal.redraw();
+      terminal.until("anna (orpheus): first");
+      terminal.until("anna (orpheus): third");
     }
   }
 }

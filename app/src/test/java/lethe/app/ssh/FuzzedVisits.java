@@ -58,7 +58,7 @@ public final class FuzzedVisits implements FuzzTarget {
       end++;
     }
     String first = new String(input, 0, end, StandardCharsets.UTF_8);
-    byte[] typed = Arrays.copyOfRange(input, Math.min(end + 1, input.length), input.length);
+    byte[] typedBytes = Arrays.copyOfRange(input, Math.min(end + 1, input.length), input.length);
     boolean terminal = first.startsWith("@");
     Map<String, String> around = terminal ? Map.of("TERM", first.substring(1)) : Map.of();
     AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
@@ -73,7 +73,7 @@ public final class FuzzedVisits implements FuzzTarget {
             terminal ? "" : first,
             renderQuota,
             _ -> {});
-    channel.startReading(new ByteArrayInputStream(typed));
+    channel.startReading(new ByteArrayInputStream(typedBytes));
     Future<?> leaving =
         clock.schedule(keyboard::hangUp, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     new LobbyHandlerFactory(server, new ContentFiles(Optional.empty()))
@@ -81,10 +81,10 @@ public final class FuzzedVisits implements FuzzTarget {
         .run();
     leaving.cancel(false);
     server.tick();
-    String said = log.toString(StandardCharsets.UTF_8);
+    String output = log.toString(StandardCharsets.UTF_8);
     log.reset();
-    if (said.contains("event=failed")) {
-      throw new AssertionError(said);
+    if (output.contains("event=failed")) {
+      throw new AssertionError(output);
     }
   }
 
@@ -101,8 +101,8 @@ public final class FuzzedVisits implements FuzzTarget {
     server.ifPresent(SshEndpoint::close);
     server = Optional.empty();
     try (Stream<Path> files = Files.walk(folder)) {
-      List<Path> all = files.sorted(Comparator.reverseOrder()).toList();
-      for (Path file : all.subList(0, all.size() - 1)) {
+      List<Path> paths = files.sorted(Comparator.reverseOrder()).toList();
+      for (Path file : paths.subList(0, paths.size() - 1)) {
         Files.delete(file);
       }
     }

@@ -32,44 +32,44 @@ class HintTest {
 
   @Test
   void theTableCanBeUsedWhileAHintIsComputed() {
-    CountDownLatch free = new CountDownLatch(1);
+    CountDownLatch release = new CountDownLatch(1);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal line = anna.dumb();
-        ClientTerminal other = ben.dumb()) {
-      line.sitAsGuest("play eurydice");
-      line.pageUntil("orpheus> ");
-      occupyBots(server, free);
-      line.type("hint");
-      line.until("The best bot is thinking");
-      other.type("who");
-      other.until("a guest");
-      line.type("moves");
-      line.until("Legal moves");
-      line.type("hint");
-      line.until("The best bot is thinking");
-      free.countDown();
-      line.until("the chance to win, in percent");
-      line.pageUntil("orpheus> ");
-      assertThat(line.received().split("the chance to win", -1)).hasSize(2);
+        ClientTerminal terminal = anna.dumb();
+        ClientTerminal otherTerminal = ben.dumb()) {
+      terminal.sitAsGuest("play eurydice");
+      terminal.pageUntil("orpheus> ");
+      occupyBots(server, release);
+      terminal.type("hint");
+      terminal.until("The best bot is thinking");
+      otherTerminal.type("who");
+      otherTerminal.until("a guest");
+      terminal.type("moves");
+      terminal.until("Legal moves");
+      terminal.type("hint");
+      terminal.until("The best bot is thinking");
+      release.countDown();
+      terminal.until("the chance to win, in percent");
+      terminal.pageUntil("orpheus> ");
+      assertThat(terminal.received().split("the chance to win", -1)).hasSize(2);
     }
   }
 
   /** A file of input continues after the hint has arrived. */
   @Test
   void inputFromAFileWaitsForTheHint() {
-    CountDownLatch free = new CountDownLatch(1);
+    CountDownLatch release = new CountDownLatch(1);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         ClientTerminal pipe = anna.pipe("play eurydice")) {
-      occupyBots(server, free);
+      occupyBots(server, release);
       pipe.send("hint\nmoves\nquit\n");
       pipe.until("The best bot is thinking");
       assertThat(ben.run("who", "")).contains("a guest");
       assertThat(pipe.received()).doesNotContain("Legal moves");
-      free.countDown();
+      release.countDown();
       pipe.until("the chance to win, in percent");
       pipe.until("Legal moves");
       assertThat(pipe.awaitExit()).isZero();
@@ -78,23 +78,23 @@ class HintTest {
 
   @Test
   void leavingTheTableCancelsTheHint() {
-    CountDownLatch free = new CountDownLatch(1);
+    CountDownLatch release = new CountDownLatch(1);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal line = anna.dumb()) {
-      line.sitAsGuest("play eurydice");
-      line.pageUntil("orpheus> ");
-      occupyBots(server, free);
-      line.type("hint");
-      line.until("The best bot is thinking");
-      line.type("quit");
-      line.until("anna> ");
-      line.type("sit 1");
-      line.pageUntil("orpheus> ");
-      free.countDown();
-      line.type("moves");
-      line.pageUntil("orpheus> ");
-      assertThat(line.received()).doesNotContain("the chance to win");
+        ClientTerminal terminal = anna.dumb()) {
+      terminal.sitAsGuest("play eurydice");
+      terminal.pageUntil("orpheus> ");
+      occupyBots(server, release);
+      terminal.type("hint");
+      terminal.until("The best bot is thinking");
+      terminal.type("quit");
+      terminal.until("anna> ");
+      terminal.type("sit 1");
+      terminal.pageUntil("orpheus> ");
+      release.countDown();
+      terminal.type("moves");
+      terminal.pageUntil("orpheus> ");
+      assertThat(terminal.received()).doesNotContain("the chance to win");
     }
   }
 }

@@ -48,9 +48,9 @@ class IdleClientTest {
       blue.until("look");
       blue.until("blue> ");
       advanceTime(server, Duration.ofMinutes(2));
-      for (ClientTerminal line : List.of(red, pipe, lobby)) {
-        line.until("you typed nothing for 10 minutes");
-        assertThat(line.awaitExit()).isZero();
+      for (ClientTerminal terminal : List.of(red, pipe, lobby)) {
+        terminal.until("you typed nothing for 10 minutes");
+        assertThat(terminal.awaitExit()).isZero();
       }
       blue.until("anna (red) has disconnected. The seat is held.");
       advanceTime(server, Duration.ofMinutes(9));

@@ -107,15 +107,15 @@ class KilledServerTest {
   }
 
   /** Plays the first legal commands; each player types only after their screen has changed. */
-  private static void play(SshEndpoint server, int plies, ClientTerminal... lines) {
+  private static void play(SshEndpoint server, int plies, ClientTerminal... terminals) {
     Table<?, ?, ?> table = match(server);
     for (int ply = 0; ply < plies; ply++) {
-      int[] had = Arrays.stream(lines).mapToInt(ClientTerminal::count).toArray();
+      int[] had = Arrays.stream(terminals).mapToInt(ClientTerminal::count).toArray();
       Seat before = turn(table);
-      TestServers.play(table, 1, lines);
+      TestServers.play(table, 1, terminals);
       Seat now = turn(table);
       if (!now.equals(before)) {
-        lines[now.index()].awaitMoreThan(had[now.index()]);
+        terminals[now.index()].awaitMoreThan(had[now.index()]);
       }
     }
   }
@@ -153,22 +153,22 @@ class KilledServerTest {
         before = journal();
       }
       assertThat(before.lines().filter(line -> line.contains(": "))).hasSizeGreaterThan(1);
-      try (SshTestClient again = SshTestClient.key(left.port(), "x", anna);
-          ClientTerminal first = again.terminal("dumb", 80, 100)) {
+      try (SshTestClient returningClient = SshTestClient.key(left.port(), "x", anna);
+          ClientTerminal first = returningClient.terminal("dumb", 80, 100)) {
         first.type("sit 1");
         TestServers.waitUntil(() -> isAttended(left));
         play(left, PLIES_AFTER_KILL, lines(left, first, second));
         first.type("concede");
         first.type("concede");
         first.until("(journal 1)");
-        String told = again.run("journal 1", "").replaceAll("(?m)^# .*\n", "");
-        assertThat(journal()).startsWith(told.strip());
-        assertThat(told).startsWith(before);
+        String journal = returningClient.run("journal 1", "").replaceAll("(?m)^# .*\n", "");
+        assertThat(journal()).startsWith(journal.strip());
+        assertThat(journal).startsWith(before);
       }
-      LoadedMatch saved =
+      LoadedMatch loadedMatch =
           ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("journal"), journal())).value();
-      assertThat(Commitment.of(saved.table().match()).orElseThrow())
-          .matches(bound -> bound.binds(saved.table().match().header().seed()));
+      assertThat(Commitment.of(loadedMatch.table().match()).orElseThrow())
+          .matches(bound -> bound.binds(loadedMatch.table().match().header().seed()));
     }
   }
 }

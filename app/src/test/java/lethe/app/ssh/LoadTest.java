@@ -94,9 +94,9 @@ class LoadTest {
   private long connect(String name) {
     SshTestClient client = SshTestClient.guest(server.port(), name);
     clients.add(client);
-    long begun = System.nanoTime();
+    long start = System.nanoTime();
     client.terminal().until(name.substring(0, 3));
-    return System.nanoTime() - begun;
+    return System.nanoTime() - start;
   }
 
   private ClientTerminal startMatch(String terminal) {
@@ -115,16 +115,16 @@ class LoadTest {
   }
 
   /** Measures the lower bound: the round trip of one letter on a line-based terminal. */
-  private void measureEcho(ClientTerminal line) {
+  private void measureEcho(ClientTerminal terminal) {
     long[] letters = new long[500];
     for (int i = 0; i < letters.length; i++) {
-      int had = line.count();
-      long begun = System.nanoTime();
-      line.send("x");
-      line.awaitMoreThan(had);
-      letters[i] = System.nanoTime() - begun;
+      int previousCount = terminal.count();
+      long start = System.nanoTime();
+      terminal.send("x");
+      terminal.awaitMoreThan(previousCount);
+      letters[i] = System.nanoTime() - start;
     }
-    line.send("\u0015");
+    terminal.send("\u0015");
     print("a letter there and back", letters);
   }
 
@@ -134,23 +134,23 @@ class LoadTest {
     for (int i = 0; i < playing.size(); i++) {
       tables.add(dealtMatch(i + 1));
     }
-    int warm = playing.size() * WARM_UP_MOVES;
+    int warmUpMoves = playing.size() * WARM_UP_MOVES;
     long[] moves = new long[playing.size() * MOVES];
     long[] writes = new long[moves.length];
     try (RandomAccessFile file = new RandomAccessFile(data.resolve("beside").toFile(), "rwd")) {
-      for (int i = -warm; i < moves.length; i++) {
+      for (int i = -warmUpMoves; i < moves.length; i++) {
         int player = Math.floorMod(i, playing.size());
-        ClientTerminal line = playing.get(player);
+        ClientTerminal terminal = playing.get(player);
         String move = move(tables.get(player));
-        int had = line.count();
-        long begun = System.nanoTime();
-        line.type(move);
+        int previousCount = terminal.count();
+        long start = System.nanoTime();
+        terminal.type(move);
         // A screen arrives in one piece; a line-based terminal first echoes the input.
-        line.awaitMoreThan(had + move.length() + 2);
-        moves[Math.max(0, i)] = System.nanoTime() - begun;
-        begun = System.nanoTime();
+        terminal.awaitMoreThan(previousCount + move.length() + 2);
+        moves[Math.max(0, i)] = System.nanoTime() - start;
+        start = System.nanoTime();
         file.write("orpheus: up left\n".getBytes(StandardCharsets.UTF_8));
-        writes[Math.max(0, i)] = System.nanoTime() - begun;
+        writes[Math.max(0, i)] = System.nanoTime() - start;
       }
     }
     print("a typed move until its screen has come", moves);
@@ -160,7 +160,7 @@ class LoadTest {
   /** Returns the match as dealt, from its journal. */
   private Table<?, ?, ?> dealtMatch(int table) throws IOException {
     return switch (LoadedMatch.load(new StoredData(data).copy(table))) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> saved.table();
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch.table();
       case Invalid<LoadedMatch>(var faults) -> throw new AssertionError(faults);
     };
   }
@@ -176,13 +176,13 @@ class LoadTest {
     return table.game().notation().format(command);
   }
 
-  private static void print(String what, long[] nanos) {
+  private static void print(String label, long[] nanos) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);
     System.out.printf(
         Locale.ROOT,
         "%s: %.2f ms at the median, %.2f ms at the 99th percentile%n",
-        what,
+        label,
         sorted[sorted.length / 2] / 1e6,
         sorted[sorted.length * 99 / 100] / 1e6);
   }

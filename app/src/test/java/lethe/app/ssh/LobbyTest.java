@@ -86,14 +86,14 @@ class LobbyTest {
   void theEndOfTheInputEndsTheSession() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal whole = anna.terminal();
+        ClientTerminal fullScreen = anna.terminal();
         ClientTerminal lines = anna.dumb()) {
-      for (ClientTerminal line : List.of(whole, lines)) {
-        line.sitAsGuest("play ta-se");
-        line.redraw();
-        line.until("red>");
-        line.endInput();
-        assertThat(line.awaitExit()).isZero();
+      for (ClientTerminal terminal : List.of(fullScreen, lines)) {
+        terminal.sitAsGuest("play ta-se");
+        terminal.redraw();
+        terminal.until("red>");
+        terminal.endInput();
+        assertThat(terminal.awaitExit()).isZero();
       }
     }
   }

@@ -46,32 +46,32 @@ class LogTest {
 
   @Test
   void refusedKeysAndWrongPasswordsAreLoggedWithTheirAddress() throws Exception {
-    KeyPair known = KeyUtils.generateKeyPair("ssh-ed25519", 256);
-    KeyPair other = KeyUtils.generateKeyPair("ssh-ed25519", 256);
+    KeyPair acceptedKey = KeyUtils.generateKeyPair("ssh-ed25519", 256);
+    KeyPair otherKey = KeyUtils.generateKeyPair("ssh-ed25519", 256);
     Path keys = data.resolve("keys");
-    Files.writeString(keys, PublicKeyEntry.toString(known.getPublic()) + "\n");
-    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.LOGIN_ATTEMPTS, 2));
-    ServerConfig careful =
+    Files.writeString(keys, PublicKeyEntry.toString(acceptedKey.getPublic()) + "\n");
+    ServerConfig defaultConfig = TestServers.withLimits(data, b -> b.with(Limit.LOGIN_ATTEMPTS, 2));
+    ServerConfig passwordConfig =
         new ServerConfig(
-            usual.bind(),
+            defaultConfig.bind(),
             0,
             data,
             Optional.of(keys),
             true,
             Optional.of("open sesame"),
             Optional.empty(),
-            usual.limits());
-    try (SshEndpoint server = TestServers.open(careful, output)) {
+            defaultConfig.limits());
+    try (SshEndpoint server = TestServers.open(passwordConfig, output)) {
       assertThatThrownBy(
               () ->
                   SshTestClient.connect(
-                      server.port(), "eve\nevent=x", List.of(other), "open barley"))
+                      server.port(), "eve\nevent=x", List.of(otherKey), "open barley"))
           .isInstanceOf(UncheckedIOException.class);
-      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", known)) {
+      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", acceptedKey)) {
         anna.run("name anne", "");
       }
     }
-    String print = KeyUtils.getFingerPrint(other.getPublic());
+    String print = KeyUtils.getFingerPrint(otherKey.getPublic());
     assertThat(lines())
         .anyMatch(
             line ->
@@ -165,10 +165,10 @@ class LogTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data), output);
         SshTestClient odd =
             SshTestClient.guest(server.port(), "\u001b[2Jan\u202ena\nevent=started \u2800");
-        ClientTerminal line = odd.terminal("xterm\u001b]0;x\u0007\nevent=started", 80, 24)) {
-      line.until("janna");
-      line.type("quit");
-      line.awaitExit();
+        ClientTerminal terminal = odd.terminal("xterm\u001b]0;x\u0007\nevent=started", 80, 24)) {
+      terminal.until("janna");
+      terminal.type("quit");
+      terminal.awaitExit();
     }
     // Names have at most 16 characters.
     assertThat(text()).contains("name=jannaeventstarte ");

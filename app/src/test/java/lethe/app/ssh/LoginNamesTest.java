@@ -34,8 +34,8 @@ class LoginNamesTest {
   @Test
   void theLoginNameIsNeverShown() throws IOException, GeneralSecurityException {
     try (SshEndpoint server = open();
-        SshTestClient other = SshTestClient.key(server.port(), "ben", TestServers.key());
-        ClientTerminal ben = other.dumb()) {
+        SshTestClient otherClient = SshTestClient.key(server.port(), "ben", TestServers.key());
+        ClientTerminal ben = otherClient.dumb()) {
       ben.until("Welcome to Lethe, guest. This is your name here. To change it: name NAME");
       ben.type("name ben");
       ben.until("You are ben, identified by your key.");

@@ -95,8 +95,8 @@ class LoginTest {
       }
     }
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient again = SshTestClient.key(server.port(), "somebody", key)) {
-      assertThat(who(again)).isEqualTo("You are anne, identified by your key.");
+        SshTestClient returningClient = SshTestClient.key(server.port(), "somebody", key)) {
+      assertThat(who(returningClient)).isEqualTo("You are anne, identified by your key.");
     }
   }
 
@@ -126,26 +126,26 @@ class LoginTest {
 
   @Test
   void onlyTheKeysInTheFileAreAccepted() throws Exception {
-    KeyPair known = ed25519();
+    KeyPair acceptedKey = ed25519();
     Path keys = data.resolve("keys");
-    Files.writeString(keys, PublicKeyEntry.toString(known.getPublic()) + " anna\n");
-    ServerConfig usual = TestServers.settings(data);
-    ServerConfig closed =
+    Files.writeString(keys, PublicKeyEntry.toString(acceptedKey.getPublic()) + " anna\n");
+    ServerConfig defaultConfig = TestServers.settings(data);
+    ServerConfig restrictedConfig =
         new ServerConfig(
-            usual.bind(),
+            defaultConfig.bind(),
             0,
             data,
             Optional.of(keys),
             false,
             Optional.empty(),
             Optional.empty(),
-            usual.limits());
-    try (SshEndpoint server = TestServers.open(closed)) {
-      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", known)) {
+            defaultConfig.limits());
+    try (SshEndpoint server = TestServers.open(restrictedConfig)) {
+      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", acceptedKey)) {
         assertThat(who(anna)).contains("identified by your key");
       }
-      KeyPair other = ed25519();
-      assertThatThrownBy(() -> SshTestClient.key(server.port(), "anna", other))
+      KeyPair otherKey = ed25519();
+      assertThatThrownBy(() -> SshTestClient.key(server.port(), "anna", otherKey))
           .isInstanceOf(UncheckedIOException.class);
       assertThatThrownBy(() -> SshTestClient.guest(server.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
@@ -154,17 +154,17 @@ class LoginTest {
 
   @Test
   void theServerMayAskGuestsForAPassword() {
-    ServerConfig usual = TestServers.settings(data);
+    ServerConfig defaultConfig = TestServers.settings(data);
     ServerConfig asking =
         new ServerConfig(
-            usual.bind(),
+            defaultConfig.bind(),
             0,
             data,
             Optional.empty(),
             true,
             Optional.of("open sesame"),
             Optional.empty(),
-            usual.limits());
+            defaultConfig.limits());
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     try (SshEndpoint server = TestServers.open(asking, log)) {
       try (SshTestClient anna = SshTestClient.guest(server.port(), "anna", "open sesame")) {
@@ -186,8 +186,8 @@ class LoginTest {
           .isEqualTo("rw-------");
       key = Files.readAllBytes(file);
     }
-    try (SshEndpoint again = TestServers.open(TestServers.settings(data))) {
-      assertThat(again.port()).isPositive();
+    try (SshEndpoint restartedServer = TestServers.open(TestServers.settings(data))) {
+      assertThat(restartedServer.port()).isPositive();
       assertThat(data.resolve("host_key")).hasBinaryContent(key);
     }
   }
@@ -223,22 +223,23 @@ class LoginTest {
   @Test
   void aClientThatTriesTooManyKeysIsDisconnected() throws Exception {
     List<KeyPair> keys = List.of(ed25519(), ed25519(), ed25519());
-    Path known = data.resolve("keys");
-    Files.writeString(known, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");
+    Path keysFile = data.resolve("keys");
+    Files.writeString(keysFile, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");
     for (int tries = 2; tries <= 6; tries += 4) {
       int max = tries;
-      ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.LOGIN_ATTEMPTS, max));
-      ServerConfig closed =
+      ServerConfig defaultConfig =
+          TestServers.withLimits(data, b -> b.with(Limit.LOGIN_ATTEMPTS, max));
+      ServerConfig restrictedConfig =
           new ServerConfig(
-              usual.bind(),
+              defaultConfig.bind(),
               0,
               data,
-              Optional.of(known),
+              Optional.of(keysFile),
               false,
               Optional.empty(),
               Optional.empty(),
-              usual.limits());
-      try (SshEndpoint server = TestServers.open(closed)) {
+              defaultConfig.limits());
+      try (SshEndpoint server = TestServers.open(restrictedConfig)) {
         if (tries == 2) {
           assertThatThrownBy(() -> SshTestClient.connect(server.port(), "anna", keys))
               .hasStackTraceContaining("Too many authentication failures");
@@ -256,18 +257,18 @@ class LoginTest {
   void anAddedKeyOpensTheAccountUntilItIsRemoved() throws Exception {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", ed25519());
-        SshTestClient other = SshTestClient.key(server.port(), "laptop", ed25519());
-        ClientTerminal line = other.dumb()) {
+        SshTestClient otherClient = SshTestClient.key(server.port(), "laptop", ed25519());
+        ClientTerminal terminal = otherClient.dumb()) {
       Matcher pairingCode = PAIRING_CODE.matcher(anna.run("keys add", ""));
       assertThat(pairingCode.find()).isTrue();
-      assertThat(other.run("keys join " + pairingCode.group(), "")).contains("anna");
-      line.type("who");
-      line.until("You are anna, identified by your key.");
+      assertThat(otherClient.run("keys join " + pairingCode.group(), "")).contains("anna");
+      terminal.type("who");
+      terminal.until("You are anna, identified by your key.");
       assertThat(anna.run("keys drop 2", ""))
           .startsWith("The key is removed. You can no longer log in with it.");
-      line.until("no longer belongs to your account");
-      assertThat(line.awaitExit()).isZero();
-      assertThat(who(other)).isEqualTo("You are laptop, identified by your key.");
+      terminal.until("no longer belongs to your account");
+      assertThat(terminal.awaitExit()).isZero();
+      assertThat(who(otherClient)).isEqualTo("You are laptop, identified by your key.");
     }
   }
 }

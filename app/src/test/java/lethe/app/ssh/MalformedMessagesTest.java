@@ -188,18 +188,18 @@ class MalformedMessagesTest {
             .map(MalformedMessagesTest::string)
             .reduce("", String::concat);
     byte[] names = HexFormat.of().parseHex(lists);
-    byte[] whole =
+    byte[] content =
         ByteBuffer.allocate(1 + 16 + names.length + 5)
             .put(SshConstants.SSH_MSG_KEXINIT)
             .put(cookie)
             .put(names)
             .array();
-    for (int length = 1; length < whole.length; length += 7) {
-      send(packet(Arrays.copyOf(whole, length)));
+    for (int length = 1; length < content.length; length += 7) {
+      send(packet(Arrays.copyOf(content, length)));
     }
     for (byte[] body : BODIES) {
       ByteArrayOutputStream two = new ByteArrayOutputStream();
-      two.writeBytes(packet(whole));
+      two.writeBytes(packet(content));
       two.writeBytes(packet(payload(SshConstants.SSH_MSG_KEXDH_INIT, body)));
       send(two.toByteArray());
     }
@@ -422,8 +422,8 @@ class MalformedMessagesTest {
         for (int j = 0; j < garbage.length; j++) {
           garbage[j] = (byte) dice.nextInt(256);
         }
-        IoSession line = session.getIoSession();
-        line.writeBuffer(new ByteArrayBuffer(garbage)).await(PATIENCE);
+        IoSession connection = session.getIoSession();
+        connection.writeBuffer(new ByteArrayBuffer(garbage)).await(PATIENCE);
         session.close(false).await(Duration.ofSeconds(1));
         session.close(true);
       }
@@ -481,8 +481,8 @@ class MalformedMessagesTest {
         SshEndpoint.start(
             TestServers.settings(data), new Log(out, new ManualClock(), Log.Level.INFO, broken));
     try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal line = anna.pipe("who")) {
-      line.awaitExit();
+        ClientTerminal terminal = anna.pipe("who")) {
+      terminal.awaitExit();
     } catch (AssertionError | RuntimeException e) {
       // The connection is cut off.
     }

@@ -39,7 +39,7 @@ class MemorizingTest {
   /** The terminal type is trusted only if it is known to keep no output. */
   @ParameterizedTest
   @CsvSource({"xterm, false", "linux, true", "vt100, true"})
-  void aTerminalThatMayKeepItsOutputIsRecorded(String type, boolean kept) throws IOException {
+  void aTerminalThatMayKeepItsOutputIsRecorded(String type, boolean isRecorded) throws IOException {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal axle = anna.terminal(type, 80, 24)) {
@@ -49,7 +49,7 @@ class MemorizingTest {
       axle.send("\r");
       axle.redraw();
       axle.until(DONE_PROMPT);
-      assertThat(controlLines().contains("* unguarded axle")).isEqualTo(kept);
+      assertThat(controlLines().contains("* unguarded axle")).isEqualTo(isRecorded);
     }
   }
 

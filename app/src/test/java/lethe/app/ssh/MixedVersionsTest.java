@@ -63,22 +63,23 @@ class MixedVersionsTest {
     KeyPair key = TestServers.key();
     try (SshEndpoint server = open("one");
         SshTestClient anna = SshTestClient.key(server.port(), "anna", key);
-        ClientTerminal line = anna.terminal("dumb", 80, 100)) {
-      line.type("play eurydice");
-      line.until("orpheus> ");
-      TestServers.play(TestServers.match(server, 1), 2, line);
+        ClientTerminal terminal = anna.terminal("dumb", 80, 100)) {
+      terminal.type("play eurydice");
+      terminal.until("orpheus> ");
+      TestServers.play(TestServers.match(server, 1), 2, terminal);
       int position = TestServers.match(server, 1).match().position();
       write(position, "orpheus: fly away");
       List<String> seats = seats();
       String journal = storedData().journal(1);
       server.gameServer().tick();
-      line.until("Table 1 " + ELSEWHERE);
-      line.type("make ta-se");
-      line.until("leave, lobby] ");
-      try (SshTestClient again = SshTestClient.key(server.port(), "anna", key)) {
-        assertThat(again.run("tables", "")).contains("   1  eurydice  elsewhere  orpheus: anna");
-        assertThat(again.run("sit 1", "")).contains("Table 1 " + ELSEWHERE);
-        assertThat(again.run("watch 1", "")).contains("Table 1 " + ELSEWHERE);
+      terminal.until("Table 1 " + ELSEWHERE);
+      terminal.type("make ta-se");
+      terminal.until("leave, lobby] ");
+      try (SshTestClient returningClient = SshTestClient.key(server.port(), "anna", key)) {
+        assertThat(returningClient.run("tables", ""))
+            .contains("   1  eurydice  elsewhere  orpheus: anna");
+        assertThat(returningClient.run("sit 1", "")).contains("Table 1 " + ELSEWHERE);
+        assertThat(returningClient.run("watch 1", "")).contains("Table 1 " + ELSEWHERE);
       }
       server.gameServer().tick();
       assertThat(storedData().journal(1)).isEqualTo(journal).endsWith("\norpheus: fly away\n");

@@ -82,8 +82,8 @@ class ProxyHeaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"11110000", "2211000c", "21110004", "2111ffff", "2121000c"})
-  void aMalformedHeaderOfTheSecondVersionIsRefused(String rest) {
-    assertThat(ProxyHeader.parse(hex(SIGNATURE + rest + "00".repeat(40))))
+  void aMalformedHeaderOfTheSecondVersionIsRefused(String suffix) {
+    assertThat(ProxyHeader.parse(hex(SIGNATURE + suffix + "00".repeat(40))))
         .isInstanceOf(ProxyHeader.Malformed.class);
   }
 

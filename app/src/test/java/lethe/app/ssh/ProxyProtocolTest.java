@@ -33,11 +33,11 @@ class ProxyProtocolTest {
   }
 
   private SshEndpoint behind(String proxy, int connectionsPerAddress) {
-    ServerConfig usual =
+    ServerConfig defaultConfig =
         TestServers.withLimits(
             data, b -> b.with(Limit.CONNECTIONS_PER_ADDRESS, connectionsPerAddress));
     return TestServers.open(
-        usual.with(
+        defaultConfig.with(
             new OperatorConfig(
                 Optional.empty(), List.of(IpNetwork.parse(proxy).orElseThrow()), Optional.empty())),
         log);
@@ -54,8 +54,8 @@ class ProxyProtocolTest {
         ProxyProtocolForwarder bens = ProxyProtocolForwarder.to(server.port(), BEN)) {
       try (SshTestClient anna = SshTestClient.guest(annas.port(), "anna");
           SshTestClient ben = SshTestClient.guest(bens.port(), "ben");
-          ClientTerminal line = ben.dumb()) {
-        line.until("ben> ");
+          ClientTerminal terminal = ben.dumb()) {
+        terminal.until("ben> ");
         assertThat(anna.run("who", "")).startsWith("You are anna");
         assertThat(new AdminService(server).sessions())
             .extracting(AdminService.SessionInfo::address)
@@ -63,7 +63,7 @@ class ProxyProtocolTest {
         assertThatThrownBy(() -> SshTestClient.guest(annas.port(), "anna"))
             .isInstanceOf(UncheckedIOException.class);
         new AdminService(server).ban("192.0.2.8", Optional.empty());
-        line.until("You are banned from this server.");
+        terminal.until("You are banned from this server.");
       }
       // For a moment the earlier connection may still count, so that its limit applies before the
       // ban.

@@ -93,11 +93,11 @@ final class ReceivedOutput extends OutputStream {
   private synchronized void await(BooleanSupplier condition, Supplier<String> missed) {
     long deadline = System.nanoTime() + SshTestClient.PATIENCE.toNanos();
     while (!condition.getAsBoolean()) {
-      long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
-      if (left <= 0) {
+      long remaining = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
+      if (remaining <= 0) {
         throw new AssertionError(missed.get());
       }
-      pause(left);
+      pause(remaining);
     }
   }
 

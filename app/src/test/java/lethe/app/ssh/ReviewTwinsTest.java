@@ -74,23 +74,23 @@ class ReviewTwinsTest {
       table.playBots();
       try (ClientTerminal line = cleo.terminal(terminal, 120, 40, "review 1")) {
         line.pageUntil("as spectator, you lead)> ");
-        List<String> seen = new ArrayList<>();
+        List<String> screens = new ArrayList<>();
         for (String viewer : viewerNames) {
-          seen.add(answer(terminal, line, "as " + viewer));
+          screens.add(answer(terminal, line, "as " + viewer));
           for (int moment : IntStream.rangeClosed(dealt, last).toArray()) {
-            for (String typed : List.of(String.valueOf(moment), "look", "note x")) {
-              seen.add(answer(terminal, line, typed));
+            for (String input : List.of(String.valueOf(moment), "look", "note x")) {
+              screens.add(answer(terminal, line, input));
             }
           }
         }
-        return seen;
+        return screens;
       }
     }
   }
 
   /** Returns the whole screen after a line; on a line-based terminal, only its answer. */
-  private static String answer(String terminal, ClientTerminal line, String typed) {
-    line.type(typed);
+  private static String answer(String terminal, ClientTerminal line, String input) {
+    line.type(input);
     if (terminal.equals("dumb")) {
       return line.until("you lead)> ");
     }
@@ -107,8 +107,8 @@ class ReviewTwinsTest {
       Seat seat = seats.getFirst();
       List<C> legal = table.match().legalCommands(seat);
       List<String> written = legal.stream().map(table.game().notation()::format).toList();
-      String said = i == 0 ? order.apply(written).getFirst() : written.getFirst();
-      assertThat(table.submit(seat, legal.get(written.indexOf(said))))
+      String command = i == 0 ? order.apply(written).getFirst() : written.getFirst();
+      assertThat(table.submit(seat, legal.get(written.indexOf(command))))
           .isInstanceOf(EntryResult.Applied.class);
     }
   }
@@ -116,9 +116,10 @@ class ReviewTwinsTest {
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
   void aReviewHidesASecretMoveFromOtherViewers(String terminal) {
-    List<String> seen = reviewScreens(terminal, "a", List::copyOf, "feth", "spectator");
-    assertThat(seen).isEqualTo(reviewScreens(terminal, "b", List::reversed, "feth", "spectator"));
-    assertThat(seen).hasSizeGreaterThan(6 * PLIES).anyMatch(text -> text.contains("Round 1"));
+    List<String> screens = reviewScreens(terminal, "a", List::copyOf, "feth", "spectator");
+    assertThat(screens)
+        .isEqualTo(reviewScreens(terminal, "b", List::reversed, "feth", "spectator"));
+    assertThat(screens).hasSizeGreaterThan(6 * PLIES).anyMatch(text -> text.contains("Round 1"));
   }
 
   /** The owner of the secret sees it, and so does the referee. */

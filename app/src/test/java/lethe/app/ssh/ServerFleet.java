@@ -62,12 +62,12 @@ final class ServerFleet implements AutoCloseable {
     return this;
   }
 
-  private ServerProcess startServer(int which) throws IOException {
+  private ServerProcess startServer(int server) throws IOException {
     List<String> options =
         new ArrayList<>(
             List.of(
                 "--database",
-                urls.get(which),
+                urls.get(server),
                 "--host-key",
                 data.resolve("host_key").toString(),
                 "--seed-key",
@@ -77,7 +77,7 @@ final class ServerFleet implements AutoCloseable {
         options.addAll(List.of("--" + limit.id(), "" + TestLimits.GENEROUS.valueInUnit(limit)));
       }
     }
-    return ServerProcess.start(Files.createDirectories(data.resolve("server" + which)), options);
+    return ServerProcess.start(Files.createDirectories(data.resolve("server" + server)), options);
   }
 
   /** Returns whether all servers can be reached. */
@@ -93,8 +93,8 @@ final class ServerFleet implements AutoCloseable {
         .toList();
   }
 
-  synchronized int port(int which) {
-    return which < servers.size() ? servers.get(which).orElseThrow().port() : serverAhead.port();
+  synchronized int port(int server) {
+    return server < servers.size() ? servers.get(server).orElseThrow().port() : serverAhead.port();
   }
 
   private synchronized Optional<ServerProcess> set(int which, Optional<ServerProcess> server) {
@@ -102,16 +102,16 @@ final class ServerFleet implements AutoCloseable {
   }
 
   /** Applies the fault to a server; to the first server if its clock is ahead. */
-  void injectFault(int which) throws Exception {
-    fault.strike(which % servers.size());
+  void injectFault(int server) throws Exception {
+    fault.strike(server % servers.size());
   }
 
-  private void recoverLater(int which, Recovery repair) {
+  private void recoverLater(int server, Recovery repair) {
     Thread.ofPlatform()
         .start(
             () -> {
               try {
-                set(which, Optional.of(repair.recover()));
+                set(server, Optional.of(repair.recover()));
               } catch (IOException e) {
                 throw new UncheckedIOException(e);
               }
@@ -123,23 +123,23 @@ final class ServerFleet implements AutoCloseable {
   }
 
   /** Kills the server and opens it again. */
-  void kill(int which) {
-    Process killed = set(which, Optional.empty()).orElseThrow().process();
+  void kill(int server) {
+    Process killed = set(server, Optional.empty()).orElseThrow().process();
     killed.destroyForcibly();
     recoverLater(
-        which,
+        server,
         () -> {
           killed.onExit().join();
-          return startServer(which);
+          return startServer(server);
         });
   }
 
   /** Suspends the server for a number of seconds. */
-  void suspend(int which, int seconds) throws IOException {
-    ServerProcess stopped = set(which, Optional.empty()).orElseThrow();
+  void suspend(int server, int seconds) throws IOException {
+    ServerProcess stopped = set(server, Optional.empty()).orElseThrow();
     signal(stopped, "-STOP");
     recoverLater(
-        which,
+        server,
         () -> {
           LockSupport.parkNanos(Duration.ofSeconds(seconds).toNanos());
           signal(stopped, "-CONT");
@@ -152,14 +152,14 @@ final class ServerFleet implements AutoCloseable {
   }
 
   /** Cuts the server off from the database for a while; players can still connect to it. */
-  void disconnectDatabase(int which, TcpProxies proxies) throws IOException {
-    ServerProcess alone = set(which, Optional.empty()).orElseThrow();
-    proxies.proxies().get(which).cut();
+  void disconnectDatabase(int server, TcpProxies proxies) throws IOException {
+    ServerProcess alone = set(server, Optional.empty()).orElseThrow();
+    proxies.proxies().get(server).cut();
     recoverLater(
-        which,
+        server,
         () -> {
           LockSupport.parkNanos(DISCONNECTED_TIME.toNanos());
-          proxies.proxies().get(which).restore();
+          proxies.proxies().get(server).restore();
           return alone;
         });
   }

@@ -27,21 +27,21 @@ class SharedReviewTest {
       red.type("concede");
       red.type("concede");
       red.until("(journal 1)");
-      try (ClientTerminal line = anna.terminal("dumb", 120, 40, "review 1")) {
-        line.until("as spectator, you lead)> ");
-        line.type("judge");
-        line.until("Choose a seat first");
-        line.type("as referee");
-        line.type("2");
-        line.until("(2 of ");
-        line.type("judge");
-        line.until("Moment 2, round 1");
+      try (ClientTerminal terminal = anna.terminal("dumb", 120, 40, "review 1")) {
+        terminal.until("as spectator, you lead)> ");
+        terminal.type("judge");
+        terminal.until("Choose a seat first");
+        terminal.type("as referee");
+        terminal.type("2");
+        terminal.until("(2 of ");
+        terminal.type("judge");
+        terminal.until("Moment 2, round 1");
       }
-      try (ClientTerminal line = anna.terminal("xterm", 120, 40, "review 1")) {
+      try (ClientTerminal terminal = anna.terminal("xterm", 120, 40, "review 1")) {
         // The session that was just closed may still lead the review.
-        line.until("as spectator");
-        line.send(F2);
-        line.until("Choose a seat first");
+        terminal.until("as spectator");
+        terminal.send(F2);
+        terminal.until("Choose a seat first");
       }
     }
   }

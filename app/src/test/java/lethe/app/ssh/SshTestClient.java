@@ -35,20 +35,20 @@ final class SshTestClient implements AutoCloseable {
     this.after = after;
   }
 
-  private static SshClient library(Consumer<SshClient> more) {
+  private static SshClient library(Consumer<SshClient> setup) {
     SshClient client = SshClient.setUpDefaultClient();
     client.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
     client.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
     CoreModuleProperties.TCP_NODELAY.set(client, true);
     client.setKeyExchangeFactories(withoutSlowKeyExchange(client.getKeyExchangeFactories()));
-    more.accept(client);
+    setup.accept(client);
     client.start();
     return client;
   }
 
   /** Omits sntrup, whose key exchange takes longer than the rest of most tests. */
-  static List<KeyExchangeFactory> withoutSlowKeyExchange(List<KeyExchangeFactory> all) {
-    return all.stream().filter(one -> !one.getName().startsWith("sntrup")).toList();
+  static List<KeyExchangeFactory> withoutSlowKeyExchange(List<KeyExchangeFactory> factories) {
+    return factories.stream().filter(one -> !one.getName().startsWith("sntrup")).toList();
   }
 
   /** Connects as a guest with these answers to prompts. */
@@ -69,8 +69,8 @@ final class SshTestClient implements AutoCloseable {
    * Connects as a guest with a huge window, who can stop reading while the server keeps sending.
    */
   static SshTestClient withHugeWindow(int port, String name) {
-    SshClient own = library(client -> CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26));
-    return connect(own, HERE, port, name, List.of(), own::stop);
+    SshClient library = library(client -> CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26));
+    return connect(library, HERE, port, name, List.of(), library::stop);
   }
 
   static SshTestClient connect(int port, String name, List<KeyPair> keys, String... answers) {
@@ -197,11 +197,11 @@ final class SshTestClient implements AutoCloseable {
 
   /** Runs a command with this input and returns its output. */
   String run(String command, String input) {
-    try (ClientTerminal line = pipe(command)) {
-      line.send(input);
-      line.endInput();
-      line.awaitExit();
-      return line.received();
+    try (ClientTerminal terminal = pipe(command)) {
+      terminal.send(input);
+      terminal.endInput();
+      terminal.awaitExit();
+      return terminal.received();
     }
   }
 

@@ -199,13 +199,13 @@ class StartCheckTest {
   void truncatedAndForeignDatabasesAreRejected() throws Exception {
     assertStarts(settings());
     Path file = data.resolve("lethe.db");
-    byte[] whole = Files.readAllBytes(file);
-    Files.write(file, Arrays.copyOf(whole, 5000));
+    byte[] content = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(content, 5000));
     assertThat(refusalOf(settings())).startsWith(file + " cannot be used as the database");
     Files.delete(file);
     sql(file, "create table notes (text varchar)");
     assertThat(refusalOf(settings())).startsWith(file + ": this is not a Lethe database");
-    Files.write(file, whole);
+    Files.write(file, content);
     sql(file, "update properties set value = '999' where name = 'schema'");
     assertThat(refusalOf(settings())).startsWith(file.toString()).contains("its schema is 999");
     // SQLite also starts with an empty file.
@@ -299,32 +299,32 @@ class StartCheckTest {
   @ParameterizedTest
   @ValueSource(strings = {"", " "})
   void aBlankAddressIsRejected(String blank) {
-    ServerConfig usual = settings();
+    ServerConfig defaultConfig = settings();
     assertThatIllegalArgumentException()
         .isThrownBy(
             () ->
                 new ServerConfig(
                     blank,
-                    usual.port(),
-                    usual.data(),
+                    defaultConfig.port(),
+                    defaultConfig.data(),
                     Optional.empty(),
                     true,
                     Optional.empty(),
                     Optional.empty(),
-                    usual.limits()));
+                    defaultConfig.limits()));
   }
 
   private ServerConfig withKeys(Path file) {
-    ServerConfig usual = settings();
+    ServerConfig defaultConfig = settings();
     return new ServerConfig(
-        usual.bind(),
-        usual.port(),
-        usual.data(),
+        defaultConfig.bind(),
+        defaultConfig.port(),
+        defaultConfig.data(),
         Optional.of(file),
         true,
         Optional.empty(),
         Optional.empty(),
-        usual.limits());
+        defaultConfig.limits());
   }
 
   private ServerConfig withOperatorFiles(Optional<Path> notice, Optional<Path> hook) {
@@ -338,9 +338,9 @@ class StartCheckTest {
     String line = Files.readString(folder.resolve("key.pub"));
     Path file = Files.writeString(folder.resolve("keys"), "# ours\n\n" + line + "no-pty " + line);
     assertStarts(withKeys(file));
-    for (String bad :
+    for (String invalidLine :
         List.of("ssh-ed25519 AAAA nobody", "hello", "ssh-ed25519 !!!", "ssh-ed25519")) {
-      Files.writeString(file, "# ours\n" + line + bad + "\n");
+      Files.writeString(file, "# ours\n" + line + invalidLine + "\n");
       assertThat(refusalOf(withKeys(file))).startsWith(file + ":3: this is not a public key");
     }
   }
@@ -356,26 +356,26 @@ class StartCheckTest {
   }
 
   private ServerConfig withSocket(Path socket) {
-    ServerConfig usual = settings();
+    ServerConfig defaultConfig = settings();
     return new ServerConfig(
-        usual.bind(),
-        usual.port(),
-        usual.data(),
+        defaultConfig.bind(),
+        defaultConfig.port(),
+        defaultConfig.data(),
         Optional.empty(),
         true,
         Optional.empty(),
         Optional.of(socket),
-        usual.limits());
+        defaultConfig.limits());
   }
 
   @Test
   void aSocketPathThatIsTooLongIsReported() throws IOException {
-    int room = MAX_SOCKET_PATH - folder.toString().length() - 1;
-    assertStarts(withSocket(folder.resolve("s".repeat(room))));
-    Path longer = folder.resolve("s".repeat(room + 1));
+    int nameLength = MAX_SOCKET_PATH - folder.toString().length() - 1;
+    assertStarts(withSocket(folder.resolve("s".repeat(nameLength))));
+    Path longer = folder.resolve("s".repeat(nameLength + 1));
     assertThat(refusalOf(withSocket(longer)))
         .contains(longer.toString(), "has 108 bytes", "--socket");
-    Path deep = Files.createDirectories(folder.resolve("d".repeat(room - 4)));
+    Path deep = Files.createDirectories(folder.resolve("d".repeat(nameLength - 4)));
     assertThat(deep.resolve("s").toString().length()).isLessThan(MAX_SOCKET_PATH);
     // A socket is renamed once its mode is set; its temporary name is longer.
     assertThat(refusalOf(withSocket(deep.resolve("s")))).contains(deep.resolve("s").toString());
@@ -383,7 +383,8 @@ class StartCheckTest {
         .singleElement()
         .asString()
         .contains("--control");
-    assertThat(refusalOf(withSocket(folder.resolve("ü".repeat(room / 2 + 1))))).contains("bytes");
+    assertThat(refusalOf(withSocket(folder.resolve("ü".repeat(nameLength / 2 + 1)))))
+        .contains("bytes");
   }
 
   @Test

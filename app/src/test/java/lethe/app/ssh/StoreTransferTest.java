@@ -51,23 +51,24 @@ class StoreTransferTest {
   }
 
   /** Returns all stored data except seeds. */
-  private static List<List<String>> rows(StoredData stored) {
+  private static List<List<String>> rows(StoredData storedData) {
     return List.of(
-        stored.strings("select id || name || address || last_used from accounts order by id"),
-        stored.strings("select id || account || added || last_used from logins order by id"),
-        stored.strings("select merged_id || account from account_merges order by merged_id"),
-        stored.strings("select account || friend from friends order by account, friend"),
-        stored.strings("select account || name || value from account_settings order by account"),
-        stored.strings(
+        storedData.strings("select id || name || address || last_used from accounts order by id"),
+        storedData.strings("select id || account || added || last_used from logins order by id"),
+        storedData.strings("select merged_id || account from account_merges order by merged_id"),
+        storedData.strings("select account || friend from friends order by account, friend"),
+        storedData.strings(
+            "select account || name || value from account_settings order by account"),
+        storedData.strings(
             "select target || name || coalesce(valid_until, '-') from bans order by target"),
-        stored.strings(
+        storedData.strings(
             "select number || game || host || archived || header from tables order by number"),
-        stored.strings(
+        storedData.strings(
             "select table_number || name || value from table_options order by table_number, name"),
-        stored.strings(
+        storedData.strings(
             "select table_number || seat || owner_kind || owner from seats"
                 + " order by table_number, position"),
-        stored.strings(
+        storedData.strings(
             "select table_number || '.' || id || line from entries order by table_number, position"));
   }
 
@@ -77,7 +78,7 @@ class StoreTransferTest {
     String ban = "192.0.2.0/24";
     try (SshEndpoint server = TestServers.open(TestServers.settings(alone));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", key);
-        SshTestClient other = SshTestClient.key(server.port(), "other", TestServers.key())) {
+        SshTestClient otherClient = SshTestClient.key(server.port(), "other", TestServers.key())) {
       anna.run("play eurydice", "up left\n");
       anna.run("make ta-se open-cups=on", "");
       try (SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key())) {
@@ -86,7 +87,7 @@ class StoreTransferTest {
       anna.run("friends add ben", "");
       anna.run("settings arrivals off", "");
       String word = anna.run("keys add", "").replaceAll("(?s)The code word is ([^.]*)\\..*", "$1");
-      other.run("keys join " + word, "");
+      otherClient.run("keys join " + word, "");
       new AdminService(server).ban(ban, Optional.empty());
       assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
           .hasMessageContaining("another server uses");
@@ -94,7 +95,7 @@ class StoreTransferTest {
     StoredData before = new StoredData(alone);
     List<List<String>> rows = rows(before);
     String journal = before.journal(1);
-    String made = before.strings("select written from entries order by position").getFirst();
+    String writtenAt = before.strings("select written from entries order by position").getFirst();
     assertThat(rows).noneMatch(List::isEmpty);
     StoreTransfer.TransferCounts counts =
         StoreTransferService.transfer(alone, clusterConfig, false);
@@ -105,7 +106,7 @@ class StoreTransferTest {
     assertThat(there.strings("select seed from tables where number = 1"))
         .allMatch(seed -> seed.startsWith("sealed "));
     assertThat(there.strings("select written from entries order by position").getFirst())
-        .startsWith(made.substring(0, 10));
+        .startsWith(writtenAt.substring(0, 10));
     assertThat(alone.resolve("lethe.db")).doesNotExist();
     assertThat(alone.resolve("lethe.db.moved")).exists();
     try (SshEndpoint server = TestServers.open(TestServers.settings(alone).with(clusterConfig));

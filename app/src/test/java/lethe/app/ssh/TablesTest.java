@@ -36,13 +36,13 @@ class TablesTest {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");
-      String bound = red.until(all -> all.matches("(?s).*Deal hash: [0-9a-f]{64}\\s.*"));
+      String dealHashText = red.until(all -> all.matches("(?s).*Deal hash: [0-9a-f]{64}\\s.*"));
       watching.type("watch 1");
       watching.until("Waiting for");
       play(match(server, 1), red, blue);
       String end = red.until("(journal 1)");
       Commitment commitment = Commitment.of(match(server, 1).match()).orElseThrow();
-      assertThat(plain(bound)).contains(commitment.hash());
+      assertThat(plain(dealHashText)).contains(commitment.hash());
       assertThat(plain(end)).contains(commitment.nonce());
       red.until("rematch or quit)");
       watching.pageUntil("(journal 1)");
@@ -85,8 +85,8 @@ class TablesTest {
         play(match(server, 1), 1, red, blue);
       }
       blue.until("anna (red) has disconnected. The seat is held.");
-      try (SshTestClient again = SshTestClient.guest(server.port(), "somebody");
-          ClientTerminal red = again.dumb()) {
+      try (SshTestClient returningClient = SshTestClient.guest(server.port(), "somebody");
+          ClientTerminal red = returningClient.dumb()) {
         red.type("back " + code + " sit 1");
         red.until("Welcome back, anna.");
         red.until("red> ");
@@ -118,8 +118,8 @@ class TablesTest {
         play(match(server, 1), 1, red, blue);
       }
       red.send("/say \u001b[2J\u001b]0;owned\u0007\u009b31m\u202ehi\u0000 \ud83d\ude00\n");
-      String said = blue.until("(red): ");
-      assertThat(said).contains("an0xna (red): ");
+      String output = blue.until("(red): ");
+      assertThat(output).contains("an0xna (red): ");
       String all = blue.received().replace("\u001b[K", "");
       assertThat(all).doesNotContain("\u001b", "\u009b", "\u202e", "\u0007", "\u0000");
     }
@@ -132,9 +132,9 @@ class TablesTest {
         ClientTerminal none = anna.terminal("xterm", 0, 0);
         ClientTerminal tiny = anna.terminal("xterm", 1, 1);
         ClientTerminal huge = anna.terminal("xterm", 100_000, 100_000)) {
-      for (ClientTerminal line : List.of(none, tiny, huge)) {
-        line.until("T");
-        line.type("who");
+      for (ClientTerminal terminal : List.of(none, tiny, huge)) {
+        terminal.until("T");
+        terminal.type("who");
       }
       none.sitAsGuest("play ta-se");
       none.until("round 1 of 6");

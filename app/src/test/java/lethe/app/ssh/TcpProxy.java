@@ -32,15 +32,15 @@ final class TcpProxy implements AutoCloseable {
   private void listen() {
     try {
       while (true) {
-        Socket near = socket.accept();
+        Socket clientSocket = socket.accept();
         if (cut) {
-          near.close();
+          clientSocket.close();
         } else {
-          Socket far = new Socket(InetAddress.getLoopbackAddress(), targetPort);
-          sockets.add(near);
-          sockets.add(far);
-          Thread.ofVirtual().start(() -> pump(near, far));
-          Thread.ofVirtual().start(() -> pump(far, near));
+          Socket serverSocket = new Socket(InetAddress.getLoopbackAddress(), targetPort);
+          sockets.add(clientSocket);
+          sockets.add(serverSocket);
+          Thread.ofVirtual().start(() -> pump(clientSocket, serverSocket));
+          Thread.ofVirtual().start(() -> pump(serverSocket, clientSocket));
         }
       }
     } catch (IOException e) {

@@ -73,16 +73,16 @@ final class TestServers {
   }
 
   static ServerConfig withLimits(Path data, UnaryOperator<Limits> change) {
-    ServerConfig usual = settings(data);
+    ServerConfig defaultConfig = settings(data);
     return new ServerConfig(
-        usual.bind(),
-        usual.port(),
-        usual.data(),
-        usual.authorizedKeys(),
-        usual.allowGuests(),
-        usual.password(),
-        usual.joinSocket(),
-        change.apply(usual.limits()));
+        defaultConfig.bind(),
+        defaultConfig.port(),
+        defaultConfig.data(),
+        defaultConfig.authorizedKeys(),
+        defaultConfig.allowGuests(),
+        defaultConfig.password(),
+        defaultConfig.joinSocket(),
+        change.apply(defaultConfig.limits()));
   }
 
   static SshEndpoint open(ServerConfig config) {
@@ -147,8 +147,8 @@ final class TestServers {
    * Plays the first legal command of each seat at its own terminal, until the end or for a given
    * number of plies.
    */
-  static void play(Table<?, ?, ?> table, int plies, ClientTerminal... lines) {
-    play(table, plies, (all, seat) -> firstLegal(all, seat).orElseThrow(), lines);
+  static void play(Table<?, ?, ?> table, int plies, ClientTerminal... terminals) {
+    play(table, plies, (all, seat) -> firstLegal(all, seat).orElseThrow(), terminals);
   }
 
   /** Plays the commands that a function chooses. */
@@ -156,40 +156,40 @@ final class TestServers {
       Table<?, ?, ?> table,
       int plies,
       BiFunction<Table<?, ?, ?>, Seat, String> choice,
-      ClientTerminal... lines) {
+      ClientTerminal... terminals) {
     Semaphore moved = new Semaphore(0);
     Runnable listener = moved::release;
     table.addListener(listener);
-    int left = plies;
-    while (left > 0 && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+    int remaining = plies;
+    while (remaining > 0 && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
       if (table.match().players().get(seat.index()) instanceof Player.Machine) {
         await(moved, () -> !table.match().turn().awaits(seat));
-        left--;
+        remaining--;
         continue;
       }
-      long had = countPlies(table);
-      ClientTerminal line = lines[seat.index()];
-      String typed = choice.apply(table, seat);
-      int heard = line.received().length();
-      line.type(typed);
-      while (countPlies(table) == had) {
+      long previousCount = countPlies(table);
+      ClientTerminal terminal = terminals[seat.index()];
+      String input = choice.apply(table, seat);
+      int heard = terminal.received().length();
+      terminal.type(input);
+      while (countPlies(table) == previousCount) {
         int before = heard;
         BooleanSupplier asked =
-            () -> RETRY_PROMPTS.stream().anyMatch(line.received().substring(before)::contains);
+            () -> RETRY_PROMPTS.stream().anyMatch(terminal.received().substring(before)::contains);
         await(moved, asked);
-        if (countPlies(table) == had && asked.getAsBoolean()) {
-          heard = line.received().length();
-          line.type(typed);
+        if (countPlies(table) == previousCount && asked.getAsBoolean()) {
+          heard = terminal.received().length();
+          terminal.type(input);
         }
       }
-      left--;
+      remaining--;
     }
     table.removeListener(listener);
   }
 
-  static void play(Table<?, ?, ?> table, ClientTerminal... lines) {
-    play(table, Integer.MAX_VALUE, lines);
+  static void play(Table<?, ?, ?> table, ClientTerminal... terminals) {
+    play(table, Integer.MAX_VALUE, terminals);
   }
 
   /** Polls until the condition holds. For conditions without a notification. */

@@ -57,9 +57,9 @@ class TurnNotifierTest {
   }
 
   private void awaitHookCalls(String... lines) throws IOException {
-    Path told = data.resolve("told");
-    TestServers.waitUntil(() -> written(told).size() >= lines.length);
-    assertThat(Files.readAllLines(told)).containsExactly(lines);
+    Path calls = data.resolve("told");
+    TestServers.waitUntil(() -> written(calls).size() >= lines.length);
+    assertThat(Files.readAllLines(calls)).containsExactly(lines);
   }
 
   private static List<String> written(Path file) {
@@ -100,11 +100,11 @@ class TurnNotifierTest {
         SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
         SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
         ClientTerminal red = first.dumb();
-        ClientTerminal line = second.dumb();
+        ClientTerminal terminal = second.dumb();
         ClientTerminal blue = second.terminal()) {
-      begin(server, red, line);
-      line.type("quit");
-      line.until("You have left table 1");
+      begin(server, red, terminal);
+      terminal.type("quit");
+      terminal.until("You have left table 1");
       blue.until("ben>");
       server.gameServer().tick();
       String before = blue.received();
@@ -128,12 +128,12 @@ class TurnNotifierTest {
         SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
         SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
         ClientTerminal red = first.dumb();
-        ClientTerminal line = second.dumb()) {
-      begin(server, red, line);
-      line.type("quit");
-      line.until("You have left table 1");
-      line.type("settings alert osc9");
-      line.until("alert is now osc9.");
+        ClientTerminal terminal = second.dumb()) {
+      begin(server, red, terminal);
+      terminal.type("quit");
+      terminal.until("You have left table 1");
+      terminal.type("settings alert osc9");
+      terminal.until("alert is now osc9.");
       try (ClientTerminal blue = second.terminal()) {
         blue.until("ben>");
         assertThat(blue.received()).contains("[?1004h");
@@ -146,7 +146,7 @@ class TurnNotifierTest {
         blue.type("quit");
         blue.until("[?1004l");
       }
-      assertThat(line.received()).doesNotContain("[?1004", "]9;");
+      assertThat(terminal.received()).doesNotContain("[?1004", "]9;");
     }
   }
 

@@ -130,10 +130,10 @@ class TwinServersTest {
    * that are shown only once.
    */
   private static <C, O, V> List<Object> knowledge(
-      Table<C, O, V> table, Viewer viewer, boolean late) {
+      Table<C, O, V> table, Viewer viewer, boolean isLate) {
     return Stream.<Object>concat(
             table.match().observations(viewer).stream()
-                .filter(told -> !(late && told.ephemeral()))
+                .filter(told -> !(isLate && told.ephemeral()))
                 .map(ToldObservation::observation),
             Stream.of(table.match().view(viewer)))
         .toList();
@@ -145,12 +145,12 @@ class TwinServersTest {
 
   /** Returns the viewers who cannot know which of the two matches is played. */
   private static List<Viewer> blindViewers(
-      Deal one, List<Ply> plies, Deal other, List<Ply> others, boolean late) {
+      Deal one, List<Ply> plies, Deal other, List<Ply> others, boolean isLate) {
     return viewers(one).stream()
         .filter(
             viewer ->
-                knowledge(tableAfter(one, plies), viewer, late)
-                    .equals(knowledge(tableAfter(other, others), viewer, late)))
+                knowledge(tableAfter(one, plies), viewer, isLate)
+                    .equals(knowledge(tableAfter(other, others), viewer, isLate)))
         .toList();
   }
 
@@ -307,9 +307,9 @@ class TwinServersTest {
       List<Ply> plies = playPlies(table, 5, legal -> legal.get(random.nextInt(legal.size())));
       List<Ply> twin = known.putIfAbsent(knowledge(table, Spectator.SPECTATOR, true), plies);
       if (twin != null && !twin.equals(plies)) {
-        List<Ply> rest = playPlies(table, 2, List::getFirst);
-        List<Ply> one = Stream.concat(twin.stream(), rest.stream()).toList();
-        List<Ply> other = Stream.concat(plies.stream(), rest.stream()).toList();
+        List<Ply> laterPlies = playPlies(table, 2, List::getFirst);
+        List<Ply> one = Stream.concat(twin.stream(), laterPlies.stream()).toList();
+        List<Ply> other = Stream.concat(plies.stream(), laterPlies.stream()).toList();
         assertThat(blindViewers(deal, one, deal, other, true)).hasSize(3);
         assertTwins(terminal, deal, one, deal, other, 5);
         return;

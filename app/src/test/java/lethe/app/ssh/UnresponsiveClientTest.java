@@ -96,22 +96,22 @@ class UnresponsiveClientTest {
         ClientTerminal stopped = cleo.terminal("xterm", 500, 500)) {
       stopped.type("rules ravens");
       stopped.until("-- Enter:");
-      int had = stopped.count();
+      int previousCount = stopped.count();
       stopped.stopReading();
       fillNetworkBuffers(stopped, lobby);
       stopped.resumeReading();
       stopped.send(ESCAPE);
       stopped.until("cleo>");
-      assertThat(stopped.count() - had).isLessThan(SCREENS * PAGE / 4);
+      assertThat(stopped.count() - previousCount).isLessThan(SCREENS * PAGE / 4);
     }
   }
 
   /** Requests more screens than the network buffers hold, each after the previous one was drawn. */
-  private static void fillNetworkBuffers(ClientTerminal stopped, ClientTerminal other) {
+  private static void fillNetworkBuffers(ClientTerminal stopped, ClientTerminal otherTerminal) {
     for (int i = 0; i < SCREENS; i++) {
       stopped.send(REDRAW);
-      other.type("who");
-      other.until("a guest");
+      otherTerminal.type("who");
+      otherTerminal.until("a guest");
     }
   }
 
@@ -126,9 +126,9 @@ class UnresponsiveClientTest {
       stopped.until("round 1 of 6");
       stopped.stopReading();
       fillNetworkBuffers(stopped, lobby);
-      Instant begun = Instant.now();
+      Instant start = Instant.now();
       server.close();
-      assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofSeconds(20));
+      assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(20));
       lobby.until("The server is closing.");
       assertThat(lobby.awaitExit()).isZero();
     }

@@ -43,8 +43,8 @@ class InteractivePipeConsoleTest {
   private static final Screen WAITING = screen(false, "Waiting for ben.");
 
   private void type(String text) throws InterruptedException {
-    byte[] typed = text.getBytes(StandardCharsets.UTF_8);
-    input.put(typed, typed.length);
+    byte[] typedBytes = text.getBytes(StandardCharsets.UTF_8);
+    input.put(typedBytes, typedBytes.length);
   }
 
   private String newOutput() {

@@ -81,9 +81,9 @@ class ClockDifferenceTest {
     server.gameServer.sessions().disconnect(anna);
     open(behind(Duration.ofDays(-1_000))).gameServer.tick();
     server.gameServer.tick();
-    StoredData stored = new StoredData(data, DatabaseKind.POSTGRES);
-    assertThat(stored.accountNames()).containsExactly("anna");
-    assertThat(stored.strings("select last_used from accounts"))
+    StoredData storedData = new StoredData(data, DatabaseKind.POSTGRES);
+    assertThat(storedData.accountNames()).containsExactly("anna");
+    assertThat(storedData.strings("select last_used from accounts"))
         .allMatch(day -> day.compareTo("" + Instant.now().plus(Duration.ofDays(2))) < 0);
   }
 

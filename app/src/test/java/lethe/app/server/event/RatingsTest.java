@@ -145,8 +145,8 @@ class RatingsTest {
     server.gameServer.tick();
     assertThat(leaders("eurydice deals")).isEmpty();
     assertThat(ratings("anna")).isEmpty();
-    StoredData stored = new StoredData(data, databaseKind);
-    stored.update("update events set closes = '2026-01-01T00:00:00Z'");
+    StoredData storedData = new StoredData(data, databaseKind);
+    storedData.update("update events set closes = '2026-01-01T00:00:00Z'");
     server.gameServer.tick();
     assertThat(leaders("eurydice deals")).hasSize(2).allMatch(entry -> entry.matches() == 1);
     assertThat(ratings("anna"))
@@ -154,7 +154,7 @@ class RatingsTest {
         .containsExactly("key:anna 1338 after 1");
     assertThat(ratings("ben").getFirst().rating().points()).isBetween(1300.0, 1400.0);
     server.gameServer.tick();
-    assertThat(stored.strings("select id from events where rated = 0")).isEmpty();
+    assertThat(storedData.strings("select id from events where rated = 0")).isEmpty();
     assertThat(ratings("anna")).extracting(RatingEntry::matches).containsExactly(1);
   }
 }

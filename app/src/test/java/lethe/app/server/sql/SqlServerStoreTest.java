@@ -302,10 +302,10 @@ class SqlServerStoreTest {
     Assumptions.assumeTrue(
         databaseKind == DatabaseKind.POSTGRES, "the key would lie beside the file");
     dealMatch(1, 4711);
-    StoredData stored = new StoredData(data, databaseKind);
-    assertThat(stored.strings("select header || seed from tables"))
+    StoredData storedData = new StoredData(data, databaseKind);
+    assertThat(storedData.strings("select header || seed from tables"))
         .noneMatch(t -> t.contains("4711"));
-    assertThat(stored.journal(1)).contains("\nseed 4711\n");
+    assertThat(storedData.journal(1)).contains("\nseed 4711\n");
     Path key = data.resolve("seed_key");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
         .isEqualTo("rw-------");
@@ -350,18 +350,18 @@ class SqlServerStoreTest {
   void serversKilledLongAgoAreForgotten() throws IOException {
     Assumptions.assumeTrue(databaseKind == DatabaseKind.POSTGRES, "a folder has one server");
     dealMatch(1, 5);
-    StoredData stored = new StoredData(data, databaseKind);
-    stored.update(
+    StoredData storedData = new StoredData(data, databaseKind);
+    storedData.update(
         "insert into servers (id, last_seen) values ('killed', current_timestamp - interval '2 days')");
-    stored.update(
+    storedData.update(
         "insert into account_locations (server, account, table_number) values ('killed', 'key:eve', 1)");
     Cluster cluster = store.cluster().orElseThrow();
     Cluster otherCluster = otherServersStore.cluster().orElseThrow();
     Cluster.SeatPresence anna = new Cluster.SeatPresence(1, "red", "anna");
     assertThat(cluster.exchangePresences(List.of(anna))).isEmpty();
-    assertThat(stored.strings("select id from servers")).hasSize(1).doesNotContain("killed");
-    assertThat(stored.strings("select server from account_locations")).isEmpty();
-    stored.update("delete from servers");
+    assertThat(storedData.strings("select id from servers")).hasSize(1).doesNotContain("killed");
+    assertThat(storedData.strings("select server from account_locations")).isEmpty();
+    storedData.update("delete from servers");
     assertThat(otherCluster.exchangePresences(List.of())).isEmpty();
     assertThat(cluster.exchangePresences(List.of(anna))).isEmpty();
     assertThat(otherCluster.exchangePresences(List.of())).containsExactly(anna);

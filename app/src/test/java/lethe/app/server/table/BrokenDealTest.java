@@ -118,9 +118,9 @@ class BrokenDealTest {
     deal();
     server.close();
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
-    StoredData stored = new StoredData(data, databaseKind);
-    stored.update("update tables set seed = '4711'");
-    stored.update(
+    StoredData storedData = new StoredData(data, databaseKind);
+    storedData.update("update tables set seed = '4711'");
+    storedData.update(
         "insert into entries (table_number, position, id, line)"
             + " select 1, count(*), 'mark', ? from entries where table_number = 1",
         "* known fork");

@@ -60,9 +60,12 @@ class MatchImportsTest {
 
   private ServerTable importMatch(String journal, Map<Seat, String> names) {
     return switch (LoadedMatch.of(Path.of("match.lethe"), journal)) {
-      case Valid<LoadedMatch>(LoadedMatch loaded) ->
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
           TestServer.tableOf(
-              server.gameServer.matchImports().importMatch(loaded.table(), "match.lethe", names));
+              server
+                  .gameServer
+                  .matchImports()
+                  .importMatch(loadedMatch.table(), "match.lethe", names));
       case Invalid<LoadedMatch> invalid -> throw new AssertionError(invalid);
     };
   }

@@ -138,12 +138,12 @@ class SharedTablesTest {
         seat blue human
         """;
     return switch (LoadedMatch.of(Path.of("match.lethe"), journal)) {
-      case Valid<LoadedMatch>(LoadedMatch loaded) ->
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
           TestServer.tableOf(
               server
                   .gameServer
                   .matchImports()
-                  .importMatch(loaded.table(), "match.lethe", Map.of(RED, "anna")));
+                  .importMatch(loadedMatch.table(), "match.lethe", Map.of(RED, "anna")));
       case Invalid<LoadedMatch> invalid -> throw new AssertionError(invalid);
     };
   }

@@ -30,8 +30,8 @@ class TableSettingsTest {
     "watch, 6, 6",
     "word, lemon, lemon"
   })
-  void aSettingIsStoredInItsShortestForm(String key, String typed, String stored) {
-    TableSettings settings = TableSettings.DEFAULTS.with(key, typed).orElseThrow();
+  void aSettingIsStoredInItsShortestForm(String key, String input, String stored) {
+    TableSettings settings = TableSettings.DEFAULTS.with(key, input).orElseThrow();
     assertThat(settings.values()).isEqualTo(Map.of(key, stored));
     assertThat(settings).hasToString(key + "=" + stored);
     assertThat(TableSettings.DEFAULTS.with(key, stored)).contains(settings);
