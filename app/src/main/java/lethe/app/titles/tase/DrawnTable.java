@@ -3,6 +3,8 @@ package lethe.app.titles.tase;
 import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
@@ -18,6 +20,7 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.RuleNumbers;
 import lethe.engine.games.tase.SeatNames;
@@ -74,7 +77,31 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   @Override
   public Frame frame() {
-    return inWindow(sketch());
+    Sketch sketch = sketch();
+    drawLatestChips(sketch);
+    return inWindow(sketch);
+  }
+
+  /** Writes the latest chips of a side above the closed cups into which they were put. */
+  private void drawLatestChips(Sketch sketch) {
+    Map<Integer, String> labels = new TreeMap<>();
+    for (Placed placed : view.latestChips()) {
+      labels.merge(
+          placed.cup(),
+          placed.seat() + " " + placed.chip(),
+          (label, _) -> label + " " + placed.chip());
+    }
+    labels.forEach(
+        (cup, label) -> {
+          if (cup > openedCups.size() && view.cups().get(cup - 1) instanceof Cup.Closed) {
+            Area area = metrics.cup(cup);
+            sketch.text(
+                area.column() + (area.size().columns() - label.length()) / 2,
+                metrics.rowAboveCups(),
+                label,
+                style(view.latestChips().getFirst().seat()).bolded());
+          }
+        });
   }
 
   /** Returns the drawing in window coordinates. */
