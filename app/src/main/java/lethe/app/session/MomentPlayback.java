@@ -313,8 +313,10 @@ final class MomentPlayback {
     }
     Snapshot<C, O, V> after = current.snapshot();
     RevealScene<C, O, V> revealed = new RevealScene<>(before, after);
-    if (!before.snapshot().stage().equals(after.stage())
-        && !revealed.frames(current.size()).isEmpty()) {
+    boolean stageEnded =
+        !before.snapshot().stage().equals(after.stage())
+            || (after.turn().isOver() && !before.snapshot().turn().isOver());
+    if (stageEnded && !revealed.frames(current.size()).isEmpty()) {
       return Optional.of(revealed);
     }
     return policy == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()

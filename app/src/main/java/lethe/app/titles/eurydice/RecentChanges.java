@@ -11,8 +11,8 @@ import lethe.engine.games.eurydice.View;
 
 /** Marks on a table what has changed on the same board since an earlier view. */
 final class RecentChanges {
-  private static final char MORE = '+';
-  private static final char FEWER = '-';
+  private static final char MORE = '↑';
+  private static final char FEWER = '↓';
   private static final char ADDED = '*';
 
   private final View before;

@@ -99,7 +99,7 @@ class EurydiceScreenTest {
             .layOut(after, SeatNames.ORPHEUS, new Size(80, 23))
             .withChangesSince(before)
             .frame();
-    assertThat(marked.toString()).contains("Deck-20,", "1*?", "removed 0", "obols 0");
+    assertThat(marked.toString()).contains("Deck↓20,", "1*?", "removed 0", "obols 0");
     int row = marked.lines().size() - 1;
     while (!marked.lines().get(row).contains("*  ")) {
       row--;

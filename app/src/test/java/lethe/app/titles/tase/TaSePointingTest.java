@@ -12,6 +12,7 @@ import lethe.app.GoldenFile;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.titles.AnimationChecks;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
@@ -145,6 +146,7 @@ class TaSePointingTest {
         View before = match.atPosition(position).view(SeatNames.RED);
         View after = match.atPosition(position + 1).view(SeatNames.RED);
         List<Frame> frames = TITLE.animation(before, after, SeatNames.RED, SIZES.getFirst());
+        AnimationChecks.check(frames);
         assertThat(frames.isEmpty())
             .isEqualTo(after.scoredRounds().size() == before.scoredRounds().size());
         assertThat(TITLE.animation(after, after, SeatNames.RED, SIZES.getFirst())).isEmpty();
