@@ -66,10 +66,10 @@ class FullScreenConsoleTest {
             table.inputOptions(),
             List.of(),
             List::of);
-    wire.newOutput();
-    wire.afterOutput = () -> wire.type("\rx\r");
+    tty.newOutput();
+    tty.afterOutput = () -> tty.type("\rx\r");
     assertThat(read(animated)).isEqualTo(new PageEvent.LineEntered("x"));
-    assertThat(wire.newOutput()).contains("first", "the end").doesNotContain("second");
+    assertThat(tty.newOutput()).contains("first", "the end").doesNotContain("second");
   }
 
   private static Frame frame(String text) {
