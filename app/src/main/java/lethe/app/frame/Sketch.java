@@ -80,6 +80,28 @@ public final class Sketch {
     return this;
   }
 
+  /**
+   * Reverses the colors of an area and writes a sign into its first gap: a blank or a colon that is
+   * not in its first column.
+   */
+  public Sketch highlight(Area area, char sign) {
+    boolean isSignDrawn = false;
+    for (int row = area.row(); row < area.row() + area.size().rows(); row++) {
+      for (int column = area.column(); column < area.column() + area.size().columns(); column++) {
+        if (isInside(column, row)) {
+          Cell cell = rows[row][column];
+          boolean isGap =
+              !isSignDrawn
+                  && column > area.column()
+                  && (cell.glyph() == ' ' || cell.glyph() == ':');
+          isSignDrawn |= isGap;
+          put(column, row, new Cell(isGap ? sign : cell.glyph(), cell.style().reversed()));
+        }
+      }
+    }
+    return this;
+  }
+
   /** Writes text from left to right, ending at a column. */
   public Sketch textEndingAt(int lastColumn, int row, String text, Style style) {
     return text(lastColumn - text.length() + 1, row, text, style);

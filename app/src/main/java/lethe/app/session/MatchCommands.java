@@ -82,9 +82,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> requestAfterMessages(
       MatchEffect<C> effect) {
     return PageTransition.stay(
-        page.withMessages(page.messages().withoutRecent())
-            .withOldView(Optional.of(page.snapshot().view())),
-        effect);
+        page.withMessages(page.messages().withoutRecent()).markingLaterChanges(), effect);
   }
 
   /** Returns as much of an answer as fits below cards that are shown for a limited time. */

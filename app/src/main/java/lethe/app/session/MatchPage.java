@@ -1,6 +1,8 @@
 package lethe.app.session;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.command.CommonCommand;
@@ -40,8 +42,7 @@ import lethe.engine.core.Viewer;
  * @param motion an animation from the previous to the present table; may be empty
  * @param size the available size
  * @param listPage the index of the visible page if the table is a list
- * @param oldView the view at the player's last move, to mark later changes; empty if none are
- *     marked
+ * @param oldViews for each viewer at this screen, the view since which changes are marked
  */
 public record MatchPage<C, O, V>(
     MatchPageContext<C> context,
@@ -53,7 +54,7 @@ public record MatchPage<C, O, V>(
     List<Frame> motion,
     Size size,
     int listPage,
-    Optional<V> oldView)
+    Map<Viewer, V> oldViews)
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
   /** Adapts the mode to the viewing time, which is counted only in games that limit it. */
   public MatchPage {
@@ -66,6 +67,7 @@ public record MatchPage<C, O, V>(
     }
     secondsLeft = timed ? secondsLeft : 0;
     motion = mode instanceof Visible ? motion : List.of();
+    oldViews = Map.copyOf(oldViews);
   }
 
   /** Creates a page that shows the table, without messages. */
@@ -85,7 +87,7 @@ public record MatchPage<C, O, V>(
             List.of(),
             size,
             0,
-            Optional.empty());
+            Map.of(snapshot.viewer(), snapshot.view()));
     return page.needsCurtain() && snapshot.viewer() instanceof Seat seat
         ? page.withMode(new Curtain(seat))
         : page;
@@ -389,7 +391,7 @@ public record MatchPage<C, O, V>(
             && snapshot.stage().equals(next.stage());
     int seconds = same ? secondsLeft : next.viewingSeconds();
     return new MatchPage<>(
-        context, next, mode, messages, unconfirmed, seconds, motion, size, 0, oldView);
+        context, next, mode, messages, unconfirmed, seconds, motion, size, 0, oldViews);
   }
 
   MatchPage<C, O, V> withMode(Mode next) {
@@ -403,23 +405,23 @@ public record MatchPage<C, O, V>(
         motion,
         size,
         listPage,
-        oldView);
+        oldViews);
   }
 
   MatchPage<C, O, V> withMessages(MessageLog next) {
     return new MatchPage<>(
-        context, snapshot, mode, next, unconfirmed, secondsLeft, motion, size, listPage, oldView);
+        context, snapshot, mode, next, unconfirmed, secondsLeft, motion, size, listPage, oldViews);
   }
 
   /** Returns the page that asks for confirmation of a line, or of none. */
   MatchPage<C, O, V> withUnconfirmed(Optional<String> line) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, line, secondsLeft, motion, size, listPage, oldView);
+        context, snapshot, mode, messages, line, secondsLeft, motion, size, listPage, oldViews);
   }
 
   MatchPage<C, O, V> withSecondsLeft(int seconds) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, seconds, motion, size, listPage, oldView);
+        context, snapshot, mode, messages, unconfirmed, seconds, motion, size, listPage, oldViews);
   }
 
   MatchPage<C, O, V> withMotion(List<Frame> frames) {
@@ -433,7 +435,7 @@ public record MatchPage<C, O, V>(
         frames,
         size,
         listPage,
-        oldView);
+        oldViews);
   }
 
   MatchPage<C, O, V> withSize(Size next) {
@@ -447,18 +449,27 @@ public record MatchPage<C, O, V>(
         motion,
         next,
         listPage,
-        oldView);
+        oldViews);
   }
 
   /** Returns this page with another page of the list visible. */
   MatchPage<C, O, V> withListPage(int page) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, page, oldView);
+        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, page, oldViews);
   }
 
-  /** Returns the page with changes since the given view marked. */
-  MatchPage<C, O, V> withOldView(Optional<V> view) {
+  /** Returns the view since which changes are marked; empty if none are marked. */
+  Optional<V> oldView() {
+    return Optional.ofNullable(oldViews.get(snapshot.viewer()));
+  }
+
+  /**
+   * Returns the page with the changes that the viewer sees from now on marked, and no earlier ones.
+   */
+  MatchPage<C, O, V> markingLaterChanges() {
+    Map<Viewer, V> views = new HashMap<>(oldViews);
+    views.put(snapshot.viewer(), snapshot.view());
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, listPage, view);
+        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, listPage, views);
   }
 }

@@ -52,13 +52,13 @@ final class MatchScreens {
 
   /** Returns the visible table, computed on demand; a covered table is never laid out. */
   private static <C, O, V> Lazy<BoardDrawing<C, V>> drawing(MatchPage<C, O, V> page) {
-    return Lazy.of(
-        () -> page.isListed() ? ListedBoard.of(page) : page.snapshot().layOut(page.size()));
+    return Lazy.of(() -> page.isListed() ? ListedBoard.of(page) : marked(page));
   }
 
-  /** Returns the drawing with the changes since the player's last move marked. */
-  private static <C, O, V> Frame marked(MatchPage<C, O, V> page, BoardDrawing<C, V> drawing) {
-    return page.oldView().map(drawing::withChangesSince).orElseGet(drawing::frame);
+  /** Lays out the table with the latest changes marked. */
+  private static <C, O, V> BoardDrawing<C, V> marked(MatchPage<C, O, V> page) {
+    BoardDrawing<C, V> drawing = page.snapshot().layOut(page.size());
+    return page.oldView().map(drawing::withChangesSince).orElse(drawing);
   }
 
   /** Returns the places that can be selected with the pointer. */
@@ -76,9 +76,9 @@ final class MatchScreens {
 
   private static <C, O, V> Frame frame(MatchPage<C, O, V> page, Lazy<BoardDrawing<C, V>> drawing) {
     return switch (page.mode()) {
-      case Visible() -> table(page, marked(page, drawing.get()));
+      case Visible() -> table(page, drawing.get().frame());
       case Covered() -> covered(page);
-      case Timed _ -> timedBoard(page, marked(page, drawing.get()));
+      case Timed _ -> timedBoard(page, drawing.get().frame());
       case Curtain(Seat seat) ->
           Frame.of(
               Text.wrapped(
@@ -198,7 +198,7 @@ final class MatchScreens {
   }
 
   static <C, O, V> Frame board(MatchPage<C, O, V> page) {
-    return marked(page, drawing(page).get());
+    return drawing(page).get().frame();
   }
 
   static <C, O, V> List<Text> question(MatchPage<C, O, V> page) {

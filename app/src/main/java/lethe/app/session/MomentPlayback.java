@@ -65,7 +65,7 @@ final class MomentPlayback {
       MatchPage<C, O, V> page, MatchUpdate.Advanced<C, O, V> advanced) {
     List<Moment<C, O, V>> moments = advanced.moments();
     MatchPage<C, O, V> current =
-        page.withMessages(page.messages().withWaitingText(Optional.empty()));
+        marking(page, moments).withMessages(page.messages().withWaitingText(Optional.empty()));
     boolean viewerChanges = !page.isViewedBy(moments.getLast().snapshot().viewer());
     boolean curtainFollows =
         viewerChanges && page.withSnapshot(moments.getLast().snapshot()).needsCurtain();
@@ -127,7 +127,17 @@ final class MomentPlayback {
         updated = current;
       }
     }
-    return current.withMessagesRead();
+    return current.withMessagesRead().markingLaterChanges();
+  }
+
+  /**
+   * Returns the page with the changes to mark after these moments: for a player, those since their
+   * last move; for a spectator, the latest ones.
+   */
+  private static <C, O, V> MatchPage<C, O, V> marking(
+      MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
+    boolean unchanged = page.snapshot().view().equals(moments.getLast().snapshot().view());
+    return page.ownSeats().isEmpty() && !unchanged ? page.markingLaterChanges() : page;
   }
 
   private static <C, O, V> MatchPage<C, O, V> withMoment(
@@ -182,10 +192,7 @@ final class MomentPlayback {
       next = next.withMessages(next.messages().withoutDescription());
     }
     if (!page.isViewedBy(snapshot.viewer())) {
-      next =
-          next.withMessages(next.messages().withoutRecent())
-              .withUnconfirmed(Optional.empty())
-              .withOldView(Optional.empty());
+      next = next.withMessages(next.messages().withoutRecent()).withUnconfirmed(Optional.empty());
     } else if (page.context().preferences().animated()
         && page.mode() instanceof Visible
         && moment.undoText().isEmpty()) {
@@ -306,8 +313,10 @@ final class MomentPlayback {
     }
     Snapshot<C, O, V> after = current.snapshot();
     RevealScene<C, O, V> revealed = new RevealScene<>(before, after);
-    if (!before.snapshot().stage().equals(after.stage())
-        && !revealed.frames(current.size()).isEmpty()) {
+    boolean stageEnded =
+        !before.snapshot().stage().equals(after.stage())
+            || (after.turn().isOver() && !before.snapshot().turn().isOver());
+    if (stageEnded && !revealed.frames(current.size()).isEmpty()) {
       return Optional.of(revealed);
     }
     return policy == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()

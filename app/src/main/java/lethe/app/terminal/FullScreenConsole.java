@@ -6,6 +6,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
+import lethe.app.fullscreen.Key.SpecialKey;
 import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Console;
 import lethe.app.page.DesktopAlert;
@@ -48,6 +49,9 @@ public final class FullScreenConsole implements Console {
 
   /** Whether the window is known to be in the background. */
   private boolean unfocused;
+
+  /** Whether the next key has interrupted an animation above a text, which stays open. */
+  private boolean motionInterrupted;
 
   /** Whether the end of the input has been reported. */
   private boolean endReported;
@@ -161,6 +165,7 @@ public final class FullScreenConsole implements Console {
 
   private Optional<PageEvent> onInput(Screen screen, Input input) {
     return switch (input) {
+      case Input.KeyPressed(Key key) when endsMotionOnly(key) -> Optional.empty();
       case Input.KeyPressed(Key key)
           when repeatDetector.isHeld(key) && state.wouldPlay(screen, key) ->
           Optional.empty();
@@ -176,6 +181,13 @@ public final class FullScreenConsole implements Console {
       }
       case Input.SignalReceived(Item signal) -> onSignal(signal);
     };
+  }
+
+  /** Returns whether a key has no effect but to end the animation above a text. */
+  private boolean endsMotionOnly(Key key) {
+    boolean isFirst = motionInterrupted;
+    motionInterrupted = false;
+    return isFirst && (key == SpecialKey.ENTER || key == SpecialKey.ESCAPE);
   }
 
   private Optional<PageEvent> onSignal(Item signal) {
@@ -255,15 +267,21 @@ public final class FullScreenConsole implements Console {
       display.notify(WindowLayout.alertText(waitingTable));
     }
     alertShown = true;
-    if (isAnimated()) {
-      for (Frame frame : screen.motion()) {
-        if (keyReader.hasMoreInput()) {
-          return;
-        }
-        show(WindowLayout.of(state, screen, frame, window));
-        tty.input().awaitCharacter(FRAME_NANOS);
+    motionInterrupted = isAnimated() && playMotion(screen) && screen.kind() == Screen.Kind.TEXT;
+  }
+
+  /** Shows the animation of a screen until a key is pressed; returns whether one was. */
+  private boolean playMotion(Screen screen) {
+    for (Frame frame : screen.motion()) {
+      if (keyReader.hasMoreInput()) {
+        return false;
+      }
+      show(WindowLayout.of(state, screen, frame, window));
+      if (tty.input().awaitCharacter(FRAME_NANOS)) {
+        return true;
       }
     }
+    return false;
   }
 
   private void show(WindowLayout layout) {

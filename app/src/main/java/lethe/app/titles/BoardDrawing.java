@@ -14,9 +14,34 @@ public interface BoardDrawing<C, V> {
   /** Returns the drawing of the table. */
   Frame frame();
 
-  /** Returns the drawing with the changes since an earlier view of the same viewer marked. */
-  default Frame withChangesSince(V before) {
-    return frame();
+  /**
+   * Returns this table with the changes since an earlier view of the same viewer marked in its
+   * {@linkplain #frame drawing}, but not in its {@linkplain #preview previews}. Its places can
+   * differ, because things that have left the table may be drawn as well.
+   */
+  default BoardDrawing<C, V> withChangesSince(V before) {
+    return this;
+  }
+
+  /** Returns this table with marks on its drawing, but not on its previews. */
+  default BoardDrawing<C, V> marked(Frame markedFrame) {
+    BoardDrawing<C, V> table = this;
+    return new BoardDrawing<>() {
+      @Override
+      public Frame frame() {
+        return markedFrame;
+      }
+
+      @Override
+      public List<PointerTarget<C>> targets(List<C> legal) {
+        return table.targets(legal);
+      }
+
+      @Override
+      public Frame preview(C command) {
+        return table.preview(command);
+      }
+    };
   }
 
   /**

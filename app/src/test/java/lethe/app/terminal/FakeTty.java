@@ -15,7 +15,19 @@ import lethe.app.page.Screen.Kind;
 /** A terminal controlled by a test. */
 final class FakeTty implements Tty {
   private final InputQueue input = new InputQueue();
-  private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream written =
+      new ByteArrayOutputStream() {
+        @Override
+        public void flush() {
+          Runnable action = afterOutput;
+          afterOutput = () -> {};
+          action.run();
+        }
+      };
+
+  /** Run once after the next output. */
+  Runnable afterOutput = () -> {};
+
   Size size;
   Runnable killAction = () -> {};
   Runnable duringSuspend = () -> {};

@@ -48,6 +48,34 @@ class FullScreenConsoleTest {
         .isEqualTo(new PageEvent.LineEntered("put 5"));
   }
 
+  /** The key that skips an animation above a text does not close the text as well. */
+  @Test
+  void enterDuringAnAnimationShowsItsEnd() {
+    Screen table = screen(Kind.TEXT, true, "the end");
+    Screen animated =
+        new Screen(
+            Kind.TEXT,
+            new Screen.Picture(
+                table.size(),
+                table.frame(),
+                List.of(frame("first"), frame("second")),
+                table::hotSpots,
+                false,
+                false,
+                List::of),
+            table.inputOptions(),
+            List.of(),
+            List::of);
+    tty.newOutput();
+    tty.afterOutput = () -> tty.type("\rx\r");
+    assertThat(read(animated)).isEqualTo(new PageEvent.LineEntered("x"));
+    assertThat(tty.newOutput()).contains("first", "the end").doesNotContain("second");
+  }
+
+  private static Frame frame(String text) {
+    return Frame.of(List.of(Text.plain(text)));
+  }
+
   /** The command pointed at is played once, however long Enter is held. */
   @Test
   void aHeldKeyPlaysOnce() {

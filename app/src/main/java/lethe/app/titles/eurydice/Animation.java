@@ -1,6 +1,7 @@
 package lethe.app.titles.eurydice;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Area;
@@ -11,11 +12,16 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
 
-/** Animates a step of Orpheus, cards that are turned face up, and a spade that is discovered. */
+/**
+ * Animates a step of Orpheus, cards that are turned face up, a spade that is discovered, and the
+ * final count.
+ */
 final class Animation {
   private static final Style HIGHLIGHT = Style.of(Ink.YELLOW).bolded();
 
@@ -24,6 +30,13 @@ final class Animation {
 
   private static final int TURN_FRAMES = 4;
   private static final int SPADE_FRAMES = 3;
+
+  /** The number of frames for which each side of the final count is highlighted. */
+  private static final int COUNT_FRAMES = 3;
+
+  /** The signs of the cards that count against the hearts. */
+  private static final String COUNTED_SIGNS =
+      ItemNames.sign(Suit.CLUB) + ItemNames.sign(Suit.JOKER);
 
   private final DrawnTable startTable;
   private final DrawnTable endTable;
@@ -46,6 +59,7 @@ final class Animation {
     animation.animateStep();
     animation.animateTurnedCards();
     animation.animateSpade();
+    animation.animateCount();
     return animation.frames;
   }
 
@@ -123,6 +137,30 @@ final class Animation {
           Sketch.of(endTable.frame())
               .put(mark, marks.row(), new Cell(glyph, Style.BRIGHT))
               .frame());
+    }
+  }
+
+  /** Animates the final count: first the hearts of the deck, then what is against them. */
+  private void animateCount() {
+    boolean isCounted = after.ending().filter(ending -> ending != Ending.GONE).isPresent();
+    if (before.ending().isPresent() || !isCounted) {
+      return;
+    }
+    List<Area> cards = endTable.deckAreas();
+    for (String signs : List.of(ItemNames.sign(Suit.HEART), COUNTED_SIGNS)) {
+      Sketch sketch = Sketch.of(endTable.frame());
+      for (Area area : cards) {
+        String sign = String.valueOf(endTable.frame().at(area.column(), area.row()).glyph());
+        if (signs.contains(sign)) {
+          sketch.put(
+              area.column(),
+              area.row(),
+              new Cell(
+                  sign.charAt(0),
+                  endTable.frame().at(area.column(), area.row()).style().reversed()));
+        }
+      }
+      frames.addAll(Collections.nCopies(COUNT_FRAMES, sketch.frame()));
     }
   }
 }

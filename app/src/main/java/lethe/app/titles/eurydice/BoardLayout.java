@@ -3,6 +3,7 @@ package lethe.app.titles.eurydice;
 import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -11,6 +12,8 @@ import lethe.app.frame.Style;
 import lethe.app.titles.eurydice.CardPanel.CardSection;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
@@ -23,9 +26,15 @@ import lethe.engine.games.eurydice.View;
  * @param top the row at which the map begins
  * @param sections the sections of the card panel, each in its position
  * @param legend the explanation of the symbols, if it fits
+ * @param reach the spaces to which Orpheus can step, if the map does not show their names
  */
 record BoardLayout(
-    Size size, MapDrawing map, int top, Map<CardSection, TextBlock> sections, TextBlock legend) {
+    Size size,
+    MapDrawing map,
+    int top,
+    Map<CardSection, TextBlock> sections,
+    TextBlock legend,
+    TextBlock reach) {
   /** The minimum size for a map and the cards. */
   static final Size MIN_SIZE = new Size(60, 18);
 
@@ -39,6 +48,12 @@ record BoardLayout(
   private static final int TEXT_ROWS = 6;
 
   private static final int MIN_TEXT_ROWS = 3;
+
+  /**
+   * The number of rows reserved for texts that the spaces within reach may use, because the
+   * question does not name them.
+   */
+  private static final int CEDED_ROWS = 1;
 
   /** The minimum number of columns per space for which ways are drawn. */
   private static final int MIN_SPACE_COLUMNS = 13;
@@ -79,7 +94,12 @@ record BoardLayout(
     int mapRows = isLegendBelow ? availableRows - wideLegend.rows() - 1 : availableRows;
     int rowHeight =
         Math.clamp((mapRows - 2) / Math.max(1, board.rowCount() - 2), 2, MAX_ROW_HEIGHT);
-    MapDrawing map = new MapDrawing(view, new Size(mapColumns(bounds), mapRows), rowHeight);
+    int reachRows = namedReach(view, bounds.columns() - 1).rows();
+    MapDrawing map =
+        new MapDrawing(
+            view,
+            new Size(mapColumns(bounds), mapRows + Math.min(0, CEDED_ROWS - reachRows)),
+            rowHeight);
     boolean isLegendBesideMap = !isLegendBelow && availableRows >= narrowLegend.rows() + 14;
     int maxCardRows =
         isLegendBesideMap
@@ -96,13 +116,78 @@ record BoardLayout(
                 ? narrowLegend.at(
                     sideColumn, Math.max(cardsBottom + 1, map.size().rows() - narrowLegend.rows()))
                 : TextBlock.NONE;
-    int bottom = Math.max(Math.max(map.size().rows(), cardsBottom), bottom(legend));
-    return new BoardLayout(new Size(bounds.columns(), bottom), map, 0, sections, legend);
+    TextBlock reach =
+        map.hasNames()
+            ? TextBlock.NONE
+            : isLegendBelow
+                ? namedReach(view, bounds.columns() - 1).at(0, bottom(legend))
+                : reachBelow(
+                    map, view, bounds.columns() - 1, cardsBottom, availableRows + CEDED_ROWS);
+    int bottom =
+        Math.max(Math.max(map.size().rows(), cardsBottom), Math.max(bottom(legend), bottom(reach)));
+    return new BoardLayout(new Size(bounds.columns(), bottom), map, 0, sections, legend, reach);
+  }
+
+  /**
+   * Returns the spaces within reach below the map, with the meaning of their symbols if there is
+   * room.
+   *
+   * @param cardsBottom the row below the cards; above it, only the columns of the map are free
+   * @param maxRows the maximum number of rows of the table
+   */
+  private static TextBlock reachBelow(
+      MapDrawing map, View view, int columns, int cardsBottom, int maxRows) {
+    int row = map.size().rows();
+    int width = row < cardsBottom ? map.size().columns() : columns;
+    TextBlock explained = explainedReach(view, width);
+    return (row + explained.rows() <= maxRows ? explained : namedReach(view, width)).at(0, row);
+  }
+
+  private static List<Space> reachableSpaces(View view) {
+    return view.phase() == Phase.MOVE ? view.board().successors(view.space()) : List.of();
+  }
+
+  /** Returns each space within reach on its own line, with its symbols and their meaning. */
+  private static TextBlock explainedReach(View view, int columns) {
+    TextBlock.Builder block = new TextBlock.Builder(columns).indent(2);
+    for (Space space : reachableSpaces(view)) {
+      addReach(block.line(), space);
+      for (Symbol symbol : space.symbols()) {
+        String effect = MESSAGES.format("draw.reach.effect", ItemNames.brief(symbol));
+        block
+            .gap(2)
+            .keepTogether(symbol.label().length() + 1 + effect.length())
+            .add(symbol.label(), ItemNames.style(symbol.kind(), true))
+            .gap(1)
+            .add(effect, Style.FAINT);
+      }
+    }
+    return block.block().at(0, -1);
+  }
+
+  private static TextBlock.Builder addReach(TextBlock.Builder block, Space space) {
+    String lane = MESSAGES.format("draw.reach", space.lane().word());
+    return block
+        .keepTogether(lane.length() + 1 + space.name().length())
+        .add(lane, Style.BRIGHT)
+        .gap(1)
+        .add(space.name(), Style.PLAIN);
+  }
+
+  /** Returns the names of the spaces within reach. */
+  private static TextBlock namedReach(View view, int columns) {
+    TextBlock.Builder block = new TextBlock.Builder(columns);
+    for (Space space : reachableSpaces(view)) {
+      addReach(block.gap(2), space);
+    }
+    return block.block();
   }
 
   private static BoardLayout below(View view, Viewer viewer, Size bounds) {
     int textRows = bounds.contains(MIN_SIZE_WITH_SIDE) ? TEXT_ROWS : MIN_TEXT_ROWS;
-    int availableRows = bounds.rows() - UNUSED_ROWS - textRows;
+    TextBlock reach = namedReach(view, bounds.columns() - 1);
+    int reachRows = Math.max(0, reach.rows() - CEDED_ROWS);
+    int availableRows = bounds.rows() - UNUSED_ROWS - textRows - reachRows;
     int minMapRows = view.board().rowCount();
     Map<CardSection, TextBlock> cards =
         CardPanel.in(view, viewer, bounds.columns() - 1, availableRows - minMapRows);
@@ -117,7 +202,13 @@ record BoardLayout(
               + (section.getKey() == CardSection.HEAD ? map.size().rows() : 0);
     }
     int top = sections.get(CardSection.HEAD) == null ? 0 : sections.get(CardSection.HEAD).rows();
-    return new BoardLayout(new Size(bounds.columns(), row), map, top, sections, TextBlock.NONE);
+    return new BoardLayout(
+        new Size(bounds.columns(), row + reach.rows()),
+        map,
+        top,
+        sections,
+        TextBlock.NONE,
+        reach.at(0, row));
   }
 
   /** Places the sections below one another, separated by {@code gap} rows. */
@@ -166,6 +257,7 @@ record BoardLayout(
     sketch.draw(0, top, map.draw());
     sections.values().forEach(block -> block.draw(sketch));
     legend.draw(sketch);
+    reach.draw(sketch);
     return sketch.frame();
   }
 }

@@ -43,6 +43,12 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     return frame.get();
   }
 
+  /** Marks the steps, the discards, and the numbers of cards, spades and obols that changed. */
+  @Override
+  public BoardDrawing<Command, View> withChangesSince(View before) {
+    return before.equals(view) ? this : marked(RecentChanges.draw(before, this));
+  }
+
   @Override
   public List<PointerTarget<Command>> targets(List<Command> legal) {
     return PointerTargets.targets(this, legal);

@@ -104,6 +104,11 @@ final class ItemNames {
     return counts.isEmpty() ? MESSAGES.format("draw.none") : Lists.joinWithAnd(counts);
   }
 
+  /** Returns the effect of a symbol in a few words, with its number. */
+  static String brief(Symbol symbol) {
+    return MESSAGES.format("reach." + lower(symbol.kind()), symbol.value());
+  }
+
   static String legend(Symbol.Kind kind) {
     return MESSAGES.format("legend." + lower(kind));
   }

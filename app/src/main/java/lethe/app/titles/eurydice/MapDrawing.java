@@ -1,6 +1,5 @@
 package lethe.app.titles.eurydice;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -36,6 +35,9 @@ final class MapDrawing {
   /** The distance from the left edge of a space to its label, in columns. */
   private static final int MARK_COLUMNS = 2;
 
+  /** The number of lines per row at which the rows behind Orpheus are omitted or shortened. */
+  private static final int ROWS_WITHOUT_PAST = 2;
+
   /** The minimum number of lines per row at which names of spaces are drawn above their symbols. */
   private static final int MIN_ROWS_WITH_NAMES = 3;
 
@@ -67,7 +69,8 @@ final class MapDrawing {
    *
    * @param maxSize the maximum size; if necessary, visited rows and then the most distant ones are
    *     omitted to keep within the height
-   * @param minRowHeight the minimum number of lines per row of spaces; with 1, no ways are drawn
+   * @param minRowHeight the minimum number of lines per row of spaces; with 1, no ways are drawn;
+   *     with 2, only one row behind Orpheus is drawn, without symbols, until the match is over
    */
   MapDrawing(View view, Size maxSize, int minRowHeight) {
     this.view = view;
@@ -81,10 +84,10 @@ final class MapDrawing {
     int[] rows = new int[board.rowCount()];
     labels.forEach(
         (space, label) -> rows[space.row()] = Math.max(rows[space.row()], rows(space, label)));
-    int firstRow = 0;
-    int lastRow = rows.length - 1;
     int currentRow = view.space().row();
-    int totalRows = Arrays.stream(rows).sum();
+    int firstRow = omitsPast() ? Math.max(0, currentRow - 1) : 0;
+    int lastRow = rows.length - 1;
+    int totalRows = Arrays.stream(rows).skip(firstRow).sum();
     while (totalRows > maxSize.rows() && firstRow < currentRow) {
       totalRows -= rows[firstRow++];
     }
@@ -121,9 +124,23 @@ final class MapDrawing {
     return (columns + 2) / lanes - 2;
   }
 
+  private boolean omitsPast() {
+    return minRowHeight == ROWS_WITHOUT_PAST && view.ending().isEmpty();
+  }
+
+  /** Returns whether a space behind Orpheus is drawn without symbols and a way that leads to it. */
+  private boolean isShortened(Space space) {
+    return omitsPast() && space.row() > 0 && space.row() < view.space().row();
+  }
+
+  /** Returns whether names of spaces are drawn. */
+  boolean hasNames() {
+    return minRowHeight >= MIN_ROWS_WITH_NAMES;
+  }
+
   /** Returns the number of lines that a space needs in its row. */
   private int rows(Space space, WrappedLabel label) {
-    return space.isEnd() || space.row() == 0
+    return space.isEnd() || space.row() == 0 || isShortened(space)
         ? Math.max(1, label.rows())
         : Math.max(minRowHeight, label.rows());
   }
@@ -136,7 +153,10 @@ final class MapDrawing {
     int labelWidth = width - MARK_COLUMNS;
     List<String> symbols = symbols(space).stream().map(Symbol::label).toList();
     boolean isInner = !space.isEnd() && space.row() > 0;
-    if (!symbols.isEmpty() && (!isInner || minRowHeight < MIN_ROWS_WITH_NAMES)) {
+    if (isShortened(space)) {
+      return WrappedLabel.NONE;
+    }
+    if (!symbols.isEmpty() && (!isInner || !hasNames())) {
       return WrappedLabel.of(symbols, labelWidth);
     }
     WrappedLabel name = WrappedLabel.listed(List.of(space.name()), labelWidth);
@@ -200,19 +220,23 @@ final class MapDrawing {
 
   Frame draw() {
     Sketch sketch = new Sketch(size());
-    PathLines shared = ways(sharedWays());
-    drawAllWays(sketch, shared);
-    ways(walkedWays()).draw(sketch, VISITED, shared);
-    if (view.phase() == Phase.MOVE) {
-      ways(board.successors(view.space()).stream().map(this::wayTo).toList())
-          .draw(sketch, Style.BRIGHT, shared);
+    if (minRowHeight > 1) {
+      List<List<Space>> all =
+          board.spaces().stream().flatMap(space -> waysFrom(space).stream()).toList();
+      PathLines shared = sharedLines(all);
+      drawWays(sketch, all, Style.FAINT, shared);
+      drawWays(sketch, walkedWays(), VISITED, shared);
+      if (view.phase() == Phase.MOVE) {
+        drawWays(sketch, waysFrom(view.space()), Style.BRIGHT, shared);
+      }
     }
     places.forEach((space, place) -> drawSpace(sketch, space, place));
     return sketch.frame();
   }
 
-  private List<Space> wayTo(Space space) {
-    return List.of(view.space(), space);
+  /** Returns the ways out of a space, as pairs of spaces. */
+  private List<List<Space>> waysFrom(Space space) {
+    return board.successors(space).stream().map(next -> List.of(space, next)).toList();
   }
 
   private List<List<Space>> walkedWays() {
@@ -220,64 +244,51 @@ final class MapDrawing {
     return IntStream.range(1, path.size()).mapToObj(i -> path.subList(i - 1, i + 1)).toList();
   }
 
-  private PathLines ways(List<List<Space>> pairs) {
-    PathLines ways = new PathLines(size());
-    for (List<Space> way : pairs) {
+  /** Returns the ways out of the start and into the end, which share their lines. */
+  private PathLines sharedLines(List<List<Space>> ways) {
+    PathLines lines = new PathLines(size());
+    for (List<Space> way : ways) {
       Place startPlace = places.get(way.getFirst());
       Place endPlace = places.get(way.getLast());
-      if (minRowHeight > 1 && startPlace != null && endPlace != null) {
-        ways.add(
+      if (isShared(way.getFirst(), way.getLast()) && startPlace != null && endPlace != null) {
+        lines.add(
             startPlace.area.column(),
             endPlace.area.column(),
             startPlace.area.row() - 1,
             endPlace.area.row() + 1);
       }
     }
-    return ways;
-  }
-
-  /** Returns the ways out of the start and into the end, which all lanes share. */
-  private List<List<Space>> sharedWays() {
-    List<List<Space>> ends = new ArrayList<>();
-    for (Space space : board.spaces()) {
-      for (Space successor : board.successors(space)) {
-        if (isShared(space, successor)) {
-          ends.add(List.of(space, successor));
-        }
-      }
-    }
-    return ends;
+    return lines;
   }
 
   private static boolean isShared(Space start, Space end) {
     return start.row() == 0 || end.isEnd();
   }
 
-  /** Draws all ways faintly: up a lane, and across between two lanes. */
-  private void drawAllWays(Sketch sketch, PathLines shared) {
-    if (minRowHeight == 1) {
-      return;
-    }
+  /**
+   * Draws ways over those drawn before: up a lane, by a slant between two lanes, or by a line from
+   * the start or to the end. Labels of spaces leave no room for lines across the lanes.
+   *
+   * @param shared the lines from the start and to the end
+   */
+  private void drawWays(Sketch sketch, List<List<Space>> ways, Style style, PathLines shared) {
     Map<Area, Character> slants = new HashMap<>();
-    for (Space space : board.spaces()) {
-      for (Space successor : board.successors(space)) {
-        Place startPlace = places.get(space);
-        Place endPlace = places.get(successor);
-        if (startPlace != null && endPlace != null && !isShared(space, successor)) {
-          drawVertical(sketch, startPlace.area, endPlace.area);
-          addSlants(slants, startPlace.area, endPlace.area);
-        }
+    for (List<Space> way : ways) {
+      Place startPlace = places.get(way.getFirst());
+      Place endPlace = places.get(way.getLast());
+      if (startPlace != null && endPlace != null && !isShared(way.getFirst(), way.getLast())) {
+        drawVertical(sketch, startPlace.area, endPlace.area, style);
+        addSlants(slants, startPlace.area, endPlace.area);
       }
     }
-    shared.draw(sketch, Style.FAINT, shared);
-    slants.forEach(
-        (area, slant) -> sketch.put(area.column(), area.row(), new Cell(slant, Style.FAINT)));
+    sharedLines(ways).draw(sketch, style, shared);
+    slants.forEach((area, slant) -> sketch.put(area.column(), area.row(), new Cell(slant, style)));
   }
 
-  private static void drawVertical(Sketch sketch, Area start, Area end) {
+  private static void drawVertical(Sketch sketch, Area start, Area end, Style style) {
     if (start.column() == end.column()) {
       for (int row = end.row() + 1; row < start.row(); row++) {
-        sketch.put(end.column(), row, new Cell('│', Style.FAINT));
+        sketch.put(end.column(), row, new Cell('│', style));
       }
     }
   }

@@ -81,8 +81,8 @@ record Question(Messages messages, View view, List<Command> legal) {
     return legalCommands(Up.class)
         .map(Up::to)
         .flatMap(lane -> successors.stream().filter(space -> space.lane().word().equals(lane)))
-        .map(space -> messages.format("ask.step", space.lane().word(), space.name()))
-        .collect(Collectors.joining("; "));
+        .map(space -> messages.format("ask.step", space.lane().word()))
+        .collect(Collectors.joining(", "));
   }
 
   private String symbols() {

@@ -54,6 +54,9 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
     /** The number of blanks before the next text. */
     private int gap;
 
+    /** The column at which a line begins that continues the previous one. */
+    private int indent;
+
     Builder(int columns) {
       this.columns = columns;
     }
@@ -64,9 +67,7 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
 
     Builder add(Text text) {
       int length = text.text().length();
-      if (column > 0 && column + gap + length > columns) {
-        line();
-      }
+      keepTogether(length);
       column += column == 0 ? 0 : gap;
       placed.add(new PlacedText(column, row, text));
       column += length;
@@ -85,6 +86,21 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
     /** Inserts blanks before the next text, unless it begins a line. */
     Builder gap(int blanks) {
       gap = blanks;
+      return this;
+    }
+
+    /** Begins a new line unless texts of this total length fit on the current one. */
+    Builder keepTogether(int length) {
+      if (column > 0 && column + gap + length > columns) {
+        line();
+        column = indent;
+      }
+      return this;
+    }
+
+    /** Indents the lines that continue previous ones. */
+    Builder indent(int blanks) {
+      indent = blanks;
       return this;
     }
 

@@ -1,6 +1,7 @@
 package lethe.app.titles.ravens;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Area;
@@ -17,13 +18,20 @@ import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
+import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
-/** Animates ravens that land, a memory that is relived, and a heart that is turned face up. */
+/**
+ * Animates a memory that is relived, hearts that are turned face up or scored, and ravens that land
+ * or are chased.
+ */
 final class Animation {
-  private static final int MAX_FRAMES = 8;
+  private static final int MAX_FRAMES = 24;
 
-  /** The number of frames in which a raven lands. */
+  /** The number of frames for which each scored heart is shown. */
+  private static final int HEART_FRAMES = 3;
+
+  /** The number of frames in which a raven lands or leaves. */
   private static final int FLIGHT_FRAMES = 4;
 
   private final View before;
@@ -42,6 +50,8 @@ final class Animation {
         new Animation(before, after, Lazy.of(() -> DrawnTable.of(after, viewer, bounds)));
     animation.animateReliving();
     animation.animateHearts();
+    animation.animateChase();
+    animation.animateBatchEnd(Lazy.of(() -> DrawnTable.of(before, viewer, bounds)));
     animation.animateLanding();
     return List.copyOf(animation.frames.subList(0, Math.min(MAX_FRAMES, animation.frames.size())));
   }
@@ -92,6 +102,42 @@ final class Animation {
     }
   }
 
+  /** Animates the ravens that are chased out of the row in a batch. */
+  private void animateChase() {
+    List<Color> chasedColors = new ArrayList<>();
+    for (RavenView raven : before.ravens()) {
+      boolean isStanding = after.raven(raven.color()).status() == RavenStatus.STANDING;
+      if (raven.status() == RavenStatus.STANDING
+          && !isStanding
+          && before.progress().batch() == after.progress().batch()) {
+        chasedColors.add(raven.color());
+      }
+    }
+    for (int step = FLIGHT_FRAMES - 1; step >= 0 && !chasedColors.isEmpty(); step--) {
+      frames.add(flight(chasedColors, step));
+    }
+  }
+
+  /**
+   * Animates the end of a batch: on the previous table, the relived hearts are scored one after
+   * another.
+   */
+  private void animateBatchEnd(Lazy<DrawnTable> previousTable) {
+    boolean isEnd = !before.poem().rows().isEmpty() && after.poem().rows().isEmpty();
+    if (!isEnd || after.piles().score().size() <= before.piles().score().size()) {
+      return;
+    }
+    for (RowView row : before.poem().rows()) {
+      if (row.heart().status() == HeartStatus.RELIVED) {
+        DrawnTable board = previousTable.get();
+        Frame highlighted =
+            board.highlighted(new TableItem.PoemRowItem(row.number()), Highlights.ADDED).frame();
+        Frame fitting = new Sketch(table.get().frame().size()).draw(0, 0, highlighted).frame();
+        frames.addAll(Collections.nCopies(HEART_FRAMES, fitting));
+      }
+    }
+  }
+
   /** Animates all landing ravens at once. */
   private void animateLanding() {
     List<Color> landedColors = new ArrayList<>();
@@ -104,25 +150,34 @@ final class Animation {
     if (landedColors.isEmpty()) {
       return;
     }
-    DrawnTable board = table.get();
     for (int step = 0; step < FLIGHT_FRAMES; step++) {
-      Sketch sketch = Sketch.of(board.frame());
-      for (Color color : landedColors) {
-        Area area = board.itemAreas().get(new TableItem.RavenItem(color));
-        if (area != null) {
-          drawRaven(sketch, area, step, ItemNames.style(color).bolded());
-        }
-      }
-      frames.add(sketch.frame());
+      frames.add(flight(landedColors, step));
     }
-    DrawnTable landedTable = board;
+    DrawnTable landedTable = table.get();
     for (Color color : landedColors) {
       landedTable = landedTable.highlighted(new TableItem.RavenItem(color), '↓');
     }
     frames.addAll(List.of(landedTable.frame(), landedTable.frame()));
   }
 
-  /** Draws a descending raven with its wings alternately up and down. */
+  /**
+   * Draws ravens in flight.
+   *
+   * @param step 0 at the top of the table, higher closer to their places
+   */
+  private Frame flight(List<Color> colors, int step) {
+    DrawnTable board = table.get();
+    Sketch sketch = Sketch.of(board.frame());
+    for (Color color : colors) {
+      Area area = board.itemAreas().get(new TableItem.RavenItem(color));
+      if (area != null) {
+        drawRaven(sketch, area, step, ItemNames.style(color).bolded());
+      }
+    }
+    return sketch.frame();
+  }
+
+  /** Draws a raven in flight with its wings alternately up and down. */
   private static void drawRaven(Sketch sketch, Area place, int step, Style style) {
     String wings = step % 2 == 0 ? "\\v/" : "-v-";
     int row = place.row() * step / FLIGHT_FRAMES;

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.frame.Area;
-import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
@@ -61,6 +60,15 @@ record DrawnTable(
 
   /** Lays out the table; uses the minimum size if the available size is smaller. */
   static DrawnTable of(View view, Viewer viewer, Size available) {
+    return of(view, viewer, available, List.of());
+  }
+
+  /**
+   * Lays out the table as {@link #of(View, Viewer, Size)} does.
+   *
+   * @param removed cards that have left the Atman, whose places remain in the viewport
+   */
+  private static DrawnTable of(View view, Viewer viewer, Size available, List<LaidCard> removed) {
     Size bounds =
         new Size(
             Math.max(available.columns(), MIN_SIZE.columns()),
@@ -87,7 +95,11 @@ record DrawnTable(
         hasAtman
             ? Optional.of(
                 Viewport.around(
-                    view.atman(), new Size(atmanColumns, rows), ample, Scale.in(available)))
+                    view.atman(),
+                    removed,
+                    new Size(atmanColumns, rows),
+                    ample,
+                    Scale.in(available)))
             : Optional.empty();
     List<StyledLine> panelLines =
         panel.lines(
@@ -119,14 +131,23 @@ record DrawnTable(
     return new DrawnTable(view, viewer, bounds, other, itemAreas, viewport, column, row);
   }
 
-  /** Marks the cards that were placed since the earlier view. */
+  /**
+   * Marks the cards that have been placed on the Atman or have left it, and all other items that
+   * have changed.
+   */
   @Override
-  public Frame withChangesSince(View before) {
-    List<LaidCard> newCards = new ArrayList<>(view.atman().stack());
-    newCards.removeAll(before.atman().stack());
-    return newCards.isEmpty()
-        ? frame
-        : withAtman(view.atman(), Highlights.NONE.withNewCards(newCards)).frame();
+  public BoardDrawing<Command, View> withChangesSince(View before) {
+    RecentChanges changes = RecentChanges.between(before, view);
+    if (changes.isEmpty()) {
+      return this;
+    }
+    DrawnTable table =
+        changes.removed().isEmpty() ? this : of(view, viewer, bounds, changes.removed());
+    DrawnTable marked = table.withAtman(view.atman(), Highlights.NONE.withChanges(changes));
+    for (Map.Entry<TableItem, Character> sign : changes.signs().entrySet()) {
+      marked = marked.highlighted(sign.getKey(), sign.getValue());
+    }
+    return table.marked(marked.frame());
   }
 
   @Override
@@ -174,7 +195,8 @@ record DrawnTable(
   /** Returns this table with an item in reverse video and a sign in its first gap. */
   DrawnTable highlighted(TableItem item, char sign) {
     Optional<Area> area = Optional.ofNullable(itemAreas.get(item));
-    return area.map(itemArea -> highlighted(itemArea, sign)).orElse(this);
+    return area.map(itemArea -> withFrame(Sketch.of(frame).highlight(itemArea, sign).frame()))
+        .orElse(this);
   }
 
   /**
@@ -184,21 +206,6 @@ record DrawnTable(
   DrawnTable withUsedPower(Command.Use use) {
     List<TableItem> candidates = TableItem.PowerCard.of(use, view).toList();
     return candidates.size() == 1 ? highlighted(candidates.getFirst(), Highlights.REMOVED) : this;
-  }
-
-  private DrawnTable highlighted(Area area, char sign) {
-    Sketch sketch = Sketch.of(frame);
-    boolean isSignDrawn = false;
-    for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
-      for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
-        Cell cell = frame.at(x, y);
-        boolean gap =
-            !isSignDrawn && x > area.column() && (cell.glyph() == ' ' || cell.glyph() == ':');
-        isSignDrawn |= gap;
-        sketch.put(x, y, new Cell(gap ? sign : cell.glyph(), cell.style().reversed()));
-      }
-    }
-    return withFrame(sketch.frame());
   }
 
   /** Returns one line for each card that is entirely outside the viewport, with its spots. */

@@ -6,12 +6,14 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Pattern;
 import lethe.engine.games.ravens.Spot;
 
 /** Draws highlights on an Atman. */
 record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
   void draw(Highlights highlights) {
     highlights.newCards().forEach(this::drawNewCard);
+    highlights.removedCards().forEach(this::drawRemovedCard);
     highlights.ghost().ifPresent(this::drawGhost);
     highlights.dots().forEach(this::drawDot);
     highlights.marks().forEach(this::drawMark);
@@ -57,6 +59,19 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
                       + ItemNames.mark(laidCard.card()).length();
               put(column, area.row() + viewport.scale().middle() - 1, Highlights.ADDED, style);
             });
+  }
+
+  /** Writes a cross and the mark of a card that has left the Atman, centered on its place. */
+  private void drawRemovedCard(LaidCard laidCard) {
+    Spot lastSpot = laidCard.spot().quadrant(Pattern.QUADRANTS - 1);
+    if (viewport.contains(laidCard.spot()) && viewport.contains(lastSpot)) {
+      Area area = AtmanDrawing.area(viewport, lastSpot);
+      Style style = ItemNames.style(laidCard.card().color()).bolded();
+      String label = Highlights.REMOVED + ItemNames.mark(laidCard.card());
+      for (int i = 0; i < label.length(); i++) {
+        put(area.column() - 2 + i, area.row() - 1, label.charAt(i), style);
+      }
+    }
   }
 
   private void drawDot(Spot spot) {

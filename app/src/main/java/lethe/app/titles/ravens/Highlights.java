@@ -15,15 +15,18 @@ import lethe.engine.games.ravens.Spot;
  * @param dots the spots where a card could be placed
  * @param marks highlighted quadrants, each with a sign
  * @param newCards cards that have just been placed
+ * @param removedCards cards that have just left the Atman
  */
 record Highlights(
     Optional<LaidCard> ghost,
     List<Spot> dots,
     Map<Spot, Character> marks,
-    List<LaidCard> newCards) {
-  static final Highlights NONE = new Highlights(Optional.empty(), List.of(), Map.of(), List.of());
+    List<LaidCard> newCards,
+    List<LaidCard> removedCards) {
+  static final Highlights NONE =
+      new Highlights(Optional.empty(), List.of(), Map.of(), List.of(), List.of());
 
-  /** The sign for a card that would be removed. */
+  /** The sign for a card that would be removed, or has been. */
   static final char REMOVED = '×';
 
   /** The sign for a card that would be added or counted. */
@@ -32,14 +35,15 @@ record Highlights(
   Highlights {
     dots = List.copyOf(dots);
     newCards = List.copyOf(newCards);
+    removedCards = List.copyOf(removedCards);
   }
 
   Highlights withGhost(LaidCard card, List<Spot> places) {
-    return new Highlights(Optional.of(card), places, marks, newCards);
+    return new Highlights(Optional.of(card), places, marks, newCards, removedCards);
   }
 
-  Highlights withNewCards(List<LaidCard> cards) {
-    return new Highlights(ghost, dots, marks, cards);
+  Highlights withChanges(RecentChanges changes) {
+    return new Highlights(ghost, dots, marks, changes.placed(), changes.removed());
   }
 
   /** Returns these highlights with a sign on all visible quadrants of the cards. */
@@ -48,6 +52,6 @@ record Highlights(
     for (LaidCard laidCard : cards) {
       AtmanDrawing.visibleSpots(atman, laidCard).forEach(spot -> newMarks.put(spot, sign));
     }
-    return new Highlights(ghost, dots, newMarks, newCards);
+    return new Highlights(ghost, dots, newMarks, newCards, removedCards);
   }
 }

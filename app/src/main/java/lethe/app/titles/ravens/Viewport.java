@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.function.Function;
 import lethe.app.frame.Size;
 import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Pattern;
 import lethe.engine.games.ravens.Spot;
 
 /**
@@ -31,12 +33,26 @@ record Viewport(
    * Returns the part of the Atman that fits into the available size: all of it in the first scale
    * in which it fits, with a margin if this takes at most {@code ample} rows; otherwise the part
    * with the most cards.
+   *
+   * @param removed cards that have left the Atman, whose places are included if everything fits
    */
-  static Viewport around(Atman atman, Size bounds, int ampleRows, List<Scale> scales) {
+  static Viewport around(
+      Atman atman, List<LaidCard> removed, Size bounds, int ampleRows, List<Scale> scales) {
     List<Spot> spots =
         atman.visible().stream()
             .flatMap(laidCard -> AtmanDrawing.visibleSpots(atman, laidCard).stream())
             .toList();
+    List<Spot> allSpots = new ArrayList<>(spots);
+    for (LaidCard laidCard : removed) {
+      for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
+        allSpots.add(laidCard.spot().quadrant(quadrant));
+      }
+    }
+    Viewport all = around(allSpots, bounds, ampleRows, scales);
+    return all.containsAll(allSpots) ? all : around(spots, bounds, ampleRows, scales);
+  }
+
+  private static Viewport around(List<Spot> spots, Size bounds, int ampleRows, List<Scale> scales) {
     int labelColumns =
         Math.max(
             2,
@@ -65,6 +81,10 @@ record Viewport(
         && spot.column() <= right
         && spot.row() >= top
         && spot.row() <= bottom;
+  }
+
+  private boolean containsAll(List<Spot> spots) {
+    return spots.stream().allMatch(this::contains);
   }
 
   /** Returns all spots of the window in reading order. */

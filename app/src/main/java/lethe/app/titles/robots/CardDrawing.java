@@ -14,6 +14,7 @@ import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.ShortCircuitCard;
 
@@ -24,13 +25,14 @@ import lethe.engine.games.robots.ShortCircuitCard;
  */
 final class CardDrawing {
   /**
-   * The highlighting of a card: none, as the card of a command under consideration, or as the card
-   * pointed at.
+   * The highlighting of a card: none, as the card of a command under consideration, as the card
+   * pointed at, or as a card that has recently been turned face up.
    */
   enum Emphasis {
     NONE,
     CONSIDERED,
-    POINTED
+    POINTED,
+    TURNED
   }
 
   /** The size of a card in a window of the default size. */
@@ -56,6 +58,9 @@ final class CardDrawing {
   private static final List<String> LARGE_SPARK =
       List.of("      /|      ", "-----/ | /-----", "       |/      ");
   private static final String BACK = "· · ·";
+
+  /** Follows the place of a card that has recently been turned face up. */
+  private static final String TURNED_SIGN = "*";
 
   private final Size size;
   private final Optional<Arrangement> objects;
@@ -111,18 +116,24 @@ final class CardDrawing {
   }
 
   Frame draw(Place place, Face face, Emphasis emphasis) {
-    Sketch sketch = new Sketch(size);
     if (isLine()) {
-      return drawLine(sketch, place, face, emphasis).frame();
+      return drawLine(new Sketch(size), place, face, emphasis).frame();
     }
-    Style borderStyle = emphasis == Emphasis.POINTED ? Style.BRIGHT : Style.FAINT;
-    drawBorder(sketch, emphasis == Emphasis.POINTED, borderStyle)
-        .text(1, 0, place.toString(), borderStyle);
+    return switch (emphasis) {
+      case NONE, CONSIDERED -> drawBox(place.toString(), face, emphasis, Style.FAINT).frame();
+      case POINTED -> drawBox(place.toString(), face, emphasis, Style.BRIGHT).frame();
+      case TURNED -> drawBox(place + TURNED_SIGN, face, emphasis, Style.BRIGHT).frame();
+    };
+  }
+
+  private Sketch drawBox(String label, Face face, Emphasis emphasis, Style borderStyle) {
+    Sketch sketch = new Sketch(size);
+    drawBorder(sketch, emphasis == Emphasis.POINTED, borderStyle).text(1, 0, label, borderStyle);
     switch (face) {
       case Face.Down() -> {
         String back =
             switch (emphasis) {
-              case NONE -> BACK;
+              case NONE, TURNED -> BACK;
               case CONSIDERED -> "> " + BACK + " <";
               case POINTED -> ">  ?  <";
             };
@@ -145,7 +156,7 @@ final class CardDrawing {
         drawLabel(sketch, CardLabel.of(card.features(), size.columns() - 2), style);
       }
     }
-    return sketch.frame();
+    return sketch;
   }
 
   /**
@@ -192,6 +203,28 @@ final class CardDrawing {
       drawCentered(sketch, middle, text, style);
     }
     drawLabel(sketch, CardLabel.of(features, size.columns() - 2), style);
+    return sketch.frame();
+  }
+
+  /**
+   * Draws a card that has been called, with the result of the call: its points, or whether it was
+   * right.
+   */
+  Frame drawCalled(Called call) {
+    Style style = Style.of(call.correct() ? Ink.GREEN : Ink.RED).bolded();
+    String result =
+        call.points() > 0
+            ? "+" + call.points()
+            : MESSAGES.format(call.correct() ? "draw.called.right" : "draw.called.wrong");
+    if (!isLine()) {
+      return drawBox(call.place().toString(), call.card(), Emphasis.NONE, style)
+          .textEndingAt(size.columns() - 2, 0, result, style)
+          .frame();
+    }
+    Sketch sketch = drawLine(new Sketch(size), call.place(), call.card(), Emphasis.NONE);
+    if (MIN_TEXT_COLUMNS + 1 + result.length() < size.columns()) {
+      sketch.text(MIN_TEXT_COLUMNS + 1, 0, result, style);
+    }
     return sketch.frame();
   }
 
@@ -272,7 +305,7 @@ final class CardDrawing {
               3,
               0,
               switch (emphasis) {
-                case NONE -> BACK;
+                case NONE, TURNED -> BACK;
                 case CONSIDERED -> "> · <";
                 case POINTED -> "> ? <";
               },

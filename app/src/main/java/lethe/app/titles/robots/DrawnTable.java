@@ -22,6 +22,7 @@ import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.RuleNumbers;
 import lethe.engine.games.robots.Side;
@@ -61,14 +62,11 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Sketch sketch = new Sketch(layout.size());
     drawHeader(sketch);
     for (Place place : layout.layout().places()) {
-      boolean isPointed = view.pointedPlace().filter(place::equals).isPresent();
       Area area = layout.card(place);
-      sketch.draw(
-          area.column(),
-          area.row(),
-          layout
-              .card()
-              .draw(place, view.cardAt(place), isPointed ? Emphasis.POINTED : Emphasis.NONE));
+      boolean isPointed = view.pointedPlace().filter(place::equals).isPresent();
+      Emphasis emphasis = isPointed ? Emphasis.POINTED : Emphasis.NONE;
+      Frame card = layout.card().draw(place, view.cardAt(place), emphasis);
+      sketch.draw(area.column(), area.row(), card);
     }
     sketch.text(layout.left(), layout.callRow(), callText(), Style.PLAIN);
     palette.ifPresentOrElse(
@@ -78,6 +76,32 @@ final class DrawnTable implements BoardDrawing<Command, View> {
         },
         () -> drawFooter(sketch));
     return sketch.frame();
+  }
+
+  /** Marks the cards that have been turned face up, the last one with the result of its call. */
+  @Override
+  public BoardDrawing<Command, View> withChangesSince(View before) {
+    Sketch sketch = Sketch.of(frame());
+    for (Place place : layout.layout().places()) {
+      if (isTurnedSince(before, place)) {
+        Area area = layout.card(place);
+        Frame card =
+            view.latestCall()
+                .filter(call -> call.place().equals(place))
+                .map(layout.card()::drawCalled)
+                .orElseGet(() -> layout.card().draw(place, view.cardAt(place), Emphasis.TURNED));
+        sketch.draw(area.column(), area.row(), card);
+      }
+    }
+    return marked(sketch.frame());
+  }
+
+  /** Returns whether a card has been called and turned face up since an earlier view. */
+  private boolean isTurnedSince(View before, Place place) {
+    boolean wasPlaying = before.round() == view.round() && before.phase() != Phase.MEMORIZING;
+    return view.phase() != Phase.MEMORIZING
+        && view.cardAt(place) instanceof Face.Up
+        && !(wasPlaying && before.cardAt(place) instanceof Face.Up);
   }
 
   /** Draws the points for a call, and the button if there is one. */

@@ -30,10 +30,7 @@ final class BoardText {
             "round",
             List.of(
                 MESSAGES.format("said.round", view.round(), RuleNumbers.ROUNDS, view.opener()))));
-    parts.add(
-        BoardPart.of(
-                "score", MESSAGES.format("said.won", view.red().cupsWon(), view.blue().cupsWon()))
-            .announcingChanges());
+    parts.add(new BoardPart("score", scoreTexts(view)).announcingChanges());
     parts.add(sidePart(view, SeatNames.RED, viewer));
     parts.add(sidePart(view, SeatNames.BLUE, viewer));
     List<CupScore> openedCups = DrawnTable.openedCups(view);
@@ -46,6 +43,20 @@ final class BoardText {
     }
     parts.add(BoardPart.of("told", latestText(view)));
     return parts;
+  }
+
+  private static List<String> scoreTexts(View view) {
+    List<String> texts = new ArrayList<>();
+    texts.add(MESSAGES.format("said.won", view.red().cupsWon(), view.blue().cupsWon()));
+    DrawnTable.decidedWinner(view)
+        .ifPresent(
+            winner ->
+                texts.add(
+                    MESSAGES.format(
+                        "said.decided",
+                        ObservationText.capitalizedName(winner),
+                        winner.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED)));
+    return texts;
   }
 
   /** Returns the last announcements. */

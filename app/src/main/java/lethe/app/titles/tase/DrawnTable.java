@@ -2,14 +2,18 @@ package lethe.app.titles.tase;
 
 import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
+import lethe.app.frame.Text;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.engine.core.Seat;
@@ -18,6 +22,8 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.RuleNumbers;
 import lethe.engine.games.tase.SeatNames;
@@ -33,6 +39,16 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   static final int CUPS = 3;
 
+  /** How much of the last opened cup is drawn. */
+  enum CupStage {
+    /** All of its chips. */
+    CHIPS,
+    /** Its chips, with the duplicates struck out. */
+    CANCELED,
+    /** Its chips, the totals and the winner. */
+    COUNTED
+  }
+
   /** The width of the label of a chip. */
   private static final int CHIP_COLUMNS = 3;
 
@@ -42,6 +58,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   private final View view;
   private final Viewer viewer;
   private final List<CupScore> openedCups;
+  private final CupStage lastStage;
+  private final boolean hasTally;
   private final TableMetrics metrics;
 
   /** The position of the table in the window. */
@@ -49,18 +67,28 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Lays out a table in which the cups of the last round are open until the next one begins. */
   DrawnTable(View view, Viewer viewer, Size bounds) {
-    this(view, viewer, openedCups(view), bounds);
+    this(view, viewer, openedCups(view), CupStage.COUNTED, !openedCups(view).isEmpty(), bounds);
   }
 
   /**
    * Lays out a table.
    *
    * @param openedCups the cups that are drawn open and counted; they are the first ones
+   * @param lastStage how much of the last opened cup is drawn
+   * @param hasTally whether the cups won in the last scored round and in all rounds are drawn
    */
-  DrawnTable(View view, Viewer viewer, List<CupScore> openedCups, Size bounds) {
+  DrawnTable(
+      View view,
+      Viewer viewer,
+      List<CupScore> openedCups,
+      CupStage lastStage,
+      boolean hasTally,
+      Size bounds) {
     this.view = view;
     this.viewer = viewer;
     this.openedCups = openedCups;
+    this.lastStage = lastStage;
+    this.hasTally = hasTally;
     this.metrics = TableMetrics.fitting(bounds.bounded());
     this.place = metrics.centeredIn(bounds.bounded());
   }
@@ -74,7 +102,31 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   @Override
   public Frame frame() {
-    return inWindow(sketch());
+    Sketch sketch = sketch();
+    drawLatestChips(sketch);
+    return inWindow(sketch);
+  }
+
+  /** Writes the latest chips of a side above the closed cups into which they were put. */
+  private void drawLatestChips(Sketch sketch) {
+    Map<Integer, String> labels = new TreeMap<>();
+    for (Placed placed : view.latestChips()) {
+      labels.merge(
+          placed.cup(),
+          placed.seat() + " " + placed.chip(),
+          (label, _) -> label + " " + placed.chip());
+    }
+    labels.forEach(
+        (cup, label) -> {
+          if (cup > openedCups.size() && view.cups().get(cup - 1) instanceof Cup.Closed) {
+            Area area = metrics.cup(cup);
+            sketch.text(
+                area.column() + (area.size().columns() - label.length()) / 2,
+                metrics.rowAboveCups(),
+                label,
+                style(view.latestChips().getFirst().seat()).bolded());
+          }
+        });
   }
 
   /** Returns the drawing in window coordinates. */
@@ -129,11 +181,10 @@ final class DrawnTable implements BoardDrawing<Command, View> {
         0,
         MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS, view.opener()),
         Style.FAINT);
-    sketch.textEndingAt(
-        metrics.columns() - 1,
-        0,
-        MESSAGES.format("draw.cups", view.red().cupsWon(), view.blue().cupsWon()),
-        Style.PLAIN);
+    List<Text> cupsWon =
+        cupsWon(MESSAGES.format("draw.cups"), view.red().cupsWon(), view.blue().cupsWon());
+    int length = cupsWon.stream().mapToInt(text -> text.text().length()).sum();
+    drawInRow(sketch, metrics.columns() - length, 0, cupsWon);
     drawSide(sketch, SeatNames.RED);
     for (int cup = 1; cup <= CUPS; cup++) {
       if (cup <= openedCups.size()) {
@@ -147,8 +198,64 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       sketch.text(2, metrics.firstChipRow() + 1, SeatNames.BLUE.name(), style(SeatNames.BLUE));
     }
     drawSide(sketch, SeatNames.BLUE);
+    if (hasTally) {
+      drawInRow(sketch, 0, metrics.latestRow() - 1, tally());
+    }
     sketch.text(0, metrics.latestRow(), latest(), Style.FAINT);
     return sketch;
+  }
+
+  private static void drawInRow(Sketch sketch, int column, int row, List<Text> texts) {
+    int next = column;
+    for (Text text : texts) {
+      sketch.text(next, row, text);
+      next += text.text().length();
+    }
+  }
+
+  /** Returns the cups won by both sides, after a label. */
+  private static List<Text> cupsWon(String label, long red, long blue) {
+    return List.of(
+        Text.plain(label),
+        cupsWon(SeatNames.RED, red, red > blue),
+        Text.plain(MESSAGES.format("draw.cups.next")),
+        cupsWon(SeatNames.BLUE, blue, blue > red));
+  }
+
+  private static Text cupsWon(Seat seat, long cups, boolean isAhead) {
+    String text = MESSAGES.format("draw.cups.side", seat, cups);
+    return new Text(text, isAhead ? style(seat).bolded() : style(seat));
+  }
+
+  /**
+   * Returns the cups won in the last scored round and in all rounds, and the winner if the other
+   * side can no longer catch up.
+   */
+  private List<Text> tally() {
+    Scored scored = view.scoredRounds().getLast();
+    List<Text> texts = new ArrayList<>();
+    texts.addAll(
+        cupsWon(
+            MESSAGES.format("draw.cups.round", scored.round()),
+            ObservationText.cupsWon(scored, SeatNames.RED),
+            ObservationText.cupsWon(scored, SeatNames.BLUE)));
+    texts.addAll(
+        cupsWon(MESSAGES.format("draw.cups.all"), view.red().cupsWon(), view.blue().cupsWon()));
+    decidedWinner(view)
+        .map(seat -> new Text(MESSAGES.format("draw.cups.decided", seat), style(seat).bolded()))
+        .ifPresent(texts::add);
+    return texts;
+  }
+
+  /**
+   * Returns the side that has won more cups than the other can still reach; empty while both can
+   * win, and after the last round.
+   */
+  static Optional<Seat> decidedWinner(View view) {
+    int lead = view.red().cupsWon() - view.blue().cupsWon();
+    int roundsLeft = RuleNumbers.ROUNDS - view.scoredRounds().size();
+    boolean isDecided = roundsLeft > 0 && Math.abs(lead) > roundsLeft * RuleNumbers.CUPS;
+    return isDecided ? Optional.of(lead > 0 ? SeatNames.RED : SeatNames.BLUE) : Optional.empty();
   }
 
   /** Returns whether the contents of all cups are hidden. */
@@ -250,33 +357,53 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     sketch.text(metrics.cupTextColumn(cup, text.length()), row, text, style);
   }
 
-  /** Draws an opened cup with canceled chips, both totals and the winner. */
+  /** Draws an opened cup: its chips and, at the last stage, both totals and the winner. */
   private void drawScoredCup(Sketch sketch, int number, CupScore cup) {
-    int red = cup.redTotal();
-    int blue = cup.blueTotal();
-    String totals = MESSAGES.format("draw.totals", red, blue, red + blue);
-    Style winnerStyle = cup.winner().map(DrawnTable::style).orElse(Style.PLAIN).bolded();
-    String redChips = withCanceled(cup.red(), cup.duplicates());
-    String blueChips = withCanceled(cup.blue(), cup.duplicates());
+    CupStage stage = number == openedCups.size() ? lastStage : CupStage.COUNTED;
     drawInCup(sketch, number, 0, MESSAGES.format("draw.cup", number), Style.BRIGHT);
-    drawInCup(sketch, number, 1, redChips, style(SeatNames.RED));
-    drawInCup(sketch, number, 2, blueChips, style(SeatNames.BLUE));
-    drawInCup(sketch, number, 3, totals, Style.PLAIN);
-    drawInCup(sketch, number, 4, ObservationText.winner(cup), winnerStyle);
+    drawChips(sketch, number, 1, cup.red(), cup.duplicates(), stage, style(SeatNames.RED));
+    drawChips(sketch, number, 2, cup.blue(), cup.duplicates(), stage, style(SeatNames.BLUE));
+    if (stage == CupStage.COUNTED) {
+      int red = cup.redTotal();
+      int blue = cup.blueTotal();
+      Style winnerStyle = cup.winner().map(DrawnTable::style).orElse(Style.PLAIN).bolded();
+      drawInCup(
+          sketch,
+          number,
+          3,
+          MESSAGES.format("draw.totals", red, blue, red + blue),
+          cup.isOverLimit() ? Style.of(Ink.YELLOW).bolded() : Style.PLAIN);
+      drawInCup(sketch, number, 4, ObservationText.winner(cup), winnerStyle);
+    }
   }
 
   /**
-   * Returns chips with the duplicates struck out, such as {@code 1 4× 6}, without blanks if they do
-   * not fit.
+   * Draws the chips of a side in an opened cup, such as {@code 1 4× 6} with the duplicates struck
+   * out, without blanks if they do not fit.
    */
-  private String withCanceled(Chips chips, Chips duplicates) {
-    String text =
-        chips.isEmpty()
-            ? MESSAGES.format("told.none")
-            : chips.values().stream()
-                .map(value -> duplicates.has(value) ? value + "×" : String.valueOf(value))
-                .collect(Collectors.joining(" "));
-    return text.length() < metrics.cupColumns() ? text : text.replace(" ", "");
+  private void drawChips(
+      Sketch sketch,
+      int cup,
+      int line,
+      Chips chips,
+      Chips duplicates,
+      CupStage stage,
+      Style style) {
+    if (chips.isEmpty()) {
+      drawInCup(sketch, cup, line, MESSAGES.format("told.none"), style);
+      return;
+    }
+    int length = 2 * chips.size() - 1 + duplicates.size();
+    int gap = length < metrics.cupColumns() ? 1 : 0;
+    int column = metrics.cupTextColumn(cup, length);
+    int row = metrics.firstChipRow() - 1 + line;
+    for (int value : chips.values()) {
+      boolean isDuplicate = duplicates.has(value);
+      boolean isCanceled = isDuplicate && stage != CupStage.CHIPS;
+      String label = value + (isCanceled ? "×" : isDuplicate ? " " : "");
+      sketch.text(column, row, label, isCanceled ? Style.FAINT : style.bolded());
+      column += label.length() + gap;
+    }
   }
 
   private String latest() {

@@ -1,5 +1,7 @@
 package lethe.app.titles.tase;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -7,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.titles.tase.DrawnTable.CupStage;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
@@ -26,19 +29,52 @@ import lethe.engine.games.tase.View;
  * @param scored the contents of the cups
  */
 record RoundEndView(View before, Scored scored) {
-  /** Opens the cups one after another, leaving time to read each. */
+  /** The number of frames for which each step is shown. */
+  private static final int STEP_FRAMES = 3;
+
+  /**
+   * Opens the cups one after another: first the chips of a cup appear, then duplicates are struck
+   * out, then the totals and the winner appear. The cups won by both sides follow at the end.
+   */
   static List<Frame> animation(View before, View after, Viewer viewer, Size bounds) {
     if (before.scoredRounds().size() >= after.scoredRounds().size()) {
       return List.of();
     }
-    View roundEnd = new RoundEndView(before, after.scoredRounds().getLast()).view();
-    List<CupScore> cups = after.scoredRounds().getLast().cups();
-    return Stream.of(0, 1, 1, 2, 2, 3, 3, 3)
-        .map(open -> new DrawnTable(roundEnd, viewer, cups.subList(0, open), bounds).frame())
+    RoundEndView roundEnd = new RoundEndView(before, after.scoredRounds().getLast());
+    List<CupScore> cups = roundEnd.scored.cups();
+    View closing = roundEnd.view();
+    List<DrawnTable> steps = new ArrayList<>();
+    steps.add(new DrawnTable(closing, viewer, List.of(), CupStage.COUNTED, false, bounds));
+    for (int open = 1; open <= cups.size(); open++) {
+      List<CupScore> openedCups = cups.subList(0, open);
+      for (CupStage stage : CupStage.values()) {
+        if (stage != CupStage.CANCELED || !openedCups.getLast().duplicates().isEmpty()) {
+          steps.add(new DrawnTable(closing, viewer, openedCups, stage, false, bounds));
+        }
+      }
+    }
+    View counted = roundEnd.view(after.red().cupsWon(), after.blue().cupsWon());
+    steps.add(new DrawnTable(counted, viewer, cups, CupStage.COUNTED, true, bounds));
+    return steps.stream()
+        .map(DrawnTable::frame)
+        .flatMap(frame -> Collections.nCopies(STEP_FRAMES, frame).stream())
         .toList();
   }
 
+  /** Returns the view before the cups are opened. */
   View view() {
+    return view(before.red(), before.blue(), before.scoredRounds());
+  }
+
+  /** Returns the view with the scored round. */
+  private View view(int redCups, int blueCups) {
+    return view(
+        new Side(before.red().hand(), before.red().discardedChips(), redCups),
+        new Side(before.blue().hand(), before.blue().discardedChips(), blueCups),
+        Stream.concat(before.scoredRounds().stream(), Stream.of(scored)).toList());
+  }
+
+  private View view(Side red, Side blue, List<Scored> scoredRounds) {
     List<Placed> lastPlacement = lastPlacement();
     Stream<Placed> earlierPlacements =
         lastPlacement.isEmpty() || before.phase() == Phase.SECOND
@@ -49,12 +85,12 @@ record RoundEndView(View before, Scored scored) {
         before.opener(),
         before.phase(),
         Optional.empty(),
-        side(before.red(), CupScore::red),
-        side(before.blue(), CupScore::blue),
+        side(red, CupScore::red),
+        side(blue, CupScore::blue),
         before.bound(),
         Stream.concat(earlierPlacements, lastPlacement.stream()).toList(),
         before.cups(),
-        before.scoredRounds());
+        scoredRounds);
   }
 
   /**

@@ -113,7 +113,10 @@ class EurydiceFramesTest {
     }
   }
 
-  /** The number of rows left for text does not depend on the number of spaces and discards. */
+  /**
+   * The number of rows left for text does not depend on the number of spaces and discards. Before a
+   * step, the table names the spaces within reach, and the question takes a row less.
+   */
   @ParameterizedTest
   @CsvSource({"80, 24, 6", "100, 30, 6", "132, 43, 6", "60, 20, 3"})
   void theTableLeavesSpaceForText(int columns, int rows, int textRows) {
@@ -122,10 +125,11 @@ class EurydiceFramesTest {
       for (int position = 0; position <= shipped.match().position(); position++) {
         Match<Command, Observation, View> match = shipped.match().atPosition(position);
         for (Viewer viewer : MatchWindows.viewers(match)) {
-          Frame table = EurydiceTitle.TITLE.draw(match.view(viewer), viewer, size);
+          View view = match.view(viewer);
+          Frame table = EurydiceTitle.TITLE.draw(view, viewer, size);
           assertThat(rows - 4 - table.size().rows())
               .as("%s %s %s%n%s", shipped.name(), position, viewer, table)
-              .isGreaterThanOrEqualTo(textRows);
+              .isGreaterThanOrEqualTo(textRows - (view.phase() == Phase.MOVE ? 1 : 0));
         }
       }
     }

@@ -70,9 +70,51 @@ class EurydiceScreenTest {
     assertThat(frame.lines()).allMatch(line -> line.length() <= 80).hasSizeLessThan(20);
     assertThat(frame)
         .contains("Eurydice, board 1/3", "spades ...  obols 0")
-        .contains("@ The Three Judges", "> return 1,peril 5", "* Start")
+        .contains("@ The Three Judges", "> return 1,peril 5", "\no                   *  ")
+        .contains("> left Hall of Echoes  survey (turn up discards)", "> middle The Throne")
         .contains("Deck 20, removed 0", "Discards 1:", "1:?", "sure ", "Footsteps Behind: ")
         .containsPattern("\\([♥♣♦]\\)\n");
+  }
+
+  /** At the first rows there is only room for the names of the spaces. */
+  @Test
+  void theSpacesWithinReachAreNamed() {
+    Size size = new Size(80, 23);
+    View start = match("up left").atPosition(0).view(SeatNames.ORPHEUS);
+    assertThat(EurydiceTitle.TITLE.draw(start, SeatNames.ORPHEUS, size).toString())
+        .contains("> left Persephone's Garden  > middle Asphodel  > right Pomegranate Grove");
+    assertThat(draw(AFTER_GLANCE, SeatNames.ORPHEUS, size))
+        .contains("\n> middle The Throne  return 1 (1 discard to the deck)")
+        .contains("\n  peril 5 (lose 1, or roll: 0 over 5, else 2)");
+    assertThat(draw("up left", SeatNames.ORPHEUS, new Size(80, 23))).doesNotContain("> left");
+  }
+
+  @Test
+  void stepsAndDiscardsAreMarkedUntilTheNextMove() {
+    Match<Command, Observation, View> match = match("up middle; resolve peril; pay; up left");
+    View before = match.atPosition(2).view(SeatNames.ORPHEUS);
+    View after = match.view(SeatNames.ORPHEUS);
+    Frame marked =
+        EurydiceTitle.TITLE
+            .layOut(after, SeatNames.ORPHEUS, new Size(80, 23))
+            .withChangesSince(before)
+            .frame();
+    assertThat(marked.toString()).contains("Deck↓20,", "1*?", "removed 0", "obols 0");
+    int row = marked.lines().size() - 1;
+    while (!marked.lines().get(row).contains("*  ")) {
+      row--;
+    }
+    int column = marked.lines().get(row).indexOf('*');
+    assertThat(marked.at(column, row).style().reverse()).isTrue();
+  }
+
+  /** Labels of spaces are never crossed by ways. */
+  @Test
+  void waysBetweenLanesLeaveRoomForLabels() {
+    String[] lines = draw(AFTER_GLANCE, SeatNames.ORPHEUS, new Size(80, 23)).split("\n");
+    assertThat(lines)
+        .anyMatch(line -> line.startsWith("│                 ╲ │                 ╱"))
+        .noneMatch(line -> line.matches(".*[a-z0-9] ─.*") && !line.contains("End"));
   }
 
   @ParameterizedTest

@@ -2,7 +2,10 @@ package lethe.app.titles.tase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.engine.core.EntryResult;
@@ -10,6 +13,7 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
@@ -17,6 +21,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Validated;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
@@ -42,6 +47,90 @@ class RoundEndViewTest {
   /** Returns the animation of the opening cups, as a spectator sees it. */
   private static List<Frame> frames(View before, View after) {
     return TaSeTitle.TITLE.animation(before, after, Spectator.SPECTATOR, Size.DEFAULT);
+  }
+
+  /** Plays random matches and checks every ply after which the cups are opened. */
+  private static void forEachScoring(BiConsumer<View, View> check) {
+    for (long seed = 0; seed < 10; seed++) {
+      Match<Command, Observation, View> match = start();
+      MutableRng rng = new MutableRng(new Rng(seed));
+      while (!match.turn().isOver()) {
+        View before = match.view(Spectator.SPECTATOR);
+        Seat seat = mover(match);
+        Command command = rng.pick(match.legalCommands(seat));
+        match =
+            ((EntryResult.Applied<Command, Observation, View>) match.submit(seat, command)).next();
+        View after = match.view(Spectator.SPECTATOR);
+        if (after.scoredRounds().size() > before.scoredRounds().size()) {
+          check.accept(before, after);
+        }
+      }
+    }
+  }
+
+  /**
+   * Each step lasts at most three frames of 100 ms. A cup first shows its chips, then strikes out
+   * the duplicates if there are any, and then shows its totals; the cups won follow at the end.
+   */
+  @Test
+  void theCupsAreOpenedStepByStep() {
+    forEachScoring(
+        (before, after) -> {
+          List<CupScore> cups = after.scoredRounds().getLast().cups();
+          List<String> expected = new ArrayList<>(List.of("0 open, 0 struck, 0 counted"));
+          int struck = 0;
+          for (int cup = 1; cup <= cups.size(); cup++) {
+            int duplicates = 2 * cups.get(cup - 1).duplicates().size();
+            expected.add(cup + " open, " + struck + " struck, " + (cup - 1) + " counted");
+            if (duplicates > 0) {
+              struck += duplicates;
+              expected.add(cup + " open, " + struck + " struck, " + (cup - 1) + " counted");
+            }
+            expected.add(cup + " open, " + struck + " struck, " + cup + " counted");
+          }
+          expected.add(expected.getLast() + ", tally");
+          List<Frame> frames = frames(before, after);
+          List<String> steps = new ArrayList<>();
+          for (int i = 0; i < frames.size(); i++) {
+            if (i == 0 || !frames.get(i).equals(frames.get(i - 1))) {
+              steps.add(step(frames.get(i).toString()));
+            }
+          }
+          assertThat(steps).isEqualTo(expected);
+          assertThat(frames).hasSize(3 * expected.size());
+        });
+  }
+
+  private static String step(String frame) {
+    return count(frame, "cup \\d(?=  |\n)")
+        + " open, "
+        + count(frame, "×")
+        + " struck, "
+        + count(frame, "\\d \\+ ")
+        + " counted"
+        + (frame.contains("in all: ") ? ", tally" : "");
+  }
+
+  private static long count(String text, String pattern) {
+    return Pattern.compile(pattern).matcher(text).results().count();
+  }
+
+  @Test
+  void aMatchIsDecidedWhenTheOtherSideCannotCatchUp() {
+    int[] decided = new int[1];
+    forEachScoring(
+        (_, after) -> {
+          int left = 3 * (6 - after.scoredRounds().size());
+          int lead = after.red().cupsWon() - after.blue().cupsWon();
+          boolean isDecided = left > 0 && Math.abs(lead) > left;
+          decided[0] += isDecided ? 1 : 0;
+          String winner = lead > 0 ? "red" : "blue";
+          String table = TaSeTitle.TITLE.draw(after, Spectator.SPECTATOR, Size.DEFAULT).toString();
+          assertThat(table.contains("   " + winner + " has won")).isEqualTo(isDecided);
+          assertThat(String.join(" ", BoardText.of(after, Spectator.SPECTATOR).get(1).messages()))
+              .matches(text -> text.contains("cannot catch up") == isDecided);
+        });
+    assertThat(decided[0]).isPositive();
   }
 
   @Test

@@ -1,0 +1,82 @@
+package lethe.app.titles.eurydice;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Sketch;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.View;
+
+/** Marks on a table what has changed on the same board since an earlier view. */
+final class RecentChanges {
+  private static final char MORE = '↑';
+  private static final char FEWER = '↓';
+  private static final char ADDED = '*';
+
+  private final View before;
+  private final View after;
+  private final DrawnTable table;
+  private final Sketch sketch;
+
+  private RecentChanges(View before, DrawnTable table) {
+    this.before = before;
+    this.after = table.view();
+    this.table = table;
+    this.sketch = Sketch.of(table.frame());
+  }
+
+  /** Returns the drawing of a table with marks. */
+  static Frame draw(View before, DrawnTable table) {
+    if (before.board().number() != table.view().board().number()) {
+      return table.frame();
+    }
+    RecentChanges changes = new RecentChanges(before, table);
+    changes.drawSteps();
+    changes.drawDiscards();
+    changes.drawNumbers();
+    return changes.sketch.frame();
+  }
+
+  /** Marks the spaces that Orpheus has left. */
+  private void drawSteps() {
+    List<Space> path = after.path();
+    for (int i = Math.max(0, before.path().size() - 1); i < path.size() - 1; i++) {
+      table
+          .spaceArea(path.get(i))
+          .ifPresent(area -> sketch.highlight(Area.of(area.column(), area.row(), 1, 1), ADDED));
+    }
+  }
+
+  /** Marks the discards that have been added or turned face up. */
+  private void drawDiscards() {
+    List<Area> areas = table.discardAreas();
+    int oldCount = before.discard().size();
+    for (int i = 0; i < areas.size(); i++) {
+      boolean isTurned =
+          i < oldCount
+              && after.discard().size() >= oldCount
+              && after.discard().get(i) instanceof Face.Up
+              && !(before.discard().get(i) instanceof Face.Up);
+      if (i >= oldCount || isTurned) {
+        sketch.highlight(areas.get(i), ADDED);
+      }
+    }
+  }
+
+  private void drawNumbers() {
+    drawNumber(
+        table.labelArea(CardPanel.CardSection.DECK), before.deck().size(), after.deck().size());
+    drawNumber(table.removedArea(), before.removed().size(), after.removed().size());
+    drawNumber(Optional.of(table.marksArea()), before.marks(), after.marks());
+    drawNumber(Optional.of(table.obolsArea()), before.obols(), after.obols());
+  }
+
+  /** Marks the area of a number that has changed. */
+  private void drawNumber(Optional<Area> area, int oldNumber, int newNumber) {
+    if (oldNumber != newNumber) {
+      area.ifPresent(place -> sketch.highlight(place, newNumber > oldNumber ? MORE : FEWER));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package lethe.app.titles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.engine.core.Match;
+import lethe.engine.core.RandomBot;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Tests the marks for changes since an earlier view, which must not disturb the pointer. */
+class MarkedChangesTest {
+  private static final Size SIZE = new Size(80, 23);
+
+  /** The distance, in plies, between the compared views. */
+  private static final List<Integer> DISTANCES = List.of(1, 6);
+
+  /** The games whose tables mark changes in this way. */
+  private static final List<String> MARKING = List.of("eurydice", "ravens", "robots");
+
+  static Stream<Title<?, ?, ?>> titles() {
+    return AllTitles.ALL.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  <C, O, V> void marksLeaveEveryCommandWithinReachOfThePointer(Title<C, O, V> title) {
+    int marked = 0;
+    for (long seed = 1; seed <= 5; seed++) {
+      marked += markedTables(title, RandomMatches.match(title, RandomBot::create, seed, _ -> true));
+    }
+    if (MARKING.contains(title.id())) {
+      assertThat(marked).as("marked tables").isPositive();
+    }
+  }
+
+  /** Checks the tables of a match and returns how many of them have marks. */
+  private static <C, O, V> int markedTables(Title<C, O, V> title, Match<C, O, V> match) {
+    int marked = 0;
+    for (int position = 6; position <= Math.min(match.position(), 60); position++) {
+      Match<C, O, V> current = match.atPosition(position);
+      for (Viewer viewer : List.of(match.seats().getFirst(), Spectator.SPECTATOR)) {
+        V view = current.view(viewer);
+        List<C> legal = viewer instanceof Seat seat ? current.legalCommands(seat) : List.of();
+        BoardDrawing<C, V> table = title.layOut(view, viewer, SIZE);
+        assertThat(table.withChangesSince(view).frame()).isEqualTo(table.frame());
+        for (int distance : DISTANCES) {
+          BoardDrawing<C, V> changed =
+              table.withChangesSince(match.atPosition(position - distance).view(viewer));
+          assertThat(changed.frame().size().rows()).isLessThanOrEqualTo(SIZE.rows());
+          PointerTargetChecks.check(changed.frame(), changed.targets(legal), legal);
+          marked += changed.frame().equals(table.frame()) ? 0 : 1;
+        }
+      }
+    }
+    return marked;
+  }
+}
