@@ -1,8 +1,10 @@
 package lethe.app.menu;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalLong;
 import lethe.app.play.TableSetup;
+import lethe.app.titles.Title;
 
 /** A request of a menu to its controller. */
 public sealed interface MenuEffect {
@@ -17,8 +19,17 @@ public sealed interface MenuEffect {
   /** Resumes a saved game. */
   record ResumeGame(Path file) implements MenuEffect {}
 
-  /** Opens the unsolved puzzles, one after the other. */
-  record PlayPuzzles() implements MenuEffect {}
+  /**
+   * Opens unsolved puzzles, one after the other.
+   *
+   * @param title the game; empty for all games
+   * @param theme the word of the theme; empty for all themes
+   */
+  record PlayPuzzles(Optional<Title<?, ?, ?>> title, Optional<String> theme)
+      implements MenuEffect {}
+
+  /** Opens the puzzle of today. */
+  record PlayDailyPuzzle() implements MenuEffect {}
 
   /** Deletes a saved game. */
   record DeleteGame(Path file) implements MenuEffect {}

@@ -41,13 +41,27 @@ final class DrawPolicy {
       return true;
     }
     if (last) {
-      int rounds = Math.max(1, view.poem().rows().size() + 1 - view.progress().round());
       return drawnCount >= DRAWS_IN_LAST_BATCH
-          || drawnCount * rounds >= view.piles().deckSize() + drawnCount;
+          || drawnCount * roundsInLastBatch(view) >= view.piles().deckSize() + drawnCount;
     }
-    int rounds = 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
-    int drawsPerRound = Math.clamp((view.piles().deckSize() + drawnCount) / rounds, 1, MAX_DRAWS);
+    int drawsPerRound = drawsPerRound(view);
     return placeable >= SUFFICIENT_PLACEABLE
         || (placeable >= Math.min(MIN_PLACEABLE, drawsPerRound) && drawnCount >= drawsPerRound);
+  }
+
+  /** Returns the number of cards to draw in a round of the first two batches. */
+  static int drawsPerRound(View view) {
+    int cards = view.piles().deckSize() + view.piles().line().size();
+    return Math.clamp(cards / roundsToPlan(view), 1, MAX_DRAWS);
+  }
+
+  /** Returns the number of rounds for which the deck of the first two batches should last. */
+  static int roundsToPlan(View view) {
+    return 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
+  }
+
+  /** Returns the number of rounds that the last batch can still have, with the current one. */
+  static int roundsInLastBatch(View view) {
+    return Math.max(1, view.poem().rows().size() + 1 - view.progress().round());
   }
 }
