@@ -134,7 +134,7 @@ class PuzzleSessionTest {
     ScriptedConsole console = consoleWith("help", "quit");
     play(PUZZLE.reshuffledTable(1), console);
     assertThat(console.screenTexts().getLast())
-        .contains("the next puzzle", "your answers are saved", "start this puzzle again")
+        .contains("the next puzzle", "leave the puzzles", "start this puzzle again")
         .doesNotContain("rematch", "analyze");
   }
 

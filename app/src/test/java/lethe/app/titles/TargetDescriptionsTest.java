@@ -121,7 +121,7 @@ class TargetDescriptionsTest {
                 (view, _, _, match) ->
                     assertThat(view.cards()).extracting(Object::toString).contains(match.group(1))),
             SentenceKind.of(
-                "(\\d+) of the (\\d+) are face up",
+                "Short circuits face up: (\\d+) of \\d+",
                 (view, _, _, match) ->
                     assertThat(
                             view.cards().stream()
@@ -169,7 +169,7 @@ class TargetDescriptionsTest {
                 "^Obols: (\\d+)",
                 (view, _, _, match) -> assertThat(view.obols()).isEqualTo(groupAsInt(match, 1))),
             SentenceKind.of(
-                "^You are at (.*?)\\. Answer",
+                "^You are at (.*?)\\. If the question",
                 (view, _, _, match) -> assertThat(view.space().name()).isEqualTo(match.group(1))),
             SentenceKind.of(
                 "^(.*), (?:left|middle|right|far.left|far.right) lane: you can step",
