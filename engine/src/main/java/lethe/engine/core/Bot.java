@@ -13,6 +13,13 @@ public interface Bot<C, O, V> {
   void observe(O observation);
 
   /**
+   * Receives what the seat sees after the observations so far. Called only for moments before the
+   * first choice, if this bot joins a match that has begun; otherwise the views of its choices
+   * suffice.
+   */
+  default void see(V view) {}
+
+  /**
    * Chooses one of the legal commands.
    *
    * @param legal the legal commands; never empty

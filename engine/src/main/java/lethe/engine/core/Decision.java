@@ -86,6 +86,25 @@ public record Decision<C, O, V>(
     return decisions;
   }
 
+  /**
+   * Returns the decision that a seat has to make now, as if it gave a command.
+   *
+   * @param command a legal command of the seat
+   */
+  public static <C, O, V> Decision<C, O, V> pending(Match<C, O, V> match, Seat seat, C command) {
+    return switch (match.submit(seat, command)) {
+      case EntryResult.Applied<C, O, V>(var next, var _, var _) ->
+          decisionsOf(next, seat).getLast().decision();
+      case EntryResult.NotApplied<C, O, V>(var rejection) ->
+          throw new IllegalArgumentException(command + ": " + rejection);
+    };
+  }
+
+  /** Returns this decision as if the seat gave another of its legal commands. */
+  public Decision<C, O, V> choosing(C other) {
+    return new Decision<>(seat, number, history, legalCommands, other);
+  }
+
   /** Returns the index of the first moment at which the seat knows the current deal. */
   private static int firstKnownMoment(List<? extends Match<?, ?, ?>> moments, Seat seat) {
     int first = 0;

@@ -160,12 +160,15 @@ final class Heuristics {
         : cards.loss(isSteep() ? 2 : 1));
   }
 
+  /** Returns the number that the current card adds to each roll. */
+  static int rollBonus(View view) {
+    return view.card()
+        .filter(card -> card.effect() == SpecialCard.Effect.ROLL_BONUS)
+        .map(SpecialCard::value)
+        .orElse(0);
+  }
+
   private double rollValue() {
-    int bonus =
-        view.card()
-            .filter(card -> card.effect() == SpecialCard.Effect.ROLL_BONUS)
-            .map(SpecialCard::value)
-            .orElse(0);
     boolean mayLook =
         view.card()
             .filter(
@@ -173,7 +176,7 @@ final class Heuristics {
                     card.effect() == SpecialCard.Effect.LOOK_ON_ROLL
                         && card.value() <= RuleNumbers.DIE_SIDES)
             .isPresent();
-    int above = view.currentSymbol().map(Symbol::value).orElse(0) - bonus;
+    int above = view.currentSymbol().map(Symbol::value).orElse(0) - rollBonus(view);
     double failureProbability = Math.clamp(above / 6.0, 0, 1);
     return -failureProbability * cards.loss(isSteep() ? 3 : 2)
         - (mayLook ? cards.spadeCost(1) / 6 : 0);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
@@ -63,6 +64,30 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   public static Bot<Command, Observation, View> withBudget(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng, int budget) {
     return new SamplingBot<>(game, seat, rng, budget);
+  }
+
+  /**
+   * Plays out commands from the same states.
+   *
+   * @param count the number of playouts of each command
+   */
+  static List<PlayoutResult> results(
+      Game<?, Command, Observation, View> game,
+      Decision<Command, Observation, View> decision,
+      List<Command> commands,
+      int count,
+      Rng rng) {
+    return new SamplingBot<>(game, decision.seat(), rng, count).results(decision, commands);
+  }
+
+  private List<PlayoutResult> results(
+      Decision<Command, Observation, View> decision, List<Command> commands) {
+    StateSampler<S> sampler = game.stateSampler(decision.view(), decision.observations(), seat);
+    List<PlayoutResult> results = commands.stream().map(PlayoutResult::new).toList();
+    for (int i = 0; i < budget; i++) {
+      tryAll(sampler, results);
+    }
+    return results;
   }
 
   @Override
@@ -153,14 +178,14 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     }
   }
 
-  private Outcome.SeatResult playout(S start, Command first) {
+  private Outcome playout(S start, Command first) {
     S state = apply(start, first);
     while (game.turn(state) instanceof Turn.Awaits) {
       List<Command> legal = game.legalCommands(state, seat);
       state =
           apply(state, new Heuristics(game.view(state, seat), legal, PlayStyle.DEEP).bestCommand());
     }
-    return ((Turn.Over) game.turn(state)).outcome().results().getFirst();
+    return ((Turn.Over) game.turn(state)).outcome();
   }
 
   private S apply(S state, Command command) {

@@ -146,6 +146,11 @@ public final class DecisionInsight {
             colorChances(hearts())));
   }
 
+  /** Returns the reasons for the chosen command, most important first. */
+  public List<Reason> reasons() {
+    return Reasons.of(decision, this::hearts, revealedChance());
+  }
+
   private Stream<EvaluatedCommand<Command>> evaluateTakes() {
     PoemProgress poem = PoemProgress.of(decision.view());
     HeartGuess truth = HeartGuess.of(decision.view().poem().rows());

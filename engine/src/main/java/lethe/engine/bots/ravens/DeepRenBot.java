@@ -43,6 +43,11 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
   }
 
   @Override
+  public void see(View view) {
+    fethMemory.recordView(view);
+  }
+
+  @Override
   public Command choose(View view, List<Command> legal) {
     return choose(view, legal, ProgressListener.NONE);
   }

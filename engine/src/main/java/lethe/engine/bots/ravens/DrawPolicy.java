@@ -41,13 +41,17 @@ final class DrawPolicy {
       return true;
     }
     if (last) {
-      int rounds = Math.max(1, view.poem().rows().size() + 1 - view.progress().round());
       return drawnCount >= DRAWS_IN_LAST_BATCH
-          || drawnCount * rounds >= view.piles().deckSize() + drawnCount;
+          || drawnCount * roundsInLastBatch(view) >= view.piles().deckSize() + drawnCount;
     }
     int rounds = 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
     int drawsPerRound = Math.clamp((view.piles().deckSize() + drawnCount) / rounds, 1, MAX_DRAWS);
     return placeable >= SUFFICIENT_PLACEABLE
         || (placeable >= Math.min(MIN_PLACEABLE, drawsPerRound) && drawnCount >= drawsPerRound);
+  }
+
+  /** Returns the number of rounds that the last batch can still have, with the current one. */
+  static int roundsInLastBatch(View view) {
+    return Math.max(1, view.poem().rows().size() + 1 - view.progress().round());
   }
 }

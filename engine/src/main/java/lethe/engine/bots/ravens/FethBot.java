@@ -53,6 +53,11 @@ final class FethBot implements Bot<Command, Observation, View> {
   }
 
   @Override
+  public void see(View view) {
+    memory.recordView(view);
+  }
+
+  @Override
   public Command choose(View view, List<Command> legal) {
     return choose(view, legal, ProgressListener.NONE);
   }

@@ -2,6 +2,7 @@ package lethe.engine.bots.ravens;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** A probability distribution over possible hearts. */
 final class HeartDistribution {
@@ -52,6 +53,15 @@ final class HeartDistribution {
     double probability = 0;
     for (int i = 0; i < weights.length; i++) {
       probability += guesses.get(i).colorSet() == colorSet ? weights[i] : 0;
+    }
+    return probability;
+  }
+
+  /** Returns the probability that the hearts meet a condition. */
+  double probability(Predicate<HeartGuess> condition) {
+    double probability = 0;
+    for (int i = 0; i < weights.length; i++) {
+      probability += condition.test(guesses.get(i)) ? weights[i] : 0;
     }
     return probability;
   }

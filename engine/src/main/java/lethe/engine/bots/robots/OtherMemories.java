@@ -15,13 +15,19 @@ import lethe.engine.games.robots.View;
  * Used to estimate what others would gain from a known card.
  */
 final class OtherMemories {
+  /** The number of simulated players by which a bot compares cards. */
   private static final int SIMULATED_PLAYERS = 8;
 
   private final List<CardMemory> memories;
 
   OtherMemories(Rng rng) {
+    this(SIMULATED_PLAYERS, rng);
+  }
+
+  /** Creates a model with a number of simulated players. */
+  OtherMemories(int players, Rng rng) {
     memories =
-        IntStream.range(0, SIMULATED_PLAYERS)
+        IntStream.range(0, players)
             .mapToObj(i -> new CardMemory(RecallModel.FADING, rng.derive(String.valueOf(i))))
             .toList();
   }
@@ -36,6 +42,11 @@ final class OtherMemories {
     return memories.stream()
         .mapToInt(memory -> expectedPoints(view, unseen, memory, place, card))
         .sum();
+  }
+
+  /** Returns the mean of the points that a simulated player expects for a card. */
+  double meanPoints(View view, Place place, Face.Up card) {
+    return expectedPoints(view, place, card) / (1000.0 * memories.size());
   }
 
   private static int expectedPoints(

@@ -140,9 +140,17 @@ record Position(long places, int side, Phase phase, int bound) {
   int lead() {
     int lead = 0;
     for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
-      lead += WINNERS[cupContents(cup)];
+      lead += winner(cup);
     }
     return lead;
+  }
+
+  /**
+   * Returns the winner of cup 1, 2 or 3 if it were opened now: 1 for side 0, -1 for side 1, 0 for
+   * neither.
+   */
+  int winner(int cup) {
+    return WINNERS[cupContents(cup)];
   }
 
   /** Returns all legal commands. */

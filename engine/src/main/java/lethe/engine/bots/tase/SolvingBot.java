@@ -212,12 +212,14 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
         .orElse(0);
   }
 
-  private static int value(Position position, int side) {
+  /** Returns the lead of a side at the end of the round with best play. */
+  static int value(Position position, int side) {
     int value = SharedSolver.SOLVER.value(position);
     return side == 0 ? value : -value;
   }
 
-  private static boolean isAtLeast(Position position, int side, int value) {
+  /** Returns whether a side can reach this lead at the end of the round. */
+  static boolean isAtLeast(Position position, int side, int value) {
     return side == 0
         ? SharedSolver.SOLVER.isAtLeast(position, value)
         : !SharedSolver.SOLVER.isAtLeast(position, 1 - value);

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 @Order(1)
 class EurydiceBotsTest {
   /** Creates a bot for one match. */
-  private interface BotFactory {
+  interface BotFactory {
     Bot<Command, Observation, View> create(
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
@@ -89,6 +89,11 @@ class EurydiceBotsTest {
   }
 
   private static boolean isWon(BotFactory factory, long seed) {
+    return ((Turn.Over) playMatch(factory, seed).turn()).outcome().results().getFirst().won();
+  }
+
+  /** Plays a match. Fails if the bot gives an illegal command. */
+  static Match<Command, Observation, View> playMatch(BotFactory factory, long seed) {
     Header header =
         new Header(
             Eurydice.NAME,
@@ -109,7 +114,7 @@ class EurydiceBotsTest {
       match = next;
       events.forEach(event -> bot.observe(event.observationFor(ORPHEUS)));
     }
-    return ((Turn.Over) match.turn()).outcome().results().getFirst().won();
+    return match;
   }
 
   /** In another deal with the same view and observations, a bot gives the same command. */

@@ -2,6 +2,8 @@ package lethe.engine.bots.eurydice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.SeatNames;
@@ -12,8 +14,13 @@ class PlayoutResultTest {
   private final PlayoutResult first = new PlayoutResult(new Command.Pay(false));
   private final PlayoutResult second = new PlayoutResult(new Command.Roll());
 
-  private static SeatResult resultWithScore(int score) {
-    return new SeatResult(SeatNames.ORPHEUS, score, score > 0);
+  private static Outcome resultWithScore(int score) {
+    return outcome(score > 0 ? "over" : "under", score);
+  }
+
+  private static Outcome outcome(String ending, int score) {
+    return new Outcome(
+        ending, List.of(new SeatResult(SeatNames.ORPHEUS, score, ending.equals("over"))));
   }
 
   @Test
@@ -54,5 +61,15 @@ class PlayoutResultTest {
     second.add(resultWithScore(2));
     assertThat(first.beats(second, 1)).isFalse();
     assertThat(first.beats(second, 0)).isFalse();
+  }
+
+  @Test
+  void continuationsCountTheMatchesLostToSpades() {
+    first.add(outcome("gone", 0));
+    first.add(resultWithScore(3));
+    first.add(resultWithScore(-2));
+    first.add(resultWithScore(2));
+    assertThat(first.continuations())
+        .isEqualTo(new Reason.Continuations(new Command.Pay(false), 4, 1, 1));
   }
 }

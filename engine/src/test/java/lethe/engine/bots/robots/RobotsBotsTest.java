@@ -145,7 +145,7 @@ class RobotsBotsTest {
   }
 
   /** Plays a match between bots with the given models of recall, one per seat. */
-  private static Match<Command, Observation, View> playMatch(
+  static Match<Command, Observation, View> playMatch(
       Map<String, String> options, long seed, RecallModel... recalls) {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();

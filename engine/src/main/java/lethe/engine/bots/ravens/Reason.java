@@ -1,0 +1,143 @@
+package lethe.engine.bots.ravens;
+
+import java.util.List;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+
+/**
+ * A reason for a command of either seat. Chances are those that Feth's deepest bot assigns to Ren's
+ * hearts.
+ */
+public sealed interface Reason {
+  /**
+   * What the next draw can bring.
+   *
+   * @param safeDraws the number of further draws that are within the safety zone
+   * @param ravenChance the probability that the next card is a raven
+   * @param ravens the number of ravens that will be in the row if drawing ends now
+   */
+  record NextDraw(int safeDraws, double ravenChance, int ravens) implements Reason {}
+
+  /**
+   * The line as it is.
+   *
+   * @param cards the number of memories in the line
+   * @param placeable the number of them that fit the Atman
+   */
+  record Line(int cards, int placeable) implements Reason {}
+
+  /**
+   * In the last batch no cards need to be saved, so the deck is divided among the remaining rounds.
+   *
+   * @param cards the number of cards in the line and the deck
+   * @param rounds the number of remaining rounds, with this one
+   */
+  record LastDeck(int cards, int rounds) implements Reason {}
+
+  /**
+   * A block adds up to seven.
+   *
+   * @param block the cards of the block
+   * @param chasesRaven whether the raven of its color is in the row
+   * @param cardsFreed the number of cards beneath that raven
+   * @param heartChance the probability that a face-down heart has the color of the block
+   */
+  record Relives(List<Card> block, boolean chasesRaven, int cardsFreed, double heartChance)
+      implements Reason {
+    public Relives {
+      block = List.copyOf(block);
+    }
+
+    public Color color() {
+      return block.getFirst().color();
+    }
+  }
+
+  /**
+   * A block grows, but does not add up to seven yet.
+   *
+   * @param total the sum of its numbers, less than seven
+   * @param heartChance the probability that a face-down heart has its color
+   */
+  record Grows(Color color, int total, double heartChance) implements Reason {}
+
+  /**
+   * The probability that a card of the Atman completes Ren's current row.
+   *
+   * @param row the number of the row
+   * @param before the probability before the command
+   * @param after the probability after it
+   */
+  record RowChance(int row, double before, double after) implements Reason {}
+
+  /**
+   * A color appears in the Atman or disappears from it.
+   *
+   * @param visible whether it is visible after the command
+   * @param heartChance the probability that a heart has the color
+   */
+  record ColorChange(Color color, boolean visible, double heartChance) implements Reason {}
+
+  /** The turn ends, and this number of memories of the line is discarded. */
+  record DiscardsLine(int cards) implements Reason {}
+
+  /**
+   * The poem is complete, and the batch ends if the Atman shows exactly the colors of the hearts.
+   *
+   * @param before the probability before the command
+   * @param after the probability after it
+   */
+  record MatchChance(double before, double after) implements Reason {}
+
+  /** All five ravens would be in the row. */
+  record FiveRavens() implements Reason {}
+
+  /** Feth sees the cards on top of the deck before he draws them. */
+  record LooksAhead() implements Reason {}
+
+  /** A card comes into the line without any risk. */
+  record FreeCard() implements Reason {}
+
+  /** Cards beneath a raven, or one of them, are not destroyed. */
+  record Saves(int cards) implements Reason {}
+
+  /**
+   * Ren's card joins a row.
+   *
+   * @param row the number of the row
+   * @param missing the total that the row still lacks; 0 if it is complete
+   * @param turnsHeart whether the heart is turned face up and will not score
+   */
+  record JoinsRow(int row, int missing, boolean turnsHeart) implements Reason {}
+
+  /** Ren's card joins no row and is discarded. */
+  record Discarded(Card card) implements Reason {}
+
+  /** The last visible card of a color that no heart has leaves the Atman. */
+  record RemovesColor(Color color) implements Reason {}
+
+  /** The poem is complete, and the Atman shows exactly the colors of the hearts. */
+  record FinishesBatch() implements Reason {}
+
+  /**
+   * The Atman falls apart or has fallen apart.
+   *
+   * @param kept the number of cards in the part that Ren can keep
+   * @param lost the number of the other cards
+   */
+  record Splits(int kept, int lost) implements Reason {}
+
+  /**
+   * What Feth can conclude from Ren's card.
+   *
+   * @param before the probability that he assigns to the true colors of the hearts now
+   * @param after the probability that he will assign to them
+   */
+  record Tells(double before, double after) implements Reason {}
+
+  /** The heart with this number is easiest for the last row. */
+  record LastRow(int number) implements Reason {}
+
+  /** This number of used powers becomes fresh. */
+  record Refreshes(int powers) implements Reason {}
+}

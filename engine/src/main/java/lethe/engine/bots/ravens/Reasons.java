@@ -1,0 +1,296 @@
+package lethe.engine.bots.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import lethe.engine.core.Decision;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.AtmanChange;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.Preview;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenThreat;
+import lethe.engine.games.ravens.RavenView;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.RuleNumbers;
+import lethe.engine.games.ravens.SeatNames;
+import lethe.engine.games.ravens.View;
+
+/** Finds the reasons for the chosen command of a decision, most important first. */
+final class Reasons {
+  private final View view;
+  private final Command chosen;
+  private final PoemProgress poem;
+
+  /** The possible hearts as Feth sees them, computed only when needed. */
+  private final Supplier<HeartDistribution> hearts;
+
+  private final List<Reason> found = new ArrayList<>();
+
+  private Reasons(
+      Decision<Command, Observation, View> decision, Supplier<HeartDistribution> hearts) {
+    this.view = decision.view();
+    this.chosen = decision.chosen();
+    this.poem = PoemProgress.of(view);
+    this.hearts = hearts;
+  }
+
+  /**
+   * Returns the reasons.
+   *
+   * @param hearts returns what Feth believes about the hearts
+   * @param told what Ren's chosen card tells Feth, if she takes one
+   */
+  static List<Reason> of(
+      Decision<Command, Observation, View> decision,
+      Supplier<HeartDistribution> hearts,
+      Optional<DecisionInsight.RevealedChance> told) {
+    Reasons reasons = new Reasons(decision, hearts);
+    if (decision.seat().equals(SeatNames.REN)) {
+      reasons.addForRen(told);
+    } else {
+      reasons.addForFeth();
+    }
+    return List.copyOf(reasons.found);
+  }
+
+  private void addForFeth() {
+    switch (chosen) {
+      case Command.Draw _, Command.Stop _ -> addDrawing();
+      case Command.End _ -> {
+        found.add(new Reason.DiscardsLine((int) memories().count()));
+        addRowChance(view.atman());
+      }
+      case Command.Pass _ -> {
+        if (view.progress().phase() == Phase.BEFORE_ANNOUNCEMENT && poem.isComplete()) {
+          double chance = matchChance(view.atman());
+          found.add(new Reason.MatchChance(chance, chance));
+        }
+      }
+      case Command.Seed _, Command.Bloom _ -> found.add(new Reason.FreeCard());
+      case Command.Glimmer _ -> found.add(new Reason.LooksAhead());
+      case Command.Dawn(Color color, _) -> addFreed(color, true);
+      case Command.Requiem(Color color, _) -> addFreed(color, false);
+      case Command.Whisper _, Command.Free _ -> found.add(new Reason.Saves(1));
+      default ->
+          AtmanChange.of(view.atman(), view.piles().line(), chosen).ifPresent(this::addChange);
+    }
+  }
+
+  private Stream<Piece> memories() {
+    return view.piles().line().stream().filter(Card.class::isInstance);
+  }
+
+  private void addDrawing() {
+    int drawn = view.piles().line().size();
+    int ravens = view.ravens(RavenStatus.STANDING) + view.landingRavens().size();
+    int safeDraws = Math.max(0, view.progress().safetyZone() - drawn);
+    if (view.threat() == RavenThreat.FIVE_AFTER_DRAWING) {
+      found.add(new Reason.FiveRavens());
+    }
+    found.add(new Reason.NextDraw(safeDraws, ravenChance(), ravens));
+    if (drawn > 0) {
+      int placeable = (int) memories().filter(piece -> view.atman().canPlace((Card) piece)).count();
+      found.add(new Reason.Line((int) memories().count(), placeable));
+    }
+    if (view.progress().isLastBatch() && chosen instanceof Command.Draw && safeDraws == 0) {
+      found.add(
+          new Reason.LastDeck(view.piles().deckSize() + drawn, DrawPolicy.roundsInLastBatch(view)));
+    }
+  }
+
+  /**
+   * Returns the probability that the next card is a raven. Ravens that are neither in the row, in
+   * the line nor discarded are in the deck.
+   */
+  private double ravenChance() {
+    if (!view.piles().deckTop().isEmpty()
+        && view.piles().deckTop().getFirst() instanceof Face.Up(Piece next)) {
+      return next instanceof Raven ? 1 : 0;
+    }
+    if (view.piles().deckSize() == 0) {
+      return 0;
+    }
+    long ravens =
+        view.ravens().stream()
+            .filter(raven -> raven.status() == RavenStatus.AWAY)
+            .map(raven -> Raven.of(raven.color()))
+            .filter(raven -> !view.piles().line().contains(raven))
+            .filter(raven -> !view.piles().discards().contains(raven))
+            .count();
+    return (double) ravens / view.piles().deckSize();
+  }
+
+  private void addFreed(Color color, boolean chases) {
+    if (chases && view.threat() == RavenThreat.FIVE_AFTER_DRAWING) {
+      found.add(new Reason.FiveRavens());
+    }
+    RavenView raven = view.raven(color);
+    if (!raven.cardsBeneath().isEmpty()) {
+      found.add(new Reason.Saves(raven.cardsBeneath().size()));
+    }
+  }
+
+  private void addChange(AtmanChange change) {
+    Atman after = change.after();
+    change.placed().ifPresent(placed -> addBlock(after, placed));
+    if (poem.isComplete()) {
+      found.add(new Reason.MatchChance(matchChance(view.atman()), matchChance(after)));
+    } else {
+      addRowChance(after);
+    }
+    addColorChanges(after);
+  }
+
+  private void addBlock(Atman after, LaidCard placed) {
+    Color color = placed.card().color();
+    List<LaidCard> relived = after.relivedBlock(placed);
+    List<LaidCard> block = after.block(placed);
+    int total = Atman.sumOf(block);
+    if (!relived.isEmpty()) {
+      RavenView raven = view.raven(color);
+      found.add(
+          new Reason.Relives(
+              relived.stream().map(LaidCard::card).toList(),
+              raven.status() == RavenStatus.STANDING,
+              raven.cardsBeneath().size(),
+              downChance(color)));
+    } else if (block.size() > 1 && total < RuleNumbers.BLOCK_TOTAL) {
+      found.add(new Reason.Grows(color, total, downChance(color)));
+    }
+  }
+
+  private void addRowChance(Atman after) {
+    if (!poem.isComplete()) {
+      found.add(
+          new Reason.RowChance(poem.current() + 1, rowChance(view.atman()), rowChance(after)));
+    }
+  }
+
+  private void addColorChanges(Atman after) {
+    for (Color color : Color.values()) {
+      boolean wasVisible = view.atman().colors().has(color);
+      boolean isVisible = after.colors().has(color);
+      if (wasVisible != isVisible) {
+        found.add(
+            new Reason.ColorChange(
+                color, isVisible, chance(guess -> !guess.isOffColor(color.index()))));
+      }
+    }
+  }
+
+  /** Returns the probability that a face-down heart has a color. */
+  private double downChance(Color color) {
+    return chance(
+        guess -> {
+          for (int row = 0; row < poem.rows(); row++) {
+            if (poem.isDown(row) && guess.color(row) == color.index()) {
+              return true;
+            }
+          }
+          return false;
+        });
+  }
+
+  /** Returns the probability that a visible card completes the current row. */
+  private double rowChance(Atman atman) {
+    List<LaidCard> visible = atman.visible();
+    return chance(
+        guess -> {
+          int missing = poem.remaining(guess, poem.current());
+          return visible.stream()
+              .anyMatch(laid -> poem.canFill(laid.card().remainingAfter(missing)));
+        });
+  }
+
+  /** Returns the probability that the Atman shows exactly the colors of the hearts. */
+  private double matchChance(Atman atman) {
+    int mask = atman.colors().mask();
+    return chance(guess -> guess.colorSet() == mask);
+  }
+
+  /** Returns the probability that Feth assigns to a condition on the hearts. */
+  private double chance(Predicate<HeartGuess> condition) {
+    return hearts.get().probability(condition);
+  }
+
+  private void addForRen(Optional<DecisionInsight.RevealedChance> told) {
+    switch (chosen) {
+      case Command.Take _ -> {
+        addTake();
+        told.ifPresent(chances -> found.add(new Reason.Tells(chances.before(), chances.after())));
+      }
+      case Command.Keep _ ->
+          AtmanChange.of(view.atman(), view.piles().line(), chosen)
+              .ifPresent(
+                  change ->
+                      found.add(
+                          new Reason.Splits(
+                              change.after().stack().size(), change.removed().size())));
+      case Command.Arrange(List<Integer> order) ->
+          heart(view.poem().rows().get(order.getLast() - 1))
+              .ifPresent(card -> found.add(new Reason.LastRow(card.number())));
+      case Command.Reveal(int row) ->
+          found.add(
+              new Reason.Refreshes(
+                  (int)
+                      view.poem().rows().get(row - 1).poem().stream()
+                          .filter(PoemCard::used)
+                          .count()));
+      default -> {}
+    }
+  }
+
+  private static Optional<Card> heart(RowView row) {
+    return row.heart().card() instanceof Face.Up(Card card) ? Optional.of(card) : Optional.empty();
+  }
+
+  private void addTake() {
+    Preview preview = Preview.of(view, chosen);
+    AtmanChange change = preview.change().orElseThrow();
+    Card card = change.removed().getFirst().card();
+    Atman after = change.after();
+    int hearts = HeartGuess.of(view.poem().rows()).colorSet();
+    preview
+        .rowFor()
+        .ifPresentOrElse(
+            row ->
+                found.add(
+                    new Reason.JoinsRow(
+                        row.number(),
+                        card.remainingAfter(row.remaining()),
+                        preview.wouldTurnHeart())),
+            () -> found.add(new Reason.Discarded(card)));
+    boolean isLastRow = preview.rowFor().filter(row -> completesPoem(row, card)).isPresent();
+    if (after.chunks().size() > 1) {
+      int kept = after.chunks().stream().mapToInt(List::size).max().orElse(0);
+      found.add(new Reason.Splits(kept, after.stack().size() - kept));
+    } else if ((isLastRow || poem.isComplete()) && after.colors().mask() == hearts) {
+      found.add(new Reason.FinishesBatch());
+    }
+    if ((hearts & 1 << card.color().index()) == 0 && !after.colors().has(card.color())) {
+      found.add(new Reason.RemovesColor(card.color()));
+    }
+  }
+
+  /** Returns whether the poem is complete after a card joins a row. */
+  private boolean completesPoem(RowView row, Card card) {
+    if (card.number() != row.remaining()) {
+      return false;
+    }
+    return row.number() == poem.rows()
+        || (row.number() == poem.rows() - 1 && view.poem().rows().getLast().remaining() == 0);
+  }
+}

@@ -1,0 +1,154 @@
+package lethe.engine.bots.eurydice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Game;
+import lethe.engine.core.Match;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.StateSampler;
+import lethe.engine.core.Turn;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.SeatNames;
+import lethe.engine.games.eurydice.View;
+import org.junit.jupiter.api.Test;
+
+/** Tests reasons by counting cards and rolls, and by simulating matches separately. */
+class ReasonsTest {
+  private static final int SAMPLES = 600;
+
+  private static final List<Match<Command, Observation, View>> MATCHES =
+      Stream.of(2L, 3L, 4L)
+          .map(seed -> EurydiceBotsTest.playMatch(HeuristicBot::careful, seed))
+          .toList();
+
+  private static List<Decision<Command, Observation, View>> decisions(Class<?> type) {
+    return MATCHES.stream()
+        .flatMap(match -> Decision.decisionsOf(match, SeatNames.ORPHEUS).stream())
+        .map(choice -> choice.decision())
+        .filter(decision -> type.isInstance(decision.chosen()))
+        .toList();
+  }
+
+  private static <R extends Reason> Optional<R> reason(
+      Decision<Command, Observation, View> decision, Class<R> type) {
+    return Reasons.facts(decision.view(), decision.chosen()).stream()
+        .filter(type::isInstance)
+        .map(type::cast)
+        .findFirst();
+  }
+
+  /** A roll that fails discards the stated number of cards, and as often as stated. */
+  @Test
+  void aRollFailsAsOftenAsStated() {
+    List<Decision<Command, Observation, View>> payments = decisions(Command.Pay.class);
+    assertThat(payments).hasSizeGreaterThan(2);
+    for (Decision<Command, Observation, View> payment : payments.subList(0, 3)) {
+      Reason.Die die = reason(payment, Reason.Die.class).orElseThrow();
+      assertThat(failureRate(EurydiceBotsTest.GAME, payment))
+          .isCloseTo(die.failing() / 6.0, within(0.08));
+      assertThat(die.paid()).isEqualTo(payment.view().currentSymbol().orElseThrow().cost());
+      assertThat(die.lost()).isEqualTo(die.paid() + 1);
+    }
+  }
+
+  private static <S> double failureRate(
+      Game<S, Command, Observation, View> game, Decision<Command, Observation, View> decision) {
+    StateSampler<S> sampler =
+        game.stateSampler(decision.view(), decision.observations(), SeatNames.ORPHEUS);
+    int failed = 0;
+    for (int i = 0; i < SAMPLES; i++) {
+      S state = sampler.sample(new Rng(i));
+      if (game.apply(state, SeatNames.ORPHEUS, new Command.Roll())
+          instanceof Ruling.Accepted<S, Observation>(S next, var _)) {
+        View view = game.view(next, SeatNames.ORPHEUS);
+        failed +=
+            view.cardsToDiscard() > 0 || view.discard().size() > decision.view().discard().size()
+                ? 1
+                : 0;
+      }
+    }
+    return (double) failed / SAMPLES;
+  }
+
+  @Test
+  void unknownCardsAreThoseWithoutAKnownFace() {
+    List<Decision<Command, Observation, View>> looks = decisions(Command.Look.class);
+    int unknown = 0;
+    for (Decision<Command, Observation, View> look : looks) {
+      View view = look.view();
+      Optional<Reason.Unknown> reason = reason(look, Reason.Unknown.class);
+      if (reason.isPresent()) {
+        long down =
+            Stream.of(view.deck(), view.discard(), view.removed())
+                .flatMap(List::stream)
+                .filter(Face.Down.class::isInstance)
+                .count();
+        assertThat((long) reason.get().cards()).isEqualTo(down);
+        assertThat(reason.get().spades()).isBetween(0, view.faceDownCounts().spades());
+        unknown++;
+      } else {
+        assertThat(reason(look, Reason.Known.class)).isPresent();
+      }
+    }
+    assertThat(unknown).isPositive();
+  }
+
+  @Test
+  void continuationsEndLikeSeparatelySimulatedMatches() {
+    Decision<Command, Observation, View> step = decisions(Command.Up.class).get(8);
+    Reason.Continuations stated =
+        (Reason.Continuations)
+            Reasons.of(EurydiceBotsTest.GAME, step, Optional.empty(), new Rng(3)).getLast();
+    assertThat(stated.played()).isEqualTo(Reasons.CONTINUATIONS);
+    double[] simulated = simulate(EurydiceBotsTest.GAME, step);
+    assertThat((double) stated.lostToSpades() / stated.played())
+        .isCloseTo(simulated[0], within(0.1));
+    assertThat(stated.meanLead()).isCloseTo(simulated[1], within(0.6));
+  }
+
+  /** Returns the rate of losses by the third spade, and the mean lead in the other matches. */
+  private static <S> double[] simulate(
+      Game<S, Command, Observation, View> game, Decision<Command, Observation, View> decision) {
+    StateSampler<S> sampler =
+        game.stateSampler(decision.view(), decision.observations(), SeatNames.ORPHEUS);
+    int gone = 0;
+    int leads = 0;
+    for (int i = 0; i < SAMPLES; i++) {
+      Outcome outcome = playOut(game, sampler.sample(new Rng(5000 + i)), decision.chosen());
+      if (outcome.ending().equals("gone")) {
+        gone++;
+      } else {
+        leads += outcome.results().getFirst().score();
+      }
+    }
+    return new double[] {(double) gone / SAMPLES, (double) leads / (SAMPLES - gone)};
+  }
+
+  private static <S> Outcome playOut(
+      Game<S, Command, Observation, View> game, S start, Command first) {
+    S state = start;
+    Command command = first;
+    while (true) {
+      state =
+          ((Ruling.Accepted<S, Observation>) game.apply(state, SeatNames.ORPHEUS, command)).next();
+      if (game.turn(state) instanceof Turn.Over(Outcome outcome)) {
+        return outcome;
+      }
+      command =
+          new Heuristics(
+                  game.view(state, SeatNames.ORPHEUS),
+                  game.legalCommands(state, SeatNames.ORPHEUS),
+                  PlayStyle.DEEP)
+              .bestCommand();
+    }
+  }
+}

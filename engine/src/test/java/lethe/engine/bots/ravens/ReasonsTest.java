@@ -1,0 +1,289 @@
+package lethe.engine.bots.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import lethe.engine.core.Decision;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.Game;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.StateSampler;
+import lethe.engine.core.Validated.Valid;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.HeartStatus;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.SeatNames;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+/** Tests reasons by applying the commands, and chances by sampling or by another bot's memory. */
+class ReasonsTest {
+  private static final Game<?, Command, Observation, View> GAME =
+      ((Valid<Game<?, Command, Observation, View>>) Ravens.open(Options.NONE)).value();
+
+  private static final int SAMPLES = 400;
+
+  /** The reasons that have been computed. */
+  private static final Map<Decision<Command, Observation, View>, List<Reason>> REASONS =
+      new IdentityHashMap<>();
+
+  /** A decision, the match before it, and what its seat is told and sees afterwards. */
+  private record Moment(
+      Decision<Command, Observation, View> decision,
+      Match<Command, Observation, View> before,
+      List<Observation> told,
+      View after) {
+    <R extends Reason> List<R> reasons(Class<R> type) {
+      return REASONS
+          .computeIfAbsent(decision, one -> DecisionInsight.of(GAME, one, new Rng(1)).reasons())
+          .stream()
+          .filter(type::isInstance)
+          .map(type::cast)
+          .toList();
+    }
+  }
+
+  private static final List<Moment> MOMENTS = moments();
+
+  private static List<Moment> moments() {
+    List<Moment> moments = new ArrayList<>();
+    for (int seed = 2; seed <= 2; seed++) {
+      Match<Command, Observation, View> match =
+          RavensBotsTest.playMatch(FairBots::create, seed, _ -> {});
+      match
+          .seats()
+          .forEach(
+              seat ->
+                  Decision.decisionsOf(match, seat).stream()
+                      .map(choice -> moment(match.atPosition(choice.position()), choice.decision()))
+                      .forEach(moments::add));
+    }
+    return moments;
+  }
+
+  private static Moment moment(
+      Match<Command, Observation, View> before, Decision<Command, Observation, View> decision) {
+    Match<Command, Observation, View> next =
+        ((Applied<Command, Observation, View>) before.submit(decision.seat(), decision.chosen()))
+            .next();
+    List<Observation> told =
+        next.observationsSince(decision.seat(), before.position()).stream()
+            .map(observation -> observation.observation())
+            .toList();
+    return new Moment(decision, before, told, next.view(decision.seat()));
+  }
+
+  /** Checks all reasons of a type. Fails if there are too few. */
+  private static <R extends Reason> void check(
+      Class<R> type, int minimum, int maximum, BiConsumer<Moment, R> check) {
+    int checked = 0;
+    for (Moment moment : MOMENTS) {
+      if (checked < maximum && isPossible(type, moment.decision().chosen())) {
+        for (R reason : moment.reasons(type)) {
+          check.accept(moment, reason);
+          checked++;
+        }
+      }
+    }
+    assertThat(checked).as("%s", type).isGreaterThanOrEqualTo(minimum);
+  }
+
+  private static boolean isPossible(Class<?> type, Command command) {
+    boolean isDraw = command instanceof Command.Draw || command instanceof Command.Stop;
+    boolean isTake = command instanceof Command.Take;
+    if (type == Reason.NextDraw.class || type == Reason.Line.class) {
+      return isDraw;
+    }
+    return type == Reason.JoinsRow.class || type == Reason.Splits.class
+        ? isTake
+        : command instanceof Command.Place;
+  }
+
+  /** A raven among the safe draws is only discarded; any other is in the row afterwards. */
+  @Test
+  void theNumberOfSafeDrawsIsThatOfTheRules() {
+    check(
+        Reason.NextDraw.class,
+        20,
+        1000,
+        (moment, reason) -> {
+          View view = moment.decision().view();
+          int safe = view.progress().safetyZone() - view.piles().line().size();
+          assertThat(reason.safeDraws()).isEqualTo(Math.max(0, safe));
+        });
+  }
+
+  @Test
+  void theChanceOfARavenIsThatOfSampledDecks() {
+    check(
+        Reason.NextDraw.class,
+        5,
+        8,
+        (moment, reason) ->
+            assertThat(sampledRavenChance(GAME, moment.decision()))
+                .isCloseTo(reason.ravenChance(), within(0.08)));
+  }
+
+  private static <S> double sampledRavenChance(
+      Game<S, Command, Observation, View> game, Decision<Command, Observation, View> decision) {
+    StateSampler<S> sampler =
+        game.stateSampler(decision.view(), decision.observations(), SeatNames.FETH);
+    if (decision.view().piles().deckSize() == 0) {
+      return 0;
+    }
+    int ravens = 0;
+    for (int i = 0; i < SAMPLES; i++) {
+      S state = sampler.sample(new Rng(i));
+      if (game.apply(state, SeatNames.FETH, new Command.Draw(1))
+          instanceof Ruling.Accepted<S, Observation>(S next, var _)) {
+        ravens += game.view(next, SeatNames.FETH).piles().line().getLast() instanceof Raven ? 1 : 0;
+      }
+    }
+    return (double) ravens / SAMPLES;
+  }
+
+  @Test
+  void theLineIsCountedAsTheRulesAllow() {
+    check(
+        Reason.Line.class,
+        20,
+        1000,
+        (moment, reason) -> {
+          View view = moment.decision().view();
+          long placeable =
+              view.piles().line().stream()
+                  .filter(piece -> piece instanceof Card card && view.atman().canPlace(card))
+                  .count();
+          assertThat((long) reason.placeable()).isEqualTo(placeable);
+          assertThat(reason.placeable()).isLessThanOrEqualTo(reason.cards());
+        });
+  }
+
+  @Test
+  void aStatedBlockIsRelivedAndItsRavenIsChased() {
+    check(
+        Reason.Relives.class,
+        1,
+        3,
+        (moment, reason) -> {
+          assertThat(moment.told())
+              .contains(new Observation.Relived(reason.color(), reason.block()));
+          assertThat(reason.block().stream().mapToInt(Card::number).sum()).isEqualTo(7);
+          int freed =
+              moment.told().stream()
+                  .filter(Observation.RavenChased.class::isInstance)
+                  .mapToInt(told -> ((Observation.RavenChased) told).cards().size())
+                  .findFirst()
+                  .orElse(-1);
+          assertThat(freed).isEqualTo(reason.chasesRaven() ? reason.cardsFreed() : -1);
+        });
+  }
+
+  @Test
+  void aMoveWithoutThisReasonRelivesNothing() {
+    for (Moment moment : MOMENTS) {
+      if (moment.decision().chosen() instanceof Command.Place
+          && moment.told().stream().anyMatch(Observation.Relived.class::isInstance)) {
+        assertThat(moment.reasons(Reason.Relives.class)).hasSize(1);
+      }
+    }
+  }
+
+  /** The chances are those of a bot that has followed the whole match. */
+  @Test
+  void theChancesAreThoseOfFethsBelief() {
+    check(
+        Reason.ColorChange.class,
+        3,
+        6,
+        (moment, reason) ->
+            assertThat(colorChances(moment.decision()).get(reason.color()))
+                .isCloseTo(reason.heartChance(), within(0.01)));
+  }
+
+  private static Map<Color, Double> colorChances(Decision<Command, Observation, View> decision) {
+    FethMemory memory = new FethMemory();
+    decision
+        .history()
+        .forEach(
+            snapshot -> {
+              snapshot.observations().forEach(memory::observe);
+              memory.recordView(snapshot.view());
+            });
+    HeartDistribution hearts =
+        new ExactHeartBelief(new TakeValue(RenPreferences.DEEP))
+            .distribution(
+                memory.renChoices(),
+                decision.view(),
+                HeartBelief.TableSampler.of(GAME, decision.view(), memory.observations()),
+                new Rng(99));
+    Map<Color, Double> chances = new HashMap<>();
+    for (int set = 0; set < 1 << Color.COUNT; set++) {
+      for (Color color : Color.values()) {
+        if ((set & 1 << color.index()) != 0) {
+          chances.merge(color, hearts.probability(set), Double::sum);
+        }
+      }
+    }
+    return chances;
+  }
+
+  @Test
+  void aColorChangeIsVisibleAfterwards() {
+    check(
+        Reason.ColorChange.class,
+        3,
+        6,
+        (moment, reason) -> {
+          if (moment.after().progress().phase() == Phase.BUILD) {
+            assertThat(moment.after().atman().colors().has(reason.color()))
+                .isEqualTo(reason.visible());
+          }
+        });
+  }
+
+  @Test
+  void aCardOfRenJoinsTheStatedRow() {
+    check(
+        Reason.JoinsRow.class,
+        8,
+        30,
+        (moment, reason) -> {
+          if (!moment.decision().view().progress().isLastBatch()) {
+            RowView row = moment.after().poem().rows().get(reason.row() - 1);
+            assertThat(row.remaining()).isEqualTo(reason.missing());
+            assertThat(row.complete()).isEqualTo(reason.missing() == 0);
+            assertThat(reason.turnsHeart())
+                .isEqualTo(
+                    moment.told().stream().anyMatch(Observation.HeartTurned.class::isInstance));
+            assertThat(reason.turnsHeart() && row.heart().status() == HeartStatus.DOWN).isFalse();
+          }
+        });
+  }
+
+  @Test
+  void aTakeSplitsTheAtmanExactlyIfTheReasonSaysSo() {
+    for (Moment moment : MOMENTS) {
+      if (moment.decision().chosen() instanceof Command.Take
+          && !moment.decision().view().progress().isLastBatch()) {
+        assertThat(moment.reasons(Reason.Splits.class).isEmpty())
+            .isEqualTo(moment.told().stream().noneMatch(Observation.AtmanSplit.class::isInstance));
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package lethe.engine.bots.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Decision;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.RandomBot;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** Tests reasons by playing on in the match, which knows nothing of the solver. */
+class ReasonsTest {
+  /** The maximum number of chips in hands for an exhaustive search. */
+  private static final int MAX_SEARCHED_CHIPS = 4;
+
+  private static final Match<Command, Observation, View> MATCH =
+      BotDuel.match(Options.NONE, SolvingBot::perfect, RandomBot::create, 3, (_, _) -> {});
+
+  private static List<Decision.Positioned<Command, Observation, View>> decisions(int maxChips) {
+    return Decision.decisionsOf(MATCH, SeatNames.RED).stream()
+        .filter(choice -> chips(choice.decision().view()) <= maxChips)
+        .toList();
+  }
+
+  private static int chips(View view) {
+    return view.red().hand().size() + view.blue().hand().size();
+  }
+
+  private static Match<Command, Observation, View> after(
+      Match<Command, Observation, View> match, Seat seat, Command command) {
+    return ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
+  }
+
+  /** Returns the scores of the round that was scored after a position, if there is one. */
+  private static Optional<List<CupScore>> scored(
+      Match<Command, Observation, View> match, int position) {
+    return match.observationsSince(SeatNames.RED, position).stream()
+        .map(told -> told.observation())
+        .flatMap(
+            observation ->
+                observation instanceof Observation.Scored(int _, List<CupScore> cups)
+                    ? Optional.of(cups).stream()
+                    : Optional.<List<CupScore>>empty().stream())
+        .findFirst();
+  }
+
+  @Test
+  void aContinuationLeadsToTheStatedWinners() {
+    int checked = 0;
+    for (Decision.Positioned<Command, Observation, View> choice : decisions(10)) {
+      for (Reason reason : Reasons.of(choice.decision())) {
+        if (reason instanceof Reason.Continuation(var moves, var cupWinners)) {
+          Match<Command, Observation, View> match =
+              after(MATCH.atPosition(choice.position()), SeatNames.RED, choice.decision().chosen());
+          for (Reason.PlayedMove move : moves) {
+            match = after(match, move.seat(), move.command());
+          }
+          assertThat(scored(match, choice.position()).orElseThrow())
+              .extracting(CupScore::winner)
+              .isEqualTo(cupWinners);
+          checked++;
+        }
+      }
+    }
+    assertThat(checked).isGreaterThan(20);
+  }
+
+  @Test
+  void theResultsAreThoseOfAnExhaustiveSearch() {
+    List<Decision.Positioned<Command, Observation, View>> last = decisions(MAX_SEARCHED_CHIPS);
+    assertThat(last).hasSizeGreaterThan(4);
+    for (Decision.Positioned<Command, Observation, View> choice : last) {
+      int[] counts = new int[3];
+      for (Command command : choice.decision().legalCommands()) {
+        Match<Command, Observation, View> next =
+            after(MATCH.atPosition(choice.position()), SeatNames.RED, command);
+        counts[1 - Integer.signum(lead(next, choice.position()))]++;
+      }
+      assertThat(Reasons.of(choice.decision()))
+          .contains(new Reason.Results(counts[0], counts[1], counts[2]));
+    }
+  }
+
+  /** Returns red's cups minus blue's at the end of the round if both sides play perfectly. */
+  private static int lead(Match<Command, Observation, View> match, int position) {
+    Optional<List<CupScore>> cups = scored(match, position);
+    if (cups.isPresent()) {
+      return cups.get().stream().mapToInt(cup -> Integer.signum(cup.lead())).sum();
+    }
+    Seat mover = match.view(SeatNames.RED).mover().orElseThrow();
+    int sign = mover.equals(SeatNames.RED) ? 1 : -1;
+    return sign
+        * match.legalCommands(mover).stream()
+            .mapToInt(command -> sign * lead(after(match, mover, command), position))
+            .max()
+            .orElseThrow();
+  }
+
+  @Test
+  void anOpeningChipNeedsNoReason() {
+    assertThat(decisions(16)).anyMatch(choice -> Reasons.of(choice.decision()).isEmpty());
+  }
+}
