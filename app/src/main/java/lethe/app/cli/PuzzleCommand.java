@@ -3,6 +3,8 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +18,7 @@ import lethe.app.local.ProgramOutput;
 import lethe.app.play.LoadedMatch;
 import lethe.app.puzzle.MistakePuzzle;
 import lethe.app.puzzle.Puzzle;
+import lethe.app.puzzle.PuzzleChoice;
 import lethe.app.puzzle.PuzzleCollection;
 import lethe.app.puzzle.PuzzleGenerator;
 import lethe.app.puzzle.PuzzleProgress;
@@ -48,6 +51,17 @@ final class PuzzleCommand implements CliCommand {
       syntax.optionalArgument(
           "WHICH",
           "The number of a puzzle in --list, a game for its next puzzle, or a file with a puzzle.");
+
+  private final Supplier<Optional<String>> theme =
+      syntax.option(
+          "--theme",
+          "THEME",
+          String.class,
+          "With a game: only puzzles about this theme, for example last-chips. --list shows all"
+              + " themes.");
+
+  private final BooleanSupplier daily =
+      syntax.flag("--daily", "Asks the puzzle of today, which is the same for everyone.");
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
@@ -106,8 +120,15 @@ final class PuzzleCommand implements CliCommand {
       if (mistakesFile.get().isPresent()) {
         return playMistakes(mistakesFile.get().get(), puzzles, localPlay, output);
       }
+      if (daily.getAsBoolean()) {
+        return localPlay.run(
+            () ->
+                puzzles.playDaily(
+                    LocalDate.now(ZoneId.systemDefault()),
+                    message -> printMessage(message, localPlay)));
+      }
       return selection.get().isEmpty()
-          ? playNext(Optional.empty(), puzzles, localPlay)
+          ? playNext(PuzzleChoice.ALL, puzzles, localPlay)
           : play(selection.get().get(), puzzles, localPlay, output);
     }
   }
@@ -124,7 +145,12 @@ final class PuzzleCommand implements CliCommand {
       String state = LetheCli.MESSAGES.format("puzzle." + stateKey, progress.attemptCount(puzzle));
       String head =
           LetheCli.MESSAGES.format(
-              "puzzle.row", i + 1, puzzle.table().title().id(), puzzle.rating(), state);
+              "puzzle.row",
+              i + 1,
+              puzzle.table().title().id(),
+              puzzle.theme().orElse(""),
+              puzzle.rating(),
+              state);
       entries.add(ListEntry.of(head + " ", task));
     }
     long solved = puzzles.stream().filter(progress::isSolved).count();
@@ -134,10 +160,9 @@ final class PuzzleCommand implements CliCommand {
     return new ListOutput(entries);
   }
 
-  private static int playNext(
-      Optional<Title<?, ?, ?>> title, LocalPuzzles puzzles, LocalPlay localPlay) {
+  private static int playNext(PuzzleChoice choice, LocalPuzzles puzzles, LocalPlay localPlay) {
     return localPlay.run(
-        () -> puzzles.playNext(title, message -> printMessage(message, localPlay)));
+        () -> puzzles.playNext(choice, message -> printMessage(message, localPlay)));
   }
 
   private static void printMessage(Optional<String> message, LocalPlay localPlay) {
@@ -173,7 +198,7 @@ final class PuzzleCommand implements CliCommand {
     }
     Optional<Title<?, ?, ?>> title = Titles.byName(argument);
     if (title.isPresent()) {
-      return playNext(title, puzzles, localPlay);
+      return playNext(choice(title.get()), puzzles, localPlay);
     }
     Path file = FileName.path(argument);
     if (!Files.exists(file)) {
@@ -186,6 +211,17 @@ final class PuzzleCommand implements CliCommand {
         yield ExitCodes.INVALID_INPUT;
       }
     };
+  }
+
+  /** Returns the choice of a game and, if the option is given, a theme. */
+  private PuzzleChoice choice(Title<?, ?, ?> title) {
+    List<String> themes =
+        title.bots().puzzleFinder().map(finder -> finder.themes()).orElse(List.of());
+    if (theme.get().filter(word -> !themes.contains(word)).isPresent()) {
+      throw syntax.usageError(
+          "puzzle.unknown-theme", theme.get().get(), title.id(), String.join(", ", themes));
+    }
+    return new PuzzleChoice(Optional.of(title), theme.get());
   }
 
   private int generate(Title<?, ?, ?> title, ProgramOutput output) throws IOException {

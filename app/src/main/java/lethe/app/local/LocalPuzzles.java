@@ -1,6 +1,7 @@
 package lethe.app.local;
 
 import java.security.SecureRandom;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -8,12 +9,12 @@ import java.util.function.Consumer;
 import lethe.app.play.ExitReason;
 import lethe.app.puzzle.MistakePuzzle;
 import lethe.app.puzzle.Puzzle;
+import lethe.app.puzzle.PuzzleChoice;
 import lethe.app.puzzle.PuzzleCollection;
 import lethe.app.puzzle.PuzzleProgress;
 import lethe.app.puzzle.PuzzleProgressFile;
 import lethe.app.puzzle.PuzzleSession;
 import lethe.app.savedgame.ErrorMessages;
-import lethe.app.titles.Title;
 
 /**
  * Opens puzzles on the local terminal, one after the other. The callbacks named {@code onLeft}
@@ -38,47 +39,69 @@ public final class LocalPuzzles {
     return progressFile.read();
   }
 
-  /**
-   * Opens the unsolved puzzles one after the other.
-   *
-   * @param title the game of the puzzles; empty for all games
-   */
-  public void playNext(Optional<Title<?, ?, ?>> title, Consumer<Optional<String>> onLeft) {
+  /** Opens the chosen unsolved puzzles one after the other, the easiest first. */
+  public void playNext(PuzzleChoice choice, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
-    play(puzzles, nextUnsolved(puzzles, 0, title), title, onLeft);
+    play(
+        puzzles,
+        progressFile.read().nextIndex(puzzles, OptionalInt.empty(), choice),
+        Optional.empty(),
+        choice,
+        onLeft);
   }
 
   /**
-   * Opens a puzzle, followed by the unsolved ones after it.
+   * Opens a puzzle, followed by unsolved ones.
    *
    * @param number the number of the first puzzle, from 1
    */
   public void playFrom(int number, Consumer<Optional<String>> onLeft) {
-    play(PuzzleCollection.all(), Optional.of(number), Optional.empty(), onLeft);
+    play(
+        PuzzleCollection.all(),
+        OptionalInt.of(number - 1),
+        Optional.empty(),
+        PuzzleChoice.ALL,
+        onLeft);
+  }
+
+  /** Opens the puzzle of a day, followed by unsolved ones. */
+  public void playDaily(LocalDate day, Consumer<Optional<String>> onLeft) {
+    List<Puzzle> puzzles = PuzzleCollection.all();
+    int number = PuzzleCollection.numberOfDay(day, puzzles.size());
+    play(puzzles, OptionalInt.of(number - 1), Optional.of(day), PuzzleChoice.ALL, onLeft);
   }
 
   private void play(
       List<Puzzle> puzzles,
-      Optional<Integer> number,
-      Optional<Title<?, ?, ?>> title,
+      OptionalInt index,
+      Optional<LocalDate> day,
+      PuzzleChoice choice,
       Consumer<Optional<String>> onLeft) {
-    if (number.isEmpty()) {
+    if (index.isEmpty()) {
       String message =
-          title
+          choice
+              .title()
+              .filter(_ -> choice.theme().isEmpty())
               .map(one -> LocalPlay.MESSAGES.format("puzzle.all-solved.game", one.name()))
               .orElseGet(() -> LocalPlay.MESSAGES.format("puzzle.all-solved"));
       onLeft.accept(Optional.of(message));
       return;
     }
     open(
-        puzzles.get(number.get() - 1),
-        number,
+        puzzles.get(index.getAsInt()),
+        Optional.of(index.getAsInt() + 1),
+        day,
         exitReason -> {
           switch (exitReason) {
             case ExitReason.Quit() -> onLeft.accept(Optional.empty());
-            case ExitReason.RetryPuzzle() -> play(puzzles, number, title, onLeft);
+            case ExitReason.RetryPuzzle() -> play(puzzles, index, day, choice, onLeft);
             case ExitReason.PlayRematch(), ExitReason.PlayFork _ ->
-                play(puzzles, nextUnsolved(puzzles, number.get(), title), title, onLeft);
+                play(
+                    puzzles,
+                    progressFile.read().nextIndex(puzzles, index, choice),
+                    Optional.empty(),
+                    choice,
+                    onLeft);
           }
         });
   }
@@ -87,6 +110,7 @@ public final class LocalPuzzles {
   public void playOne(Puzzle puzzle) {
     open(
         puzzle,
+        Optional.empty(),
         Optional.empty(),
         exitReason -> {
           if (exitReason instanceof ExitReason.RetryPuzzle) {
@@ -124,25 +148,14 @@ public final class LocalPuzzles {
         });
   }
 
-  /**
-   * Returns the number of the next unsolved puzzle after a number. Starts over after the last one
-   * and ends with this number itself. Empty if all puzzles are solved.
-   */
-  private Optional<Integer> nextUnsolved(
-      List<Puzzle> puzzles, int number, Optional<Title<?, ?, ?>> title) {
-    OptionalInt index =
-        progressFile.read().nextIndex(puzzles, number, puzzle -> belongsTo(puzzle, title));
-    return index.isPresent() ? Optional.of(index.getAsInt() + 1) : Optional.empty();
-  }
-
-  private static boolean belongsTo(Puzzle puzzle, Optional<Title<?, ?, ?>> title) {
-    return title.filter(required -> !required.id().equals(puzzle.table().title().id())).isEmpty();
-  }
-
-  private void open(Puzzle puzzle, Optional<Integer> number, Consumer<ExitReason> onLeft) {
+  private void open(
+      Puzzle puzzle,
+      Optional<Integer> number,
+      Optional<LocalDate> day,
+      Consumer<ExitReason> onLeft) {
     localPlay.openPuzzle(
         puzzle.reshuffledTable(random.nextLong()),
-        new PuzzleSession(puzzle, number, progressFile),
+        new PuzzleSession(puzzle, number, day, progressFile),
         onLeft);
   }
 }

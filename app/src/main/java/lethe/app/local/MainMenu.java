@@ -2,6 +2,8 @@ package lethe.app.local;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
@@ -13,6 +15,7 @@ import lethe.app.menu.UserSettings;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Seeds;
 import lethe.app.play.Table;
+import lethe.app.puzzle.PuzzleChoice;
 import lethe.app.runner.EventFilter;
 import lethe.app.runner.PageController;
 import lethe.app.savedgame.ErrorMessages;
@@ -49,8 +52,10 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
         case MenuEffect.ResumeGame(Path file) ->
             openMatch(
                 LoadedMatch.load(file).flatMap(saved -> local.resume(saved, Optional.empty())));
-        case MenuEffect.PlayPuzzles() ->
-            new LocalPuzzles(local).playNext(Optional.empty(), this::refresh);
+        case MenuEffect.PlayPuzzles(PuzzleChoice choice) ->
+            new LocalPuzzles(local).playNext(choice, this::refresh);
+        case MenuEffect.PlayDailyPuzzle() ->
+            new LocalPuzzles(local).playDaily(LocalDate.now(ZoneId.systemDefault()), this::refresh);
         case MenuEffect.ReviewGame(Path file) ->
             LocalReview.open(local, file, () -> refresh(Optional.empty()))
                 .ifPresent(error -> refresh(Optional.of(error)));

@@ -79,7 +79,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
               .<PageTransition<MenuEffect, MenuState>>map(
                   game -> PageTransition.stay(page, new MenuEffect.ResumeGame(game.file())))
               .orElseGet(() -> PageTransition.stay(page));
-      case "puzzles" -> PageTransition.stay(page, new MenuEffect.PlayPuzzles());
+      case "puzzles" -> PageTransition.stay(page.openMenu(new PuzzlesMenu()));
       case "matches" -> PageTransition.stay(page.openMenu(new SavedGamesMenu()));
       case "results" -> PageTransition.stay(page.openMenu(new ResultsMenu()));
       case "settings" -> PageTransition.stay(page.openMenu(new SettingsMenu()));

@@ -3,6 +3,7 @@ package lethe.app.menu;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 import lethe.app.play.TableSetup;
+import lethe.app.puzzle.PuzzleChoice;
 
 /** A request of a menu to its controller. */
 public sealed interface MenuEffect {
@@ -17,8 +18,11 @@ public sealed interface MenuEffect {
   /** Resumes a saved game. */
   record ResumeGame(Path file) implements MenuEffect {}
 
-  /** Opens the unsolved puzzles, one after the other. */
-  record PlayPuzzles() implements MenuEffect {}
+  /** Opens the chosen unsolved puzzles, one after the other. */
+  record PlayPuzzles(PuzzleChoice choice) implements MenuEffect {}
+
+  /** Opens the puzzle of today. */
+  record PlayDailyPuzzle() implements MenuEffect {}
 
   /** Deletes a saved game. */
   record DeleteGame(Path file) implements MenuEffect {}

@@ -2,12 +2,14 @@ package lethe.app.play;
 
 import static lethe.app.play.PlayMessages.MESSAGES;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import lethe.app.analysis.MoveCost;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.EvaluatedCommand;
@@ -61,31 +63,74 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
     return List.of(MESSAGES.format("hint.stopped"));
   }
 
-  /** Returns the strongest bot's assessments or, if it makes none, its move. */
+  /**
+   * Returns the strongest bot's assessments or, if it makes none, its move, followed by the reasons
+   * for the best move.
+   */
   private List<String> advice(Seat seat, ProgressListener progress) {
+    List<C> legal = table.match().legalCommands(seat);
+    if (legal.size() == 1) {
+      return List.of(MESSAGES.format("hint.only", format(legal.getFirst())));
+    }
     List<EvaluatedCommand<C>> evaluations = table.evaluate(seat, progress);
     if (evaluations.isEmpty()) {
-      return table
-          .hint(seat)
-          .map(best -> MESSAGES.format("hint", table.game().notation().format(best)))
-          .stream()
+      return table.hint(seat).stream()
+          .flatMap(
+              best ->
+                  Stream.concat(
+                      Stream.of(MESSAGES.format("hint", format(best))),
+                      reason(seat, best, List.of())))
           .toList();
     }
-    String text =
-        switch (evaluations.getFirst().evaluation()) {
-          case Evaluation.Chance _ -> MESSAGES.format("hint.unit.chance");
-          case Evaluation.Lead _ -> MESSAGES.format("hint.unit.lead");
-          case Evaluation.Points _ -> MESSAGES.format("hint.unit.points");
-          case Evaluation.LowerBound _ -> MESSAGES.format("hint.unit.lower-bound");
-          case Evaluation.Heuristic _ -> MESSAGES.format("hint.unit.heuristic");
-        };
-    return Stream.concat(
-            Stream.of(text), evaluations.stream().limit(MAX_SUGGESTIONS).map(this::format))
-        .toList();
+    C best = evaluations.getFirst().command();
+    boolean isEqual = evaluations.stream().noneMatch(other -> isWorse(other, evaluations));
+    boolean isExact =
+        evaluations.stream().allMatch(evaluated -> evaluated.evaluation().margin() == 0);
+    List<String> lines = new ArrayList<>();
+    lines.add(unit(evaluations.getFirst().evaluation()));
+    evaluations.stream().limit(MAX_SUGGESTIONS).map(this::format).forEach(lines::add);
+    if (isEqual) {
+      lines.add(
+          isExact
+              ? MESSAGES.format("hint.equal", evaluations.size())
+              : MESSAGES.format("hint.equal.estimated"));
+    }
+    if (!isEqual || !isExact) {
+      reason(seat, best, evaluations).forEach(lines::add);
+    }
+    return lines;
+  }
+
+  /** Returns whether a command is significantly worse than the best one. */
+  private static <C> boolean isWorse(
+      EvaluatedCommand<C> evaluated, List<EvaluatedCommand<C>> evaluations) {
+    return MoveCost.of(evaluations.getFirst().evaluation(), evaluated.evaluation()).isLoss();
+  }
+
+  /** Returns the reasons for a command as one line; empty if there are none. */
+  private Stream<String> reason(Seat seat, C command, List<EvaluatedCommand<C>> evaluations) {
+    List<String> sentences = table.explain(seat, command, evaluations);
+    return sentences.isEmpty()
+        ? Stream.of()
+        : Stream.of(MESSAGES.format("hint.reason", format(command), String.join(" ", sentences)));
+  }
+
+  private static String unit(Evaluation evaluation) {
+    return switch (evaluation) {
+      case Evaluation.Chance _ -> MESSAGES.format("hint.unit.chance");
+      case Evaluation.Lead _ -> MESSAGES.format("hint.unit.lead");
+      case Evaluation.Points _ -> MESSAGES.format("hint.unit.points");
+      case Evaluation.LowerBound _ -> MESSAGES.format("hint.unit.lower-bound");
+      case Evaluation.Heuristic _ -> MESSAGES.format("hint.unit.heuristic");
+    };
+  }
+
+  private String format(C command) {
+    return table.game().notation().format(command);
   }
 
   private String format(EvaluatedCommand<C> advice) {
-    String command = table.game().notation().format(advice.command());
+    String command = format(advice.command());
     return switch (advice.evaluation()) {
       case Evaluation.Chance(double chance, double error) ->
           MESSAGES.format(

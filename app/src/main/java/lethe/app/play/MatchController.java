@@ -100,7 +100,12 @@ public final class MatchController<C, O, V>
             participants.ownSeats(),
             table.runsBots(),
             table.title().hintsAllowed(match.header().options(), match.isTutorial()),
-            participants.puzzle().isPresent(),
+            participants
+                .puzzle()
+                .map(
+                    puzzle ->
+                        new MatchPageContext.PuzzleTask(
+                            puzzle.question(), match.view(cursors.viewer()))),
             participants.access().isOpen(),
             table.runsBots() ? "" : table.store().displayName(),
             preferences.limitedTo(console, match.isTutorial()));

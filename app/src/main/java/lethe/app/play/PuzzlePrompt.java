@@ -19,6 +19,9 @@ public interface PuzzlePrompt {
   /** Returns the question and the possible input other than an answer. */
   List<String> task();
 
+  /** Returns the question alone, which stays on the screen until a command is played. */
+  List<String> question();
+
   /**
    * Evaluates a command in its typed form. After the right answer, every command may be played and
    * there is no message.

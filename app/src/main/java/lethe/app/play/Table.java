@@ -280,6 +280,15 @@ public final class Table<C, O, V> {
     return bots.evaluate(match, seat, progress);
   }
 
+  /**
+   * Returns the reasons for a command of a seat that is to move, as sentences.
+   *
+   * @param evaluations the values of the legal commands, best first; empty if they are not known
+   */
+  public List<String> explain(Seat seat, C command, List<EvaluatedCommand<C>> evaluations) {
+    return bots.explain(match, seat, command, evaluations);
+  }
+
   /** Lets the next bot think, if one is to move. The returned action plays its move. */
   Optional<Runnable> think(ProgressListener progress) {
     botLock.lock();

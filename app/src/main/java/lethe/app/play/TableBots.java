@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.Title;
 import lethe.engine.core.Bot;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Decision;
 import lethe.engine.core.Entry;
 import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Game;
@@ -108,8 +110,36 @@ final class TableBots<C, O, V> {
   /** Returns a bot of the strongest level with the knowledge of a seat. */
   Bot<C, O, V> bestBot(Match<C, O, V> match, Seat seat) {
     Bot<C, O, V> bot = createBot(match, title.bots().levels().getLast(), seat, "hint");
-    observations(match, seat).forEach(bot::observe);
+    List<C> legal = match.legalCommands(seat);
+    if (legal.isEmpty()) {
+      observations(match, seat).forEach(bot::observe);
+    } else {
+      Decision.pending(match, seat, legal.getFirst())
+          .history()
+          .forEach(
+              snapshot -> {
+                snapshot.observations().forEach(observe(bot));
+                bot.see(snapshot.view());
+              });
+    }
     return bot;
+  }
+
+  private static <O> Consumer<O> observe(Bot<?, O, ?> bot) {
+    return bot::observe;
+  }
+
+  /**
+   * Returns the reasons for a command as sentences, most important first.
+   *
+   * @param evaluations the values of the legal commands, best first; empty if they are not known
+   */
+  List<String> explain(
+      Match<C, O, V> match, Seat seat, C command, List<EvaluatedCommand<C>> evaluations) {
+    Decision<C, O, V> decision = Decision.pending(match, seat, command);
+    // The seed of the match would reveal information that is hidden from the seat.
+    Rng rng = new Rng(0).derive("reasons " + seat.name() + " " + decision.number());
+    return title.bots().explainer().explain(game, decision, evaluations, rng);
   }
 
   private static <O> List<O> observations(Match<?, O, ?> match, Seat seat) {

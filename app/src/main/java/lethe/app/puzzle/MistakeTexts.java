@@ -45,6 +45,27 @@ final class MistakeTexts {
         };
   }
 
+  /** Says what the best wrong command costs; empty if no wrong command has a known value. */
+  static Optional<String> cost(PuzzleSolution solution) {
+    return solution.bestWrong().map(wrong -> cost(solution.best(), wrong));
+  }
+
+  private static String cost(Evaluation best, PuzzleSolution.RatedCommand wrong) {
+    String command = wrong.command();
+    return switch (wrong.evaluation()) {
+      case Evaluation.Lead(int points) ->
+          MESSAGES.format("cost.lead", command, formatSigned(points), formatSigned(best.value()));
+      case Evaluation.Chance(double chance, double _) ->
+          MESSAGES.format("cost.chance", command, percent(chance), percent(best.value()));
+      case Evaluation.Points(double points, double _) ->
+          MESSAGES.format("cost.points", command, number(points), number(best.value()));
+      case Evaluation.LowerBound(int points) ->
+          MESSAGES.format("cost.least", command, points, formatRounded(best.value()));
+      case Evaluation.Heuristic(double value, double _) ->
+          MESSAGES.format("cost.judged", command, number(best.value() - value));
+    };
+  }
+
   private static long percent(double chance) {
     return Math.round(100 * chance);
   }

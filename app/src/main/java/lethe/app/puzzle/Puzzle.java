@@ -6,7 +6,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
@@ -14,6 +16,8 @@ import lethe.app.play.Table;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.PuzzleFinder;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Decision;
+import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Header;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Journal;
@@ -146,6 +150,66 @@ public record Puzzle(
         solveRates, table.title().bots().levels().stream().map(BotLevel::name).toList());
   }
 
+  /** Returns the word of the theme; empty if the game has no puzzles. */
+  public Optional<String> theme() {
+    return theme(table);
+  }
+
+  private <C, O, V> Optional<String> theme(Table<C, O, V> typedTable) {
+    return typedTable
+        .title()
+        .bots()
+        .puzzleFinder()
+        .map(
+            (PuzzleFinder<C, O, V> finder) ->
+                finder.theme(
+                    typedTable.match().view(seat), seat, observations(typedTable.match())));
+  }
+
+  /** Returns the description of the theme; empty if the game has no puzzles. */
+  public String themeName() {
+    return theme().map(theme -> PuzzleChoice.themeName(table.title(), theme)).orElse("");
+  }
+
+  /** Returns the reasons for a legal command as sentences; empty if there are none. */
+  public List<String> reasons(String command) {
+    return reasons(table, command);
+  }
+
+  private <C, O, V> List<String> reasons(Table<C, O, V> typedTable, String command) {
+    Map<String, C> legal = new LinkedHashMap<>();
+    for (C one : typedTable.match().legalCommands(seat)) {
+      legal.put(typedTable.game().notation().format(one), one);
+    }
+    List<EvaluatedCommand<C>> evaluations =
+        solution.commands().stream()
+            .flatMap(
+                rated ->
+                    Optional.ofNullable(legal.get(rated.command())).stream()
+                        .map(one -> new EvaluatedCommand<>(one, rated.evaluation())))
+            .toList();
+    return Optional.ofNullable(legal.get(command))
+        .map(chosen -> Decision.pending(typedTable.match(), seat, chosen))
+        .flatMap(
+            decision ->
+                typedTable
+                    .title()
+                    .bots()
+                    .puzzleFinder()
+                    .map(
+                        (PuzzleFinder<C, O, V> finder) ->
+                            finder.explain(
+                                typedTable.game(),
+                                decision,
+                                evaluations,
+                                PuzzleGenerator.rngFor(decision))))
+        .orElse(List.of());
+  }
+
+  private <O> List<O> observations(Match<?, O, ?> match) {
+    return match.observationsNotUndone(seat).stream().map(ToldObservation::observation).toList();
+  }
+
   /** Returns the question, as lines of text; empty if the game has no puzzles. */
   public List<String> task() {
     return task(table);
@@ -153,14 +217,14 @@ public record Puzzle(
 
   private <C, O, V> List<String> task(Table<C, O, V> typedTable) {
     Match<C, O, V> match = typedTable.match();
-    List<O> observations =
-        match.observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();
+    List<O> observations = observations(match);
     return typedTable
         .title()
         .bots()
         .puzzleFinder()
         .map(
-            (PuzzleFinder<C, O, V> finder) -> finder.question(match.view(seat), seat, observations))
+            (PuzzleFinder<C, O, V> finder) ->
+                finder.question(match.view(seat), seat, observations, solution.best()))
         .orElse(List.of());
   }
 

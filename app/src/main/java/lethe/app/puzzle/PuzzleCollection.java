@@ -1,17 +1,22 @@
 package lethe.app.puzzle;
 
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import lethe.app.text.Resources;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.engine.core.MutableRng;
+import lethe.engine.core.Rng;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The puzzles included in the program, grouped by game. */
+/** The puzzles included in the program, grouped by game, the easiest of each game first. */
 public final class PuzzleCollection {
   private PuzzleCollection() {}
 
@@ -21,9 +26,22 @@ public final class PuzzleCollection {
   }
 
   /**
+   * Returns the number of the puzzle of a day, from 1. No puzzle is repeated before all others have
+   * had their day.
+   *
+   * @param count the number of puzzles
+   */
+  public static int numberOfDay(LocalDate day, int count) {
+    List<Integer> numbers = IntStream.rangeClosed(1, count).boxed().toList();
+    return new MutableRng(new Rng(0).derive("daily puzzles"))
+        .shuffled(numbers)
+        .get(Math.floorMod(day.toEpochDay(), count));
+  }
+
+  /**
    * Returns the file name of a puzzle.
    *
-   * @param number the number within the game, from 1
+   * @param number the number of the file within the game, from 1
    */
   static String name(Title<?, ?, ?> title, int number) {
     return String.format(Locale.ROOT, "%s-%02d.lethe", title.id(), number);
@@ -36,6 +54,7 @@ public final class PuzzleCollection {
       puzzles.add(read(name(title, puzzles.size() + 1), text.get()));
       text = text(title, puzzles.size() + 1);
     }
+    puzzles.sort(Comparator.comparingInt(Puzzle::rating));
     return puzzles;
   }
 

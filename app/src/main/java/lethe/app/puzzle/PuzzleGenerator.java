@@ -1,11 +1,12 @@
 package lethe.app.puzzle;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.play.Table;
-import lethe.app.titles.Assessment;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.PuzzleFinder;
 import lethe.app.titles.Title;
@@ -23,12 +24,27 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Finds puzzles in matches between bots, at most one per match. The result depends only on the
- * seed.
+ * Finds puzzles with a unique solution in matches between bots, at most one per match. At most half
+ * of them have the same theme. The result depends only on the number of puzzles and the seed.
  */
 public final class PuzzleGenerator<C, O, V> {
   /** The number of attempts that each bot makes at a puzzle. */
   private static final int ATTEMPTS_PER_BOT = 16;
+
+  /** Counts the puzzles of each theme, and limits their number. */
+  private record ThemeLimit(int max, Map<String, Integer> counts) {
+    ThemeLimit(int max) {
+      this(max, new HashMap<>());
+    }
+
+    boolean allows(String theme) {
+      return counts.getOrDefault(theme, 0) < max;
+    }
+
+    void count(String theme) {
+      counts.merge(theme, 1, Integer::sum);
+    }
+  }
 
   private final Title<C, O, V> title;
   private final PuzzleFinder<C, O, V> finder;
@@ -71,8 +87,9 @@ public final class PuzzleGenerator<C, O, V> {
    */
   public Stream<String> generate(int count, long seed) {
     Rng rng = new Rng(seed);
+    ThemeLimit limit = new ThemeLimit(Math.ceilDiv(count, 2));
     return IntStream.iterate(0, i -> i + 1)
-        .mapToObj(i -> find(rng.derive("match " + i).state(), i))
+        .mapToObj(i -> find(rng.derive("match " + i).state(), i, limit))
         .flatMap(Optional::stream)
         .limit(count);
   }
@@ -83,7 +100,7 @@ public final class PuzzleGenerator<C, O, V> {
    *
    * @param matchNumber the number of the match, from 0, which determines the seat that decides
    */
-  private Optional<String> find(long seed, int matchNumber) {
+  private Optional<String> find(long seed, int matchNumber, ThemeLimit limit) {
     Match<C, O, V> match = play(seed);
     Seat seat = match.seats().get(matchNumber % match.seats().size());
     List<Decision.Positioned<C, O, V>> choices =
@@ -93,10 +110,17 @@ public final class PuzzleGenerator<C, O, V> {
     for (Decision.Positioned<C, O, V> choice :
         new MutableRng(new Rng(seed).derive("which")).shuffled(choices)) {
       Decision<C, O, V> decision = choice.decision();
-      Optional<Assessment<C>> assessment =
-          finder.assess(game, match.seats(), decision, rngFor(decision));
-      if (assessment.isPresent()) {
-        return Optional.of(text(match.atPosition(choice.position()), decision, assessment.get()));
+      String theme = finder.theme(decision.view(), seat, decision.observations());
+      Optional<PuzzleSolution> solution =
+          limit.allows(theme)
+              ? finder
+                  .assess(game, match.seats(), decision, rngFor(decision))
+                  .map(assessment -> PuzzleSolution.of(assessment, game.notation()))
+                  .filter(found -> found.rightCommands().size() == 1)
+              : Optional.empty();
+      if (solution.isPresent()) {
+        limit.count(theme);
+        return Optional.of(text(match.atPosition(choice.position()), decision, solution.get()));
       }
     }
     return Optional.empty();
@@ -110,8 +134,7 @@ public final class PuzzleGenerator<C, O, V> {
     return new Rng(0).derive("puzzle " + decision.seat().name() + " " + decision.number());
   }
 
-  private String text(Match<C, O, V> match, Decision<C, O, V> decision, Assessment<C> assessment) {
-    PuzzleSolution solution = PuzzleSolution.of(assessment, game.notation());
+  private String text(Match<C, O, V> match, Decision<C, O, V> decision, PuzzleSolution solution) {
     Header header = match.header();
     List<SeatedPlayer> players =
         header.seats().stream().map(seat -> playerFor(seat, decision.seat())).toList();

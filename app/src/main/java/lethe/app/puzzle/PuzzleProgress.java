@@ -1,10 +1,11 @@
 package lethe.app.puzzle;
 
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -59,16 +60,33 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
   }
 
   /**
-   * Returns the index of the next puzzle to ask: the first one that is not done, beginning at
-   * {@code start} and continuing at the beginning of the list. Empty if all are done.
+   * Returns the index of the next puzzle to ask: the easiest one that is chosen and not done, but
+   * one that is not easier than the previous puzzle, if there is one. Empty if all are done.
    *
-   * @param filter selects the puzzles that may be asked
+   * @param previous the index of the previous puzzle; empty if there is none
    */
-  public OptionalInt nextIndex(List<Puzzle> puzzles, int start, Predicate<Puzzle> filter) {
-    return IntStream.range(0, puzzles.size())
-        .map(i -> (start + i) % puzzles.size())
-        .filter(index -> filter.test(puzzles.get(index)) && !isDone(puzzles.get(index)))
-        .findFirst();
+  public OptionalInt nextIndex(List<Puzzle> puzzles, OptionalInt previous, PuzzleChoice choice) {
+    List<Integer> open =
+        IntStream.range(0, puzzles.size())
+            .filter(index -> index != previous.orElse(-1))
+            .filter(index -> choice.includes(puzzles.get(index)) && !isDone(puzzles.get(index)))
+            .boxed()
+            .sorted(Comparator.comparingInt(index -> puzzles.get(index).rating()))
+            .toList();
+    int minimum = previous.isPresent() ? puzzles.get(previous.getAsInt()).rating() : 0;
+    Optional<Integer> next =
+        open.stream()
+            .filter(index -> puzzles.get(index).rating() >= minimum)
+            .findFirst()
+            .or(() -> open.stream().findFirst())
+            .or(
+                () ->
+                    previous.stream()
+                        .boxed()
+                        .filter(index -> choice.includes(puzzles.get(index)))
+                        .filter(index -> !isDone(puzzles.get(index)))
+                        .findFirst());
+    return next.map(OptionalInt::of).orElseGet(OptionalInt::empty);
   }
 
   private List<PuzzleAttempt> attemptsAt(Puzzle puzzle) {

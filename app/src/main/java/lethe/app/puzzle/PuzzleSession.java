@@ -2,6 +2,7 @@ package lethe.app.puzzle;
 
 import static lethe.app.puzzle.PuzzleMessages.MESSAGES;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,10 +25,15 @@ public final class PuzzleSession implements PuzzlePrompt {
    * Starts a puzzle.
    *
    * @param number the puzzle's number in the collection; empty if it is not from the collection
+   * @param day the day whose puzzle it is; empty if it was chosen in another way
    * @param progressFile the file for the answers
    */
-  public PuzzleSession(Puzzle puzzle, Optional<Integer> number, PuzzleProgressFile progressFile) {
-    this(puzzle, task(puzzle, number), Optional.of(progressFile));
+  public PuzzleSession(
+      Puzzle puzzle,
+      Optional<Integer> number,
+      Optional<LocalDate> day,
+      PuzzleProgressFile progressFile) {
+    this(puzzle, task(puzzle, number, day), Optional.of(progressFile));
   }
 
   /** Starts an exercise on one of the player's mistakes. The answers are not saved. */
@@ -42,12 +48,14 @@ public final class PuzzleSession implements PuzzlePrompt {
     this.progressFile = progressFile;
   }
 
-  private static List<String> task(Puzzle puzzle, Optional<Integer> number) {
+  private static List<String> task(
+      Puzzle puzzle, Optional<Integer> number, Optional<LocalDate> day) {
     List<String> lines = new ArrayList<>();
+    day.map(date -> MESSAGES.format("head.daily", date)).ifPresent(lines::add);
     lines.add(
         number
-            .map(n -> MESSAGES.format("head", n, puzzle.rating()))
-            .orElse(MESSAGES.format("head.file", puzzle.rating())));
+            .map(n -> MESSAGES.format("head", n, puzzle.themeName(), puzzle.rating()))
+            .orElseGet(() -> MESSAGES.format("head.file", puzzle.themeName(), puzzle.rating())));
     lines.addAll(puzzle.task());
     return lines;
   }
@@ -55,6 +63,11 @@ public final class PuzzleSession implements PuzzlePrompt {
   @Override
   public List<String> task() {
     return task;
+  }
+
+  @Override
+  public List<String> question() {
+    return puzzle.task();
   }
 
   @Override
@@ -68,6 +81,9 @@ public final class PuzzleSession implements PuzzlePrompt {
         solved
             ? MESSAGES.format("right", command)
             : MistakeTexts.explain(puzzle.solution(), command));
+    if (solved) {
+      lines.addAll(explanation(command));
+    }
     lines.addAll(record(solved ? AttemptResult.RIGHT : AttemptResult.WRONG));
     lines.add(MESSAGES.format(solved ? "right.next" : "wrong.next"));
     return new Feedback(solved, lines);
@@ -78,9 +94,21 @@ public final class PuzzleSession implements PuzzlePrompt {
     List<String> right = puzzle.solution().rightCommands();
     List<String> lines = new ArrayList<>();
     lines.add(MESSAGES.format(solved || isOver ? "solution" : "solution.open", right, right));
+    lines.addAll(explanation(right.getFirst()));
     if (progressFile.filter(file -> !file.read().isDone(puzzle)).isPresent()) {
       lines.addAll(record(AttemptResult.SHOWN));
     }
+    return lines;
+  }
+
+  /** Returns the reasons for the solution, and what the best wrong answer costs. */
+  private List<String> explanation(String solution) {
+    List<String> lines = new ArrayList<>();
+    List<String> reasons = puzzle.reasons(solution);
+    if (!reasons.isEmpty()) {
+      lines.add(MESSAGES.format("why", solution, String.join(" ", reasons)));
+    }
+    MistakeTexts.cost(puzzle.solution()).ifPresent(lines::add);
     return lines;
   }
 

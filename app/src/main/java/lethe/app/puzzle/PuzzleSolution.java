@@ -73,6 +73,11 @@ public record PuzzleSolution(List<RatedCommand> commands) {
     return rightCommands().contains(command);
   }
 
+  /** Returns the best of the wrong commands whose value is known. */
+  Optional<RatedCommand> bestWrong() {
+    return commands.stream().filter(rated -> !rated.right()).findFirst();
+  }
+
   /** Returns the value of a command; empty if it is unknown. */
   public Optional<Evaluation> evaluationOf(String command) {
     return commands.stream()

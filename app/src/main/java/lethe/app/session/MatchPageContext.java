@@ -1,6 +1,7 @@
 package lethe.app.session;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Seat;
 
@@ -11,7 +12,7 @@ import lethe.engine.core.Seat;
  * @param ownSeats the seats at this screen; empty for a spectator
  * @param online whether the table advances by itself, as on a server
  * @param hintsAllowed whether hints are given in this match
- * @param puzzle whether the table is a puzzle
+ * @param task the task, if the table is a puzzle
  * @param canFork whether another match may start from a position of this one
  * @param file the local file of the match; empty if there is none
  * @param preferences the presentation of the match
@@ -21,11 +22,34 @@ public record MatchPageContext<C>(
     List<Seat> ownSeats,
     boolean online,
     boolean hintsAllowed,
-    boolean puzzle,
+    Optional<PuzzleTask> task,
     boolean canFork,
     String file,
     Preferences preferences) {
   public MatchPageContext {
     ownSeats = List.copyOf(ownSeats);
+  }
+
+  /**
+   * The task of a puzzle.
+   *
+   * @param lines the question
+   * @param view what its seat sees at the beginning; the question stays on the screen as long as
+   *     nothing has changed
+   */
+  public record PuzzleTask(List<String> lines, Object view) {
+    public PuzzleTask {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /** Returns whether the table is a puzzle. */
+  boolean puzzle() {
+    return task.isPresent();
+  }
+
+  /** Returns the question of the puzzle if it has not been answered; otherwise empty. */
+  List<String> openTask(Object view) {
+    return task.filter(one -> one.view().equals(view)).map(PuzzleTask::lines).orElse(List.of());
   }
 }

@@ -201,13 +201,19 @@ final class MatchScreens {
     return drawing(page).get().frame();
   }
 
+  /** Returns the task of the puzzle until it is answered, otherwise the question. */
+  private static <C, O, V> Stream<Text> questionOrTask(MatchPage<C, O, V> page, String question) {
+    List<String> task = page.context().openTask(page.snapshot().view());
+    return task.isEmpty() ? Stream.of(Text.plain(question)) : task.stream().map(Text::bright);
+  }
+
   static <C, O, V> List<Text> question(MatchPage<C, O, V> page) {
     Snapshot<C, O, V> snapshot = page.snapshot();
     List<Text> lines =
         switch (snapshot.turn()) {
           case Turn.Over _ -> snapshot.ending();
           case Turn.Awaits _ when snapshot.question().isPresent() ->
-              Stream.concat(marks(page).stream(), Stream.of(Text.plain(snapshot.question().get())))
+              Stream.concat(marks(page).stream(), questionOrTask(page, snapshot.question().get()))
                   .toList();
           case Turn.Awaits(List<Seat> seats) ->
               List.of(

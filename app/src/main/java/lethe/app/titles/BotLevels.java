@@ -15,6 +15,7 @@ import lethe.engine.core.OmniscientPlayer;
  * @param analyst assesses matches that are over
  * @param puzzleFinder finds puzzles in matches, if the game has puzzles
  * @param omniscient plays with full knowledge of hidden information, if the game has any
+ * @param explainer gives the reasons for commands
  */
 public record BotLevels<C, O, V>(
     String defaultLevel,
@@ -23,7 +24,8 @@ public record BotLevels<C, O, V>(
     Optional<Solution> solution,
     Analyst<C, O, V> analyst,
     Optional<PuzzleFinder<C, O, V>> puzzleFinder,
-    Optional<OmniscientPlayer<C, O, V>> omniscient) {
+    Optional<OmniscientPlayer<C, O, V>> omniscient,
+    Explainer<C, O, V> explainer) {
   public BotLevels {
     levels = List.copyOf(levels);
   }
@@ -37,7 +39,8 @@ public record BotLevels<C, O, V>(
         Optional.empty(),
         levels.getLast()::assess,
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        (_, _, _, _) -> List.of());
   }
 
   /** Returns these levels with a level for a player's first match. */
@@ -49,7 +52,8 @@ public record BotLevels<C, O, V>(
         solution,
         analyst,
         puzzleFinder,
-        omniscient);
+        omniscient,
+        explainer);
   }
 
   /** Returns these levels with a proof. */
@@ -61,25 +65,60 @@ public record BotLevels<C, O, V>(
         Optional.of(newSolution),
         analyst,
         puzzleFinder,
-        omniscient);
+        omniscient,
+        explainer);
   }
 
   /** Returns these levels with another analyst. */
   public BotLevels<C, O, V> withAnalyst(Analyst<C, O, V> newAnalyst) {
     return new BotLevels<>(
-        defaultLevel, firstLevel, levels, solution, newAnalyst, puzzleFinder, omniscient);
+        defaultLevel,
+        firstLevel,
+        levels,
+        solution,
+        newAnalyst,
+        puzzleFinder,
+        omniscient,
+        explainer);
   }
 
   /** Returns these levels with a puzzle finder. */
   public BotLevels<C, O, V> withPuzzleFinder(PuzzleFinder<C, O, V> newFinder) {
     return new BotLevels<>(
-        defaultLevel, firstLevel, levels, solution, analyst, Optional.of(newFinder), omniscient);
+        defaultLevel,
+        firstLevel,
+        levels,
+        solution,
+        analyst,
+        Optional.of(newFinder),
+        omniscient,
+        explainer);
   }
 
   /** Returns these levels with an omniscient player. */
   public BotLevels<C, O, V> withOmniscientPlayer(OmniscientPlayer<C, O, V> newPlayer) {
     return new BotLevels<>(
-        defaultLevel, firstLevel, levels, solution, analyst, puzzleFinder, Optional.of(newPlayer));
+        defaultLevel,
+        firstLevel,
+        levels,
+        solution,
+        analyst,
+        puzzleFinder,
+        Optional.of(newPlayer),
+        explainer);
+  }
+
+  /** Returns these levels with an explainer. */
+  public BotLevels<C, O, V> withExplainer(Explainer<C, O, V> newExplainer) {
+    return new BotLevels<>(
+        defaultLevel,
+        firstLevel,
+        levels,
+        solution,
+        analyst,
+        puzzleFinder,
+        omniscient,
+        newExplainer);
   }
 
   /** Returns the level with this name, or the default level if the name is empty. */

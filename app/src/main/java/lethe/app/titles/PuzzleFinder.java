@@ -3,6 +3,7 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Evaluation;
@@ -36,11 +37,36 @@ public interface PuzzleFinder<C, O, V> {
       Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
 
   /**
-   * Returns the question.
+   * Returns the words of the themes, easiest first. The description of a theme has the message key
+   * {@code puzzle.theme.} and the word.
+   */
+  List<String> themes();
+
+  /**
+   * Returns the word of the theme of a puzzle, which reveals nothing about its solution.
    *
    * @param observations all observations of the seat
    */
-  List<String> question(V view, Seat seat, List<O> observations);
+  String theme(V view, Seat seat, List<O> observations);
+
+  /**
+   * Returns the question.
+   *
+   * @param observations all observations of the seat
+   * @param best the value of the solution
+   */
+  List<String> question(V view, Seat seat, List<O> observations, Evaluation best);
+
+  /**
+   * Returns the reasons for the chosen command of a puzzle as sentences, most important first.
+   *
+   * @param evaluations the values of the commands, best first
+   */
+  List<String> explain(
+      Game<?, C, O, V> game,
+      Decision<C, O, V> decision,
+      List<EvaluatedCommand<C>> evaluations,
+      Rng rng);
 
   /**
    * Returns the command with which a bot of this level attempts the puzzle, given what the seat has
@@ -64,5 +90,13 @@ public interface PuzzleFinder<C, O, V> {
             other ->
                 best.minus(other.evaluation())
                     > Math.hypot(best.margin(), other.evaluation().margin()));
+  }
+
+  /** Returns the value of the best command minus that of the second best, if there are two. */
+  static <C> OptionalDouble gain(Assessment<C> assessment) {
+    List<EvaluatedCommand<C>> evaluations = assessment.evaluations();
+    return evaluations.size() < 2
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(evaluations.get(0).evaluation().minus(evaluations.get(1).evaluation()));
   }
 }

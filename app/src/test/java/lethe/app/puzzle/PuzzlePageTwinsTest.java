@@ -79,7 +79,10 @@ class PuzzlePageTwinsTest {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines);
     PuzzleSession session =
         new PuzzleSession(
-            puzzle, Optional.of(1), new PuzzleProgressFile(folder.resolve("" + fileCount++)));
+            puzzle,
+            Optional.of(1),
+            Optional.empty(),
+            new PuzzleProgressFile(folder.resolve("" + fileCount++)));
     Participants participants = Participants.local(table.match()).withPuzzle(session);
     MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
     List<Object> parts = new ArrayList<>(console.screenTexts());

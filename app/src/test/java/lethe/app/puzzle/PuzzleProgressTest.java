@@ -2,7 +2,12 @@ package lethe.app.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.LocalDate;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -20,24 +25,63 @@ class PuzzleProgressTest {
             .toList());
   }
 
+  private static OptionalInt nextIndex(PuzzleProgress progress, int previous) {
+    return progress.nextIndex(PUZZLES, OptionalInt.of(previous), PuzzleChoice.ALL);
+  }
+
+  private static int rating(OptionalInt index) {
+    return PUZZLES.get(index.orElseThrow()).rating();
+  }
+
   @Test
-  void theNextPuzzleIsTheFirstUnsolvedOne() {
-    assertThat(solved().nextIndex(PUZZLES, 0, _ -> true)).hasValue(0);
-    assertThat(solved(0, 1).nextIndex(PUZZLES, 0, _ -> true)).hasValue(2);
-    assertThat(solved(0, 3).nextIndex(PUZZLES, 2, _ -> true)).hasValue(2);
-    assertThat(solved(0, 3).nextIndex(PUZZLES, 3, _ -> true)).hasValue(1);
+  void theFirstPuzzleIsTheEasiestUnsolvedOne() {
+    int easiest = PUZZLES.stream().mapToInt(Puzzle::rating).min().orElseThrow();
+    OptionalInt first = solved().nextIndex(PUZZLES, OptionalInt.empty(), PuzzleChoice.ALL);
+    assertThat(rating(first)).isEqualTo(easiest);
+    assertThat(solved(first.getAsInt()).nextIndex(PUZZLES, OptionalInt.empty(), PuzzleChoice.ALL))
+        .isNotEqualTo(first);
+  }
+
+  /** The puzzles of the collection are sorted by rating within a game. */
+  @Test
+  void puzzlesOfAGameAreAskedInOrder() {
+    assertThat(nextIndex(solved(0), 0)).hasValue(1);
+    assertThat(nextIndex(solved(0, 1), 1)).hasValue(2);
+    assertThat(nextIndex(solved(1, 2, 3), 3)).hasValue(0);
   }
 
   @Test
   void theLastPuzzleIsAskedIfItIsTheOnlyUnsolvedOne() {
-    for (int start = 0; start <= PUZZLES.size(); start++) {
-      assertThat(solved(0, 1, 2).nextIndex(PUZZLES, start, _ -> true)).hasValue(3);
+    for (int previous = 0; previous < PUZZLES.size(); previous++) {
+      assertThat(nextIndex(solved(0, 1, 2), previous)).hasValue(3);
     }
   }
 
   @Test
-  void thereIsNoNextPuzzleIfAllSelectedOnesAreSolved() {
-    assertThat(solved(0, 1, 2, 3).nextIndex(PUZZLES, 0, _ -> true)).isEmpty();
-    assertThat(solved(1).nextIndex(PUZZLES, 0, puzzle -> puzzle.equals(PUZZLES.get(1)))).isEmpty();
+  void thereIsNoNextPuzzleIfAllChosenOnesAreSolved() {
+    assertThat(nextIndex(solved(0, 1, 2, 3), 0)).isEmpty();
+    PuzzleChoice otherTheme =
+        new PuzzleChoice(Optional.of(PUZZLES.getFirst().table().title()), Optional.of("none"));
+    assertThat(solved().nextIndex(PUZZLES, OptionalInt.empty(), otherTheme)).isEmpty();
+  }
+
+  @Test
+  void aThemeSelectsItsPuzzles() {
+    Puzzle chosen = PUZZLES.getLast();
+    PuzzleChoice choice = new PuzzleChoice(Optional.of(chosen.table().title()), chosen.theme());
+    OptionalInt next = solved().nextIndex(PUZZLES, OptionalInt.empty(), choice);
+    assertThat(PUZZLES.get(next.orElseThrow()).theme()).isEqualTo(chosen.theme());
+  }
+
+  @Test
+  void aDailyPuzzleIsNotRepeatedBeforeAllOthers() {
+    LocalDate first = LocalDate.of(2026, 1, 1);
+    Set<Integer> numbers = new HashSet<>();
+    for (int day = 0; day < 10; day++) {
+      numbers.add(PuzzleCollection.numberOfDay(first.plusDays(day), 10));
+    }
+    assertThat(numbers).containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+    assertThat(PuzzleCollection.numberOfDay(first, 10))
+        .isEqualTo(PuzzleCollection.numberOfDay(first.plusDays(10), 10));
   }
 }

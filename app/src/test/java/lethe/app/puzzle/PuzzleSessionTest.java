@@ -29,7 +29,7 @@ class PuzzleSessionTest {
   }
 
   private PuzzleSession newSession() {
-    return new PuzzleSession(PUZZLE, Optional.of(1), progressFile());
+    return new PuzzleSession(PUZZLE, Optional.of(1), Optional.empty(), progressFile());
   }
 
   private static String rightAnswer() {

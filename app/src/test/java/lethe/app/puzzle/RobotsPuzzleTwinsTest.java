@@ -47,7 +47,9 @@ class RobotsPuzzleTwinsTest {
         Decision<Command, Observation, View> twin = twin(decision, new Rng(i));
         differentTwins += twin.observations().equals(decision.observations()) ? 0 : 1;
         assertThat(assess(puzzle, twin)).isPresent().isEqualTo(assess(puzzle, decision));
-        assertThat(FINDER.question(twin.view(), twin.seat(), twin.observations()))
+        assertThat(
+                FINDER.question(
+                    twin.view(), twin.seat(), twin.observations(), puzzle.solution().best()))
             .isEqualTo(puzzle.task());
       }
     }

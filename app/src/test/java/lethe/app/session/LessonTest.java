@@ -44,7 +44,7 @@ class LessonTest {
             dealt.ownSeats(),
             false,
             false,
-            false,
+            Optional.empty(),
             true,
             "",
             new Preferences(true, taught, false, PausePolicy.NEVER, false, false, false)),

@@ -123,7 +123,7 @@ final class MatchPageTester<C, O, V> {
                 seats.subList(0, ownSeatCount),
                 false,
                 title.hintsAllowed(options),
-                false,
+                Optional.empty(),
                 true,
                 "",
                 preferences),

@@ -11,6 +11,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PausePolicy;
@@ -54,7 +55,7 @@ class PipeConsoleTest {
             List.of(SeatNames.RED),
             false,
             false,
-            false,
+            Optional.empty(),
             true,
             "",
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),

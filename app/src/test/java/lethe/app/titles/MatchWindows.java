@@ -65,7 +65,7 @@ public record MatchWindows<C, O, V>(
             ownSeats,
             false,
             hints,
-            false,
+            Optional.empty(),
             true,
             "",
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false));

@@ -5,8 +5,11 @@ import java.util.Optional;
 import lethe.app.text.Messages;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
+import lethe.app.titles.Explainer;
 import lethe.app.titles.PuzzleFinder;
 import lethe.engine.core.Decision;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
@@ -19,11 +22,18 @@ import lethe.engine.games.eurydice.View;
  * Finds decisions in which one option wins significantly more often than all others.
  *
  * @param analyst assesses the options
+ * @param explainer gives the reasons for solutions
  */
-record EurydicePuzzleFinder(Messages messages, Analyst<Command, Observation, View> analyst)
+record EurydicePuzzleFinder(
+    Messages messages,
+    Analyst<Command, Observation, View> analyst,
+    Explainer<Command, Observation, View> explainer)
     implements PuzzleFinder<Command, Observation, View> {
   /** The number of repetitions, which must all have the same result. */
   private static final int REPETITIONS = 2;
+
+  /** The minimum difference between the chances of the best and the second best option. */
+  private static final double MIN_GAIN = 0.04;
 
   /** The minimum number of legal commands. */
   private static final int MIN_COMMANDS = 3;
@@ -38,7 +48,8 @@ record EurydicePuzzleFinder(Messages messages, Analyst<Command, Observation, Vie
       return Optional.empty();
     }
     Assessment<Command> first = analyst.assess(game, seats, decision, rng, ProgressListener.NONE);
-    boolean isClear = PuzzleFinder.isClear(first);
+    boolean isClear =
+        PuzzleFinder.isClear(first) && PuzzleFinder.gain(first).orElseThrow() >= MIN_GAIN;
     for (int i = 0; isClear && i < REPETITIONS; i++) {
       Assessment<Command> repeated =
           analyst.assess(game, seats, decision, rng.derive("again " + i), ProgressListener.NONE);
@@ -54,7 +65,33 @@ record EurydicePuzzleFinder(Messages messages, Analyst<Command, Observation, Vie
   }
 
   @Override
-  public List<String> question(View view, Seat seat, List<Observation> observations) {
+  public List<String> themes() {
+    return List.of("path", "space", "peril", "looking", "deck");
+  }
+
+  @Override
+  public String theme(View view, Seat seat, List<Observation> observations) {
+    return switch (view.phase()) {
+      case MOVE -> "path";
+      case SPACE -> "space";
+      case PERIL, DROP, EXCESS -> "peril";
+      case GLANCE, PLACE, SURVEY -> "looking";
+      case RETURN, REMOVE, GIVE_BACK, SONG, HYMN, EXCHANGE, ARRANGE, OVER -> "deck";
+    };
+  }
+
+  @Override
+  public List<String> question(
+      View view, Seat seat, List<Observation> observations, Evaluation best) {
     return List.of(messages.format("puzzle.ask"));
+  }
+
+  @Override
+  public List<String> explain(
+      Game<?, Command, Observation, View> game,
+      Decision<Command, Observation, View> decision,
+      List<EvaluatedCommand<Command>> evaluations,
+      Rng rng) {
+    return explainer.explain(game, decision, evaluations, rng);
   }
 }

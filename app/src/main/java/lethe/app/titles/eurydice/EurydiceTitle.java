@@ -21,10 +21,14 @@ import lethe.app.titles.Tutor;
 import lethe.engine.bots.eurydice.HeuristicBot;
 import lethe.engine.bots.eurydice.OmniscientOrpheus;
 import lethe.engine.bots.eurydice.RandomEurydiceBot;
+import lethe.engine.bots.eurydice.Reasons;
 import lethe.engine.bots.eurydice.SamplingBot;
+import lethe.engine.core.Decision;
+import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Game;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
 import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
@@ -89,11 +93,31 @@ public final class EurydiceTitle {
                       new BotLevel<>("careless", HeuristicBot::careless),
                       new BotLevel<>("careful", HeuristicBot::careful),
                       DEEP))
+              .withExplainer(EurydiceTitle::explain)
               .withOmniscientPlayer(OmniscientOrpheus::play)
-              .withPuzzleFinder(new EurydicePuzzleFinder(MESSAGES, DEEP::assess)),
+              .withPuzzleFinder(
+                  new EurydicePuzzleFinder(MESSAGES, DEEP::assess, EurydiceTitle::explain)),
           MemoryRules.openLog());
 
   private EurydiceTitle() {}
+
+  private static List<String> explain(
+      Game<?, Command, Observation, View> game,
+      Decision<Command, Observation, View> decision,
+      List<EvaluatedCommand<Command>> evaluations,
+      Rng rng) {
+    return new ReasonText(game.notation())
+        .of(Reasons.of(game, decision, bestOther(decision, evaluations), rng));
+  }
+
+  /** Returns the best command other than the chosen one, if it is known. */
+  private static Optional<Command> bestOther(
+      Decision<Command, Observation, View> decision, List<EvaluatedCommand<Command>> evaluations) {
+    return evaluations.stream()
+        .map(EvaluatedCommand::command)
+        .filter(command -> !command.equals(decision.chosen()))
+        .findFirst();
+  }
 
   /** Counts lanes, special cards, marked spades, and declined options. */
   private static Optional<Statistic> statistic(Observation observation) {

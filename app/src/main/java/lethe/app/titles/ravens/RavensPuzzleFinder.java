@@ -6,10 +6,13 @@ import java.util.stream.IntStream;
 import lethe.app.text.Messages;
 import lethe.app.titles.Assessment;
 import lethe.app.titles.BotLevel;
+import lethe.app.titles.Explainer;
 import lethe.app.titles.PuzzleFinder;
 import lethe.engine.bots.ravens.DecisionInsight;
 import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.core.Decision;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.Playouts;
 import lethe.engine.core.Rng;
@@ -27,11 +30,22 @@ import lethe.engine.games.ravens.View;
  * after it than after the second best.
  *
  * @param deep the strongest bot
+ * @param explainer gives the reasons for solutions
  */
-record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View> deep)
+record RavensPuzzleFinder(
+    Messages messages,
+    BotLevel<Command, Observation, View> deep,
+    Explainer<Command, Observation, View> explainer)
     implements PuzzleFinder<Command, Observation, View> {
+  private static final String BUILDING = "building";
+  private static final String TAKING = "taking";
+  private static final String LAST_BATCH = "last-batch";
+
   /** The number of playouts after each of the two options. */
   private static final int PLAYOUTS = 100;
+
+  /** The minimum difference between the values of the best and the second best option. */
+  private static final double MIN_GAIN = 0.3;
 
   /** The number of evaluations that must all find the same option. */
   private static final int EVALUATIONS = 3;
@@ -48,6 +62,7 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
     Assessment<Command> assessment =
         new Assessment<>(DecisionInsight.of(game, decision, rng.derive("insight")).evaluations());
     return PuzzleFinder.isClear(assessment)
+            && PuzzleFinder.gain(assessment).orElseThrow() >= MIN_GAIN
             && isConfirmed(game, decision, assessment, rng)
             && chance(game, seats, decision, assessment, 0, rng)
                 > chance(game, seats, decision, assessment, 1, rng)
@@ -104,7 +119,29 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
   }
 
   @Override
-  public List<String> question(View view, Seat seat, List<Observation> observations) {
+  public List<String> themes() {
+    return List.of(BUILDING, TAKING, LAST_BATCH);
+  }
+
+  @Override
+  public String theme(View view, Seat seat, List<Observation> observations) {
+    return view.progress().isLastBatch()
+        ? LAST_BATCH
+        : seat.equals(SeatNames.FETH) ? BUILDING : TAKING;
+  }
+
+  @Override
+  public List<String> question(
+      View view, Seat seat, List<Observation> observations, Evaluation best) {
     return List.of(messages.format(seat.equals(SeatNames.FETH) ? "puzzle.feth" : "puzzle.ren"));
+  }
+
+  @Override
+  public List<String> explain(
+      Game<?, Command, Observation, View> game,
+      Decision<Command, Observation, View> decision,
+      List<EvaluatedCommand<Command>> evaluations,
+      Rng rng) {
+    return explainer.explain(game, decision, evaluations, rng);
   }
 }

@@ -12,10 +12,15 @@ import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
 import lethe.app.titles.Tutor;
+import lethe.engine.bots.ravens.DecisionInsight;
 import lethe.engine.bots.ravens.DeepBots;
 import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.bots.ravens.OmniscientPair;
 import lethe.engine.bots.ravens.RandomRavensBot;
+import lethe.engine.core.Decision;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
@@ -62,10 +67,19 @@ public final class RavensTitle {
                       DEEP))
               .withOmniscientPlayer(OmniscientPair::play)
               .withAnalyst(new RavensAnalyst())
-              .withPuzzleFinder(new RavensPuzzleFinder(MESSAGES, DEEP)),
+              .withExplainer(RavensTitle::explain)
+              .withPuzzleFinder(new RavensPuzzleFinder(MESSAGES, DEEP, RavensTitle::explain)),
           MemoryRules.openLog());
 
   private RavensTitle() {}
+
+  private static List<String> explain(
+      Game<?, Command, Observation, View> game,
+      Decision<Command, Observation, View> decision,
+      List<EvaluatedCommand<Command>> evaluations,
+      Rng rng) {
+    return DecisionInsight.of(game, decision, rng).reasons().stream().map(ReasonText::of).toList();
+  }
 
   /** Returns the batch and the round. */
   static String stage(View view) {

@@ -31,6 +31,10 @@ import lethe.engine.games.robots.View;
  */
 record RobotsPuzzleFinder(Messages messages, List<String> levels)
     implements PuzzleFinder<Command, Observation, View> {
+  private static final String TWO_CARDS = "two-cards";
+  private static final String THREE_CARDS = "three-cards";
+  private static final String MORE_CARDS = "more-cards";
+
   /** The minimum number of hidden cards in a puzzle with two or more certain features. */
   private static final int MIN_HIDDEN_CARDS = 2;
 
@@ -46,7 +50,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    List<Face.Up> hidden = hiddenCards(decision);
+    List<Face.Up> hidden = hiddenCards(decision.view(), decision.observations());
     if (decision.view().phase() != Phase.CALLING
         || hidden.size() < MIN_HIDDEN_CARDS
         || hidden.size() > MAX_HIDDEN_CARDS) {
@@ -69,9 +73,9 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
   }
 
   /** Returns the cards shown at the beginning of the latest round that are face down again. */
-  private static List<Face.Up> hiddenCards(Decision<Command, Observation, View> decision) {
-    List<Face.Up> hidden = new ArrayList<>(shownCards(decision.observations()));
-    decision.view().cards().forEach(hidden::remove);
+  private static List<Face.Up> hiddenCards(View view, List<Observation> observations) {
+    List<Face.Up> hidden = new ArrayList<>(shownCards(observations));
+    view.cards().forEach(hidden::remove);
     return hidden;
   }
 
@@ -105,7 +109,22 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
   }
 
   @Override
-  public List<String> question(View view, Seat seat, List<Observation> observations) {
+  public List<String> themes() {
+    return List.of(TWO_CARDS, THREE_CARDS, MORE_CARDS);
+  }
+
+  @Override
+  public String theme(View view, Seat seat, List<Observation> observations) {
+    return switch (hiddenCards(view, observations).size()) {
+      case MIN_HIDDEN_CARDS -> TWO_CARDS;
+      case MIN_HIDDEN_CARDS + 1 -> THREE_CARDS;
+      default -> MORE_CARDS;
+    };
+  }
+
+  @Override
+  public List<String> question(
+      View view, Seat seat, List<Observation> observations, Evaluation best) {
     List<String> cards = shownCards(observations).stream().map(Object::toString).sorted().toList();
     return List.of(
         messages.format("puzzle.seen", cards),
@@ -123,7 +142,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
       Decision<Command, Observation, View> decision,
       Rng rng) {
     MutableRng dice = new MutableRng(rng);
-    List<Face.Up> hidden = hiddenCards(decision);
+    List<Face.Up> hidden = hiddenCards(decision.view(), decision.observations());
     List<Face.Up> imaginedCards =
         levels.stream()
             .limit(levels.indexOf(level.name()) + 1L)
@@ -132,5 +151,21 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
     return decision.legalCommands().stream()
         .max(Comparator.comparingDouble(call -> minPoints(call, imaginedCards).value()))
         .orElseThrow();
+  }
+
+  /** Names the cards that the hidden card can be, all of which the call fits. */
+  @Override
+  public List<String> explain(
+      Game<?, Command, Observation, View> game,
+      Decision<Command, Observation, View> decision,
+      List<EvaluatedCommand<Command>> evaluations,
+      Rng rng) {
+    List<Face.Up> hidden = hiddenCards(decision.view(), decision.observations());
+    List<String> names = hidden.stream().map(Object::toString).sorted().toList();
+    long fitting =
+        claim(decision.chosen())
+            .map(claim -> hidden.stream().filter(claim::isCorrectFor).count())
+            .orElse(0L);
+    return List.of(messages.format("puzzle.why", names.size(), names, fitting));
   }
 }

@@ -6,9 +6,11 @@ import java.util.Optional;
 import lethe.app.text.Messages;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
+import lethe.app.titles.Explainer;
 import lethe.app.titles.PuzzleFinder;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.ProgressListener;
@@ -20,14 +22,22 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.View;
 
 /**
- * Finds positions in which few moves win the round. All cups are open.
+ * Finds positions in which only one move wins the round, or only one avoids losing it. All cups are
+ * open.
  *
  * @param exact computes exact values
+ * @param explainer gives the reasons for solutions
  */
-record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> exact)
+record TaSePuzzleFinder(
+    Messages messages,
+    Analyst<Command, Observation, View> exact,
+    Explainer<Command, Observation, View> explainer)
     implements PuzzleFinder<Command, Observation, View> {
-  /** The maximum number of winning moves. */
-  private static final int MAX_WINNING_MOVES = 2;
+  /** The maximum number of chips in the hand of the seat for the theme {@link #LAST_CHIPS}. */
+  private static final int MAX_LAST_CHIPS = 3;
+
+  private static final String LAST_CHIPS = "last-chips";
+  private static final String MANY_CHIPS = "many-chips";
 
   /** The minimum number of legal moves. */
   private static final int MIN_MOVES = 6;
@@ -50,21 +60,43 @@ record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> e
         .filter(TaSePuzzleFinder::isQuestion);
   }
 
+  /** Returns whether exactly one move wins the round, or exactly one does not lose it. */
   private static boolean isQuestion(Assessment<Command> assessment) {
     List<EvaluatedCommand<Command>> evaluations = assessment.evaluations();
     double best = evaluations.getFirst().evaluation().value();
-    long bestCount =
-        evaluations.stream().filter(evaluated -> evaluated.evaluation().value() == best).count();
-    long winningCount =
-        evaluations.stream().filter(evaluated -> evaluated.evaluation().value() > 0).count();
-    return best > 0
-        && winningCount == bestCount
-        && bestCount <= MAX_WINNING_MOVES
-        && evaluations.size() >= MIN_MOVES;
+    long count =
+        evaluations.stream()
+            .filter(evaluated -> Math.signum(evaluated.evaluation().value()) == Math.signum(best))
+            .count();
+    return best >= 0 && count == 1 && evaluations.size() >= MIN_MOVES;
   }
 
   @Override
-  public List<String> question(View view, Seat seat, List<Observation> observations) {
-    return List.of(messages.format("puzzle.ask", seat, view.side(seat).hand().size()));
+  public List<String> themes() {
+    return List.of(LAST_CHIPS, MANY_CHIPS);
+  }
+
+  @Override
+  public String theme(View view, Seat seat, List<Observation> observations) {
+    return view.side(seat).hand().size() <= MAX_LAST_CHIPS ? LAST_CHIPS : MANY_CHIPS;
+  }
+
+  @Override
+  public List<String> question(
+      View view, Seat seat, List<Observation> observations, Evaluation best) {
+    return List.of(
+        messages.format(
+            best.value() > 0 ? "puzzle.ask" : "puzzle.ask.draw",
+            seat,
+            view.side(seat).hand().size()));
+  }
+
+  @Override
+  public List<String> explain(
+      Game<?, Command, Observation, View> game,
+      Decision<Command, Observation, View> decision,
+      List<EvaluatedCommand<Command>> evaluations,
+      Rng rng) {
+    return explainer.explain(game, decision, evaluations, rng);
   }
 }

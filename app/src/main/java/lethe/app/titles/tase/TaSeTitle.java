@@ -17,8 +17,13 @@ import lethe.app.titles.TitleTexts;
 import lethe.app.titles.Tutor;
 import lethe.engine.bots.tase.FadingMemoryBot;
 import lethe.engine.bots.tase.OpeningProofs;
+import lethe.engine.bots.tase.Reasons;
 import lethe.engine.bots.tase.SolvingBot;
+import lethe.engine.core.Decision;
+import lethe.engine.core.EvaluatedCommand;
+import lethe.engine.core.Game;
 import lethe.engine.core.RandomBot;
+import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
@@ -67,11 +72,21 @@ public final class TaSeTitle {
                       new BotLevel<>("attentive", SolvingBot::attentive),
                       PERFECT))
               .withFirstLevel("fading")
+              .withExplainer(TaSeTitle::explain)
               .withSolution(TaSeTitle::printProof)
-              .withPuzzleFinder(new TaSePuzzleFinder(MESSAGES, PERFECT::assess)),
+              .withPuzzleFinder(
+                  new TaSePuzzleFinder(MESSAGES, PERFECT::assess, TaSeTitle::explain)),
           MemoryRules.memoryGame());
 
   private TaSeTitle() {}
+
+  private static List<String> explain(
+      Game<?, Command, Observation, View> game,
+      Decision<Command, Observation, View> decision,
+      List<EvaluatedCommand<Command>> evaluations,
+      Rng rng) {
+    return Reasons.of(decision).stream().map(new ReasonText(game.notation())::of).toList();
+  }
 
   /** Prints the results of a round with best play, one line for each opening. */
   private static void printProof(Consumer<String> output) {

@@ -1,0 +1,25 @@
+package lethe.app.puzzle;
+
+import java.util.Optional;
+import lethe.app.titles.Title;
+
+/**
+ * The puzzles that a player wants to solve.
+ *
+ * @param title the game; empty for all games
+ * @param theme the word of the theme; empty for all themes
+ */
+public record PuzzleChoice(Optional<Title<?, ?, ?>> title, Optional<String> theme) {
+  public static final PuzzleChoice ALL = new PuzzleChoice(Optional.empty(), Optional.empty());
+
+  /** Returns the description of a theme of a game's puzzles. */
+  public static String themeName(Title<?, ?, ?> title, String theme) {
+    return title.messages().format("puzzle.theme." + theme);
+  }
+
+  /** Returns whether a puzzle is among the chosen ones. */
+  boolean includes(Puzzle puzzle) {
+    return title.filter(chosen -> !chosen.id().equals(puzzle.table().title().id())).isEmpty()
+        && (theme.isEmpty() || puzzle.theme().equals(theme));
+  }
+}

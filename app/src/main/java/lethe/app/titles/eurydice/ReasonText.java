@@ -1,0 +1,45 @@
+package lethe.app.titles.eurydice;
+
+import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
+
+import java.util.List;
+import java.util.Locale;
+import lethe.engine.bots.eurydice.Reason;
+import lethe.engine.core.Notation;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.RuleNumbers;
+import lethe.engine.games.eurydice.Suit;
+
+/** The texts for the reasons of commands. */
+record ReasonText(Notation<Command> notation) {
+  String of(Reason reason) {
+    return switch (reason) {
+      case Reason.Die(int failing, int lost, int paid) ->
+          failing == 0
+              ? MESSAGES.format("reason.die.safe", paid)
+              : MESSAGES.format("reason.die", failing, RuleNumbers.DIE_SIDES, lost, paid);
+      case Reason.Known(Suit suit) -> MESSAGES.format("reason.known", ItemNames.of(suit));
+      case Reason.Unknown(int spades, int cards) ->
+          MESSAGES.format("reason.unknown", spades, cards);
+      case Reason.Continuations(Command command, int played, int lostToSpades, double meanLead) ->
+          MESSAGES.format(
+              "reason.continuations",
+              notation.format(command),
+              played,
+              percent(lostToSpades, played),
+              signed(meanLead));
+    };
+  }
+
+  List<String> of(List<Reason> reasons) {
+    return reasons.stream().map(this::of).toList();
+  }
+
+  private static long percent(int part, int whole) {
+    return Math.round(100.0 * part / whole);
+  }
+
+  private static String signed(double number) {
+    return String.format(Locale.ROOT, "%+.1f", number);
+  }
+}

@@ -1,0 +1,73 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
+
+import lethe.engine.bots.ravens.Reason;
+import lethe.engine.games.ravens.Color;
+
+/** The texts for the reasons of commands. */
+final class ReasonText {
+  private ReasonText() {}
+
+  static String of(Reason reason) {
+    return switch (reason) {
+      case Reason.NextDraw(int safeDraws, double ravenChance, int ravens) ->
+          safeDraws > 0
+              ? MESSAGES.format("reason.draw.safe", safeDraws, percent(ravenChance))
+              : MESSAGES.format("reason.draw.unsafe", percent(ravenChance), ravens + 1);
+      case Reason.Line(int cards, int placeable) ->
+          MESSAGES.format("reason.line", cards, placeable);
+      case Reason.LastDeck(int cards, int rounds) ->
+          MESSAGES.format("reason.last-deck", cards, rounds);
+      case Reason.Relives relives -> relives(relives);
+      case Reason.Grows(Color color, int total, double heartChance) ->
+          MESSAGES.format("reason.grows", ItemNames.of(color), total, percent(heartChance));
+      case Reason.RowChance(int row, double before, double after) ->
+          percent(before) == percent(after)
+              ? MESSAGES.format("reason.row.same", row, percent(after))
+              : MESSAGES.format("reason.row", row, percent(before), percent(after));
+      case Reason.ColorChange(Color color, boolean visible, double heartChance) ->
+          MESSAGES.format(
+              visible ? "reason.shows" : "reason.hides", ItemNames.of(color), percent(heartChance));
+      case Reason.DiscardsLine(int cards) -> MESSAGES.format("reason.end", cards);
+      case Reason.MatchChance(double before, double after) ->
+          percent(before) == percent(after)
+              ? MESSAGES.format("reason.match.same", percent(after))
+              : MESSAGES.format("reason.match", percent(before), percent(after));
+      case Reason.FiveRavens() -> MESSAGES.format("reason.five");
+      case Reason.LooksAhead() -> MESSAGES.format("reason.looks");
+      case Reason.FreeCard() -> MESSAGES.format("reason.free");
+      case Reason.Saves(int cards) -> MESSAGES.format("reason.saves", cards);
+      case Reason.JoinsRow(int row, int missing, boolean turnsHeart) ->
+          MESSAGES.format(missing == 0 ? "reason.completes" : "reason.joins", row, missing)
+              + (turnsHeart ? " " + MESSAGES.format("reason.turns") : "");
+      case Reason.Discarded(var card) -> MESSAGES.format("reason.discarded", ItemNames.of(card));
+      case Reason.RemovesColor(Color color) ->
+          MESSAGES.format("reason.removes", ItemNames.of(color));
+      case Reason.FinishesBatch() -> MESSAGES.format("reason.finishes");
+      case Reason.Splits(int kept, int lost) -> MESSAGES.format("reason.splits", kept, lost);
+      case Reason.Tells(double before, double after) ->
+          MESSAGES.format("reason.tells", percent(before), percent(after));
+      case Reason.LastRow(int number) -> MESSAGES.format("reason.last-row", number);
+      case Reason.Refreshes(int powers) -> MESSAGES.format("reason.refreshes", powers);
+    };
+  }
+
+  private static String relives(Reason.Relives relives) {
+    String color = ItemNames.of(relives.color());
+    StringBuilder text =
+        new StringBuilder(
+            MESSAGES.format("reason.relives", color, ItemNames.list(relives.block())));
+    if (relives.chasesRaven()) {
+      String key = relives.cardsFreed() == 0 ? "reason.chases" : "reason.chases.frees";
+      text.append(' ').append(MESSAGES.format(key, color, relives.cardsFreed()));
+    }
+    return text.append(' ')
+        .append(MESSAGES.format("reason.heart", color, percent(relives.heartChance())))
+        .toString();
+  }
+
+  private static long percent(double chance) {
+    return Math.round(100 * chance);
+  }
+}

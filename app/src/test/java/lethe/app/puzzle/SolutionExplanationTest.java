@@ -1,0 +1,82 @@
+package lethe.app.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Evaluation;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Tests what a solution says about itself and about the best wrong answer. */
+class SolutionExplanationTest {
+  private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(?:\\.\\d+)?");
+
+  private static final List<Puzzle> ALL = PuzzleCollection.all();
+
+  static Stream<Title<?, ?, ?>> titles() {
+    return Titles.ALL.stream().filter(title -> title.bots().puzzleFinder().isPresent());
+  }
+
+  private static Stream<Puzzle> puzzlesOf(Title<?, ?, ?> title) {
+    return ALL.stream().filter(puzzle -> puzzle.table().title().id().equals(title.id()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void aSolutionHasReasons(Title<?, ?, ?> title) {
+    puzzlesOf(title)
+        .limit(4)
+        .forEach(
+            puzzle ->
+                assertThat(puzzle.reasons(puzzle.solution().rightCommands().getFirst()))
+                    .as("%s", puzzle.source())
+                    .isNotEmpty()
+                    .allSatisfy(sentence -> assertThat(sentence).endsWith(".")));
+  }
+
+  /** The cost is the difference between the values that the puzzle states. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void theCostOfTheBestWrongAnswerIsThatOfItsValue(Title<?, ?, ?> title) {
+    for (Puzzle puzzle : puzzlesOf(title).toList()) {
+      PuzzleSolution solution = puzzle.solution();
+      PuzzleSolution.RatedCommand wrong = solution.bestWrong().orElseThrow();
+      assertThat(solution.commands())
+          .filteredOn(rated -> !rated.right())
+          .allMatch(rated -> rated.evaluation().minus(wrong.evaluation()) <= 0);
+      String text = MistakeTexts.cost(solution).orElseThrow();
+      assertThat(text).contains(", " + wrong.command() + ",");
+      List<Double> numbers = numbers(text.replace(", " + wrong.command() + ",", ""));
+      double best = solution.best().value();
+      double second = wrong.evaluation().value();
+      List<Double> expected =
+          switch (wrong.evaluation()) {
+            case Evaluation.Chance _ ->
+                List.of((double) Math.round(100 * best), (double) Math.round(100 * second));
+            case Evaluation.Heuristic _ -> List.of(Math.round(10 * (best - second)) / 10.0);
+            case Evaluation.Lead _, Evaluation.LowerBound _, Evaluation.Points _ ->
+                List.of(second, best);
+          };
+      assertThat(numbers).as("%s", puzzle.source()).isEqualTo(expected);
+    }
+  }
+
+  private static List<Double> numbers(String text) {
+    Matcher matcher = NUMBER.matcher(text);
+    return matcher.results().map(found -> Double.valueOf(found.group())).toList();
+  }
+
+  /** The reasons of a wrong answer are those of another command. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void anIllegalCommandHasNoReasons(Title<?, ?, ?> title) {
+    Optional<Puzzle> puzzle = puzzlesOf(title).findFirst();
+    assertThat(puzzle.orElseThrow().reasons("nothing")).isEmpty();
+  }
+}
