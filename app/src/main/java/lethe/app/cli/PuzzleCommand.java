@@ -54,7 +54,7 @@ final class PuzzleCommand implements CliCommand {
 
   private final Supplier<Optional<String>> theme =
       syntax.option(
-          "--theme",
+          "--about",
           "THEME",
           String.class,
           "With a game: only puzzles about this theme, for example last-chips. --list shows all"
