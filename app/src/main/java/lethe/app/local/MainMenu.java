@@ -52,8 +52,8 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
         case MenuEffect.ResumeGame(Path file) ->
             openMatch(
                 LoadedMatch.load(file).flatMap(saved -> local.resume(saved, Optional.empty())));
-        case MenuEffect.PlayPuzzles(PuzzleChoice choice) ->
-            new LocalPuzzles(local).playNext(choice, this::refresh);
+        case MenuEffect.PlayPuzzles(var title, var theme) ->
+            new LocalPuzzles(local).playNext(new PuzzleChoice(title, theme), this::refresh);
         case MenuEffect.PlayDailyPuzzle() ->
             new LocalPuzzles(local).playDaily(LocalDate.now(ZoneId.systemDefault()), this::refresh);
         case MenuEffect.ReviewGame(Path file) ->

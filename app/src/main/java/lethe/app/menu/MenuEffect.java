@@ -1,9 +1,10 @@
 package lethe.app.menu;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalLong;
 import lethe.app.play.TableSetup;
-import lethe.app.puzzle.PuzzleChoice;
+import lethe.app.titles.Title;
 
 /** A request of a menu to its controller. */
 public sealed interface MenuEffect {
@@ -18,8 +19,14 @@ public sealed interface MenuEffect {
   /** Resumes a saved game. */
   record ResumeGame(Path file) implements MenuEffect {}
 
-  /** Opens the chosen unsolved puzzles, one after the other. */
-  record PlayPuzzles(PuzzleChoice choice) implements MenuEffect {}
+  /**
+   * Opens unsolved puzzles, one after the other.
+   *
+   * @param title the game; empty for all games
+   * @param theme the word of the theme; empty for all themes
+   */
+  record PlayPuzzles(Optional<Title<?, ?, ?>> title, Optional<String> theme)
+      implements MenuEffect {}
 
   /** Opens the puzzle of today. */
   record PlayDailyPuzzle() implements MenuEffect {}

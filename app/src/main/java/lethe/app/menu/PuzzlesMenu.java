@@ -7,7 +7,6 @@ import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.PageTransition;
-import lethe.app.puzzle.PuzzleChoice;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
@@ -42,7 +41,8 @@ record PuzzlesMenu() implements MenuPage.MenuContent {
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     return switch (word) {
       case DAILY -> PageTransition.stay(page, new MenuEffect.PlayDailyPuzzle());
-      case NEXT -> PageTransition.stay(page, new MenuEffect.PlayPuzzles(PuzzleChoice.ALL));
+      case NEXT ->
+          PageTransition.stay(page, new MenuEffect.PlayPuzzles(Optional.empty(), Optional.empty()));
       default ->
           PageTransition.stay(page.openMenu(new ThemesMenu(Titles.byName(word).orElseThrow())));
     };
@@ -70,15 +70,14 @@ record PuzzlesMenu() implements MenuPage.MenuContent {
     }
 
     private Item item(String theme) {
-      String name = PuzzleChoice.themeName(title, theme);
+      String name = title.puzzleThemeName(theme);
       return new Item(theme, name, MenuPage.MESSAGES.format("menu.puzzles.theme", name));
     }
 
     @Override
     public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
       Optional<String> theme = Optional.of(word).filter(chosen -> !chosen.equals(ALL));
-      return PageTransition.stay(
-          page, new MenuEffect.PlayPuzzles(new PuzzleChoice(Optional.of(title), theme)));
+      return PageTransition.stay(page, new MenuEffect.PlayPuzzles(Optional.of(title), theme));
     }
   }
 }

@@ -168,7 +168,7 @@ public record Puzzle(
 
   /** Returns the description of the theme; empty if the game has no puzzles. */
   public String themeName() {
-    return theme().map(theme -> PuzzleChoice.themeName(table.title(), theme)).orElse("");
+    return theme().map(table.title()::puzzleThemeName).orElse("");
   }
 
   /** Returns the reasons for a legal command as sentences; empty if there are none. */

@@ -12,11 +12,6 @@ import lethe.app.titles.Title;
 public record PuzzleChoice(Optional<Title<?, ?, ?>> title, Optional<String> theme) {
   public static final PuzzleChoice ALL = new PuzzleChoice(Optional.empty(), Optional.empty());
 
-  /** Returns the description of a theme of a game's puzzles. */
-  public static String themeName(Title<?, ?, ?> title, String theme) {
-    return title.messages().format("puzzle.theme." + theme);
-  }
-
   /** Returns whether a puzzle is among the chosen ones. */
   boolean includes(Puzzle puzzle) {
     return title.filter(chosen -> !chosen.id().equals(puzzle.table().title().id())).isEmpty()

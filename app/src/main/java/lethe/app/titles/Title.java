@@ -187,6 +187,11 @@ public record Title<C, O, V>(
     return CommandMarkup.strip(texts.help()).replace(Launcher.PLACEHOLDER, launchCommand);
   }
 
+  /** Returns the description of a theme of this game's puzzles. */
+  public String puzzleThemeName(String theme) {
+    return messages().format("puzzle.theme." + theme);
+  }
+
   /** Returns the level with this name, or the default level if the name is empty. */
   public Optional<BotLevel<C, O, V>> levelByName(String levelName) {
     return bots.byName(levelName);

@@ -67,7 +67,7 @@ class PuzzleCollectionTest {
         long count =
             puzzles.stream().filter(puzzle -> puzzle.theme().orElseThrow().equals(theme)).count();
         assertThat(count).as("%s, %s", title, theme).isBetween(1L, (puzzles.size() + 1) / 2L);
-        assertThat(PuzzleChoice.themeName(title, theme)).doesNotContain("puzzle.theme");
+        assertThat(title.puzzleThemeName(theme)).doesNotContain("puzzle.theme");
       }
     }
   }
