@@ -66,7 +66,7 @@ record EurydicePuzzleFinder(
 
   @Override
   public List<String> themes() {
-    return List.of("path", "space", "peril", "looking", "deck");
+    return List.of("path", "space", "looking", "deck");
   }
 
   @Override
@@ -74,9 +74,9 @@ record EurydicePuzzleFinder(
     return switch (view.phase()) {
       case MOVE -> "path";
       case SPACE -> "space";
-      case PERIL, DROP, EXCESS -> "peril";
       case GLANCE, PLACE, SURVEY -> "looking";
-      case RETURN, REMOVE, GIVE_BACK, SONG, HYMN, EXCHANGE, ARRANGE, OVER -> "deck";
+      case PERIL, DROP, EXCESS, RETURN, REMOVE -> "deck";
+      case GIVE_BACK, SONG, HYMN, EXCHANGE, ARRANGE, OVER -> "deck";
     };
   }
 

@@ -23,11 +23,11 @@ record ReasonText(Notation<Command> notation) {
           MESSAGES.format("reason.unknown", spades, cards);
       case Reason.Continuations(Command command, int played, int lostToSpades, double meanLead) ->
           MESSAGES.format(
-              "reason.continuations",
+              meanLead < 0 ? "reason.continuations.fewer" : "reason.continuations.more",
               notation.format(command),
               played,
               percent(lostToSpades, played),
-              signed(meanLead));
+              number(Math.abs(meanLead)));
     };
   }
 
@@ -39,7 +39,7 @@ record ReasonText(Notation<Command> notation) {
     return Math.round(100.0 * part / whole);
   }
 
-  private static String signed(double number) {
-    return String.format(Locale.ROOT, "%+.1f", number);
+  private static String number(double number) {
+    return String.format(Locale.ROOT, "%.1f", number);
   }
 }

@@ -77,7 +77,7 @@ final class Lessons {
     addIf(
         view.poem().rows().stream().anyMatch(row -> row.heart().status() != HeartStatus.DOWN),
         "relived");
-    addIf(isDrawing && view.piles().deckSize() > 0 && view.piles().deckSize() < LOW_DECK, "short");
+    addIf(isDrawing && isDeckLow(), "short");
     addIf(!view.poem().powers().isEmpty(), "powers");
     addIf(!view.piles().score().isEmpty(), "score");
   }
@@ -112,6 +112,13 @@ final class Lessons {
     addIf(!view.poem().refutedColorSets().isEmpty(), "refuted");
     addIf(isPoemFull, "full");
     addIf(view.threat() != RavenThreat.NONE, "omen");
+  }
+
+  /** Returns whether the deck may become empty. In the last batch it is meant to be used up. */
+  private boolean isDeckLow() {
+    return !view.progress().isLastBatch()
+        && view.piles().deckSize() > 0
+        && view.piles().deckSize() < LOW_DECK;
   }
 
   private boolean canPlace() {

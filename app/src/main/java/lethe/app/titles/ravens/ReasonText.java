@@ -16,7 +16,14 @@ final class ReasonText {
               ? MESSAGES.format("reason.draw.safe", safeDraws, percent(ravenChance))
               : MESSAGES.format("reason.draw.unsafe", percent(ravenChance), ravens + 1);
       case Reason.Line(int cards, int placeable) ->
-          MESSAGES.format("reason.line", cards, placeable);
+          MESSAGES.format(
+              placeable == 0
+                  ? "reason.line.none"
+                  : placeable == cards ? "reason.line.all" : "reason.line",
+              cards,
+              placeable);
+      case Reason.FirstDraw() -> MESSAGES.format("reason.first");
+      case Reason.DeckShare(int draws, int rounds) -> MESSAGES.format("reason.deck", draws, rounds);
       case Reason.LastDeck(int cards, int rounds) ->
           MESSAGES.format("reason.last-deck", cards, rounds);
       case Reason.Relives relives -> relives(relives);

@@ -44,10 +44,20 @@ final class DrawPolicy {
       return drawnCount >= DRAWS_IN_LAST_BATCH
           || drawnCount * roundsInLastBatch(view) >= view.piles().deckSize() + drawnCount;
     }
-    int rounds = 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
-    int drawsPerRound = Math.clamp((view.piles().deckSize() + drawnCount) / rounds, 1, MAX_DRAWS);
+    int drawsPerRound = drawsPerRound(view);
     return placeable >= SUFFICIENT_PLACEABLE
         || (placeable >= Math.min(MIN_PLACEABLE, drawsPerRound) && drawnCount >= drawsPerRound);
+  }
+
+  /** Returns the number of cards to draw in a round of the first two batches. */
+  static int drawsPerRound(View view) {
+    int cards = view.piles().deckSize() + view.piles().line().size();
+    return Math.clamp(cards / roundsToPlan(view), 1, MAX_DRAWS);
+  }
+
+  /** Returns the number of rounds for which the deck of the first two batches should last. */
+  static int roundsToPlan(View view) {
+    return 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
   }
 
   /** Returns the number of rounds that the last batch can still have, with the current one. */

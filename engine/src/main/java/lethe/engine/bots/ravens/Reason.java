@@ -26,6 +26,17 @@ public sealed interface Reason {
    */
   record Line(int cards, int placeable) implements Reason {}
 
+  /** Feth has not drawn any card in this round, but must draw at least one. */
+  record FirstDraw() implements Reason {}
+
+  /**
+   * The number of cards a round for which the deck should last.
+   *
+   * @param draws the number of cards to draw in a round
+   * @param rounds the number of rounds that the batch may still need, with this one
+   */
+  record DeckShare(int draws, int rounds) implements Reason {}
+
   /**
    * In the last batch no cards need to be saved, so the deck is divided among the remaining rounds.
    *

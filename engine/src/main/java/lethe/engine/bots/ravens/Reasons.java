@@ -101,13 +101,18 @@ final class Reasons {
       found.add(new Reason.FiveRavens());
     }
     found.add(new Reason.NextDraw(safeDraws, ravenChance(), ravens));
-    if (drawn > 0) {
+    if (drawn == 0) {
+      found.add(new Reason.FirstDraw());
+    } else {
       int placeable = (int) memories().filter(piece -> view.atman().canPlace((Card) piece)).count();
       found.add(new Reason.Line((int) memories().count(), placeable));
     }
-    if (view.progress().isLastBatch() && chosen instanceof Command.Draw && safeDraws == 0) {
+    if (view.progress().isLastBatch()) {
       found.add(
           new Reason.LastDeck(view.piles().deckSize() + drawn, DrawPolicy.roundsInLastBatch(view)));
+    } else {
+      found.add(
+          new Reason.DeckShare(DrawPolicy.drawsPerRound(view), DrawPolicy.roundsToPlan(view)));
     }
   }
 

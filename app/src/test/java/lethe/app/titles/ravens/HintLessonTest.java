@@ -1,0 +1,111 @@
+package lethe.app.titles.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import lethe.app.play.Table;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Validated.Valid;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.SeatNames;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+/** Tests that the bots, whose moves are the hints, do what the lessons advise. */
+class HintLessonTest {
+  private static final int MATCHES = 12;
+
+  private static List<Decision<Command, Observation, View>> draws() {
+    return LongStream.rangeClosed(1, MATCHES)
+        .boxed()
+        .flatMap(HintLessonTest::decisions)
+        .filter(
+            decision ->
+                decision.chosen() instanceof Command.Draw
+                    || decision.chosen() instanceof Command.Stop)
+        .toList();
+  }
+
+  private static Stream<Decision<Command, Observation, View>> decisions(long seed) {
+    Game<?, Command, Observation, View> game =
+        ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
+    List<SeatedPlayer> players =
+        SeatNames.SEATS.firstSeats(2).stream()
+            .map(seat -> new SeatedPlayer(seat, new Player.Machine("fair")))
+            .toList();
+    Header header = new Header(RavensTitle.TITLE.id(), Options.NONE, seed, "", players);
+    Table<Command, Observation, View> table =
+        new Table<>(RavensTitle.TITLE, game, Match.start(game, header));
+    table.playBots();
+    Match<Command, Observation, View> match = table.match();
+    return Decision.decisionsOf(match, SeatNames.FETH).stream().map(choice -> choice.decision());
+  }
+
+  private static boolean hasLesson(Decision<Command, Observation, View> decision, String name) {
+    return Lessons.of(decision.view(), decision.seat(), decision.legalCommands()).contains(name);
+  }
+
+  private static boolean isSafe(View view) {
+    return view.piles().line().size() < view.progress().safetyZone();
+  }
+
+  private static boolean canPlace(View view) {
+    return view.piles().line().stream()
+        .anyMatch(piece -> piece instanceof Card card && view.atman().canPlace(card));
+  }
+
+  /** A fifth raven would lose the match, so only a player who would lose anyway takes the risk. */
+  @Test
+  void withFourRavensOnlySafeCardsAreDrawn() {
+    List<Decision<Command, Observation, View>> warned =
+        draws().stream().filter(decision -> hasLesson(decision, "feth.omen")).toList();
+    assertThat(warned).hasSizeGreaterThan(10);
+    for (Decision<Command, Observation, View> decision : warned) {
+      View view = decision.view();
+      if (decision.chosen() instanceof Command.Draw) {
+        assertThat(isSafe(view) || !canPlace(view)).as("%s", view).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void withALowDeckOneCardIsDrawn() {
+    for (Decision<Command, Observation, View> decision : draws()) {
+      View view = decision.view();
+      if (hasLesson(decision, "feth.short") && !isSafe(view) && canPlace(view)) {
+        assertThat(decision.chosen()).isEqualTo(new Command.Stop());
+      }
+    }
+  }
+
+  /** In the first two batches, no more than three cards are drawn if they are not safe. */
+  @Test
+  void twoOrThreeCardsAreDrawnUnlessMoreAreSafe() {
+    for (Decision<Command, Observation, View> decision : draws()) {
+      View view = decision.view();
+      if (!view.progress().isLastBatch()
+          && view.piles().line().size() >= 3
+          && !isSafe(view)
+          && canPlace(view)
+          && decision.chosen() instanceof Command.Draw) {
+        assertThat(placeableCount(view)).isLessThan(2);
+      }
+    }
+  }
+
+  private static long placeableCount(View view) {
+    return view.piles().line().stream()
+        .filter(piece -> piece instanceof Card card && view.atman().canPlace(card))
+        .count();
+  }
+}
