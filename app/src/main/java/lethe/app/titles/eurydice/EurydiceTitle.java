@@ -115,7 +115,7 @@ public final class EurydiceTitle {
       Decision<Command, Observation, View> decision, List<EvaluatedCommand<Command>> evaluations) {
     return evaluations.stream()
         .map(EvaluatedCommand::command)
-        .filter(command -> !command.equals(decision.chosen()))
+        .filter(command -> !command.equals(decision.chosenCommand()))
         .findFirst();
   }
 

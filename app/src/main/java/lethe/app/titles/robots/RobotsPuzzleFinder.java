@@ -163,7 +163,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
     List<Face.Up> hidden = hiddenCards(decision.view(), decision.observations());
     List<String> names = hidden.stream().map(Object::toString).sorted().toList();
     long fitting =
-        claim(decision.chosen())
+        claim(decision.chosenCommand())
             .map(claim -> hidden.stream().filter(claim::isCorrectFor).count())
             .orElse(0L);
     return List.of(messages.format("puzzle.why", names.size(), names, fitting));

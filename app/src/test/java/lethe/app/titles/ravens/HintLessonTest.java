@@ -31,8 +31,8 @@ class HintLessonTest {
         .flatMap(HintLessonTest::decisions)
         .filter(
             decision ->
-                decision.chosen() instanceof Command.Draw
-                    || decision.chosen() instanceof Command.Stop)
+                decision.chosenCommand() instanceof Command.Draw
+                    || decision.chosenCommand() instanceof Command.Stop)
         .toList();
   }
 
@@ -72,7 +72,7 @@ class HintLessonTest {
     assertThat(warned).hasSizeGreaterThan(10);
     for (Decision<Command, Observation, View> decision : warned) {
       View view = decision.view();
-      if (decision.chosen() instanceof Command.Draw) {
+      if (decision.chosenCommand() instanceof Command.Draw) {
         assertThat(isSafe(view) || !canPlace(view)).as("%s", view).isTrue();
       }
     }
@@ -83,7 +83,7 @@ class HintLessonTest {
     for (Decision<Command, Observation, View> decision : draws()) {
       View view = decision.view();
       if (hasLesson(decision, "feth.short") && !isSafe(view) && canPlace(view)) {
-        assertThat(decision.chosen()).isEqualTo(new Command.Stop());
+        assertThat(decision.chosenCommand()).isEqualTo(new Command.Stop());
       }
     }
   }
@@ -97,7 +97,7 @@ class HintLessonTest {
           && view.piles().line().size() >= 3
           && !isSafe(view)
           && canPlace(view)
-          && decision.chosen() instanceof Command.Draw) {
+          && decision.chosenCommand() instanceof Command.Draw) {
         assertThat(placeableCount(view)).isLessThan(2);
       }
     }

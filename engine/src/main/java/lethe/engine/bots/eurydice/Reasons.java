@@ -34,9 +34,9 @@ public final class Reasons {
       Decision<Command, Observation, View> decision,
       Optional<Command> compared,
       Rng rng) {
-    List<Reason> reasons = new ArrayList<>(facts(decision.view(), decision.chosen()));
+    List<Reason> reasons = new ArrayList<>(facts(decision.view(), decision.chosenCommand()));
     List<Command> commands = new ArrayList<>();
-    commands.add(decision.chosen());
+    commands.add(decision.chosenCommand());
     compared.ifPresent(commands::add);
     reasons.addAll(
         SamplingBot.results(game, decision, commands, CONTINUATIONS, rng).stream()

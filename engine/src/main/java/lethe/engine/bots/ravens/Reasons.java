@@ -42,7 +42,7 @@ final class Reasons {
   private Reasons(
       Decision<Command, Observation, View> decision, Supplier<HeartDistribution> hearts) {
     this.view = decision.view();
-    this.chosen = decision.chosen();
+    this.chosen = decision.chosenCommand();
     this.poem = PoemProgress.of(view);
     this.hearts = hearts;
   }
@@ -56,7 +56,7 @@ final class Reasons {
   static List<Reason> of(
       Decision<Command, Observation, View> decision,
       Supplier<HeartDistribution> hearts,
-      Optional<DecisionInsight.RevealedChance> told) {
+      Optional<DecisionInsight.TrueColorsChance> told) {
     Reasons reasons = new Reasons(decision, hearts);
     if (decision.seat().equals(SeatNames.REN)) {
       reasons.addForRen(told);
@@ -149,8 +149,8 @@ final class Reasons {
   }
 
   private void addChange(AtmanChange change) {
-    Atman after = change.after();
-    change.placed().ifPresent(placed -> addBlock(after, placed));
+    Atman after = change.atmanAfter();
+    change.placedCard().ifPresent(placed -> addBlock(after, placed));
     if (poem.isComplete()) {
       found.add(new Reason.MatchChance(matchChance(view.atman()), matchChance(after)));
     } else {
@@ -231,7 +231,7 @@ final class Reasons {
     return hearts.get().probability(condition);
   }
 
-  private void addForRen(Optional<DecisionInsight.RevealedChance> told) {
+  private void addForRen(Optional<DecisionInsight.TrueColorsChance> told) {
     switch (chosen) {
       case Command.Take _ -> {
         addTake();
@@ -243,7 +243,7 @@ final class Reasons {
                   change ->
                       found.add(
                           new Reason.Splits(
-                              change.after().stack().size(), change.removed().size())));
+                              change.atmanAfter().stack().size(), change.removedCards().size())));
       case Command.Arrange(List<Integer> order) ->
           heart(view.poem().rows().get(order.getLast() - 1))
               .ifPresent(card -> found.add(new Reason.LastRow(card.number())));
@@ -265,11 +265,11 @@ final class Reasons {
   private void addTake() {
     Preview preview = Preview.of(view, chosen);
     AtmanChange change = preview.change().orElseThrow();
-    Card card = change.removed().getFirst().card();
-    Atman after = change.after();
+    Card card = change.removedCards().getFirst().card();
+    Atman after = change.atmanAfter();
     int hearts = HeartGuess.of(view.poem().rows()).colorSet();
     preview
-        .rowFor()
+        .targetRow()
         .ifPresentOrElse(
             row ->
                 found.add(
@@ -278,7 +278,7 @@ final class Reasons {
                         card.remainingAfter(row.remaining()),
                         preview.wouldTurnHeart())),
             () -> found.add(new Reason.Discarded(card)));
-    boolean isLastRow = preview.rowFor().filter(row -> completesPoem(row, card)).isPresent();
+    boolean isLastRow = preview.targetRow().filter(row -> completesPoem(row, card)).isPresent();
     if (after.chunks().size() > 1) {
       int kept = after.chunks().stream().mapToInt(List::size).max().orElse(0);
       found.add(new Reason.Splits(kept, after.stack().size() - kept));

@@ -36,7 +36,7 @@ public final class Reasons {
   /** Returns the reasons for the chosen command, most important first. */
   public static List<Reason> of(Decision<Command, Observation, View> decision, Rng rng) {
     Reasons reasons = new Reasons(decision, rng);
-    return switch (decision.chosen()) {
+    return switch (decision.chosenCommand()) {
       case Command.Call(var features) -> reasons.ofClaim(new Claim.Named(features));
       case Command.Suggest(var features) -> reasons.ofClaim(new Claim.Named(features));
       case Command.CallCircuit _, Command.SuggestCircuit _ ->
@@ -55,7 +55,7 @@ public final class Reasons {
   }
 
   private double chance(Claim claim, Place place) {
-    CardOdds odds = CardOdds.of(view, CardOdds.unseen(view), memory, place);
+    CardOdds odds = CardOdds.of(view, CardOdds.unseenCards(view), memory, place);
     return switch (claim) {
       case Claim.Named named -> odds.expectedPoints(named) / (1000.0 * named.points());
       case Claim.ShortCircuit _ -> odds.circuitProbability() / 1000.0;

@@ -35,7 +35,7 @@ public final class Reasons {
     List<Reason> reasons = new ArrayList<>();
     reasons.add(results(position, decision.legalCommands()));
     if (position.chipsInHands() <= MAX_CHIPS) {
-      reasons.add(continuation(position.after(decision.chosen()), view.opener()));
+      reasons.add(continuation(position.after(decision.chosenCommand()), view.opener()));
     }
     return reasons;
   }

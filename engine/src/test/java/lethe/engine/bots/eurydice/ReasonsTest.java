@@ -34,13 +34,13 @@ class ReasonsTest {
     return MATCHES.stream()
         .flatMap(match -> Decision.decisionsOf(match, SeatNames.ORPHEUS).stream())
         .map(choice -> choice.decision())
-        .filter(decision -> type.isInstance(decision.chosen()))
+        .filter(decision -> type.isInstance(decision.chosenCommand()))
         .toList();
   }
 
   private static <R extends Reason> Optional<R> reason(
       Decision<Command, Observation, View> decision, Class<R> type) {
-    return Reasons.facts(decision.view(), decision.chosen()).stream()
+    return Reasons.facts(decision.view(), decision.chosenCommand()).stream()
         .filter(type::isInstance)
         .map(type::cast)
         .findFirst();
@@ -123,7 +123,7 @@ class ReasonsTest {
     int gone = 0;
     int leads = 0;
     for (int i = 0; i < SAMPLES; i++) {
-      Outcome outcome = playOut(game, sampler.sample(new Rng(5000 + i)), decision.chosen());
+      Outcome outcome = playOut(game, sampler.sample(new Rng(5000 + i)), decision.chosenCommand());
       if (outcome.ending().equals("gone")) {
         gone++;
       } else {

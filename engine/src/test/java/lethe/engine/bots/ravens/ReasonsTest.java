@@ -79,7 +79,8 @@ class ReasonsTest {
   private static Moment moment(
       Match<Command, Observation, View> before, Decision<Command, Observation, View> decision) {
     Match<Command, Observation, View> next =
-        ((Applied<Command, Observation, View>) before.submit(decision.seat(), decision.chosen()))
+        ((Applied<Command, Observation, View>)
+                before.submit(decision.seat(), decision.chosenCommand()))
             .next();
     List<Observation> told =
         next.observationsSince(decision.seat(), before.position()).stream()
@@ -93,7 +94,7 @@ class ReasonsTest {
       Class<R> type, int minimum, int maximum, BiConsumer<Moment, R> check) {
     int checked = 0;
     for (Moment moment : MOMENTS) {
-      if (checked < maximum && isPossible(type, moment.decision().chosen())) {
+      if (checked < maximum && isPossible(type, moment.decision().chosenCommand())) {
         for (R reason : moment.reasons(type)) {
           check.accept(moment, reason);
           checked++;
@@ -197,7 +198,7 @@ class ReasonsTest {
   @Test
   void aMoveWithoutThisReasonRelivesNothing() {
     for (Moment moment : MOMENTS) {
-      if (moment.decision().chosen() instanceof Command.Place
+      if (moment.decision().chosenCommand() instanceof Command.Place
           && moment.told().stream().anyMatch(Observation.Relived.class::isInstance)) {
         assertThat(moment.reasons(Reason.Relives.class)).hasSize(1);
       }
@@ -279,7 +280,7 @@ class ReasonsTest {
   @Test
   void aTakeSplitsTheAtmanExactlyIfTheReasonSaysSo() {
     for (Moment moment : MOMENTS) {
-      if (moment.decision().chosen() instanceof Command.Take
+      if (moment.decision().chosenCommand() instanceof Command.Take
           && !moment.decision().view().progress().isLastBatch()) {
         assertThat(moment.reasons(Reason.Splits.class).isEmpty())
             .isEqualTo(moment.told().stream().noneMatch(Observation.AtmanSplit.class::isInstance));

@@ -42,7 +42,7 @@ class ReasonsTest {
     int cards = 0;
     for (Decision<Command, Observation, View> decision :
         decisions(match(RecallModel.PERFECT, RecallModel.FADING))) {
-      if (decision.chosen() instanceof Command.Call(var features)) {
+      if (decision.chosenCommand() instanceof Command.Call(var features)) {
         Reason.Seen seen = (Reason.Seen) reasons(decision).getFirst();
         assertThat(decision.view().pointedPlace()).contains(seen.place());
         assertThat(features).allMatch(((Card) seen.card())::has);
@@ -58,7 +58,7 @@ class ReasonsTest {
     for (Decision<Command, Observation, View> decision :
         decisions(match(RecallModel.PERFECT, RecallModel.FADING))) {
       if (checked < 4
-          && decision.chosen() instanceof Command.Point(Place place)
+          && decision.chosenCommand() instanceof Command.Point(Place place)
           && isMemoryCard(decision, place)) {
         for (Reason reason : reasons(decision)) {
           if (reason
@@ -89,7 +89,8 @@ class ReasonsTest {
               CardMemory memory = new CardMemory(RecallModel.FADING, new Rng(1000 + i));
               decision.observations().forEach(memory::observe);
               CardOdds odds =
-                  CardOdds.of(decision.view(), CardOdds.unseen(decision.view()), memory, place);
+                  CardOdds.of(
+                      decision.view(), CardOdds.unseenCards(decision.view()), memory, place);
               return odds.pointsEarned((Card) memory.cardSeen(place).orElseThrow());
             })
         .average()
@@ -100,7 +101,7 @@ class ReasonsTest {
   void aPlayerAloneWhoHasSeenAllCardsNeedNotChoose() {
     List<Decision<Command, Observation, View>> pointing =
         decisions(match(RecallModel.PERFECT)).stream()
-            .filter(decision -> decision.chosen() instanceof Command.Point)
+            .filter(decision -> decision.chosenCommand() instanceof Command.Point)
             .toList();
     assertThat(pointing).isNotEmpty();
     for (Decision<Command, Observation, View> decision : pointing) {

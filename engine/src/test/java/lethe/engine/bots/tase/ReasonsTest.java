@@ -60,7 +60,10 @@ class ReasonsTest {
       for (Reason reason : Reasons.of(choice.decision())) {
         if (reason instanceof Reason.Continuation(var moves, var cupWinners)) {
           Match<Command, Observation, View> match =
-              after(MATCH.atPosition(choice.position()), SeatNames.RED, choice.decision().chosen());
+              after(
+                  MATCH.atPosition(choice.position()),
+                  SeatNames.RED,
+                  choice.decision().chosenCommand());
           for (Reason.PlayedMove move : moves) {
             match = after(match, move.seat(), move.command());
           }
