@@ -78,11 +78,11 @@ public final class LocalPuzzles {
       PuzzleChoice choice,
       Consumer<Optional<String>> onLeft) {
     if (index.isEmpty()) {
+      String key = choice.theme().isEmpty() ? "puzzle.all-solved.game" : "puzzle.all-solved.theme";
       String message =
           choice
               .title()
-              .filter(_ -> choice.theme().isEmpty())
-              .map(one -> LocalPlay.MESSAGES.format("puzzle.all-solved.game", one.name()))
+              .map(one -> LocalPlay.MESSAGES.format(key, one.name()))
               .orElseGet(() -> LocalPlay.MESSAGES.format("puzzle.all-solved"));
       onLeft.accept(Optional.of(message));
       return;
