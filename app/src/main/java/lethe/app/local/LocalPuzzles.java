@@ -78,7 +78,13 @@ public final class LocalPuzzles {
       PuzzleChoice choice,
       Consumer<Optional<String>> onLeft) {
     if (index.isEmpty()) {
-      onLeft.accept(Optional.of(LocalPlay.MESSAGES.format("puzzle.all-solved")));
+      String key = choice.theme().isEmpty() ? "puzzle.all-solved.game" : "puzzle.all-solved.theme";
+      String message =
+          choice
+              .title()
+              .map(one -> LocalPlay.MESSAGES.format(key, one.name()))
+              .orElseGet(() -> LocalPlay.MESSAGES.format("puzzle.all-solved"));
+      onLeft.accept(Optional.of(message));
       return;
     }
     open(
