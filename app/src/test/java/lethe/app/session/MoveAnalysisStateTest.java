@@ -59,7 +59,7 @@ class MoveAnalysisStateTest {
   @Test
   void aSpectatorLearnsWhichMovesWillBeAnalyzed() {
     var on = ReviewLines.type(review().atPosition(3), "analyze");
-    assertThat(reply(on)).startsWith("Each move is now analyzed for its player");
+    assertThat(reply(on)).startsWith("Analysis is on, but spectators do not see it.");
     assertThat(on.withViewerNamed("referee").pendingAnalysis()).isPresent();
     assertThat(reply(ReviewLines.type(on, "analyze"))).isEqualTo("Moves are no longer analyzed.");
   }
