@@ -58,6 +58,7 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
             List.of(),
             SeatNames.SEATS.firstSeats(2),
             PLAYERS,
+            List.of(),
             List.of());
     Screen screen = WINDOWS.page(snapshot, newObservations, Size.DEFAULT).screen(Size.DEFAULT);
     List<List<Text>> messages =
