@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import lethe.app.command.CommonCommand;
 import lethe.app.command.InputParser;
 import lethe.app.command.Intent;
@@ -203,18 +202,18 @@ final class MatchScreens {
 
   static <C, O, V> List<Text> question(MatchPage<C, O, V> page) {
     Snapshot<C, O, V> snapshot = page.snapshot();
-    List<Text> lines =
+    List<Text> lines = new ArrayList<>(marks(page));
+    lines.addAll(
         switch (snapshot.turn()) {
           case Turn.Over _ -> snapshot.ending();
           case Turn.Awaits _ when snapshot.question().isPresent() ->
-              Stream.concat(marks(page).stream(), Stream.of(Text.plain(snapshot.question().get())))
-                  .toList();
+              List.of(Text.plain(snapshot.question().get()));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(
                   page.messages()
                       .waitingText()
                       .orElseGet(() -> Text.faint(MESSAGES.format("waiting", names(seats)))));
-        };
+        });
     return Text.wrapped(lines, page.size().columns());
   }
 
