@@ -104,7 +104,8 @@ public final class Accounts {
    */
   public <T> T withLock(String firstId, String secondId, Supplier<T> work) {
     boolean inOrder = firstId.compareTo(secondId) < 0;
-    return withLock(inOrder ? firstId : secondId, () -> withLock(inOrder ? secondId : firstId, work));
+    return withLock(
+        inOrder ? firstId : secondId, () -> withLock(inOrder ? secondId : firstId, work));
   }
 
   /**

@@ -157,7 +157,11 @@ public final class Log {
     StringBuilder summary = new StringBuilder();
     for (int i = 0; i < Math.min(6, trace.length); i++) {
       summary.append(i == 0 ? "" : " < ").append(trace[i].getClassName());
-      summary.append('.').append(trace[i].getMethodName()).append(':').append(trace[i].getLineNumber());
+      summary
+          .append('.')
+          .append(trace[i].getMethodName())
+          .append(':')
+          .append(trace[i].getLineNumber());
     }
     return summary.toString();
   }

@@ -108,7 +108,8 @@ record SqlEventStore(Database database, SeedCipher cipher, Log log) implements E
 
   @Override
   public WriteResult create(DealEvent event, List<Deal> deals, String address) {
-    return change(event.id(), () -> database.transaction(sql -> insert(sql, event, deals, address)));
+    return change(
+        event.id(), () -> database.transaction(sql -> insert(sql, event, deals, address)));
   }
 
   /**

@@ -75,12 +75,14 @@ public final class RatingEligibility {
                 Unrated.NOT_FIRST_ATTEMPT),
             reasonIf(!isEvent && owners.size() - bots < 2, Unrated.ONLY_BOTS),
             reasonIf(
-                table.match().filter(RatingEligibility::isDealKnown).isPresent(), Unrated.DEAL_KNOWN),
+                table.match().filter(RatingEligibility::isDealKnown).isPresent(),
+                Unrated.DEAL_KNOWN),
             reasonIf(!isEvent && table.title().silenceReason().isPresent(), Unrated.NO_EVENT),
             reasonIf(table.title().hintsAllowed(table.options()), Unrated.HINTS),
             reasonIf(!isEvent && bots > 0, Unrated.BOT),
             reasonIf(!accountIds.stream().allMatch(this::hasKey), Unrated.GUEST),
-            reasonIf(accountIds.stream().distinct().count() < accountIds.size(), Unrated.SAME_ACCOUNT),
+            reasonIf(
+                accountIds.stream().distinct().count() < accountIds.size(), Unrated.SAME_ACCOUNT),
             reasonIf(seatGivenUp, Unrated.PLAYER_CHANGED)));
   }
 
