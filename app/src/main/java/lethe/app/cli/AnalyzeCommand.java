@@ -158,12 +158,12 @@ final class AnalyzeCommand implements CliCommand {
         throw syntax.usageError("analysis.no-moves", analysis.seat());
       }
     }
-    for (MatchAnalysis<C, O, V> analysis : analyses) {
-      if (analysis != analyses.getFirst() && !json.getAsBoolean()) {
+    for (int i = 0; i < analyses.size(); i++) {
+      if (i > 0 && !json.getAsBoolean()) {
         output.out().println();
       }
       AnalysisPrinter<C, O, V> printer =
-          new AnalysisPrinter<>(analysis, file, json.getAsBoolean(), output);
+          new AnalysisPrinter<>(analyses.get(i), file, json.getAsBoolean(), output);
       Thread stopHook = new Thread(printer::stop);
       Runtime.getRuntime().addShutdownHook(stopHook);
       printer.print(range.from(), range.to());

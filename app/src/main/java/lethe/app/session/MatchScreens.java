@@ -209,18 +209,18 @@ final class MatchScreens {
 
   static <C, O, V> List<Text> question(MatchPage<C, O, V> page) {
     Snapshot<C, O, V> snapshot = page.snapshot();
-    List<Text> lines =
+    List<Text> lines = new ArrayList<>(marks(page));
+    lines.addAll(
         switch (snapshot.turn()) {
           case Turn.Over _ -> snapshot.ending();
           case Turn.Awaits _ when snapshot.question().isPresent() ->
-              Stream.concat(marks(page).stream(), questionOrTask(page, snapshot.question().get()))
-                  .toList();
+              questionOrTask(page, snapshot.question().get()).toList();
           case Turn.Awaits(List<Seat> seats) ->
               List.of(
                   page.messages()
                       .waitingText()
                       .orElseGet(() -> Text.faint(MESSAGES.format("waiting", names(seats)))));
-        };
+        });
     return Text.wrapped(lines, page.size().columns());
   }
 

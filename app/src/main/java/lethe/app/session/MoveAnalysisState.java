@@ -31,6 +31,11 @@ record MoveAnalysisState(boolean always, boolean requested, List<Text> findings)
     return new MoveAnalysisState(!always, false, List.of());
   }
 
+  /** Turns the analysis of every move on. */
+  MoveAnalysisState turnedOn() {
+    return new MoveAnalysisState(true, false, List.of());
+  }
+
   /** Requests an analysis of the current move. */
   MoveAnalysisState withRequest() {
     return new MoveAnalysisState(always, true, List.of());

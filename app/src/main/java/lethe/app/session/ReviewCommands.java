@@ -42,6 +42,9 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   /** The command that changes the viewer. Help and completion list the game's parts before it. */
   private static final String AS = "as";
 
+  /** The name of the viewer who sees everything. */
+  private static final String REFEREE = "referee";
+
   /** A word for parts that is understood in every game. */
   private static final String ROUND = "round";
 
@@ -58,6 +61,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           entry("as NAME", ReviewCommands::switchViewer),
           entry("look [PART...]", ReviewCommands::look),
           entry("analyze", (review, _) -> review.toggleAnalysis()),
+          entry("analyze all", (review, _) -> review.analyzeAllSeats()),
           entry(JUDGE, (review, _) -> review.requestAnalysis()));
 
   /** The further commands of a review by one user. */
@@ -289,6 +293,17 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     String key = review.analysis().always() ? "review.analysis-off" : on;
     return review.goTo(
         review.withAnalysis(review.analysis().toggled()).withReply(MESSAGES.format(key)));
+  }
+
+  /** Turns the analysis of the moves of all seats on, in the view of the referee. */
+  private PageTransition<ReviewEffect, ReviewReply> analyzeAllSeats() {
+    ReviewPage<C, O, V> asReferee = review.withViewerNamed(REFEREE);
+    return review.goTo(
+        ReviewPage.isReferee(asReferee.viewer())
+            ? asReferee
+                .withAnalysis(review.analysis().turnedOn())
+                .withReply(MESSAGES.format("review.analysis-on.all-seats"))
+            : asReferee);
   }
 
   /** Requests an analysis of the current move, if the viewer made it. */

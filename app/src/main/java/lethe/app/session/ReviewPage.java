@@ -315,7 +315,7 @@ public record ReviewPage<C, O, V>(
   }
 
   /** Returns whether a viewpoint sees more than every seat and the spectator. */
-  private static boolean isReferee(Viewer viewer) {
+  static boolean isReferee(Viewer viewer) {
     return !(viewer instanceof Seat) && !(viewer instanceof Spectator);
   }
 

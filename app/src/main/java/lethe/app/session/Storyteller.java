@@ -118,10 +118,7 @@ public final class Storyteller<O> {
   private Optional<Passage> beat(String moment) {
     Optional<Story.Telling> told =
         tellsStory ? title.texts().story().tell(moment, viewer, progress) : Optional.empty();
-    Optional<Beat> introduction =
-        told.isPresent() && progress.isAtStart()
-            ? title.texts().story().introduction(viewer)
-            : Optional.empty();
+    Optional<Beat> introduction = title.texts().story().introduction(moment, viewer);
     progress = told.map(Story.Telling::next).orElse(progress);
     return told.map(
         telling -> {

@@ -45,9 +45,17 @@ public record Story(Map<String, List<Beat>> beats) {
    */
   public record Telling(Beat beat, StoryProgress next) {}
 
-  /** Returns the introduction for a reader; empty if there is none. */
-  public Optional<Beat> introduction(Viewer reader) {
-    return textsFor(INTRODUCTION, reader).stream().findFirst();
+  /**
+   * Returns the introduction for a reader if it precedes the texts for a moment; otherwise empty.
+   */
+  public Optional<Beat> introduction(String moment, Viewer reader) {
+    boolean isFirst =
+        beats.keySet().stream()
+            .filter(name -> !name.startsWith(INTRODUCTION))
+            .findFirst()
+            .filter(moment::equals)
+            .isPresent();
+    return isFirst ? textsFor(INTRODUCTION, reader).stream().findFirst() : Optional.empty();
   }
 
   /**

@@ -22,11 +22,6 @@ public record StoryProgress(Rng rng, Map<String, List<Beat>> told) {
     return new StoryProgress(rng, Map.of());
   }
 
-  /** Returns whether no part of the story has been told. */
-  public boolean isAtStart() {
-    return told.isEmpty();
-  }
-
   /** Returns the texts that have been told for a moment, oldest first. */
   List<Beat> toldFor(String moment) {
     return told.getOrDefault(moment, List.of());

@@ -131,6 +131,14 @@ class AnalysisPrinterTest {
         .anyMatch(line -> line.matches("  Moments? 10\\b.*"));
   }
 
+  @Test
+  void movesWithoutALossAreOneLine() {
+    new AnalysisPrinter<>(taSeAnalysis(), FILE, false, output).print(20, 29);
+    assertThat(outputLines())
+        .contains("  Moments 21 to 28: 4 moves, none worse than the best one.")
+        .noneMatch(line -> line.matches("  Moment 2[1-8],.*"));
+  }
+
   @SuppressWarnings("unchecked") // the match is a match of Ta-Se
   private static MatchAnalysis<Command, Observation, View> taSeAnalysis() {
     return (MatchAnalysis<Command, Observation, View>) analysisOf(TaSeTitle.class, "whole-match");

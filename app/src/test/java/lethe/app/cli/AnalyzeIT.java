@@ -38,7 +38,7 @@ class AnalyzeIT {
             "Ta-Se: the 46 moves of red in a match of 94 moments, given what red could know",
             "Worst moves",
             "  Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
-            "All moves with a choice",
+            "All moves with a choice, by the moment that follows them, as in a replay",
             "  Moments 21 to 28: 4 moves, none worse than the best one.",
             "To retry moment 29 (--reshuffle reshuffles the hidden cards): lethe play --from whole.lethe:28");
     assertThat(
@@ -55,7 +55,7 @@ class AnalyzeIT {
     ProgramProcess.RunResult result =
         program().run("analyze", "begun.lethe", "whole.lethe", "--moves", "1");
     assertThat(result.exitCode()).isEqualTo(ExitCodes.USAGE_ERROR);
-    assertThat(result.err()).startsWith("begun.lethe: begun.lethe is not over");
+    assertThat(result.err()).startsWith("begun.lethe: the match in begun.lethe is not over");
     assertThat(result.out())
         .startsWith(
             "begun.lethe\nwhole.lethe\nTa-Se: the 46 moves of red in a match of 94 moments, given what red could know");

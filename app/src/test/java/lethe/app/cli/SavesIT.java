@@ -45,11 +45,11 @@ class SavesIT {
     assertThat(lines.subList(0, 3)).allMatch(line -> line.matches(".*, last played \\S+T\\S+Z"));
     assertThat(lines.stream().map(line -> line.replaceFirst("(, last played ).*", "$1")).toList())
         .containsExactly(
-            running + "  waits for blue" + detailsFormat.formatted("1 entry"),
+            running + "  waits for blue" + detailsFormat.formatted("1 moment"),
             finished
                 + "  over: blue wins, because red conceded at 0 cups to 0."
                 + detailsFormat.formatted("2 moments"),
-            incomplete + "  waits for blue" + detailsFormat.formatted("1 entry"),
+            incomplete + "  waits for blue" + detailsFormat.formatted("1 moment"),
             withIllegalMove
                 + ":7:7: \"put 1 in 1\" is not possible: The 1 is too low to come first: the other side's last chip was 5. Start with 5 or more.",
             notAMatch + ":1:1: the name of the game is missing; expected, for example: game ta-se",

@@ -78,7 +78,7 @@ class InputParserFuzzTest {
       case Play<C> play -> assertThat(play.commands()).isNotEmpty();
       case Intent.Explain<C>(String word) -> assertThat(line).contains(word);
       case Intent.Look<C>(String part) -> assertThat(line.toLowerCase(Locale.ROOT)).contains(part);
-      case Intent.Mark<C> _ -> assertThat(line).isNotBlank();
+      case Intent.Mark<C>(String mark) -> assertThat(line).contains(mark);
       case NotUnderstood<C> error -> {
         assertThat(error.column()).isBetween(1, line.length() + 1);
         assertThat(title.messages().format(error.code(), error.arguments())).isNotBlank();

@@ -68,6 +68,15 @@ class ReviewControllerTest {
     assertThat(all(table, "spectator", last)).noneMatch(screen -> screen.contains("Value: "));
   }
 
+  @Test
+  void theMovesOfAllSeatsCanBeAnalyzed() {
+    Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
+    List<String> screens = screens(table, "as red", "analyze all", "29", "31");
+    assertThat(screens.get(3)).contains("Moment 29, round 2: put 7 in 2.");
+    assertThat(screens.get(4)).contains("Moment 31, round 2: ");
+    assertThat(screens(table, "as red", "analyze", "31").get(3)).doesNotContain("Moment 31");
+  }
+
   private static List<String> all(Table<?, ?, ?> table, String viewerName, int last) {
     String[] lines = new String[last - FROM + 3];
     Arrays.fill(lines, "");

@@ -39,7 +39,7 @@ class RecentMessagesTest {
 
   @Test
   void messagesAreJoinedIfTheyDoNotFitOnSeparateLines() {
-    assertThat(pageTester(new Size(80, 27)).screen())
+    assertThat(pageTester(new Size(80, 28)).screen())
         .contains("You draw purple 4. You draw yellow 2.");
   }
 

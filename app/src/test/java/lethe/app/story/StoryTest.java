@@ -47,10 +47,12 @@ class StoryTest {
 
   @Test
   void theIntroductionIsForAReader() {
-    Story story = Story.read("[introduction]\nThey met.\n[introduction as red]\nYou met.\n");
-    assertThat(story.introduction(new Seat(0, "red"))).contains(new Beat(List.of("You met.")));
-    assertThat(story.introduction(SPECTATOR)).contains(new Beat(List.of("They met.")));
-    assertThat(STORY.introduction(SPECTATOR)).isEmpty();
+    Story story =
+        Story.read("[introduction]\nThey met.\n[introduction as red]\nYou met.\n[a]\nA.\n[b]\nB.");
+    assertThat(story.introduction("a", new Seat(0, "red"))).contains(new Beat(List.of("You met.")));
+    assertThat(story.introduction("a", SPECTATOR)).contains(new Beat(List.of("They met.")));
+    assertThat(story.introduction("b", SPECTATOR)).isEmpty();
+    assertThat(STORY.introduction("opening", SPECTATOR)).isEmpty();
   }
 
   /** A window wraps paragraphs to its own width. */
