@@ -19,14 +19,16 @@ final class FakeTty implements Tty {
       new ByteArrayOutputStream() {
         @Override
         public void flush() {
-          Runnable action = afterOutput;
-          afterOutput = () -> {};
-          action.run();
+          if (!answer.isEmpty() && toString(StandardCharsets.UTF_8).contains(awaited)) {
+            String keys = answer;
+            answer = "";
+            type(keys);
+          }
         }
       };
 
-  /** Run once after the next output. */
-  Runnable afterOutput = () -> {};
+  private String awaited = "";
+  private String answer = "";
 
   Size size;
   Runnable killAction = () -> {};
@@ -73,6 +75,12 @@ final class FakeTty implements Tty {
   @Override
   public void close() {
     closed = true;
+  }
+
+  /** Types text as soon as the output since the last call of newOutput contains another text. */
+  void answer(String output, String keys) {
+    awaited = output;
+    answer = keys;
   }
 
   /** Types text, which must fit into the queue. */

@@ -67,9 +67,9 @@ class FullScreenConsoleTest {
             List.of(),
             List::of);
     tty.newOutput();
-    tty.afterOutput = () -> tty.type("\rx\r");
+    tty.answer("first", "\rx\r");
     assertThat(read(animated)).isEqualTo(new PageEvent.LineEntered("x"));
-    assertThat(tty.newOutput()).contains("first", "the end").doesNotContain("second");
+    assertThat(tty.newOutput()).contains("first").doesNotContain("second");
   }
 
   private static Frame frame(String text) {
