@@ -218,7 +218,7 @@ class MatchControllerTest {
   void aHintInEurydiceEvaluatesEveryStep() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     String screen = String.join("\n", play(table, "hint", "quit").screenTexts());
-    assertThat(screen).contains("estimate of the chance to win");
+    assertThat(screen).contains("estimate of your chance to win");
     List<String> steps = new ArrayList<>();
     List<Integer> chances = new ArrayList<>();
     Matcher line = Pattern.compile(" (\\d+) \\(\\+- +(\\d+)\\)  (up [a-z]+)").matcher(screen);
@@ -243,7 +243,7 @@ class MatchControllerTest {
     }
     assertThat(String.join("\n", console.screenTexts()))
         .contains("The best bot is thinking")
-        .doesNotContain("the chance to win");
+        .doesNotContain("your chance to win");
     assertThat(entries(table)).containsExactly("* hint orpheus", "orpheus: up left");
   }
 

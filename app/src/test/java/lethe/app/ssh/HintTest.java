@@ -50,9 +50,9 @@ class HintTest {
       terminal.type("hint");
       terminal.until("The best bot is thinking");
       release.countDown();
-      terminal.until("the chance to win, in percent");
+      terminal.until("your chance to win, in percent");
       terminal.pageUntil("orpheus> ");
-      assertThat(terminal.received().split("the chance to win", -1)).hasSize(2);
+      assertThat(terminal.received().split("your chance to win", -1)).hasSize(2);
     }
   }
 
@@ -70,7 +70,7 @@ class HintTest {
       assertThat(ben.run("who", "")).contains("a guest");
       assertThat(pipe.received()).doesNotContain("Legal moves");
       release.countDown();
-      pipe.until("the chance to win, in percent");
+      pipe.until("your chance to win, in percent");
       pipe.until("Legal moves");
       assertThat(pipe.awaitExit()).isZero();
     }
@@ -94,7 +94,7 @@ class HintTest {
       release.countDown();
       terminal.type("moves");
       terminal.pageUntil("orpheus> ");
-      assertThat(terminal.received()).doesNotContain("the chance to win");
+      assertThat(terminal.received()).doesNotContain("your chance to win");
     }
   }
 }
