@@ -52,6 +52,8 @@ class ArchitectureTest {
   private static final String TERMINAL = "lethe.app.terminal..";
   private static final String PLAY = "lethe.app.play..";
   private static final String SIM = "lethe.app.sim..";
+  private static final String JSON = "lethe.app.json..";
+  private static final String PROGRAM_PLAYER = "lethe.app.program..";
   private static final String ANALYSIS = "lethe.app.analysis..";
   private static final String HTML = "lethe.app.html..";
   private static final String PUZZLE = "lethe.app.puzzle..";
@@ -131,8 +133,19 @@ class ArchitectureTest {
           mayImport(TERMINAL, FRAME, PAGE, COMMAND, FULLSCREEN, LANTERNA, JLINE)
               .because("a console shows frames and reads input, and knows no match"),
           mayImport(
-                  PLAY, CORE, CATALOG, TEXT, FRAME, PAGE, RUNNER, SESSION, ANALYSIS, COMMAND,
-                  TERMINAL, SAVE)
+                  PLAY,
+                  CORE,
+                  CATALOG,
+                  TEXT,
+                  FRAME,
+                  PAGE,
+                  RUNNER,
+                  SESSION,
+                  ANALYSIS,
+                  COMMAND,
+                  TERMINAL,
+                  SAVE,
+                  PROGRAM_PLAYER)
               .because("a table works the same for any game and any connection of its players"),
           mayImport(ANALYSIS, CORE, CATALOG, FRAME, TEXT)
               .because("an analysis needs no table and no screen"),
@@ -143,7 +156,11 @@ class ArchitectureTest {
           mayImport(RATING).because("ratings are computed from numbers alone"),
           mayImport(EVENT, CORE, CATALOG, PLAY, SESSION)
               .because("rankings are computed without a server"),
-          mayImport(SIM, CORE, CATALOG).because("matches between bots need no screen"),
+          mayImport(SIM, CORE, CATALOG, PROGRAM_PLAYER)
+              .because("matches between bots or programs need no screen"),
+          mayImport(JSON, CORE, JACKSON).because("values are written in the same way everywhere"),
+          mayImport(PROGRAM_PLAYER, CORE, CATALOG, FRAME, TEXT, JSON)
+              .because("a program plays a seat without a table or a screen"),
           mayImport(SERVER_BASE, CORE).because("every part of the server uses it"),
           mayImport(SERVER_LIMIT, SERVER_BASE)
               .because("limits of an address do not depend on the account"),
@@ -285,7 +302,8 @@ class ArchitectureTest {
                   PLAY,
                   PUZZLE,
                   SAVED_GAME,
-                  MENU)
+                  MENU,
+                  PROGRAM_PLAYER)
               .because("a user at this terminal needs no command line"),
           mayImport(CLI, CORE, "lethe.app..", PICOCLI, JACKSON)
               .because("the command line ties the app together and names no game"),
@@ -299,7 +317,7 @@ class ArchitectureTest {
           onlyIn(LANTERNA, TERMINAL),
           onlyIn(JLINE, TERMINAL),
           onlyIn(SSHD, SSH),
-          onlyIn(JACKSON, CLI, HTML),
+          onlyIn(JACKSON, CLI, HTML, JSON),
           onlyIn(PROMETHEUS, OPERATE),
           onlyIn(JDBC, SQL),
           onlyIn(HIKARI, SQL),
@@ -335,6 +353,8 @@ class ArchitectureTest {
                   TERMINAL,
                   PLAY,
                   SIM,
+                  JSON,
+                  PROGRAM_PLAYER,
                   ANALYSIS,
                   HTML,
                   PUZZLE,

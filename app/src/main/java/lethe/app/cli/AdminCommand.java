@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import lethe.app.json.JsonWriter;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
 import lethe.app.operate.AdminClient;

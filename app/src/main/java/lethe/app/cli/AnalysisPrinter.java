@@ -11,6 +11,7 @@ import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
 import lethe.app.analysis.MoveCost;
 import lethe.app.frame.Text;
+import lethe.app.json.JsonWriter;
 import lethe.app.local.ProgramOutput;
 import lethe.app.text.Launcher;
 import lethe.engine.core.Decision;

@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.analysis.MatchAnalysis;
+import lethe.app.json.JsonWriter;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
 import lethe.app.play.Fork;

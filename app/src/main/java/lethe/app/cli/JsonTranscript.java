@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Text;
+import lethe.app.json.JsonWriter;
 import lethe.app.play.Table;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;

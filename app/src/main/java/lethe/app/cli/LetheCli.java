@@ -52,6 +52,7 @@ public final class LetheCli {
   private static Map<String, Supplier<CommandSyntax>> commands() {
     Map<String, Supplier<CommandSyntax>> commands = new LinkedHashMap<>();
     commands.put("analyze", () -> syntaxOf(new AnalyzeCommand()));
+    commands.put("bot", BotCommand::syntax);
     commands.put("completion", () -> syntaxOf(new CompletionCommand()));
     commands.put("games", () -> syntaxOf(new GamesCommand()));
     commands.put("admin", AdminCommand::syntax);

@@ -28,10 +28,14 @@ import lethe.engine.core.Validated;
 
 /** The command-line options that describe a match: seats, options of the game, and seed. */
 final class MatchOptions {
+  /** The player of a seat whose program has not been started, and therefore has no name. */
+  private static final Player UNSTARTED = new Player.Program("unstarted");
+
   private final CommandSyntax syntax;
   private final Supplier<Map<String, String>> seats;
   private final Supplier<Map<String, String>> options;
   private final Supplier<Optional<Long>> seed;
+  private final ProgramOptions programs;
 
   /**
    * Adds the options to a command.
@@ -53,6 +57,43 @@ final class MatchOptions {
             "N",
             Long.class,
             "The seed of the random numbers of the match (default: random).");
+    programs = new ProgramOptions(syntax);
+  }
+
+  /** Returns the options for programs. */
+  ProgramOptions programs() {
+    return programs;
+  }
+
+  /** Returns the programs given for seats, in the form {@code exec:COMMAND}. */
+  Map<Seat, String> givenPrograms(Title<?, ?, ?> title) {
+    return givenPrograms(title, Map.of());
+  }
+
+  /** Returns the programs as above after replacing the players of some seats. */
+  Map<Seat, String> givenPrograms(Title<?, ?, ?> title, Map<String, String> overrides) {
+    Map<Seat, String> programsBySeat = new LinkedHashMap<>();
+    playersBySeat(overrides)
+        .forEach(
+            (name, player) -> {
+              if (ProgramOptions.isProgram(player)) {
+                programsBySeat.put(seat(title.seats(), name), player);
+              }
+            });
+    return programsBySeat;
+  }
+
+  private Map<String, String> playersBySeat(Map<String, String> overrides) {
+    Map<String, String> playersBySeat = new LinkedHashMap<>(seats.get());
+    playersBySeat.putAll(overrides);
+    return playersBySeat;
+  }
+
+  private Seat seat(Seats titleSeats, String name) {
+    return titleSeats
+        .byName(name)
+        .orElseThrow(
+            () -> syntax.usageError("unknown-seat", name, String.join(", ", titleSeats.names())));
   }
 
   /**
@@ -142,7 +183,10 @@ final class MatchOptions {
     return seed.get().orElse(defaultSeed);
   }
 
-  /** Returns the players given for seats; reports a usage error if a seat or player is unknown. */
+  /**
+   * Returns the players given for seats; programs have not been started. Reports a usage error if a
+   * seat or player is unknown.
+   */
   List<SeatedPlayer> givenSeats(Title<?, ?, ?> title) {
     return givenSeats(title, Map.of());
   }
@@ -154,19 +198,16 @@ final class MatchOptions {
    */
   private List<SeatedPlayer> givenSeats(Title<?, ?, ?> title, Map<String, String> overrides) {
     Seats titleSeats = title.seats();
-    Map<String, String> playersBySeat = new LinkedHashMap<>(seats.get());
-    playersBySeat.putAll(overrides);
     List<SeatedPlayer> seatedPlayers = new ArrayList<>();
-    for (Map.Entry<String, String> entry : playersBySeat.entrySet()) {
-      Seat seat =
-          titleSeats
-              .byName(entry.getKey())
-              .orElseThrow(
-                  () ->
-                      syntax.usageError(
-                          "unknown-seat", entry.getKey(), String.join(", ", titleSeats.names())));
+    for (Map.Entry<String, String> entry : playersBySeat(overrides).entrySet()) {
+      Seat seat = seat(titleSeats, entry.getKey());
+      if (ProgramOptions.isProgram(entry.getValue())) {
+        seatedPlayers.add(new SeatedPlayer(seat, UNSTARTED));
+        continue;
+      }
       Player player =
           Player.parse(entry.getValue())
+              .filter(parsed -> !(parsed instanceof Player.Program))
               .orElseThrow(
                   () ->
                       title.levelByName(entry.getValue()).isPresent()

@@ -3,6 +3,7 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -17,6 +18,7 @@ import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.play.TableFactory;
 import lethe.app.play.TableSetup;
+import lethe.app.program.ProgramSeats;
 import lethe.app.save.BranchFile;
 import lethe.app.savedgame.AccessPolicy;
 import lethe.app.savedgame.ErrorMessages;
@@ -30,7 +32,9 @@ import lethe.engine.core.ControlEntry;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
+import lethe.engine.core.Options;
 import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
@@ -48,7 +52,7 @@ final class PlayCommand implements CliCommand {
           "The game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
 
   private final MatchOptions matchOptions =
-      new MatchOptions(syntax, "The player of a seat: human, bot or bot:LEVEL.");
+      new MatchOptions(syntax, "The player of a seat: human, bot, bot:LEVEL or exec:COMMAND.");
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
@@ -139,13 +143,17 @@ final class PlayCommand implements CliCommand {
     TableSetup setup =
         matchOptions.tableSetup(chosenTitle, new Player.Human(), new Player.Machine(botLevel));
     long seed = matchOptions.seed();
-    Validated<Table<?, ?, ?>> table =
-        matchOptions
-            .options(chosenTitle)
-            .flatMap(
-                options -> setup.withOptions(options).deal(seed, SaveTimestamp.now().isoText()));
+    Validated<Options> options = matchOptions.options(chosenTitle);
+    Validated<Table<?, ?, ?>> table = options.flatMap(valid -> deal(setup, valid, seed));
     return switch (table) {
-      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> newTable) -> {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> unnamedTable) -> {
+        if (!startPrograms(unnamedTable, localPlay, output)) {
+          yield ExitCodes.INVALID_INPUT;
+        }
+        Table<?, ?, ?> newTable = unnamedTable;
+        if (localPlay.programs().isPresent()) {
+          newTable = withProgramNames(setup, localPlay.programs().get(), options, seed);
+        }
         if (matchOptions.isSeedGiven()) {
           newTable.addControl(new ControlEntry.DealKnown(Cause.SEED));
         }
@@ -154,6 +162,40 @@ final class PlayCommand implements CliCommand {
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
           matchOptions.printErrors(chosenTitle, errors, output.err());
     };
+  }
+
+  private static Validated<Table<?, ?, ?>> deal(TableSetup setup, Options options, long seed) {
+    return setup.withOptions(options).deal(seed, SaveTimestamp.now().isoText());
+  }
+
+  /** Deals a match in which the names of the programs are known. */
+  private static Table<?, ?, ?> withProgramNames(
+      TableSetup setup, ProgramSeats programs, Validated<Options> options, long seed) {
+    TableSetup named = setup;
+    for (Map.Entry<Seat, Player> program : programs.players().entrySet()) {
+      named = named.withPlayer(new SeatedPlayer(program.getKey(), program.getValue()));
+    }
+    TableSetup finalSetup = named;
+    return switch (options.flatMap(valid -> deal(finalSetup, valid, seed))) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> table;
+      case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
+          throw new IllegalStateException(errors.toString());
+    };
+  }
+
+  /**
+   * Starts the programs that play seats. Returns false, after printing the errors, if one of them
+   * does not work.
+   */
+  private boolean startPrograms(Table<?, ?, ?> table, LocalPlay localPlay, ProgramOutput output) {
+    Map<Seat, String> programs = matchOptions.givenPrograms(table.title());
+    if (programs.isEmpty()) {
+      return true;
+    }
+    ProgramSeats started = matchOptions.programs().start(table, programs);
+    localPlay.setPrograms(started);
+    started.failures().forEach(output.err()::println);
+    return started.failures().isEmpty();
   }
 
   /**
@@ -262,7 +304,11 @@ final class PlayCommand implements CliCommand {
     return switch (result) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         if (!table.match().turn().isOver()) {
-          applyOptions(table);
+          if (localPlay.programs().isEmpty() && !startPrograms(table, localPlay, output)) {
+            table.store().close();
+            yield ExitCodes.INVALID_INPUT;
+          }
+          applyOptions(table, localPlay.programs().map(ProgramSeats::players).orElse(Map.of()));
         }
         Preferences preferences = preferences(localPlay.settings());
         yield localPlay.run(() -> localPlay.openMatch(table, preferences, _ -> {}));
@@ -275,9 +321,12 @@ final class PlayCommand implements CliCommand {
   /**
    * Reassigns the seats for which other players were given, and starts the tutorial if requested.
    */
-  private void applyOptions(Table<?, ?, ?> table) {
+  private void applyOptions(Table<?, ?, ?> table, Map<Seat, Player> programs) {
     for (SeatedPlayer seatedPlayer : matchOptions.givenSeats(table.title())) {
-      Player player = TableFactory.withLevelName(table.title(), seatedPlayer.player());
+      Player player =
+          programs.getOrDefault(
+              seatedPlayer.seat(),
+              TableFactory.withLevelName(table.title(), seatedPlayer.player()));
       if (!table.match().players().get(seatedPlayer.seat().index()).equals(player)) {
         table.addControl(new ControlEntry.SeatReassigned(seatedPlayer.seat(), player));
       }

@@ -2,7 +2,10 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -10,6 +13,7 @@ import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
+import lethe.app.program.ProgramSeats;
 import lethe.app.savedgame.AccessPolicy;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.titles.MatchStatus;
@@ -20,6 +24,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
@@ -41,6 +46,14 @@ final class RunCommand implements CliCommand {
 
   private final BooleanSupplier checkOnly =
       syntax.flag("--check", "Only checks whether the file is valid.");
+
+  private final Supplier<Map<String, String>> programSeats =
+      syntax.mapOption(
+          "--seat",
+          "NAME=exec:COMMAND",
+          "A program plays this seat of a script. Can be given once per seat.");
+
+  private final ProgramOptions programOptions = new ProgramOptions(syntax);
 
   private final BooleanSupplier finishWithBots =
       syntax.flag("--finish", "Bots take over where the script ends.");
@@ -72,15 +85,61 @@ final class RunCommand implements CliCommand {
   }
 
   private int run(Path file, ProgramOutput output) throws IOException {
-    return switch (LoadedMatch.read(file)) {
-      case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
-          run(file, loadedMatch, loadedMatch.table(), output);
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
-    };
+    List<ProgramSeats> programs = new ArrayList<>();
+    try {
+      Validated<LoadedMatch> result =
+          LoadedMatch.read(file, table -> startPrograms(table).ifPresent(programs::add));
+      return switch (result) {
+        case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
+            run(file, loadedMatch, loadedMatch.table(), output);
+        case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
+      };
+    } finally {
+      programs.forEach(
+          started -> {
+            started.failures().forEach(output.err()::println);
+            started.close();
+          });
+    }
+  }
+
+  /** Starts the programs that play seats of a script, if there are any. */
+  private Optional<ProgramSeats> startPrograms(Table<?, ?, ?> table) {
+    if (programSeats.get().isEmpty()) {
+      return Optional.empty();
+    }
+    Map<Seat, String> players = new LinkedHashMap<>();
+    programSeats
+        .get()
+        .forEach(
+            (name, player) -> {
+              List<Seat> seats = table.match().seats();
+              Seat seat =
+                  seats.stream()
+                      .filter(one -> one.name().equals(name))
+                      .findFirst()
+                      .orElseThrow(
+                          () ->
+                              syntax.usageError(
+                                  "unknown-seat", name, MatchStatus.seatNames(seats)));
+              if (!ProgramOptions.isProgram(player)) {
+                throw syntax.usageError("program.expected", player);
+              }
+              players.put(seat, player);
+            });
+    ProgramSeats started = programOptions.start(table, players);
+    started
+        .players()
+        .forEach((seat, player) -> table.addControl(new ControlEntry.SeatReassigned(seat, player)));
+    table.seatPrograms(started);
+    return Optional.of(started);
   }
 
   private <C, O, V> int run(
       Path file, LoadedMatch loadedMatch, Table<C, O, V> table, ProgramOutput output) {
+    if (loadedMatch.isSavedGame() && !programSeats.get().isEmpty()) {
+      throw syntax.usageError("program.saved");
+    }
     if (loadedMatch.torn()) {
       output.err().println(ErrorMessages.incompleteLastLine(file));
     }

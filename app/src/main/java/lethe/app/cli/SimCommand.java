@@ -15,9 +15,15 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
+import lethe.app.program.ProgramError;
+import lethe.app.program.ProgramPlayer;
+import lethe.app.program.ProgramPool;
+import lethe.app.program.ProgramSeats;
 import lethe.app.save.FileErrorCode;
 import lethe.app.savedgame.ErrorMessages;
+import lethe.app.sim.Contestant;
 import lethe.app.sim.Simulation;
+import lethe.app.sim.Simulation.SeatError;
 import lethe.app.sim.Simulation.SimulatedMatch;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.Title;
@@ -40,13 +46,13 @@ final class SimCommand implements CliCommand {
   private static final int BAR_WIDTH = 40;
 
   private final CommandSyntax syntax =
-      new CommandSyntax("Plays many matches between bots and prints statistics.");
+      new CommandSyntax("Plays many matches between bots or programs and prints statistics.");
 
   private final Supplier<Title<?, ?, ?>> title =
       syntax.gameArgument("The game. ${ROOT-COMMAND-NAME} games lists the games.");
 
   private final MatchOptions matchOptions =
-      new MatchOptions(syntax, "The bot that plays a seat: bot or bot:LEVEL.");
+      new MatchOptions(syntax, "The player of a seat: bot, bot:LEVEL or exec:COMMAND.");
 
   private final Supplier<Integer> matchCount =
       syntax.option(
@@ -74,8 +80,8 @@ final class SimCommand implements CliCommand {
       syntax.mapOption(
           "--than-seat",
           "NAME=PLAYER",
-          "Plays every match again with this bot in a seat, bot or bot:LEVEL, and compares how"
-              + " often each seat wins. Can be given once per seat.");
+          "Plays every match again with this player in a seat: bot, bot:LEVEL or exec:COMMAND;"
+              + " compares how often each seat wins. Can be given once per seat.");
 
   private final Supplier<Optional<Path>> csvFile =
       syntax.option(
@@ -112,7 +118,18 @@ final class SimCommand implements CliCommand {
             out -> {
               throw syntax.usageError("out.input", out);
             });
-    Optional<Simulation<C, O, V>> baseline = simulation(gameTitle, Map.of(), Map.of(), output);
+    List<ProgramPool> pools = new ArrayList<>();
+    try {
+      return run(gameTitle, pools, output);
+    } finally {
+      pools.forEach(ProgramPool::close);
+    }
+  }
+
+  private <C, O, V> int run(
+      Title<C, O, V> gameTitle, List<ProgramPool> pools, ProgramOutput output) {
+    Optional<Simulation<C, O, V>> baseline =
+        simulation(gameTitle, Map.of(), Map.of(), pools, output);
     if (baseline.isEmpty()) {
       return ExitCodes.INVALID_INPUT;
     }
@@ -120,32 +137,66 @@ final class SimCommand implements CliCommand {
       return run(baseline.get(), Optional.empty(), output);
     }
     Optional<Simulation<C, O, V>> comparison =
-        simulation(gameTitle, comparisonOptions.get(), comparisonSeats.get(), output);
+        simulation(gameTitle, comparisonOptions.get(), comparisonSeats.get(), pools, output);
     return comparison.isEmpty() ? ExitCodes.INVALID_INPUT : run(baseline.get(), comparison, output);
   }
 
   /**
    * Returns a simulation with some of the given options and players replaced. Returns empty, after
-   * printing the errors, if the text file of an option is invalid.
+   * printing the errors, if the text file of an option is invalid or a program does not work.
+   *
+   * @param pools receives the programs
    */
   private <C, O, V> Optional<Simulation<C, O, V>> simulation(
       Title<C, O, V> gameTitle,
       Map<String, String> overrides,
       Map<String, String> seats,
+      List<ProgramPool> pools,
       ProgramOutput output) {
     List<SeatedPlayer> seatedPlayers = matchOptions.botTableSetup(gameTitle, seats).seatedPlayers();
-    List<BotLevel<C, O, V>> levels = new ArrayList<>();
     for (SeatedPlayer seatedPlayer : seatedPlayers) {
-      levels.add(level(gameTitle, seatedPlayer));
+      if (seatedPlayer.player() instanceof Player.Human) {
+        throw syntax.usageError("bots-only", seatedPlayer.seat());
+      }
     }
     Validated<Options> options = matchOptions.options(gameTitle, overrides);
     Validated<Game<?, C, O, V>> game = options.flatMap(gameTitle::open);
     if (options instanceof Valid<Options>(Options validOptions)
         && game instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> validGame)) {
+      Map<Seat, String> programs = matchOptions.givenPrograms(gameTitle, seats);
+      List<Contestant<C, O, V>> contestants = new ArrayList<>();
+      List<SeatedPlayer> namedPlayers = new ArrayList<>();
+      for (SeatedPlayer seatedPlayer : seatedPlayers) {
+        Seat seat = seatedPlayer.seat();
+        String program = programs.get(seat);
+        if (program == null) {
+          BotLevel<C, O, V> level = level(gameTitle, seatedPlayer);
+          contestants.add(new Contestant.OfLevel<>(level));
+          namedPlayers.add(new SeatedPlayer(seat, new Player.Machine(level.name())));
+        } else {
+          ProgramPool pool = matchOptions.programs().pool(seat, program);
+          pools.add(pool);
+          ProgramPlayer.Settings settings = matchOptions.programs().settings();
+          ProgramSeats first =
+              new ProgramSeats(
+                  Map.of(seat, pool),
+                  settings,
+                  gameTitle.id(),
+                  validOptions.values(),
+                  seatedPlayers.stream().map(SeatedPlayer::seat).toList());
+          if (!first.failures().isEmpty()) {
+            first.failures().forEach(output.err()::println);
+            return Optional.empty();
+          }
+          contestants.add(new Contestant.OfProgram<>(gameTitle, pool, settings));
+          namedPlayers.add(new SeatedPlayer(seat, first.player(seat)));
+          first.release(pool);
+        }
+      }
       Header header =
-          new Header(gameTitle.id(), validOptions, matchOptions.seed(1), "", seatedPlayers);
+          new Header(gameTitle.id(), validOptions, matchOptions.seed(1), "", namedPlayers);
       return Optional.of(
-          new Simulation<>(validGame, header, levels, gameTitle.narration().statistic()));
+          new Simulation<>(validGame, header, contestants, gameTitle.narration().statistic()));
     }
     if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> errors)) {
       matchOptions.printErrors(gameTitle, overrides, errors, output.err());
@@ -163,7 +214,7 @@ final class SimCommand implements CliCommand {
     List<SimulatedMatch> results = simulation.run(matchCount.get(), threads(), progressBar(output));
     boolean csvOnOutput = csvFile.get().isPresent() && regularCsvFile().isEmpty();
     PrintStream statistics = csvOnOutput ? output.err() : output.out();
-    print(results, simulation.header().seatedPlayers(), simulation.levels(), statistics);
+    print(results, simulation.header().seatedPlayers(), statistics);
     if (comparison.isPresent()) {
       List<SimulatedMatch> comparisonResults =
           comparison.get().run(matchCount.get(), threads(), progressBar(output));
@@ -181,11 +232,13 @@ final class SimCommand implements CliCommand {
         : ExitCodes.INVALID_INPUT;
   }
 
-  private <C, O, V> BotLevel<C, O, V> level(Title<C, O, V> gameTitle, SeatedPlayer seatedPlayer) {
+  private static <C, O, V> BotLevel<C, O, V> level(
+      Title<C, O, V> gameTitle, SeatedPlayer seatedPlayer) {
     String levelName =
         switch (seatedPlayer.player()) {
           case Player.Machine(String name) -> name;
-          case Player.Human() -> throw syntax.usageError("bots-only", seatedPlayer.seat());
+          case Player.Human _, Player.Program _ ->
+              throw new IllegalArgumentException(seatedPlayer.toString());
         };
     return gameTitle.levelByName(levelName).orElseThrow();
   }
@@ -214,10 +267,7 @@ final class SimCommand implements CliCommand {
   }
 
   private static void print(
-      List<SimulatedMatch> results,
-      List<SeatedPlayer> seatedPlayers,
-      List<? extends BotLevel<?, ?, ?>> levels,
-      PrintStream out) {
+      List<SimulatedMatch> results, List<SeatedPlayer> seatedPlayers, PrintStream out) {
     int n = results.size();
     out.println(
         LetheCli.MESSAGES.format(
@@ -229,16 +279,32 @@ final class SimCommand implements CliCommand {
       int wins = (int) seatResults.stream().filter(SeatResult::won).count();
       ConfidenceInterval winShare = ConfidenceInterval.ofProportion(wins, n);
       double meanScore = mean(seatResults.stream().map(SeatResult::score).toList());
-      String player = "bot:" + levels.get(seat.index()).name();
       out.println(
           LetheCli.MESSAGES.format(
               "sim.seat",
               seat,
-              player,
+              seatedPlayer.player(),
               format(100.0 * wins / n),
               format(100 * Math.max(0, winShare.low())),
               format(100 * Math.min(1, winShare.high())),
               format(meanScore)));
+    }
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      List<ProgramError> errors =
+          results.stream()
+              .flatMap(result -> result.errors().stream())
+              .filter(error -> error.seat().equals(seatedPlayer.seat()))
+              .map(SeatError::error)
+              .toList();
+      if (!errors.isEmpty()) {
+        out.println(
+            LetheCli.MESSAGES.format(
+                "sim.errors",
+                seatedPlayer.seat(),
+                seatedPlayer.player(),
+                errors.size(),
+                errors.getFirst().text()));
+      }
     }
     Map<String, Long> countsByEnding =
         results.stream()

@@ -25,6 +25,7 @@ import lethe.app.play.Seeds;
 import lethe.app.play.Table;
 import lethe.app.play.TableFactory;
 import lethe.app.play.TaskRunner;
+import lethe.app.program.ProgramSeats;
 import lethe.app.runner.EventFilter;
 import lethe.app.runner.PageRunner;
 import lethe.app.save.JournalStore;
@@ -45,6 +46,8 @@ import lethe.app.text.Messages;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
@@ -81,6 +84,9 @@ public final class LocalPlay implements AutoCloseable {
 
   /** The match being played, if there is one. */
   private Optional<Table<?, ?, ?>> currentTable = Optional.empty();
+
+  /** The programs that play seats, if there are any. */
+  private Optional<ProgramSeats> programs = Optional.empty();
 
   private int exitCode = ExitCodes.OK;
 
@@ -124,6 +130,16 @@ public final class LocalPlay implements AutoCloseable {
       screen.setAlert(settings.alert());
     }
     settings.save(folder.path());
+  }
+
+  /** Returns the programs that play seats, if there are any. */
+  public Optional<ProgramSeats> programs() {
+    return programs;
+  }
+
+  /** Sets the programs that play seats of every match, and that are ended when this is closed. */
+  public void setPrograms(ProgramSeats programs) {
+    this.programs = Optional.of(programs);
   }
 
   /** Returns the runner of all pages; takes over the terminal on the first call. */
@@ -204,6 +220,7 @@ public final class LocalPlay implements AutoCloseable {
    */
   public void openMatch(
       Table<?, ?, ?> table, Preferences preferences, Consumer<Table<?, ?, ?>> onLeft) {
+    seatPrograms(table);
     if (notices.isEmpty()) {
       openTable(table, preferences, onLeft);
       return;
@@ -219,6 +236,29 @@ public final class LocalPlay implements AutoCloseable {
     } else {
       lines.forEach(this::printLine);
       openTable(table, preferences, onLeft);
+    }
+  }
+
+  /** Lets programs play their seats, and bots the seats of programs that are not running. */
+  private <C, O, V> void seatPrograms(Table<C, O, V> table) {
+    List<Seat> unattended =
+        programs
+            .map(table::seatPrograms)
+            .orElseGet(
+                () ->
+                    table.match().seats().stream()
+                        .filter(
+                            seat ->
+                                table.match().players().get(seat.index()) instanceof Player.Program)
+                        .toList());
+    if (table.match().turn().isOver()) {
+      return;
+    }
+    String level = table.title().bots().defaultLevel();
+    for (Seat seat : unattended) {
+      Player program = table.match().players().get(seat.index());
+      table.addControl(new ControlEntry.SeatReassigned(seat, new Player.Machine(level)));
+      notices.add(MESSAGES.format("program.not-running", seat, program, level));
     }
   }
 
@@ -400,6 +440,7 @@ public final class LocalPlay implements AutoCloseable {
   /** Restores the terminal, and prints the deferred messages and how to resume. */
   @Override
   public void close() {
+    programs.ifPresent(ProgramSeats::close);
     if (runner != null) {
       runner.console().close();
       runner = null;

@@ -83,8 +83,7 @@ final class BotTurns<C, O, V> {
   Optional<BotThinking<C, O, V>> progress() {
     return runningBot.flatMap(
         running ->
-            TableBots.nextSeat(table.match())
-                .map(seat -> new BotThinking<>(seat, running.task().percent())));
+            table.nextBotSeat().map(seat -> new BotThinking<>(seat, running.task().percent())));
   }
 
   /** Cancels the thinking; its result is discarded. */

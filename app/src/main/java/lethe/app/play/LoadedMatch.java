@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import lethe.app.save.TextFile;
 import lethe.app.terminal.StandardInput;
 import lethe.engine.core.InputError;
@@ -88,33 +89,59 @@ public record LoadedMatch(
 
   /** Loads the longest valid prefix of a file named by the user. It may be a pipe. */
   public static Validated<LoadedMatch> read(Path file) throws IOException {
-    Validated<String> content =
-        file.equals(STANDARD_INPUT)
-            ? TextFile.read(StandardInput.stream())
-            : TextFile.readFileOrPipe(file);
-    return content.flatMap(text -> play(file, text));
+    return content(file).flatMap(text -> play(file, text));
+  }
+
+  private static Validated<String> content(Path file) throws IOException {
+    return file.equals(STANDARD_INPUT)
+        ? TextFile.read(StandardInput.stream())
+        : TextFile.readFileOrPipe(file);
+  }
+
+  /**
+   * Loads the longest valid prefix of a file named by the user, after preparing its table.
+   *
+   * @param preparation called with the table of a script before its lines are played
+   */
+  public static Validated<LoadedMatch> read(Path file, Consumer<Table<?, ?, ?>> preparation)
+      throws IOException {
+    return content(file).flatMap(text -> play(file, text, preparation));
   }
 
   private static Validated<LoadedMatch> play(Path file, String text) {
+    return play(file, text, _ -> {});
+  }
+
+  private static Validated<LoadedMatch> play(
+      Path file, String text, Consumer<Table<?, ?, ?>> preparation) {
     String plain =
         text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
     return Script.parse(plain)
         .flatMap(
             script -> {
               if (script.savedSince().isEmpty() || text.endsWith("\n")) {
-                return play(file, script, false, bytes(text));
+                return play(file, script, false, bytes(text), preparation);
               }
               String wholeLines = plain.substring(0, plain.lastIndexOf('\n') + 1);
               long ignored = bytes(plain) - bytes(wholeLines);
               return Script.parse(wholeLines)
-                  .flatMap(validScript -> play(file, validScript, true, bytes(text) - ignored));
+                  .flatMap(
+                      validScript ->
+                          play(file, validScript, true, bytes(text) - ignored, preparation));
             });
   }
 
   private static Validated<LoadedMatch> play(
-      Path file, Script script, boolean torn, long validBytes) {
+      Path file,
+      Script script,
+      boolean torn,
+      long validBytes,
+      Consumer<Table<?, ?, ?>> preparation) {
     return switch (TableFactory.of(script)) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
+        if (script.savedSince().isEmpty()) {
+          preparation.accept(table);
+        }
         Optional<InputError> error = ScriptPlayer.play(table, script);
         yield new Valid<>(new LoadedMatch(file, script, table, torn, validBytes, error));
       }

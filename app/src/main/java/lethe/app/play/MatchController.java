@@ -445,6 +445,10 @@ public final class MatchController<C, O, V>
                 answer(
                     new MatchUpdate.ViewingTimeLimited<>(seconds, viewingTime.countedSeconds())));
     bots.progress().ifPresent(this::answer);
+    List<String> programReports = table.newProgramReports();
+    if (!programReports.isEmpty()) {
+      replyLines(programReports);
+    }
     if (!table.runsBots() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
       table.failure().ifPresent(reason -> reply(MESSAGES.format("match-blocked", reason)));
     }

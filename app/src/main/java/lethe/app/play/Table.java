@@ -9,6 +9,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import lethe.app.program.ProgramSeats;
 import lethe.app.save.JournalStore;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -183,7 +184,25 @@ public final class Table<C, O, V> {
 
   /** Returns whether a bot is to move and its move can be written. */
   boolean isBotToMove() {
-    return failure().isEmpty() && !isFull() && TableBots.nextSeat(match).isPresent();
+    return failure().isEmpty() && !isFull() && bots.nextSeat(match).isPresent();
+  }
+
+  /** Returns the seat of the bot or running program that moves next, if there is one. */
+  Optional<Seat> nextBotSeat() {
+    return bots.nextSeat(match);
+  }
+
+  /**
+   * Lets running programs play the seats that they hold. Returns the seats of programs that are not
+   * running.
+   */
+  public List<Seat> seatPrograms(ProgramSeats running) {
+    return exclusively(() -> bots.seatPrograms(match, running));
+  }
+
+  /** Returns the messages about programs that no longer play, each only once. */
+  List<String> newProgramReports() {
+    return bots.newProgramReports();
   }
 
   /** Sets a listener, called after every entry by the writing thread; it must not block. */
@@ -294,7 +313,7 @@ public final class Table<C, O, V> {
     botLock.lock();
     try {
       return exclusively(
-              () -> isBotToMove() ? bots.next(match) : Optional.<TableBots.BotTurn<C, O, V>>empty())
+              () -> isBotToMove() ? bots.next(match) : Optional.<TableBots.BotTurn<C>>empty())
           .map(turn -> turn.choose(progress))
           .map(choice -> () -> play(choice));
     } finally {
@@ -308,12 +327,18 @@ public final class Table<C, O, V> {
         exclusively(
             () ->
                 choice.position() == match.position()
-                    && submit(choice.seat(), choice.command())
-                        instanceof NotApplied<C, O, V>(var reason)
+                    && enter(entryOf(choice)) instanceof NotApplied<C, O, V>(var reason)
                     && !isStorageFailure(reason));
     if (illegal) {
       throw new IllegalStateException("the bot of " + choice.seat() + " chose what is not legal");
     }
+  }
+
+  private static <C> Entry<C> entryOf(TableBots.BotChoice<C> choice) {
+    return choice
+        .command()
+        .<Entry<C>>map(command -> new Entry.Ply<>(choice.seat(), command))
+        .orElseGet(() -> new Entry.Control<>(new ControlEntry.Conceded(choice.seat())));
   }
 
   private EntryResult<C, O, V> enter(Entry<C> entry) {
@@ -445,5 +470,6 @@ public final class Table<C, O, V> {
                     .entriesBackwards()
                     .noneMatch(e -> e instanceof Entry.Control<?>(ControlEntry.Concluded _))
                 && addControl(new ControlEntry.Concluded(outcome.toString())) instanceof Applied);
+    bots.finishPrograms(match);
   }
 }

@@ -6,7 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import lethe.app.program.ProgramPlayer;
+import lethe.app.program.ProgramSeats;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.Title;
 import lethe.engine.core.Bot;
@@ -33,19 +38,27 @@ final class TableBots<C, O, V> {
   private final Game<?, C, O, V> game;
   private final Map<Seat, BotSeat<C, O, V>> seats = new HashMap<>();
 
+  /** The running programs that play seats. */
+  private final Map<Seat, ProgramPlayer<C, O, V>> programs = new ConcurrentHashMap<>();
+
+  /** The programs about which the user has been told that they no longer play. */
+  private final Set<ProgramPlayer<C, O, V>> reported = ConcurrentHashMap.newKeySet();
+
   /** A bot and its queued observations. */
   private record BotSeat<C, O, V>(Bot<C, O, V> bot, List<O> queued) {}
 
-  /** A bot's choice, and the position at which it was made. */
-  record BotChoice<C>(Seat seat, C command, int position) {}
+  /**
+   * A bot's choice, and the position at which it was made.
+   *
+   * @param command the command; empty if the seat concedes
+   */
+  record BotChoice<C>(Seat seat, Optional<C> command, int position) {}
 
-  /** A bot that is to move, its queued observations, and the match. */
-  record BotTurn<C, O, V>(Seat seat, Bot<C, O, V> bot, List<O> observations, Match<C, O, V> match) {
+  /** A bot or program that is to move, and how it chooses a command. */
+  record BotTurn<C>(Seat seat, int position, Function<ProgressListener, Optional<C>> decision) {
     /** Chooses a command. */
     BotChoice<C> choose(ProgressListener progress) {
-      observations.forEach(bot::observe);
-      C command = bot.choose(match.view(seat), match.legalCommands(seat), progress);
-      return new BotChoice<>(seat, command, match.position());
+      return new BotChoice<>(seat, decision.apply(progress), position);
     }
   }
 
@@ -86,25 +99,79 @@ final class TableBots<C, O, V> {
     }
   }
 
-  /** Returns the seat of the bot that moves next, if there is one. */
-  static Optional<Seat> nextSeat(Match<?, ?, ?> match) {
-    return match.turn() instanceof Turn.Awaits(List<Seat> seats)
-        ? seats.stream()
-            .filter(seat -> match.players().get(seat.index()) instanceof Player.Machine)
-            .findFirst()
+  /**
+   * Connects the seats of programs with the programs that are running. Returns the seats of all
+   * other programs.
+   */
+  List<Seat> seatPrograms(Match<C, O, V> match, ProgramSeats running) {
+    List<Seat> unattended = new ArrayList<>();
+    for (Seat seat : match.seats()) {
+      Player player = match.players().get(seat.index());
+      if (player instanceof Player.Program) {
+        running
+            .player(title, game, seat, player)
+            .ifPresentOrElse(program -> programs.put(seat, program), () -> unattended.add(seat));
+      }
+    }
+    return unattended;
+  }
+
+  /** Tells the programs that the match is over. */
+  void finishPrograms(Match<C, O, V> match) {
+    programs.values().forEach(program -> program.finish(match));
+  }
+
+  /** Returns the messages about programs that no longer play, each only once. */
+  List<String> newProgramReports() {
+    List<String> lines = new ArrayList<>();
+    for (ProgramPlayer<C, O, V> program : programs.values()) {
+      if (!reported.contains(program)) {
+        List<String> report = program.report();
+        lines.addAll(report);
+        if (!report.isEmpty()) {
+          reported.add(program);
+        }
+      }
+    }
+    return lines;
+  }
+
+  /** Returns the seat of the bot or running program that moves next, if there is one. */
+  Optional<Seat> nextSeat(Match<?, ?, ?> match) {
+    return match.turn() instanceof Turn.Awaits(List<Seat> awaited)
+        ? awaited.stream().filter(seat -> isPlayed(match, seat)).findFirst()
         : Optional.empty();
   }
 
-  /** Returns the bot that moves next, if there is one. */
-  Optional<BotTurn<C, O, V>> next(Match<C, O, V> match) {
-    return nextSeat(match)
-        .map(seat -> turnOf(match, seat, Objects.requireNonNull(seats.get(seat))));
+  private boolean isPlayed(Match<?, ?, ?> match, Seat seat) {
+    return switch (match.players().get(seat.index())) {
+      case Player.Machine _ -> true;
+      case Player.Program _ -> programs.containsKey(seat);
+      case Player.Human() -> false;
+    };
   }
 
-  private BotTurn<C, O, V> turnOf(Match<C, O, V> match, Seat seat, BotSeat<C, O, V> botSeat) {
+  /** Returns the bot or program that moves next, if there is one. */
+  Optional<BotTurn<C>> next(Match<C, O, V> match) {
+    return nextSeat(match).map(seat -> turnOf(match, seat));
+  }
+
+  private BotTurn<C> turnOf(Match<C, O, V> match, Seat seat) {
+    ProgramPlayer<C, O, V> program = programs.get(seat);
+    if (program != null && match.players().get(seat.index()) instanceof Player.Program) {
+      return new BotTurn<>(seat, match.position(), progress -> program.choose(match, progress));
+    }
+    BotSeat<C, O, V> botSeat = Objects.requireNonNull(seats.get(seat));
     List<O> observations = List.copyOf(botSeat.queued());
     botSeat.queued().clear();
-    return new BotTurn<>(seat, botSeat.bot(), observations, match);
+    return new BotTurn<>(
+        seat,
+        match.position(),
+        progress -> {
+          observations.forEach(observe(botSeat.bot()));
+          return Optional.of(
+              botSeat.bot().choose(match.view(seat), match.legalCommands(seat), progress));
+        });
   }
 
   /** Returns a bot of the strongest level with the knowledge of a seat. */

@@ -10,9 +10,9 @@ import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
-import lethe.app.titles.BotLevel;
+import lethe.app.program.ProgramError;
 import lethe.app.titles.Statistic;
-import lethe.engine.core.Bot;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
@@ -22,22 +22,21 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 
 /**
- * Simulates many matches of one game between the same bots. The results do not depend on the number
- * of threads.
+ * Simulates many matches of one game between the same players. Between bots, the results do not
+ * depend on the number of threads.
  *
  * @param header the options and players of every match, and the seed from which the seeds of the
  *     matches are derived
- * @param levels the bots, one per seat in the order of play
+ * @param contestants the players, one per seat in the order of play
  * @param statistic returns the statistic to record for a public observation; empty if there is none
  */
 public record Simulation<C, O, V>(
     Game<?, C, O, V> game,
     Header header,
-    List<BotLevel<C, O, V>> levels,
+    List<Contestant<C, O, V>> contestants,
     Function<O, Optional<Statistic>> statistic) {
   /**
    * The result of one match.
@@ -45,8 +44,13 @@ public record Simulation<C, O, V>(
    * @param seed the seed of the match
    * @param plies the number of commands
    * @param statistics the statistics recorded during the match, in order
+   * @param errors the errors because of which programs no longer played
    */
-  public record SimulatedMatch(long seed, int plies, Outcome outcome, List<Statistic> statistics) {}
+  public record SimulatedMatch(
+      long seed, int plies, Outcome outcome, List<Statistic> statistics, List<SeatError> errors) {}
+
+  /** The error because of which the program of a seat no longer played. */
+  public record SeatError(Seat seat, ProgramError error) {}
 
   /**
    * Plays matches and returns their results in a fixed order. Returns an empty list if the calling
@@ -89,15 +93,9 @@ public record Simulation<C, O, V>(
     Header matchHeader =
         new Header(header.game(), header.options(), seed, "", header.seatedPlayers());
     Match<C, O, V> match = Match.start(game, matchHeader);
-    List<Bot<C, O, V>> bots = new ArrayList<>();
+    List<MatchPlayer<C, O, V>> players = new ArrayList<>();
     for (Seat seat : match.seats()) {
-      BotLevel<C, O, V> level = levels.get(seat.index());
-      Bot<C, O, V> bot =
-          level
-              .factory()
-              .make(game, seat, new Rng(seed).derive("bot " + seat.name() + " " + level.name()));
-      match.observations(seat).stream().map(ToldObservation::observation).forEach(bot::observe);
-      bots.add(bot);
+      players.add(MatchPlayer.create(contestants.get(seat.index()), game, match, seat));
     }
     while (true) {
       switch (match.turn()) {
@@ -106,18 +104,25 @@ public record Simulation<C, O, V>(
               match.observations(Spectator.SPECTATOR).stream()
                   .flatMap(observation -> statistic.apply(observation.observation()).stream())
                   .toList();
-          return new SimulatedMatch(seed, match.position(), outcome, statistics);
+          List<SeatError> errors = new ArrayList<>();
+          for (Seat seat : match.seats()) {
+            players
+                .get(seat.index())
+                .finish(match)
+                .ifPresent(error -> errors.add(new SeatError(seat, error)));
+          }
+          return new SimulatedMatch(seed, match.position(), outcome, statistics, errors);
         }
         case Turn.Awaits(List<Seat> seats) -> {
           Seat seat = seats.getFirst();
-          C command = bots.get(seat.index()).choose(match.view(seat), match.legalCommands(seat));
-          Applied<C, O, V> moveResult = (Applied<C, O, V>) match.submit(seat, command);
+          Optional<C> command = players.get(seat.index()).choose(match);
+          Applied<C, O, V> moveResult =
+              (Applied<C, O, V>)
+                  (command.isPresent()
+                      ? match.submit(seat, command.get())
+                      : match.addControl(new ControlEntry.Conceded(seat)));
           for (GameEvent<O> event : moveResult.events()) {
-            match
-                .seats()
-                .forEach(
-                    recipient ->
-                        bots.get(recipient.index()).observe(event.observationFor(recipient)));
+            players.forEach(player -> player.observe(event));
           }
           match = moveResult.next();
         }

@@ -1,5 +1,5 @@
 /**
- * Simulations of many matches between bots, on several threads. Depends on {@code engine.core} and
- * {@code titles}.
+ * Simulations of many matches between bots and programs, on several threads. Depends on {@code
+ * engine.core}, {@code titles} and {@code program}.
  */
 package lethe.app.sim;

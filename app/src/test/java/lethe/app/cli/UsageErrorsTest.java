@@ -58,7 +58,7 @@ class UsageErrorsTest {
           play                         | the name of a game is missing; lethe games lists the games
           play chess                   | lethe: there is no game "chess"; expected one of:
           play ta-se --seat green=bot  | there is no seat "green"; expected one of: red, blue
-          play ta-se --seat red=dog    | "dog" is not a player; expected human, bot or bot:LEVEL
+          play ta-se --seat red=dog    | "dog" is not a player; expected human, bot, bot:LEVEL or exec:COMMAND
           play ta-se --seat red=fading | "fading" is a bot: type red=bot:fading
           play ta-se --seat red        | --seat takes NAME=PLAYER, not "red"
           play ta-se --seat red=bot:x  | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
@@ -78,7 +78,7 @@ class UsageErrorsTest {
           replay                       | replay needs a FILE; lethe saves lists your saved games
           run                          | run needs a FILE
           saves delete                 | delete needs a FILE
-          sim ta-se --seat red=human   | in this command, bots take all seats; choose a bot for red, too
+          sim ta-se --seat red=human   | in this command, bots or programs take all seats; choose one for red, too
           sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           solve ravens                 | ravens is too large to solve; you can solve: ta-se
           sim ta-se --games 0          | --games and --threads each take a number of at least 1

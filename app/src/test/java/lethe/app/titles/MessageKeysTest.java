@@ -55,6 +55,7 @@ class MessageKeysTest {
         .contains("core.MATCH_OVER", "tase.CHIP_TOO_LOW", "save.NO_FILE", "server.NO_FREE_SEAT");
     Set<String> messageKeys = new TreeSet<>(Titles.ERROR_MESSAGES.texts().keySet());
     messageKeys.addAll(messages(RESOURCES.resolve("lobby")).keySet());
+    messageKeys.addAll(messages(RESOURCES.resolve("program")).keySet());
     assertThat(messageKeys).containsAll(keys);
   }
 

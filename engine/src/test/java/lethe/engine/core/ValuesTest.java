@@ -79,10 +79,15 @@ class ValuesTest {
   @Test
   void playersRoundTrip() {
     for (Player player :
-        List.of(new Player.Human(), new Player.Machine(""), new Player.Machine("expert"))) {
+        List.of(
+            new Player.Human(),
+            new Player.Machine(""),
+            new Player.Machine("expert"),
+            new Player.Program("my-player_2.0"))) {
       assertThat(Player.parse(player.toString())).hasValue(player);
     }
-    for (String text : List.of("", "Human", "bot:", "robot", "bots")) {
+    for (String text :
+        List.of("", "Human", "bot:", "robot", "bots", "program", "program:", "program:My")) {
       assertThat(Player.parse(text)).as(text).isEmpty();
     }
   }

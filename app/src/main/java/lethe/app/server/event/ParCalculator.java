@@ -17,6 +17,7 @@ import lethe.app.event.DealEvent;
 import lethe.app.event.Par;
 import lethe.app.event.Score;
 import lethe.app.play.TaskRunner;
+import lethe.app.sim.Contestant;
 import lethe.app.sim.Simulation;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.Title;
@@ -116,7 +117,7 @@ final class ParCalculator {
       DealEvent event,
       Deal deal,
       BotLevel<C, O, V> level) {
-    List<BotLevel<C, O, V>> levels = new ArrayList<>();
+    List<Contestant<C, O, V>> contestants = new ArrayList<>();
     List<Header.SeatedPlayer> players = new ArrayList<>();
     event
         .botLevels()
@@ -124,11 +125,11 @@ final class ParCalculator {
             (seat, levelName) -> {
               BotLevel<C, O, V> player =
                   levelName.isEmpty() ? level : title.levelByName(levelName).orElseThrow();
-              levels.add(player);
+              contestants.add(new Contestant.OfLevel<>(player));
               players.add(new Header.SeatedPlayer(seat, new Player.Machine(player.name())));
             });
     Header header = new Header(title.id(), event.options(), deal.seed(), "", players);
-    return new Simulation<>(game, header, levels, _ -> Optional.empty())
+    return new Simulation<>(game, header, contestants, _ -> Optional.empty())
         .playMatch(deal.seed())
         .outcome();
   }

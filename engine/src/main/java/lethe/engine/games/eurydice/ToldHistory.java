@@ -3,14 +3,15 @@ package lethe.engine.games.eurydice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import lethe.engine.games.eurydice.rules.CertainDeck;
 
 /**
  * All observations that Orpheus has received since the deal, as an immutable list that shares its
  * tail: adding an observation takes constant time. Conclusions are computed on demand and cached.
- * Thread-safe.
+ * As a supplier, it gives its conclusion. Thread-safe.
  */
-public final class ToldHistory {
+public final class ToldHistory implements Supplier<SuitCounts> {
   private record Node(Observation observation, Optional<Node> previous) {}
 
   /** The history of a viewer who does not share Orpheus's knowledge; it always stays empty. */
@@ -52,6 +53,11 @@ public final class ToldHistory {
     SuitCounts counts = certainCounts.orElseGet(() -> CertainDeck.minimumCounts(observations()));
     certainCounts = Optional.of(counts);
     return counts;
+  }
+
+  @Override
+  public SuitCounts get() {
+    return certainCounts();
   }
 
   @Override

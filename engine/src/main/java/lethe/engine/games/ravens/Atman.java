@@ -1,6 +1,7 @@
 package lethe.engine.games.ravens;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,8 +11,10 @@ import java.util.Optional;
  * <p>Overlapping quadrants are always of the same kind, faded or clear: a placed card matches the
  * quadrants that it covers, and removing a card or slipping it beneath others does not move any
  * quadrant.
+ *
+ * <p>Its elements are all cards, bottom first.
  */
-public final class Atman {
+public final class Atman implements Iterable<LaidCard> {
   /** The position of the first card of a batch. */
   public static final Spot FIRST_SPOT = new Spot(12, 13);
 
@@ -33,6 +36,11 @@ public final class Atman {
   /** Returns all cards, including fully covered ones, bottom first. */
   public List<LaidCard> stack() {
     return stack;
+  }
+
+  @Override
+  public Iterator<LaidCard> iterator() {
+    return stack.iterator();
   }
 
   public boolean isEmpty() {

@@ -1,55 +1,81 @@
-package lethe.app.cli;
+package lethe.app.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
  * Writes values as JSON. A record becomes an object with the name of its type under {@code is},
  * followed by its components. Names of types and enum constants are written in lower case with
- * hyphens. An empty {@code Optional} is written as null, and a value of any other type as a string.
+ * hyphens. An empty {@code Optional} is written as null, a supplier as what it supplies, and a
+ * value of any other type as a string.
  */
-final class JsonWriter {
+public final class JsonWriter {
   private static final JsonFactory FACTORY = new JsonFactory();
+
+  /** The JSON form of each record type, which takes long to determine. */
+  private static final ClassValue<RecordForm> FORMS =
+      new ClassValue<>() {
+        @Override
+        protected RecordForm computeValue(Class<?> type) {
+          return RecordForm.of(type);
+        }
+      };
+
+  /** The name under {@code is}, and the accessors of the components in order. */
+  private record RecordForm(String name, List<Method> accessors) {
+    static RecordForm of(Class<?> type) {
+      List<Method> accessors = new ArrayList<>();
+      for (RecordComponent component : type.getRecordComponents()) {
+        Method accessor = component.getAccessor();
+        // The record may be private.
+        accessor.trySetAccessible();
+        accessors.add(accessor);
+      }
+      return new RecordForm(kebabCase(type.getSimpleName()), List.copyOf(accessors));
+    }
+  }
 
   private JsonWriter() {}
 
-  /** Returns an object with two fields: a value and a text. */
-  static String objectWithText(String name, Object value, String textName, String text) {
+  /** Returns a value as JSON without line breaks. */
+  public static String write(Object value) {
     StringWriter writer = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(writer)) {
-      json.writeStartObject();
-      json.writeFieldName(name);
       write(json, value);
-      json.writeStringField(textName, text);
-      json.writeEndObject();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return writer.toString();
   }
 
+  /** Returns an object with two fields: a value and a text. */
+  public static String objectWithText(String name, Object value, String textName, String text) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put(name, value);
+    object.put(textName, text);
+    return write(object);
+  }
+
   /** Returns an object with its kind under {@code is}, followed by other fields by name. */
-  static String object(String kind, Map<String, Object> fields) {
-    StringWriter writer = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(writer)) {
-      Map<String, Object> object = new LinkedHashMap<>();
-      object.put("is", kind);
-      object.putAll(fields);
-      write(json, object);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return writer.toString();
+  public static String object(String kind, Map<String, Object> fields) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("is", kind);
+    object.putAll(fields);
+    return write(object);
   }
 
   private static void write(JsonGenerator json, Object value) throws IOException {
@@ -63,6 +89,7 @@ final class JsonWriter {
       case Player player -> json.writeString(player.toString());
       case Optional<?> optional when optional.isEmpty() -> json.writeNull();
       case Optional<?> optional -> write(json, optional.get());
+      case Supplier<?> supplier -> write(json, supplier.get());
       case Map<?, ?> map -> {
         json.writeStartObject();
         for (Map.Entry<?, ?> entry : map.entrySet()) {
@@ -84,14 +111,15 @@ final class JsonWriter {
   }
 
   private static void writeRecord(JsonGenerator json, Record record) throws IOException {
+    RecordForm form = FORMS.get(record.getClass());
     json.writeStartObject();
-    json.writeStringField("is", kebabCase(record.getClass().getSimpleName()));
-    for (RecordComponent component : record.getClass().getRecordComponents()) {
-      json.writeFieldName(component.getName());
+    json.writeStringField("is", form.name());
+    for (Method accessor : form.accessors()) {
+      json.writeFieldName(accessor.getName());
       try {
-        write(json, component.getAccessor().invoke(record));
+        write(json, accessor.invoke(record));
       } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException(component.toString(), e);
+        throw new IllegalStateException(accessor.toString(), e);
       }
     }
     json.writeEndObject();

@@ -1,0 +1,102 @@
+package lethe.app.cli;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import lethe.app.play.Table;
+import lethe.app.program.ProgramCommand;
+import lethe.app.program.ProgramPlayer;
+import lethe.app.program.ProgramPool;
+import lethe.app.program.ProgramSeats;
+import lethe.app.save.SaveFolder;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+
+/** The command-line options for programs that play seats. */
+final class ProgramOptions {
+  private static final String EXEC = "exec:";
+
+  /** The maximum time for a move, in seconds. */
+  private static final int MAX_SECONDS = 86_400;
+
+  private static final String RANDOM = "random";
+
+  private final CommandSyntax syntax;
+  private final Supplier<Integer> moveTime;
+  private final Supplier<Optional<String>> onFailure;
+
+  ProgramOptions(CommandSyntax syntax) {
+    this.syntax = syntax;
+    moveTime =
+        syntax.option(
+            "--move-time",
+            "SECONDS",
+            Integer.class,
+            "10",
+            "The time in which a program of --seat must move (default: ${DEFAULT-VALUE}).");
+    onFailure =
+        syntax.option(
+            "--on-failure",
+            "ACTION",
+            () -> List.of("resign", RANDOM).iterator(),
+            "What happens at the seat of a program that resigns or no longer works: resign or random"
+                + " (default: resign).");
+  }
+
+  /** Returns whether a player is a program that the command line starts. */
+  static boolean isProgram(String player) {
+    return player.startsWith(EXEC);
+  }
+
+  /** Returns the settings; reports a usage error if they are invalid. */
+  ProgramPlayer.Settings settings() {
+    if (moveTime.get() < 1 || moveTime.get() > MAX_SECONDS) {
+      throw syntax.usageError("program.move-time", MAX_SECONDS);
+    }
+    String action = onFailure.get().orElse("resign");
+    if (!action.equals(RANDOM) && !action.equals("resign")) {
+      throw syntax.usageError("program.on-failure", action);
+    }
+    return new ProgramPlayer.Settings(
+        LetheCli.MESSAGES.format("version"),
+        Duration.ofSeconds(moveTime.get()),
+        action.equals(RANDOM));
+  }
+
+  /**
+   * Returns a program that can be started for a seat; reports a usage error if its command line is
+   * malformed.
+   *
+   * @param player the player in the form {@code exec:COMMAND}
+   */
+  ProgramPool pool(Seat seat, String player) {
+    String command = player.substring(EXEC.length());
+    return pool(
+        seat.name(),
+        ProgramCommand.parse(command)
+            .orElseThrow(() -> syntax.usageError("program.command", command)));
+  }
+
+  /**
+   * Returns a program that can be started.
+   *
+   * @param logName the name of the log of its standard error
+   */
+  static ProgramPool pool(String logName, List<String> command) {
+    Path logFolder = SaveFolder.of(System.getenv()).path().resolveSibling("programs");
+    return new ProgramPool(command, logFolder, logName);
+  }
+
+  /** Starts programs for the seats of a table. */
+  ProgramSeats start(Table<?, ?, ?> table, Map<Seat, String> players) {
+    Map<Seat, ProgramPool> pools = new LinkedHashMap<>();
+    players.forEach((seat, player) -> pools.put(seat, pool(seat, player)));
+    Match<?, ?, ?> match = table.match();
+    return new ProgramSeats(
+        pools, settings(), table.title().id(), match.header().options().values(), match.seats());
+  }
+}

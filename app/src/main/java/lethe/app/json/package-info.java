@@ -1,0 +1,2 @@
+/** Reads and writes JSON. Depends on {@code engine.core}. */
+package lethe.app.json;

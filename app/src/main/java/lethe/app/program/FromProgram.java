@@ -1,0 +1,86 @@
+package lethe.app.program;
+
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.json.JsonReader;
+
+/** A message from a program, or the error in a line that is not one. */
+public sealed interface FromProgram {
+  /**
+   * The program can play.
+   *
+   * @param lethe the version of the protocol
+   * @param name the name of the program; may be empty
+   * @param version the version of the program; may be empty
+   */
+  record Ready(long lethe, String name, String version) implements FromProgram {}
+
+  /** A move as a person would type it. */
+  record TypedMove(String text) implements FromProgram {}
+
+  /** A move by its position among the legal moves, from 0. */
+  record NumberedMove(long index) implements FromProgram {}
+
+  /** A move as a structured command. */
+  record StructuredMove(Map<?, ?> command) implements FromProgram {}
+
+  /** A remark about the position, which is not answered. */
+  record Info() implements FromProgram {}
+
+  /** The program gives up. */
+  record Resign() implements FromProgram {}
+
+  /** A line that is not a message. */
+  record Malformed(ProgramError error) implements FromProgram {}
+
+  /** Reads a line. Unknown fields are ignored. */
+  static FromProgram parse(String line) {
+    Optional<Object> value = JsonReader.read(line);
+    if (value.isEmpty()) {
+      return malformed(ProgramErrorCode.INVALID_JSON);
+    }
+    if (!(value.get() instanceof Map<?, ?> message)) {
+      return malformed(ProgramErrorCode.NOT_AN_OBJECT);
+    }
+    return switch (text(message, "is")) {
+      case "ready" -> ready(message);
+      case "move" -> move(message);
+      case "info" -> new Info();
+      case "resign" -> new Resign();
+      default -> malformed(ProgramErrorCode.UNKNOWN_MESSAGE);
+    };
+  }
+
+  private static FromProgram ready(Map<?, ?> message) {
+    long version = message.get("lethe") instanceof Long number ? number : (long) ToProgram.VERSION;
+    return new Ready(version, text(message, "name"), text(message, "version"));
+  }
+
+  private static FromProgram move(Map<?, ?> message) {
+    boolean hasText = message.containsKey("text");
+    boolean hasIndex = message.containsKey("index");
+    boolean hasCommand = message.containsKey("command");
+    if ((hasText ? 1 : 0) + (hasIndex ? 1 : 0) + (hasCommand ? 1 : 0) != 1) {
+      return malformed(ProgramErrorCode.ONE_MOVE_REQUIRED);
+    }
+    if (hasText && message.get("text") instanceof String text) {
+      return new TypedMove(text);
+    }
+    if (hasIndex && message.get("index") instanceof Long index) {
+      return new NumberedMove(index);
+    }
+    if (hasCommand && message.get("command") instanceof Map<?, ?> command) {
+      return new StructuredMove(command);
+    }
+    return malformed(ProgramErrorCode.ONE_MOVE_REQUIRED);
+  }
+
+  private static FromProgram malformed(ProgramErrorCode code) {
+    return new Malformed(ProgramError.of(code));
+  }
+
+  /** Returns a field that is a text; empty if there is no such field. */
+  private static String text(Map<?, ?> message, String name) {
+    return message.get(name) instanceof String text ? text : "";
+  }
+}

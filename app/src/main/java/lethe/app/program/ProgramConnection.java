@@ -1,0 +1,208 @@
+package lethe.app.program;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.json.JsonWriter;
+import lethe.app.program.ProgramProcess.Received;
+import lethe.engine.core.ProgressListener;
+import lethe.engine.core.Seat;
+
+/**
+ * A running program that plays one match after another. Not thread-safe.
+ *
+ * <p>The methods report the error because of which the program can no longer play.
+ */
+public final class ProgramConnection implements AutoCloseable {
+  /** The time in which a program answers {@code hello}. */
+  static final Duration GREETING_TIME = Duration.ofSeconds(10);
+
+  private static final Duration CLOSING_TIME = Duration.ofMillis(500);
+
+  private static final int MAX_NAME = 40;
+
+  /** The name of a program that gives none. */
+  private static final String UNNAMED = "unnamed";
+
+  private final Optional<ProgramProcess> process;
+  private final Optional<Path> log;
+
+  /** The name that the program gave, or the name of its file. */
+  private String name;
+
+  /** The last {@code hello}, as long as nothing else has been sent. */
+  private Optional<ToProgram.Hello> greeting = Optional.empty();
+
+  private Optional<ProgramError> failure = Optional.empty();
+
+  private final List<ProgramError> refusals = new ArrayList<>();
+
+  private ProgramConnection(String fileName, ProgramProcess.Start start, Optional<Path> log) {
+    this.name = plainName(fileName);
+    this.log = log;
+    switch (start) {
+      case ProgramProcess.Start.Started(ProgramProcess started) -> process = Optional.of(started);
+      case ProgramProcess.Start.Failed(ProgramError error) -> {
+        process = Optional.empty();
+        failure = Optional.of(error);
+      }
+    }
+  }
+
+  /**
+   * Starts a program and waits until it has answered {@code hello}. If it does not, {@link
+   * #failure} returns the error.
+   *
+   * @param log the file for its standard error
+   */
+  public static ProgramConnection start(
+      List<String> command, ToProgram.Hello hello, Optional<Path> log) {
+    ProgramConnection program =
+        new ProgramConnection(
+            command.getFirst().replaceAll(".*/", ""), ProgramProcess.start(command, log), log);
+    program.greet(hello, ProgressListener.NONE);
+    return program;
+  }
+
+  /** Returns the name that the program gave in {@code ready}, as one word. */
+  public String name() {
+    return name;
+  }
+
+  /** Returns the error because of which the program no longer plays; empty if it does. */
+  public Optional<ProgramError> failure() {
+    return failure;
+  }
+
+  /**
+   * Returns the sentence that this program no longer plays a seat, and the last lines of its
+   * standard error; empty if it plays.
+   */
+  List<String> report(Seat seat) {
+    if (failure.isEmpty()) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(ProgramError.MESSAGES.format("failed", seat, name, failure.get().text()));
+    if (!errorLines().isEmpty()) {
+      lines.add(ProgramError.MESSAGES.format("error-output", log.map(Path::toString).orElse("")));
+      errorLines()
+          .forEach(line -> lines.add(ProgramError.MESSAGES.format("error-output.line", line)));
+    }
+    return lines;
+  }
+
+  /**
+   * Sends {@code hello} and waits for {@code ready}; earlier answers are ignored. Does nothing if
+   * the program has just been greeted in the same way.
+   */
+  Optional<ProgramError> greet(ToProgram.Hello hello, ProgressListener progress) {
+    if (failure.isPresent() || greeting.equals(Optional.of(hello))) {
+      return failure;
+    }
+    send(hello);
+    long deadline = System.nanoTime() + GREETING_TIME.toNanos();
+    while (true) {
+      Optional<Received> received = receive(deadline, progress);
+      if (received.isEmpty()) {
+        return fail(ProgramError.of(ProgramErrorCode.NOT_READY, (int) GREETING_TIME.toSeconds()));
+      }
+      switch (received.get()) {
+        case Received.Ended(ProgramError error) -> {
+          return fail(error);
+        }
+        case Received.Line(String line) -> {
+          if (FromProgram.parse(line) instanceof FromProgram.Ready ready) {
+            if (ready.lethe() != ToProgram.VERSION) {
+              return fail(
+                  ProgramError.of(
+                      ProgramErrorCode.UNSUPPORTED_VERSION, String.valueOf(ready.lethe())));
+            }
+            name = ready.name().isBlank() ? name : plainName(ready.name());
+            greeting = Optional.of(hello);
+            return Optional.empty();
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns a name that is one word in a journal. */
+  private static String plainName(String name) {
+    String plain =
+        name.strip()
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[^a-z0-9._-]+", "-")
+            .replaceAll("^-+|-+$", "");
+    return plain.isEmpty() ? UNNAMED : plain.substring(0, Math.min(MAX_NAME, plain.length()));
+  }
+
+  /** Sends a message. Does not wait until the program reads it. */
+  void send(ToProgram message) {
+    greeting = Optional.empty();
+    if (failure.isEmpty()) {
+      process.orElseThrow().send(message.line());
+    }
+  }
+
+  /** Sends a message and a field that this version of the protocol does not have. */
+  void sendUnknownMessage() {
+    greeting = Optional.empty();
+    if (failure.isEmpty()) {
+      process.orElseThrow().send(JsonWriter.object("unknown-message", Map.of("field", List.of())));
+    }
+  }
+
+  /** Returns the answers that were refused. */
+  List<ProgramError> refusals() {
+    return refusals;
+  }
+
+  /** Records that an answer was refused. */
+  void addRefusal(ProgramError error) {
+    refusals.add(error);
+  }
+
+  /** Returns whether the program has sent a line that has not been received. */
+  boolean hasUnreadLine() {
+    return failure.isEmpty() && process.orElseThrow().hasUnreadLine();
+  }
+
+  /** Returns the last lines of standard error. */
+  List<String> errorLines() {
+    return process.map(ProgramProcess::errorLines).orElse(List.of());
+  }
+
+  /**
+   * Ends the program by closing its input, and returns what it does wrong in doing so.
+   *
+   * @param time the time in which it should end
+   */
+  List<ProgramError> end(Duration time) {
+    return process.map(started -> started.end(failure.isPresent(), time)).orElse(List.of());
+  }
+
+  /** Waits for the next line; empty if the time is over. */
+  Optional<Received> receive(long deadline, ProgressListener progress) {
+    return process.orElseThrow().receive(deadline, progress);
+  }
+
+  /** Ends the conversation because of an error, which is returned. */
+  Optional<ProgramError> fail(ProgramError error) {
+    failure = Optional.of(error);
+    process.ifPresent(ProgramProcess::close);
+    return failure;
+  }
+
+  /** Closes the input of the program, and kills it if it does not end. */
+  @Override
+  public void close() {
+    if (failure.isEmpty()) {
+      process.orElseThrow().closeAfter(CLOSING_TIME);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package lethe.app.program;
+
+import java.util.List;
+import lethe.app.text.Messages;
+
+/**
+ * A mistake of a program.
+ *
+ * @param text a sentence about it, without the name of the program
+ */
+public record ProgramError(ProgramErrorCode code, String text) {
+  static final Messages MESSAGES = Messages.of(ProgramError.class);
+
+  static ProgramError of(ProgramErrorCode code, Object... arguments) {
+    return new ProgramError(code, MESSAGES.format(code, List.of(arguments)));
+  }
+}

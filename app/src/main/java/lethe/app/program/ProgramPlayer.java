@@ -1,0 +1,333 @@
+package lethe.app.program;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.json.JsonReader;
+import lethe.app.json.JsonWriter;
+import lethe.app.program.ProgramProcess.Received;
+import lethe.app.titles.BoardPart;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Entry;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.Game;
+import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
+import lethe.engine.core.ParseResult;
+import lethe.engine.core.ParseResult.ParsedCommand;
+import lethe.engine.core.ProgressListener;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.ToldObservation;
+import lethe.engine.core.Turn;
+
+/**
+ * A program that plays one seat of one match. It is told what its seat was told only when it is to
+ * move, so that the time at which it receives a message reveals nothing. Thread-safe.
+ */
+public final class ProgramPlayer<C, O, V> {
+  /** The number of refusals in a row after which a program no longer plays. */
+  public static final int MAX_REFUSALS = 3;
+
+  /** The maximum number of remarks about one move. */
+  private static final int MAX_INFOS = 1_000;
+
+  /** The number of legal moves above which they are also sent in groups. */
+  private static final int MAX_UNGROUPED = 100;
+
+  /** The position of a match of which the program has been told nothing. */
+  private static final int NOT_GREETED = -2;
+
+  private final Title<C, O, V> title;
+  private final Game<?, C, O, V> game;
+  private final Seat seat;
+  private final ProgramConnection program;
+  private final Settings settings;
+
+  /** The position up to which the program has been told; {@link #NOT_GREETED} at first. */
+  private int toldPosition = NOT_GREETED;
+
+  /** Whether an answer to {@code choose} is outstanding, because the match went on without it. */
+  private boolean answerPending;
+
+  private boolean resigned;
+  private boolean finished;
+
+  /** Whether the next move is refused although it is legal. */
+  private boolean refusesNextMove;
+
+  private Optional<MutableRng> randomMoves = Optional.empty();
+
+  /**
+   * The settings of programs that play.
+   *
+   * @param version the version of Lethe
+   * @param moveTime the time for each move
+   * @param continuesRandomly whether random moves replace a program that resigns or fails;
+   *     otherwise its seat concedes
+   */
+  public record Settings(String version, Duration moveTime, boolean continuesRandomly) {
+    /** Returns the time for each move in seconds. */
+    double seconds() {
+      return moveTime.toMillis() / 1000.0;
+    }
+
+    /** Returns the greeting for a match. */
+    public ToProgram.Hello hello(
+        String game, Map<String, String> options, List<Seat> seats, Seat seat) {
+      return new ToProgram.Hello(ToProgram.VERSION, version, game, options, seats, seat, seconds());
+    }
+  }
+
+  /** The outcome of reading an answer: a move, a resignation, or a refusal. */
+  private sealed interface Answer<C> {
+    record Move<C>(C command) implements Answer<C> {}
+
+    record Resignation<C>() implements Answer<C> {}
+
+    record Ignored<C>() implements Answer<C> {}
+
+    record Refusal<C>(ProgramError error) implements Answer<C> {}
+  }
+
+  public ProgramPlayer(
+      Title<C, O, V> title,
+      Game<?, C, O, V> game,
+      Seat seat,
+      ProgramConnection program,
+      Settings settings) {
+    this.title = title;
+    this.game = game;
+    this.seat = seat;
+    this.program = program;
+    this.settings = settings;
+  }
+
+  /** Returns the program. */
+  public ProgramConnection program() {
+    return program;
+  }
+
+  /**
+   * Returns the move of the program for its seat, which is to move; empty if the seat concedes.
+   *
+   * @param progress called while the program thinks; can cancel by throwing an exception, after
+   *     which the program is told everything again
+   */
+  public synchronized Optional<C> choose(Match<C, O, V> match, ProgressListener progress) {
+    if (!resigned && program.failure().isEmpty()) {
+      Optional<C> move = converse(match, progress);
+      if (move.isPresent()) {
+        return move;
+      }
+    }
+    return settings.continuesRandomly() ? Optional.of(randomMove(match)) : Optional.empty();
+  }
+
+  /** Tells the program the end of the match. Does not wait for it. */
+  public synchronized void finish(Match<C, O, V> match) {
+    if (!finished
+        && toldPosition != NOT_GREETED
+        && program.failure().isEmpty()
+        && match.turn() instanceof Turn.Over(var outcome)) {
+      finished = true;
+      match.observationsSince(seat, toldPosition).forEach(this::tell);
+      program.send(
+          new ToProgram.Over(outcome.ending(), outcome.results(), text(title.ending(outcome))));
+    }
+  }
+
+  /** Returns the message that the program resigned or no longer plays; empty if it plays. */
+  public List<String> report() {
+    List<String> lines = new ArrayList<>();
+    if (resigned) {
+      lines.add(ProgramError.MESSAGES.format("resigned", seat, program.name()));
+    }
+    lines.addAll(program.report(seat));
+    if (!lines.isEmpty() && settings.continuesRandomly()) {
+      lines.add(1, ProgramError.MESSAGES.format("continues-randomly", seat));
+    }
+    return lines;
+  }
+
+  /** Refuses the next move although it is legal, to try out how the program reacts. */
+  synchronized void refuseNextMove() {
+    refusesNextMove = true;
+  }
+
+  private C randomMove(Match<C, O, V> match) {
+    MutableRng rng =
+        randomMoves.orElseGet(
+            () -> new MutableRng(new Rng(match.header().seed()).derive("program " + seat.name())));
+    randomMoves = Optional.of(rng);
+    return rng.pick(match.legalCommands(seat));
+  }
+
+  /** Returns the move; empty if the program resigns or fails. */
+  private Optional<C> converse(Match<C, O, V> match, ProgressListener progress) {
+    if (toldPosition == NOT_GREETED || answerPending || wasRewritten(match)) {
+      if (program.greet(hello(match), progress).isPresent()) {
+        return Optional.empty();
+      }
+      match.observationsNotUndone(seat).forEach(this::tell);
+    } else {
+      match.observationsSince(seat, toldPosition).forEach(this::tell);
+    }
+    if (program.hasUnreadLine()) {
+      program.addRefusal(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
+    }
+    program.send(choose(match));
+    toldPosition = match.position();
+    answerPending = true;
+    Optional<C> move = awaitMove(match, progress);
+    answerPending = false;
+    return move;
+  }
+
+  private ToProgram.Hello hello(Match<C, O, V> match) {
+    return settings.hello(title.id(), match.header().options().values(), match.seats(), seat);
+  }
+
+  /** Returns whether something was taken back or dealt again after the program was told. */
+  private boolean wasRewritten(Match<C, O, V> match) {
+    return match
+        .entriesBackwards()
+        .limit(match.position() - (long) toldPosition)
+        .anyMatch(
+            entry ->
+                entry instanceof Entry.Control<C>(ControlEntry control)
+                    && (control instanceof ControlEntry.Undone
+                        || control instanceof ControlEntry.Reshuffled));
+  }
+
+  private void tell(ToldObservation<O> told) {
+    program.send(
+        new ToProgram.Told(
+            told.observation(), told.ephemeral(), text(title.narrate(told.observation(), seat))));
+  }
+
+  private static String text(List<Text> lines) {
+    return String.join("\n", lines.stream().map(Text::text).toList());
+  }
+
+  private ToProgram.Choose choose(Match<C, O, V> match) {
+    V view = match.view(seat);
+    List<C> legal = match.legalCommands(seat);
+    return new ToProgram.Choose(
+        view,
+        legal.stream().map(game.notation()::format).toList(),
+        legal,
+        legal.size() > MAX_UNGROUPED ? game.notation().group(legal) : List.of(),
+        settings.seconds(),
+        title.question(view, seat, legal),
+        title.describe(view, seat).stream()
+            .map(BoardPart::messages)
+            .flatMap(List::stream)
+            .toList());
+  }
+
+  private Optional<C> awaitMove(Match<C, O, V> match, ProgressListener progress) {
+    long deadline = System.nanoTime() + settings.moveTime().toNanos();
+    int refusals = 0;
+    int infos = 0;
+    while (true) {
+      Optional<Received> received = program.receive(deadline, progress);
+      if (received.isEmpty()) {
+        program.fail(
+            ProgramError.of(ProgramErrorCode.TIMEOUT, (int) settings.moveTime().toSeconds()));
+        return Optional.empty();
+      }
+      switch (received.get()) {
+        case Received.Ended(ProgramError error) -> {
+          program.fail(error);
+          return Optional.empty();
+        }
+        case Received.Line(String line) -> {
+          switch (answer(match, line)) {
+            case Answer.Move<C> _ when refusesNextMove -> {
+              refusesNextMove = false;
+              program.send(
+                  new ToProgram.Refused(
+                      ProgramErrorCode.ILLEGAL_MOVE.id(),
+                      ProgramError.MESSAGES.format("try-again")));
+            }
+            case Answer.Move<C>(C command) -> {
+              return Optional.of(command);
+            }
+            case Answer.Resignation<C>() -> {
+              resigned = true;
+              return Optional.empty();
+            }
+            case Answer.Ignored<C>() -> {
+              infos++;
+              if (infos > MAX_INFOS) {
+                program.fail(ProgramError.of(ProgramErrorCode.TOO_MUCH_OUTPUT));
+                return Optional.empty();
+              }
+            }
+            case Answer.Refusal<C>(ProgramError error) -> {
+              refusals++;
+              program.addRefusal(error);
+              if (refusals == MAX_REFUSALS) {
+                program.fail(ProgramError.of(ProgramErrorCode.THREE_REFUSALS, error.text()));
+                return Optional.empty();
+              }
+              program.send(new ToProgram.Refused(error.code().id(), error.text()));
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private Answer<C> answer(Match<C, O, V> match, String line) {
+    return switch (FromProgram.parse(line)) {
+      case FromProgram.TypedMove(String text) -> typedMove(match, text);
+      case FromProgram.NumberedMove(long index) -> {
+        List<C> legal = match.legalCommands(seat);
+        yield index >= 0 && index < legal.size()
+            ? new Answer.Move<>(legal.get((int) index))
+            : refusal(ProgramErrorCode.INDEX_OUT_OF_RANGE, legal.size());
+      }
+      case FromProgram.StructuredMove(Map<?, ?> command) ->
+          match.legalCommands(seat).stream()
+              .filter(
+                  legal -> JsonReader.read(JsonWriter.write(legal)).equals(Optional.of(command)))
+              .findFirst()
+              .<Answer<C>>map(Answer.Move::new)
+              .orElseGet(() -> refusal(ProgramErrorCode.UNKNOWN_COMMAND));
+      case FromProgram.Resign() -> new Answer.Resignation<>();
+      case FromProgram.Info() -> new Answer.Ignored<>();
+      case FromProgram.Ready _ -> refusal(ProgramErrorCode.UNEXPECTED_READY);
+      case FromProgram.Malformed(ProgramError error) -> new Answer.Refusal<>(error);
+    };
+  }
+
+  private Answer<C> typedMove(Match<C, O, V> match, String text) {
+    return switch (game.notation().parse(text)) {
+      case ParseResult.ParseFailure<C> failure ->
+          refusal(
+              ProgramErrorCode.UNREADABLE_MOVE,
+              Titles.ERROR_MESSAGES.format(failure.code(), failure.arguments()));
+      case ParseResult.Parsed<C>(List<ParsedCommand<C>> commands) when commands.size() > 1 ->
+          refusal(ProgramErrorCode.SEVERAL_MOVES);
+      case ParseResult.Parsed<C>(List<ParsedCommand<C>> commands) -> {
+        C command = commands.getFirst().command();
+        yield match.submit(seat, command)
+                instanceof EntryResult.NotApplied<C, O, V>(Rejection rejection)
+            ? refusal(ProgramErrorCode.ILLEGAL_MOVE, title.messages().format(rejection))
+            : new Answer.Move<>(command);
+      }
+    };
+  }
+
+  private static <C> Answer<C> refusal(ProgramErrorCode code, Object... arguments) {
+    return new Answer.Refusal<>(ProgramError.of(code, arguments));
+  }
+}

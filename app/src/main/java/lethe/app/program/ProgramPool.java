@@ -1,0 +1,67 @@
+package lethe.app.program;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The processes of one program for one seat, as many as there are matches at the same time. Each
+ * plays one match after another. Thread-safe.
+ */
+public final class ProgramPool implements AutoCloseable {
+  private final List<String> command;
+  private final Path logFolder;
+  private final String logName;
+  private final ConcurrentLinkedDeque<ProgramConnection> idle = new ConcurrentLinkedDeque<>();
+  private final AtomicInteger started = new AtomicInteger();
+
+  /**
+   * Creates a pool without processes.
+   *
+   * @param command the program and its arguments
+   * @param logFolder the folder with the logs of standard error
+   * @param logName the beginning of the name of each log
+   */
+  public ProgramPool(List<String> command, Path logFolder, String logName) {
+    this.command = List.copyOf(command);
+    this.logFolder = logFolder;
+    this.logName = logName;
+  }
+
+  /** Returns the log of the first process. */
+  public Path firstLog() {
+    return log(1);
+  }
+
+  private Path log(int number) {
+    return logFolder.resolve(logName + (number == 1 ? "" : "-" + number) + ".log");
+  }
+
+  /** Returns a program that plays no match; starts one if necessary, which can fail. */
+  public ProgramConnection take(ToProgram.Hello hello) {
+    return Optional.ofNullable(idle.pollFirst())
+        .orElseGet(
+            () ->
+                ProgramConnection.start(
+                    command, hello, Optional.of(log(started.incrementAndGet()))));
+  }
+
+  /** Takes back a program whose match is over. */
+  public void release(ProgramConnection program) {
+    if (program.failure().isEmpty()) {
+      idle.addFirst(program);
+    }
+  }
+
+  /** Ends the programs that play no match. */
+  @Override
+  public void close() {
+    for (ProgramConnection program = idle.pollFirst();
+        program != null;
+        program = idle.pollFirst()) {
+      program.close();
+    }
+  }
+}

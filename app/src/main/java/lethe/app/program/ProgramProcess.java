@@ -1,0 +1,415 @@
+package lethe.app.program;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import lethe.engine.core.ProgressListener;
+
+/**
+ * The process of a program, with which lines are exchanged over its standard input and output. The
+ * process and its child processes are killed when this is closed, or when Lethe ends.
+ *
+ * <p>One thread may send and receive. The program cannot block it: lines are written and read by
+ * threads of their own.
+ */
+public final class ProgramProcess implements AutoCloseable {
+  /** The maximum length of a line, in bytes. */
+  static final int MAX_LINE = 65_536;
+
+  /** The maximum number of lines that have been sent and not been received. */
+  static final int MAX_LINES = 1_000;
+
+  /** The maximum size of the log of standard error, in bytes. */
+  private static final int MAX_LOG = 1_000_000;
+
+  /** The number of lines of standard error that are kept in memory. */
+  private static final int KEPT_ERROR_LINES = 10;
+
+  /** The maximum length of these lines, in bytes. */
+  private static final int MAX_ERROR_LINE = 200;
+
+  /** The time in which a program that has closed its output should end. */
+  private static final Duration EXIT_TIME = Duration.ofSeconds(1);
+
+  /** The time after which a waiting caller can cancel. */
+  private static final Duration STEP = Duration.ofMillis(100);
+
+  /** An environment variable by which child processes are found whose parent has ended. */
+  private static final String MARKER = "LETHE_PROGRAM_ID";
+
+  /** Stands for the end of the input among the lines to send. */
+  private static final byte[] END_OF_INPUT = {};
+
+  /** The maximum number of times that child processes are looked for. */
+  private static final int MAX_KILL_ROUNDS = 100;
+
+  /** Exit codes above this one state the signal that stopped the process. */
+  private static final int SIGNAL_BASE = 128;
+
+  /** What the program sent. */
+  sealed interface Received {
+    record Line(String text) implements Received {}
+
+    /** There will be no further lines. */
+    record Ended(ProgramError error) implements Received {}
+  }
+
+  private final Process process;
+  private final String marker;
+  private final Thread shutdownHook;
+  private final BlockingQueue<Received> received = new LinkedBlockingQueue<>(MAX_LINES + 1);
+  private final BlockingQueue<byte[]> unsent = new LinkedBlockingQueue<>();
+  private final Thread reader;
+  private final Thread writer;
+  private final Thread errorReader;
+
+  /** The last lines of standard error. Guarded by itself. */
+  private final Deque<String> errorLines = new ArrayDeque<>();
+
+  private Optional<ProgramError> end = Optional.empty();
+
+  /** Whether the program closed its input while it was playing. */
+  private volatile boolean inputClosed;
+
+  /** Whether child processes were alive when the process had ended. */
+  private volatile boolean childProcessesLeft;
+
+  /** The number of bytes of standard error; only its reader changes it. */
+  private volatile long errorSize;
+
+  private ProgramProcess(Process process, String marker, Optional<OutputStream> log) {
+    this.process = process;
+    this.marker = marker;
+    this.shutdownHook = new Thread(this::kill, "kill program");
+    this.reader = thread("program output", this::readOutput);
+    this.writer = thread("program input", this::writeInput);
+    this.errorReader = thread("program errors", () -> readErrors(log));
+    Runtime.getRuntime().addShutdownHook(shutdownHook);
+    reader.start();
+    writer.start();
+    errorReader.start();
+  }
+
+  private static Thread thread(String name, Runnable work) {
+    return Thread.ofPlatform().name(name).daemon().unstarted(work);
+  }
+
+  /** The result of starting a program. */
+  public sealed interface Start {
+    record Started(ProgramProcess process) implements Start {}
+
+    record Failed(ProgramError error) implements Start {}
+  }
+
+  /**
+   * Starts a program without a shell.
+   *
+   * @param command the program and its arguments
+   * @param log the file for its standard error, which is replaced; without it, only the last lines
+   *     are kept
+   */
+  public static Start start(List<String> command, Optional<Path> log) {
+    String marker = UUID.randomUUID().toString();
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put(MARKER, marker);
+    try {
+      Optional<OutputStream> logStream = log.flatMap(ProgramProcess::open);
+      return new Start.Started(new ProgramProcess(builder.start(), marker, logStream));
+    } catch (IOException e) {
+      String message = Optional.ofNullable(e.getMessage()).orElse(e.toString());
+      return new Start.Failed(ProgramError.of(ProgramErrorCode.NOT_STARTED, message));
+    }
+  }
+
+  /** Opens the log; a log that cannot be written is not needed to play. */
+  private static Optional<OutputStream> open(Path file) {
+    try {
+      if (file.getParent() != null) {
+        Files.createDirectories(file.getParent());
+      }
+      return Optional.of(Files.newOutputStream(file));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Sends a line. Does not wait until the program reads it. */
+  void send(String line) {
+    unsent.add((line + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Waits for the next line. Returns empty if the time is over.
+   *
+   * @param deadline the end of the wait, as a value of {@link System#nanoTime}
+   * @param progress called while waiting; can cancel by throwing an exception
+   */
+  Optional<Received> receive(long deadline, ProgressListener progress) {
+    if (end.isPresent()) {
+      return Optional.of(new Received.Ended(end.get()));
+    }
+    try {
+      while (true) {
+        long remaining = deadline - System.nanoTime();
+        Received next =
+            received.poll(Math.clamp(remaining, 0, STEP.toNanos()), TimeUnit.NANOSECONDS);
+        if (next != null) {
+          if (next instanceof Received.Ended(ProgramError error)) {
+            end = Optional.of(error);
+          }
+          return Optional.of(next);
+        }
+        if (remaining <= 0) {
+          return Optional.empty();
+        }
+        progress.report(0, 1);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+
+  /** Returns the last lines of standard error. */
+  public List<String> errorLines() {
+    if (!process.isAlive()) {
+      join(errorReader);
+    }
+    synchronized (errorLines) {
+      return List.copyOf(errorLines);
+    }
+  }
+
+  private void readOutput() {
+    Received.Ended ended;
+    try (InputStream in = new BufferedInputStream(process.getInputStream())) {
+      ended = new Received.Ended(readLines(in));
+    } catch (IOException e) {
+      ended = new Received.Ended(endOfOutput());
+    }
+    if (!received.offer(ended)) {
+      received.clear();
+      received.add(ended);
+    }
+  }
+
+  /** Reads lines until the end or a mistake, which is returned. */
+  private ProgramError readLines(InputStream in) throws IOException {
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    for (int next = in.read(); next >= 0; next = in.read()) {
+      if (next != '\n') {
+        line.write(next);
+        if (line.size() > MAX_LINE) {
+          return ProgramError.of(ProgramErrorCode.LINE_TOO_LONG, MAX_LINE);
+        }
+      } else {
+        if (received.size() >= MAX_LINES) {
+          return ProgramError.of(ProgramErrorCode.TOO_MUCH_OUTPUT);
+        }
+        received.add(new Received.Line(line.toString(StandardCharsets.UTF_8)));
+        line.reset();
+      }
+    }
+    return endOfOutput();
+  }
+
+  private ProgramError endOfOutput() {
+    try {
+      if (!process.waitFor(EXIT_TIME.toMillis(), TimeUnit.MILLISECONDS)) {
+        return ProgramError.of(ProgramErrorCode.OUTPUT_CLOSED);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return ProgramError.of(ProgramErrorCode.OUTPUT_CLOSED);
+    }
+    int exitCode = process.exitValue();
+    return exitCode > SIGNAL_BASE
+        ? ProgramError.of(ProgramErrorCode.STOPPED_BY_SIGNAL, exitCode - SIGNAL_BASE)
+        : ProgramError.of(ProgramErrorCode.EXITED, exitCode);
+  }
+
+  /** A program that does not read its input is noticed because it does not answer. */
+  private void writeInput() {
+    try (OutputStream out = process.getOutputStream()) {
+      for (byte[] line = unsent.take(); line.length > 0; line = unsent.take()) {
+        out.write(line);
+        if (unsent.isEmpty()) {
+          out.flush();
+        }
+      }
+    } catch (IOException e) {
+      inputClosed = process.isAlive();
+      unsent.clear();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void readErrors(Optional<OutputStream> log) {
+    try (InputStream in = process.getErrorStream()) {
+      ByteArrayOutputStream line = new ByteArrayOutputStream();
+      byte[] buffer = new byte[8192];
+      long size = 0;
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        if (log.isPresent() && size < MAX_LOG) {
+          log.get().write(buffer, 0, (int) Math.min(read, MAX_LOG - size));
+        }
+        size += read;
+        errorSize = size;
+        keepErrorLines(buffer, read, line);
+      }
+      if (line.size() > 0) {
+        keepErrorLine(line);
+      }
+    } catch (IOException e) {
+      // The process was killed, or the log cannot be written.
+    } finally {
+      closeQuietly(log);
+    }
+  }
+
+  private void keepErrorLines(byte[] bytes, int length, ByteArrayOutputStream line) {
+    for (int i = 0; i < length; i++) {
+      if (bytes[i] == '\n') {
+        keepErrorLine(line);
+      } else if (line.size() < MAX_ERROR_LINE) {
+        line.write(bytes[i]);
+      }
+    }
+  }
+
+  private void keepErrorLine(ByteArrayOutputStream line) {
+    synchronized (errorLines) {
+      if (errorLines.size() == KEPT_ERROR_LINES) {
+        errorLines.removeFirst();
+      }
+      errorLines.addLast(line.toString(StandardCharsets.UTF_8));
+    }
+    line.reset();
+  }
+
+  private static void closeQuietly(Optional<OutputStream> log) {
+    try {
+      if (log.isPresent()) {
+        log.get().close();
+      }
+    } catch (IOException e) {
+      // The log is not complete, which has no consequences for the match.
+    }
+  }
+
+  private static void join(Thread thread) {
+    try {
+      thread.join(EXIT_TIME);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * Closes the input of the program after everything was sent, gives it some time to end, and kills
+   * what is left.
+   */
+  public void closeAfter(Duration time) {
+    unsent.add(END_OF_INPUT);
+    try {
+      process.waitFor(time.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    close();
+  }
+
+  /**
+   * Closes the input, gives the program some time to end, kills what is left, and returns what the
+   * program did wrong.
+   *
+   * @param failed whether the program is known to have failed, so that its end is not judged
+   */
+  List<ProgramError> end(boolean failed, Duration time) {
+    List<ProgramError> errors = new ArrayList<>();
+    if (inputClosed) {
+      errors.add(ProgramError.of(ProgramErrorCode.INPUT_CLOSED));
+    }
+    unsent.add(END_OF_INPUT);
+    try {
+      if (!failed && !process.waitFor(time.toNanos(), TimeUnit.NANOSECONDS)) {
+        errors.add(ProgramError.of(ProgramErrorCode.STILL_RUNNING, (int) time.toSeconds()));
+      } else if (childProcessesLeft
+          || (!failed && ProcessHandle.allProcesses().anyMatch(this::isMarked))) {
+        errors.add(ProgramError.of(ProgramErrorCode.CHILD_PROCESSES_LEFT));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    close();
+    if (errorSize > MAX_LOG) {
+      errors.add(ProgramError.of(ProgramErrorCode.MUCH_STANDARD_ERROR, errorSize));
+    }
+    return errors;
+  }
+
+  /** Returns whether the program has sent a line that has not been received. */
+  boolean hasUnreadLine() {
+    return received.peek() instanceof Received.Line;
+  }
+
+  /** Kills the process and all its child processes. */
+  @Override
+  public void close() {
+    kill();
+    writer.interrupt();
+    join(errorReader);
+    try {
+      Runtime.getRuntime().removeShutdownHook(shutdownHook);
+    } catch (IllegalStateException e) {
+      // Lethe is ending, and the hook runs.
+    }
+  }
+
+  private void kill() {
+    boolean ended = !process.isAlive();
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+    // A child process may have started another one in the meantime.
+    boolean found = true;
+    for (int round = 0; found && round < MAX_KILL_ROUNDS; round++) {
+      List<ProcessHandle> marked = ProcessHandle.allProcesses().filter(this::isMarked).toList();
+      if (ended && !marked.isEmpty()) {
+        childProcessesLeft = true;
+      }
+      marked.forEach(ProcessHandle::destroyForcibly);
+      found = !marked.isEmpty();
+    }
+  }
+
+  /**
+   * Returns whether a process was started by this program, even if its parent has ended. Works only
+   * where the environment of a process can be read as a file.
+   */
+  private boolean isMarked(ProcessHandle handle) {
+    try {
+      Path environment = Path.of("/proc", String.valueOf(handle.pid()), "environ");
+      return Files.isReadable(environment)
+          && new String(Files.readAllBytes(environment), StandardCharsets.ISO_8859_1)
+              .contains(MARKER + "=" + marker);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package lethe.app.program;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import lethe.app.titles.Title;
+import lethe.engine.core.Game;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+
+/** The running programs that play seats of one match after another. */
+public final class ProgramSeats implements AutoCloseable {
+  private final Map<Seat, ProgramConnection> programs = new LinkedHashMap<>();
+  private final ProgramPlayer.Settings settings;
+
+  /**
+   * Starts the programs.
+   *
+   * @param pools the programs by seat
+   * @param game the identifier of the game
+   * @param options the options of the first match
+   * @param seats the seats of the first match
+   */
+  public ProgramSeats(
+      Map<Seat, ProgramPool> pools,
+      ProgramPlayer.Settings settings,
+      String game,
+      Map<String, String> options,
+      List<Seat> seats) {
+    this.settings = settings;
+    pools.forEach(
+        (seat, pool) -> programs.put(seat, pool.take(settings.hello(game, options, seats, seat))));
+  }
+
+  /** Returns the players that the programs are in a journal, by seat. */
+  public Map<Seat, Player> players() {
+    Map<Seat, Player> players = new LinkedHashMap<>();
+    programs.forEach((seat, program) -> players.put(seat, new Player.Program(program.name())));
+    return players;
+  }
+
+  /** Returns the player that the program of a seat is in a journal. */
+  public Player player(Seat seat) {
+    return new Player.Program(Objects.requireNonNull(programs.get(seat)).name());
+  }
+
+  /** Returns a message about each program that does not play, with its standard error. */
+  public List<String> failures() {
+    return programs.entrySet().stream()
+        .flatMap(entry -> entry.getValue().report(entry.getKey()).stream())
+        .toList();
+  }
+
+  /** Returns a player for one match; empty if no program of this name plays the seat. */
+  public <C, O, V> Optional<ProgramPlayer<C, O, V>> player(
+      Title<C, O, V> title, Game<?, C, O, V> game, Seat seat, Player player) {
+    return Optional.ofNullable(programs.get(seat))
+        .filter(program -> player.equals(new Player.Program(program.name())))
+        .map(program -> new ProgramPlayer<>(title, game, seat, program, settings));
+  }
+
+  /** Gives the programs back to their pool. */
+  public void release(ProgramPool pool) {
+    programs.values().forEach(pool::release);
+    programs.clear();
+  }
+
+  /** Ends the programs. */
+  @Override
+  public void close() {
+    programs.values().forEach(ProgramConnection::close);
+  }
+}

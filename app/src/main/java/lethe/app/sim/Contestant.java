@@ -1,0 +1,16 @@
+package lethe.app.sim;
+
+import lethe.app.program.ProgramPlayer;
+import lethe.app.program.ProgramPool;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.Title;
+
+/** The player of one seat in every match of a simulation. */
+public sealed interface Contestant<C, O, V> {
+  /** A bot. */
+  record OfLevel<C, O, V>(BotLevel<C, O, V> level) implements Contestant<C, O, V> {}
+
+  /** A program. */
+  record OfProgram<C, O, V>(Title<C, O, V> title, ProgramPool pool, ProgramPlayer.Settings settings)
+      implements Contestant<C, O, V> {}
+}

@@ -1,0 +1,133 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.local.ExitCodes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests programs as players from the command line. */
+class ProgramIT {
+  /** Plays the first legal move. */
+  private static final String FIRST_MOVE =
+      """
+      while read -r line; do
+        case $line in
+          '{"is":"hello"'*) echo '{"is":"ready","name":"first"}' ;;
+          '{"is":"choose"'* | '{"is":"refused"'*) echo '{"is":"move","index":0}' ;;
+        esac
+      done
+      """;
+
+  @TempDir Path home;
+
+  private String script(String text) throws IOException {
+    Files.writeString(home.resolve("player.sh"), text);
+    return "exec:sh player.sh";
+  }
+
+  private ProgramProcess lethe() {
+    return ProgramProcess.inHome(home);
+  }
+
+  @Test
+  void theMovesOfAProgramAreSavedAndReplayedWithoutIt() throws IOException {
+    String player = script(FIRST_MOVE);
+    lethe().run("play", "ta-se", "--seed", "3", "--seat", "red=" + player, "--save", "match.lethe");
+    String saved = Files.readString(home.resolve("match.lethe"));
+    assertThat(saved)
+        .contains("seat red program:first\n", "seat blue human\n", "red: put")
+        .doesNotContain("player.sh");
+    Files.delete(home.resolve("player.sh"));
+    assertThat(lethe().run("run", "--check", "match.lethe").requireSuccess()).contains("valid");
+  }
+
+  @Test
+  void aProgramPlaysASeatOfAScript() throws IOException {
+    Files.writeString(home.resolve("script"), "game ta-se\nseed 3\nred: put 5 in 2\n");
+    assertThat(
+            lethe()
+                .run("run", "script", "--seat", "blue=" + script(FIRST_MOVE), "--json")
+                .requireSuccess())
+        .contains("program:first", "\"seat\":\"blue\"");
+  }
+
+  @Test
+  void aProgramThatCannotPlayIsReported() throws IOException {
+    assertThat(
+            lethe()
+                .run("play", "ta-se", "--seat", "blue=" + script("echo broken >&2; exit 3"))
+                .requireFailure(ExitCodes.INVALID_INPUT))
+        .contains("blue: the program sh no longer plays. It ended with exit code 3.\n", "broken");
+    assertThat(home.resolve(".local/share/lethe/saves"))
+        .satisfiesAnyOf(
+            folder -> assertThat(folder).doesNotExist(),
+            folder -> assertThat(folder).isEmptyDirectory());
+  }
+
+  @Test
+  void aCheckReportsMistakes() throws IOException {
+    script(FIRST_MOVE);
+    assertThat(lethe().run("bot", "check", "--game", "robots", "sh", "player.sh").requireSuccess())
+        .endsWith("No mistakes were found.\n");
+    script(FIRST_MOVE.replace("index\":0", "index\":-1"));
+    ProgramProcess.RunResult mistakes =
+        lethe().run("bot", "check", "--game", "robots", "sh", "player.sh");
+    assertThat(mistakes.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
+    assertThat(mistakes.out()).contains("index-out-of-range: ", "three-refusals: ");
+  }
+
+  /** Writes the examples and compares each of them with the weakest bot on the same deals. */
+  @Test
+  void theExamplesAreBetterThanTheWeakestBots() throws IOException, InterruptedException {
+    assumeTrue(hasPython(), "Python is missing");
+    for (String name : List.of("client", "ta-se", "robots", "eurydice")) {
+      Files.writeString(
+          home.resolve(name.equals("client") ? "lethe.py" : name + "-player.py"),
+          lethe().run("bot", "example", name).requireSuccess());
+    }
+    assertBetterThan("bot:random", "ta-se", "red", "--seat", "blue=bot:random");
+    assertBetterThan("bot:rusty", "robots", "axle");
+    assertBetterThan("bot:random", "eurydice", "orpheus");
+  }
+
+  private void assertBetterThan(String bot, String game, String seat, String... options) {
+    String[] arguments = {
+      "sim",
+      game,
+      "--games",
+      "100",
+      "--seat",
+      seat + "=exec:python3 " + game + "-player.py",
+      "--than-seat",
+      seat + "=" + bot
+    };
+    String out =
+        lethe()
+            .run(Stream.concat(Stream.of(arguments), Stream.of(options)).toArray(String[]::new))
+            .requireSuccess();
+    // The bot wins less often, even at the upper end of the interval.
+    assertThat(out)
+        .containsPattern(
+            seat
+                + " wins [0-9.]+%. The difference over the same seeds is -[0-9.]+ percentage points"
+                + " \\(95% confidence: -[0-9.]+ to -[0-9.]+\\)");
+  }
+
+  private static boolean hasPython() throws InterruptedException {
+    try {
+      return new ProcessBuilder("python3", "-c", "import sys; sys.exit(sys.version_info < (3, 9))")
+              .start()
+              .waitFor()
+          == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

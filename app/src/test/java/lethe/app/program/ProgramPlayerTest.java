@@ -1,0 +1,310 @@
+package lethe.app.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import lethe.app.json.JsonReader;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.ProgressListener;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tests programs that play, with shell scripts as programs. */
+class ProgramPlayerTest {
+  /** Plays the first legal move. */
+  private static final String FIRST_MOVE = "echo '{\"is\":\"move\",\"index\":0}'";
+
+  @TempDir Path folder;
+
+  private final List<ProgramConnection> started = new ArrayList<>();
+
+  @AfterEach
+  void endPrograms() {
+    started.forEach(ProgramConnection::close);
+  }
+
+  /** A match of one program against nobody: the test moves for all seats. */
+  private record Played<C, O, V>(
+      Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
+    static <C, O, V> Played<C, O, V> start(Title<C, O, V> title, long seed) {
+      Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+      List<SeatedPlayer> players =
+          title.seats().firstSeats(title.seats().min()).stream()
+              .map(seat -> new SeatedPlayer(seat, (Player) new Player.Human()))
+              .toList();
+      Header header = new Header(title.id(), Options.NONE, seed, "", players);
+      return new Played<>(title, game, Match.start(game, header));
+    }
+
+    Seat seatToMove() {
+      return ((Turn.Awaits) match.turn()).seats().getFirst();
+    }
+
+    Played<C, O, V> with(Match<C, O, V> next) {
+      return new Played<>(title, game, next);
+    }
+  }
+
+  private static ProgramPlayer.Settings settings(boolean random) {
+    return new ProgramPlayer.Settings("0", Duration.ofSeconds(2), random);
+  }
+
+  /** Starts a script that reads each message as {@code $line}, and records them in a file. */
+  private <C, O, V> ProgramPlayer<C, O, V> start(
+      Played<C, O, V> played, Seat seat, String onChoose, boolean random) throws IOException {
+    Path script = folder.resolve("player-" + started.size() + ".sh");
+    Files.writeString(
+        script,
+        """
+        while read -r line; do
+          printf '%%s\\n' "$line" >> "$1"
+          case $line in
+            '{"is":"hello"'*) echo '{"is":"ready","name":"My Player!","version":"1"}' ;;
+            '{"is":"choose"'*) %s ;;
+          esac
+        done
+        """
+            .formatted(onChoose));
+    Match<C, O, V> match = played.match();
+    ProgramConnection program =
+        ProgramConnection.start(
+            List.of("sh", script.toString(), folder.resolve("received").toString()),
+            settings(random).hello(played.title().id(), Map.of(), match.seats(), seat),
+            Optional.of(folder.resolve("errors.log")));
+    assertThat(program.failure()).isEmpty();
+    assertThat(program.name()).isEqualTo("my-player");
+    started.add(program);
+    return new ProgramPlayer<>(played.title(), played.game(), seat, program, settings(random));
+  }
+
+  private List<Object> received() throws IOException {
+    return Files.readAllLines(folder.resolve("received")).stream()
+        .map(line -> JsonReader.read(line).orElseThrow())
+        .toList();
+  }
+
+  private List<Object> receivedKinds() throws IOException {
+    return received().stream().<Object>map(message -> ((Map<?, ?>) message).get("is")).toList();
+  }
+
+  /** Asks a new program for one move, and returns the error because of which it did not play. */
+  private Optional<ProgramError> errorOf(String onChoose) throws IOException {
+    return errorOf(Played.start(Titles.byName("ta-se").orElseThrow(), 1), onChoose);
+  }
+
+  private <C, O, V> Optional<ProgramError> errorOf(Played<C, O, V> played, String onChoose)
+      throws IOException {
+    ProgramPlayer<C, O, V> player = start(played, played.seatToMove(), onChoose, false);
+    Optional<C> move = player.choose(played.match(), ProgressListener.NONE);
+    assertThat(move.isPresent()).isEqualTo(player.program().failure().isEmpty());
+    if (move.isPresent()) {
+      assertThat(move).contains(played.match().legalCommands(played.seatToMove()).getFirst());
+    }
+    return player.program().failure();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ta-se", "eurydice", "ravens", "robots"})
+  void aProgramPlaysAWholeMatch(String game) throws IOException {
+    playWholeMatch(Played.start(Titles.byName(game).orElseThrow(), 7));
+  }
+
+  private <C, O, V> void playWholeMatch(Played<C, O, V> start) throws IOException {
+    Seat seat = start.seatToMove();
+    ProgramPlayer<C, O, V> player = start(start, seat, FIRST_MOVE, false);
+    Match<C, O, V> match = start.match();
+    int choices = 0;
+    // The other seats concede early enough to keep the test short.
+    while (match.turn() instanceof Turn.Awaits(List<Seat> seats) && choices < 30) {
+      Seat next = seats.getFirst();
+      C command = match.legalCommands(next).getFirst();
+      if (next.equals(seat)) {
+        choices++;
+        command = player.choose(match, ProgressListener.NONE).orElseThrow();
+      }
+      match = ((Applied<C, O, V>) match.submit(next, command)).next();
+    }
+    if (!match.turn().isOver()) {
+      match = ((Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(seat))).next();
+    }
+    player.finish(match);
+    player.program().close();
+    List<Object> kinds = receivedKinds();
+    assertThat(kinds).startsWith("hello").endsWith("over");
+    assertThat(kinds.stream().filter("choose"::equals)).hasSize(choices);
+    assertThat(kinds.stream().filter("told"::equals)).hasSize(match.observations(seat).size());
+    assertThat(player.report()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "exit 3                                                       | EXITED",
+        "kill -9 $$                                                   | STOPPED_BY_SIGNAL",
+        "kill -TERM $$                                                | STOPPED_BY_SIGNAL",
+        ":                                                            | TIMEOUT",
+        "exec >&-                                                     | OUTPUT_CLOSED",
+        "head -c 70000 /dev/zero                                      | LINE_TOO_LONG",
+        "for i in 1 2 3; do echo no; done                             | THREE_REFUSALS",
+        "yes '{\"is\":\"info\"}'                                      | TOO_MUCH_OUTPUT",
+        "exec <&-                                                     | EXITED",
+      })
+  void aProgramThatFailsNoLongerPlays(String onChoose, ProgramErrorCode code) throws IOException {
+    assertThat(errorOf(onChoose).orElseThrow().code()).isEqualTo(code);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "echo '{\"is\":\"move\",\"text\":\"put 1 in 1\"}'",
+        "echo '{\"is\":\"info\",\"note\":\"hm\"}'; " + FIRST_MOVE,
+        "echo no; echo '{\"is\":\"move\",\"index\":-1}'; " + FIRST_MOVE,
+        "yes error | head -n 300000 >&2; " + FIRST_MOVE,
+        "head -c 3000000 /dev/zero >&2; " + FIRST_MOVE,
+      })
+  void otherAnswersDoNoHarm(String onChoose) throws IOException {
+    assertThat(errorOf(onChoose)).isEmpty();
+  }
+
+  @Test
+  void linesThatNobodyAskedForAreBounded() throws IOException {
+    Played<?, ?, ?> played = Played.start(Titles.byName("ta-se").orElseThrow(), 1);
+    floodBetweenMoves(played);
+  }
+
+  private <C, O, V> void floodBetweenMoves(Played<C, O, V> played) throws IOException {
+    String flood = FIRST_MOVE + "; yes '{\"is\":\"info\"}' | head -n 5000";
+    ProgramPlayer<C, O, V> player = start(played, played.seatToMove(), flood, false);
+    assertThat(player.choose(played.match(), ProgressListener.NONE)).isPresent();
+    assertThat(player.choose(played.match(), ProgressListener.NONE)).isEmpty();
+    assertThat(player.program().failure().orElseThrow().code())
+        .isEqualTo(ProgramErrorCode.TOO_MUCH_OUTPUT);
+  }
+
+  @Test
+  void everyRefusalStatesItsReason() throws IOException {
+    String answers =
+        "printf '%s\\n' '{\"is\":\"move\",\"text\":\"put 12 in 9\"}'"
+            + " '{\"is\":\"move\",\"command\":{\"is\":\"put\"}}'; "
+            + FIRST_MOVE;
+    assertThat(errorOf(answers)).isEmpty();
+    // The connection is closed first, so that the program has read everything.
+    started.getLast().close();
+    assertThat(received().stream().map(message -> (Map<?, ?>) message))
+        .filteredOn(message -> "refused".equals(message.get("is")))
+        .extracting(message -> (Object) message.get("code"))
+        .containsExactly("unreadable-move", "unknown-command");
+  }
+
+  @Test
+  void aProgramCanResign() throws IOException {
+    resign(Played.start(Titles.byName("robots").orElseThrow(), 1));
+  }
+
+  private <C, O, V> void resign(Played<C, O, V> played) throws IOException {
+    String resign = "echo '{\"is\":\"resign\"}'";
+    ProgramPlayer<C, O, V> player = start(played, played.seatToMove(), resign, false);
+    assertThat(player.choose(played.match(), ProgressListener.NONE)).isEmpty();
+    assertThat(player.report()).hasSize(1).first().asString().contains("my-player resigned");
+    ProgramPlayer<C, O, V> random = start(played, played.seatToMove(), resign, true);
+    assertThat(played.match().legalCommands(played.seatToMove()))
+        .contains(random.choose(played.match(), ProgressListener.NONE).orElseThrow());
+    assertThat(random.report()).hasSize(2);
+  }
+
+  @Test
+  void theReportContainsTheEndOfStandardError() throws IOException {
+    errorOf("echo first >&2; echo 'the reason' >&2; exit 1");
+    assertThat(started.getLast().report(new Seat(0, "red")))
+        .hasSize(4)
+        .last()
+        .asString()
+        .isEqualTo("  the reason");
+    assertThat(folder.resolve("errors.log")).hasContent("first\nthe reason\n");
+  }
+
+  /** The last one has no parent when it is looked for. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sleep 600 & echo $! > PIDS",
+        "(sleep 600 & echo $! > PIDS)",
+        "setsid sh -c 'sleep 600 & echo $! > PIDS; exit' < /dev/null > /dev/null 2>&1"
+      })
+  void noChildProcessSurvives(String startChild) throws Exception {
+    Path pids = folder.resolve("pids");
+    errorOf(startChild.replace("PIDS", pids.toString()) + "; exit 0");
+    long pid = Long.parseLong(Files.readString(pids).strip());
+    Optional<ProcessHandle> child = ProcessHandle.of(pid);
+    if (child.isPresent()) {
+      child.get().onExit().get(10, TimeUnit.SECONDS);
+    }
+    assertThat(ProcessHandle.of(pid).filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  @Test
+  void aProgramThatCannotBeStartedIsReported() {
+    ToProgram.Hello hello = settings(false).hello("ta-se", Map.of(), List.of(), new Seat(0, "red"));
+    ProgramConnection program =
+        ProgramConnection.start(List.of("/nonexistent/player"), hello, Optional.empty());
+    assertThat(program.failure().orElseThrow().code()).isEqualTo(ProgramErrorCode.NOT_STARTED);
+    ProgramConnection other =
+        ProgramConnection.start(List.of("sh", "-c", "exit 7"), hello, Optional.empty());
+    assertThat(other.failure()).contains(ProgramError.of(ProgramErrorCode.EXITED, 7));
+    ProgramConnection newer =
+        ProgramConnection.start(
+            List.of("sh", "-c", "echo '{\"is\":\"ready\",\"lethe\":2}'; read x; read x"),
+            hello,
+            Optional.empty());
+    assertThat(newer.failure())
+        .contains(ProgramError.of(ProgramErrorCode.UNSUPPORTED_VERSION, "2"));
+  }
+
+  @Test
+  void aProgramIsToldEverythingAgainAfterAnInterruption() throws IOException {
+    interrupt(Played.start(Titles.byName("robots").orElseThrow(), 1));
+  }
+
+  private <C, O, V> void interrupt(Played<C, O, V> played) throws IOException {
+    String onlySecond = "if [ -e " + folder.resolve("second") + " ]; then " + FIRST_MOVE + "; fi";
+    ProgramPlayer<C, O, V> player = start(played, played.seatToMove(), onlySecond, false);
+    try {
+      player.choose(
+          played.match(),
+          (_, _) -> {
+            throw new java.util.concurrent.CancellationException();
+          });
+    } catch (java.util.concurrent.CancellationException e) {
+      Files.createFile(folder.resolve("second"));
+    }
+    assertThat(player.choose(played.match(), ProgressListener.NONE)).isPresent();
+    List<Object> kinds = receivedKinds();
+    assertThat(kinds.stream().filter("hello"::equals)).hasSize(2);
+    assertThat(kinds.stream().filter("choose"::equals)).hasSize(2);
+  }
+}
