@@ -41,7 +41,7 @@ class ArchitectureTest {
   private static final String STORY = "lethe.app.story..";
   private static final String COMMAND = "lethe.app.command..";
   private static final String SAVE = "lethe.app.save..";
-  // Without dots: the code shared by all titles, not the packages of single titles.
+  // No trailing "..": only the code shared by all titles, not the packages of individual titles.
   private static final String CATALOG = "lethe.app.titles";
   private static final String EACH_TITLE = "lethe.app.titles.*..";
   private static final String TEXT = "lethe.app.text..";

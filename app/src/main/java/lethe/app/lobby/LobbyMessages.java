@@ -364,7 +364,7 @@ public final class LobbyMessages {
     };
   }
 
-  /** Returns the command that goes to a table; empty if the user cannot go there. */
+  /** Returns the command that takes the user to a table; empty if the user cannot go there. */
   static Optional<String> actionCommand(TableListing table) {
     return table
         .action()

@@ -20,8 +20,8 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Runs a review of a match in a file, with the notes and branches next to the file. Subclasses open
- * the branches above it.
+ * Runs a review of a match that is stored in a file. Its notes and branches are kept in separate
+ * files in the same directory. Subclasses open a branch as a new page on top of the review.
  */
 public abstract class FileReviewController extends ReviewController {
   private final NoteFile notes;

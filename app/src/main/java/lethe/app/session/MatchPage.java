@@ -37,12 +37,13 @@ import lethe.engine.core.Viewer;
  * @param mode the extent to which the table is shown
  * @param messages the messages at this screen
  * @param unconfirmed the canonical text of the last line if it needs confirmation because it would
- *     lose the match
+ *     lose the match; otherwise empty
  * @param secondsLeft the remaining viewing time in seconds; 0 if the time is over or not limited
  * @param motion an animation from the previous to the present table; may be empty
  * @param size the available size
- * @param listPage the index of the visible page if the table is a list
- * @param oldViews for each viewer at this screen, the view since which changes are marked
+ * @param listPage the index of the visible page if the table is shown as a list
+ * @param oldViews for each viewer at this screen, the earlier view with which the current one is
+ *     compared to mark changes
  */
 public record MatchPage<C, O, V>(
     MatchPageContext<C> context,

@@ -106,7 +106,7 @@ public record Title<C, O, V>(
     return narration.ending().apply(outcome);
   }
 
-  /** Returns the moment of the story that an observation marks; empty if none. */
+  /** Returns the name of the story moment that an observation marks; empty if it marks none. */
   public Optional<String> storyMoment(O observation) {
     return narration.storyMoment().apply(observation);
   }

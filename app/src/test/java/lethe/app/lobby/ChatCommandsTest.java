@@ -44,7 +44,7 @@ class ChatCommandsTest {
   }
 
   @Test
-  void aSenderIsToldWhichCharactersTheOthersDoNotSee() {
+  void aSenderIsToldThatSomeCharactersAreReplaced() {
     assertThat(lobby.transcriptOf("anna", "say caf\u00e9")).doesNotContain("The others see");
     assertThat(lobby.transcriptOf("anna", "/say \u65e5"))
         .contains("The others see ? in place of some characters");

@@ -220,7 +220,7 @@ class MenuPageTest {
   }
 
   @Test
-  void aDeletionCanBeRefused() {
+  void aDeletionCanBeCanceled() {
     open(new SavedGamesMenu(), savedGame("1", 9, 7));
     for (String refusal : List.of("no", "n", "cancel")) {
       type("delete 1");

@@ -227,7 +227,7 @@ class RunningServerTest {
   }
 
   @Test
-  void aStopRequestIsAnsweredWhenTheServerHasClosed() throws Exception {
+  void aStopRequestIsAnsweredOnlyAfterTheServerHasClosed() throws Exception {
     try (RunningServer server = open()) {
       Thread closing = closeOnceStopped(server);
       assertThat(send(true, "stop")).isEmpty();

@@ -161,7 +161,7 @@ class PrivateMarksTest {
   }
 
   @Test
-  void aMarkNeedsAPlaceAndAText() {
+  void invalidMarkCommandsAreRejected() {
     Table<?, ?, ?> table = ravens();
     assertThat(screen(table, "", "mark nowhere red")).contains("There is no such place.");
     assertThat(screen(table, "", "mark row 2")).contains("The text of the mark is missing");

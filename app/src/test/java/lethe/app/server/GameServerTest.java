@@ -435,9 +435,8 @@ class GameServerTest {
     return table;
   }
 
-  /** Neither an ordinary table nor a fork can be created. */
   @Test
-  void drainingServersRejectNewTables() {
+  void drainingServersRejectForks() {
     ClientSession anna = connect("anna");
     ServerTable table = startMatch(anna);
     concede(table);

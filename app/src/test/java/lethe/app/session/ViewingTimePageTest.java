@@ -143,7 +143,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void theCardsAreHiddenUntilThePlayerAsks() {
+  void theCardsAreHiddenUntilThePlayerAsksToSeeThem() {
     MatchPageTester<Command, Observation, View> two = two(60);
     assertThat(two.screen()).doesNotContain(CARD).contains("shown once, for 60 seconds");
     assertThat(two.currentScreen().prompt()).isEqualTo("[Enter] ");

@@ -177,7 +177,7 @@ class TargetDescriptionsTest {
                     assertThat(view.board().successors(view.space()))
                         .anyMatch(space -> space.name().equals(match.group(1)))),
             SentenceKind.of(
-                "^(.*), \\S+ lane: you were there",
+                "^(.*), \\S+ lane: you have already been there",
                 (view, _, _, match) ->
                     assertThat(view.path())
                         .anyMatch(space -> space.name().equals(match.group(1))))));

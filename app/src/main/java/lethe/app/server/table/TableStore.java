@@ -89,7 +89,8 @@ public interface TableStore {
   WriteResult recordTurnNotice(int number, int entry, String recipientAndMethod);
 
   /**
-   * Returns whether the stored deal of a match is bound by a hash.
+   * Returns whether the stored deal of a match is the one to which this hash commits the server, or
+   * its table has been removed.
    *
    * @throws IOException if it cannot be read now
    */

@@ -61,7 +61,7 @@ class SafeTextTest {
 
   /** Each of these characters is two columns wide or could imitate a frame of the server. */
   @Test
-  void otherCharactersAreReplacedByAQuestionMark() {
+  void wideAndFrameLikeCharactersBecomeQuestionMarks() {
     assertThat(clean("\u65e5\u672c \ud83d\udc4d \u2500\u2502\u2588 \ufffd"))
         .isEqualTo("?? ? ??? ?");
   }

@@ -88,8 +88,8 @@ final class CardLayers {
   }
 
   /**
-   * Returns the number of the topmost card at a spot. Cards are numbered from 1, bottom first; 0 if
-   * there is no card.
+   * Returns the number of the topmost card at a spot, or 0 if there is no card. Cards are numbered
+   * from 1, starting at the bottom.
    */
   int topNumber(int column, int row) {
     boolean isInside = column >= left && column < left + width && row >= top && row < top + height;

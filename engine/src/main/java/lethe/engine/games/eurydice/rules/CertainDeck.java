@@ -14,10 +14,10 @@ import lethe.engine.games.eurydice.SuitCounts;
 
 /**
  * Computes what the deck must contain: for each suit, the minimum number of cards over all deals
- * that are consistent with the observations. The set of consistent deals is updated event by event.
- * Cards form a group as long as the same event is the next one that concerns them individually. Two
- * deals are equal if every group contains the same number of cards of each suit in both; this keeps
- * the set small.
+ * that are consistent with the observations. Processes the events in order and maintains the set of
+ * possible deals. Cards belong to the same group if the next event that concerns them individually
+ * is the same. Deals that differ only in which cards of a group have which suits are treated as
+ * one, which keeps the set small.
  */
 public final class CertainDeck {
   private static final int NEVER = Integer.MAX_VALUE;

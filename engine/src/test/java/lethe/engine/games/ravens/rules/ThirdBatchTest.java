@@ -60,7 +60,7 @@ class ThirdBatchTest {
 
   /** Ruling 17. */
   @Test
-  void scoreCardsThatExceedTheRowAreRejected() {
+  void invalidScoreCardsAreRejected() {
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
         .when("ren: with 1")

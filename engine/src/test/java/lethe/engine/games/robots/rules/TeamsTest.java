@@ -82,7 +82,7 @@ class TeamsTest {
   }
 
   @Test
-  void everyTeammateSuggestsOnceBeforeTheCaptainCalls() {
+  void everyTeammateSuggestsOrDeclinesBeforeTheCaptainCalls() {
     assertThat(awaitedSeats(TEAMS)).containsExactly("cog", "echo");
     String afterEcho = after(TEAMS, "echo: suggest red");
     assertThat(awaitedSeats(afterEcho)).containsExactly("cog");

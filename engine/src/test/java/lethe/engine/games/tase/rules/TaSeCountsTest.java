@@ -111,7 +111,8 @@ class TaSeCountsTest {
     private final Map<Phase, Map<TurnBeginning, LineCounts>> cache = new EnumMap<>(Phase.class);
 
     /**
-     * The beginnings of all turns after the opening, before any chip is thrown out or set aside.
+     * The distinct beginnings of turns after the opening. The hands do not yet reflect chips that
+     * the put chip throws out or sets aside.
      */
     private final Set<TurnBeginning> turnBeginnings = new HashSet<>();
 
