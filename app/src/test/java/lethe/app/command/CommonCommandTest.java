@@ -21,6 +21,7 @@ class CommonCommandTest {
             "moves",
             "hint",
             "look",
+            "mark",
             "story",
             "rules",
             "undo",

@@ -35,7 +35,7 @@ class LobbyCommandsTest {
 
   /** Plays a match at a new table until it is conceded. */
   private String playToEnd(String name, String game) {
-    return lobby.transcriptOf(name, "play " + game, "", "concede", "concede", "", "quit");
+    return lobby.transcriptOf(name, "play " + game, "", "concede", "concede", "", "", "", "quit");
   }
 
   @Test
@@ -110,7 +110,7 @@ class LobbyCommandsTest {
     assertThat(lobby.transcriptOf("anna", "journal 1"))
         .contains("is not over")
         .doesNotContain(seed);
-    assertThat(lobby.transcriptOf("anna", "sit 1", "concede", "concede", "", "quit"))
+    assertThat(lobby.transcriptOf("anna", "sit 1", "concede", "concede", "", "", "", "quit"))
         .contains(seed, nonce);
     assertThat(lobby.transcriptOf("anna", "journal 1")).contains("seed " + seed, nonce);
     assertThat(server.log()).doesNotContain(seed, nonce);

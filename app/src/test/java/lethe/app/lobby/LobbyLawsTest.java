@@ -120,7 +120,7 @@ class LobbyLawsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("rooms")
+  @MethodSource("waitingPages")
   void theWaitingRoomObeysThePageLaws(WaitingPage waitingPage) {
     PageLaws.checkLineIsExecuted(waitingPage, "leave", new LobbyEffect.GiveUp());
     for (String word : List.of("lobby", "back", "quit")) {

@@ -47,7 +47,7 @@ class SilenceCommandsTest {
             lobby
                 .visit("anna")
                 .withoutScreen()
-                .type("", "concede", "concede", "", "/who")
+                .type("", "concede", "concede", "", "", "", "/who")
                 .from("sit 1"))
         .contains("ren: " + HINT);
     assertThat(lobby.transcriptOf("cleo", "tables")).contains("feth: anna, ren: " + HINT);
@@ -59,7 +59,7 @@ class SilenceCommandsTest {
         lobby
             .visit("ben")
             .withoutScreen()
-            .type("", "/say take the third", "concede", "concede", "", "/say that was hard")
+            .type("", "/say take the third", "concede", "concede", "", "", "", "/say that was hard")
             .from("sit 1");
     assertThat(TestLobby.unwrap(output))
         .contains("You can talk when the match is over", "ben (ren): that was hard")

@@ -48,7 +48,7 @@ class ChannelTwinsTest {
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
         ClientTerminal feth = anna.terminal("dumb", 100, 40);
         ClientTerminal ren = ben.dumb();
-        ClientTerminal third = cleo.terminal("dumb", 80, 24)) {
+        ClientTerminal third = cleo.terminal("dumb", 80, 40)) {
       feth.type("make ravens");
       feth.until("[Enter] ");
       feth.send("\r");

@@ -168,6 +168,7 @@ class LogTest {
         ClientTerminal terminal = odd.terminal("xterm\u001b]0;x\u0007\nevent=started", 80, 24)) {
       terminal.until("janna");
       terminal.type("quit");
+      terminal.type("quit");
       terminal.awaitExit();
     }
     // Names have at most 16 characters.

@@ -144,6 +144,7 @@ class TurnNotifierTest {
         until(server, 1);
         blue.until("]9;It is your turn: ta-se, table 1" + BELL);
         blue.type("quit");
+        blue.type("quit");
         blue.until("[?1004l");
       }
       assertThat(terminal.received()).doesNotContain("[?1004", "]9;");

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Accounts;
@@ -105,14 +104,12 @@ public final class Friends {
    */
   public List<String> latestOnlineNames(Account account) {
     Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
-    Map<Boolean, List<String>> byFriendship =
-        lastOnline.named().stream()
-            .filter(user -> !user.id().equals(account.id()))
-            .collect(
-                Collectors.partitioningBy(
-                    user -> friendIds.contains(user.id()),
-                    Collectors.mapping(Account::name, Collectors.toList())));
-    return Stream.concat(byFriendship.get(true).stream(), byFriendship.get(false).stream())
+    List<Account> others =
+        lastOnline.named().stream().filter(user -> !user.id().equals(account.id())).toList();
+    return Stream.concat(
+            others.stream().filter(user -> friendIds.contains(user.id())),
+            others.stream().filter(user -> !friendIds.contains(user.id())))
+        .map(Account::name)
         .toList();
   }
 

@@ -20,7 +20,7 @@ record ReasonText(Notation<Command> notation) {
       case Reason.Results(int winning, int drawing, int losing) ->
           MESSAGES.format(
               winning > 0 ? "reason.winning" : drawing > 0 ? "reason.drawing" : "reason.losing",
-              winning > 0 ? winning : drawing,
+              winning > 0 ? winning : drawing > 0 ? drawing : losing,
               winning + drawing + losing);
       case Reason.Continuation(List<Reason.PlayedMove> turns, List<Optional<Seat>> cupWinners) ->
           continuation(turns, cupWinners);
