@@ -26,7 +26,8 @@ final class AotCache {
           "--enable-native-access=ALL-UNNAMED",
           "-XX:+UnlockDiagnosticVMOptions",
           "-XX:ArchiveRelocationMode=0",
-          "-XX:-UsePerfData");
+          "-XX:-UsePerfData",
+          "-XX:-DisplayVMOutput");
 
   private static final Path JAR = Path.of("target", "lethe.jar").toAbsolutePath();
 

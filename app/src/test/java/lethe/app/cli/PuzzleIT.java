@@ -46,7 +46,7 @@ class PuzzleIT {
             .requireSuccess();
     assertThat(out)
         .containsSubsequence(
-            "Find the move that wins",
+            "You are red with 6 chips left.",
             "A puzzle has no hints. Type solution to see the solution.",
             "No. After " + wrongMove,
             "Your move was not played",
@@ -54,10 +54,23 @@ class PuzzleIT {
     assertThat(program.savedGames()).isEmpty();
   }
 
+  /** Returns the solution of a puzzle that another user is told. */
+  private String solution(String number) throws IOException {
+    Path otherHome = Files.createDirectory(home.resolve("other"));
+    String told =
+        ProgramProcess.inHome(otherHome)
+            .runWithInput("solution\nquit\n", "puzzle", number)
+            .requireSuccess();
+    return told.lines()
+        .filter(line -> line.startsWith("Solution: "))
+        .map(line -> line.substring("Solution: ".length(), line.indexOf('.')))
+        .findFirst()
+        .orElseThrow();
+  }
+
   @Test
   void solvedPuzzlesAreRememberedAfterARestart() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
-    String rightMove = move(puzzleFile(), "right");
     String number =
         program
             .run("puzzle", "--list")
@@ -69,6 +82,7 @@ class PuzzleIT {
             .orElseThrow();
     assertThat(program.run("puzzle", "--list").requireSuccess())
         .contains("0 of ", "your rating is 1200.");
+    String rightMove = solution(number);
     program.runWithInput(rightMove + "\nquit\n", "puzzle", number).requireSuccess();
     assertThat(program.run("puzzle", "--list").requireSuccess()).contains("solved, 1 try", "1 of ");
     assertThat(program.runWithInput("next\nquit\n", "puzzle", "ta-se").requireSuccess())

@@ -133,7 +133,7 @@ class LoadedMatchTest {
           game ta-se;seed 3;* concede green         | :3:11: there is no seat "green"; expected one of: red, blue
           game ta-se;seed 3;* shown red red         | :3:13: the seat "red" appears twice
           game ta-se;seed 3;* seat red              | :3:11: the command is incomplete; expected PLAYER (human bot bot:LEVEL)
-          game ta-se;seed 3;* fly                   | :3:3: there is no entry "* fly"; expected one of: * seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW, * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT
+          game ta-se;seed 3;* fly                   | :3:3: there is no entry "* fly"; expected one of: * seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH [NONCE], * adjourned, * concede NAME, * hint NAME, * mark NAME PLACE: [TEXT], * known HOW, * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT
           game robots;seed 3;seat axle human;ready;axle: point b3;axle: call 3 purple | :6:14: "purple" is not possible here; expected FEATURE (1 2 3 4 yellow red blue green battery gear tool bulb)
           game ravens;seed 3;feth: arrange 1 2 3 4  | :3:7: "arrange 1 2 3 4" is not possible: It is not feth's turn. Wait for ren.
           """)

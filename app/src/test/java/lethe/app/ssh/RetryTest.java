@@ -53,7 +53,7 @@ class RetryTest {
       red.until(
           "Type analyze first. It finds your worst move, which again and reshuffle then retry.");
       red.type("analyze");
-      red.until("again retries move");
+      red.until("again retries moment");
       red.type("again");
       red.until("red> ");
       assertThat(red.received()).contains("This new match begins like the other");
