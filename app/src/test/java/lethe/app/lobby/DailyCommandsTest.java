@@ -205,7 +205,7 @@ class DailyCommandsTest {
     assertBound(deals);
     assertThat(answer("ben", "journal 1")).contains("seed ");
     assertThat(answer("anna", "daily eurydice results " + day.plusDays(9)))
-        .contains("no daily deals of");
+        .contains("is not a date, or is in the future");
   }
 
   private void assertPar(String daily, LocalDate day) throws IOException {
@@ -246,7 +246,7 @@ class DailyCommandsTest {
     assertThat(answer("anna", "daily chess")).contains("There is no daily deal \"chess\"");
     assertThat(answer("anna", "daily ta-se ben")).contains("is not for two players");
     assertThat(answer("anna", "daily pairs anna")).contains("your own partner");
-    assertThat(answer("anna", "daily ta-se results never")).contains("no daily deals of \"never\"");
+    assertThat(answer("anna", "daily ta-se results never")).contains("\"never\" is not a date");
     assertThat(answer("anna", "daily share"))
         .contains("You have not finished any of today's deals.");
   }
