@@ -86,8 +86,8 @@ class PuzzleIT {
     program.runWithInput(rightMove + "\nquit\n", "puzzle", number).requireSuccess();
     assertThat(program.run("puzzle", "--list").requireSuccess()).contains("solved, 1 try", "1 of ");
     assertThat(program.runWithInput("next\nquit\n", "puzzle", "ta-se").requireSuccess())
-        .doesNotContain("Puzzle " + number + ",")
-        .contains("Puzzle " + (Integer.parseInt(number) + 1) + ",");
+        .doesNotContain("Puzzle " + number + " (")
+        .contains("Puzzle " + (Integer.parseInt(number) + 1) + " (");
   }
 
   /** Commands that read scripts also read puzzles. */
