@@ -13,7 +13,7 @@ enum LobbySection {
   MAIN,
   /** Matches against bots, and matches of one player. */
   PLAY,
-  /** Matches against whoever comes next. */
+  /** Matches against the next player who looks for one. */
   QUICK,
   /** Tables for friends. */
   MAKE,

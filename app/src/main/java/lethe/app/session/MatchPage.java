@@ -465,7 +465,7 @@ public record MatchPage<C, O, V>(
   }
 
   /**
-   * Returns the page with the changes that the viewer sees from now on marked, and no earlier ones.
+   * Returns the page without the current marks: only changes that the viewer sees later are marked.
    */
   MatchPage<C, O, V> markingLaterChanges() {
     Map<Viewer, V> views = new HashMap<>(oldViews);

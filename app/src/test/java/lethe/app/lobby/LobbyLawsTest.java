@@ -239,6 +239,21 @@ class LobbyLawsTest {
         .contains("play", "quick", "sit 2", "sit 1");
   }
 
+  /** Any other line in between cancels the first request. */
+  @Test
+  void disconnectingFromAFullScreenIsConfirmed() {
+    PageEvent quit = new PageEvent.LineEntered("quit");
+    for (PageEvent event : List.of(quit, new PageEvent.InputEnded())) {
+      Page<LobbyEffect, LobbyReport> asked = step(lobby(true, 1), event);
+      assertThat(asked.screen(Size.DEFAULT).frame().toString())
+          .contains("To disconnect, type quit");
+      assertThat(asked.onEvent(event).page()).isEmpty();
+      assertThat(step(asked, new PageEvent.LineEntered("tables")).onEvent(event).page())
+          .isPresent();
+      assertThat(lobby(false, 1).onEvent(new PageEvent.InputEnded()).page()).isEmpty();
+    }
+  }
+
   /** A greeting that does not fit below the tables is shown above them. */
   @Test
   void theGreetingIsFullyVisible() {

@@ -133,6 +133,11 @@ class LobbyRendererTest {
       assertThat(commands).contains("sit 3", "watch 5");
       assertThat(screen.lines()).contains("menu", "quick", "quick ta-se");
     }
+    Title<?, ?, ?> taSe = Titles.byName("ta-se").orElseThrow();
+    for (LobbySection section :
+        List.of(LobbySection.PLAY, LobbySection.QUICK, LobbySection.MAKE, LobbySection.RULES)) {
+      assertThat(section.commands(taSe)).startsWith(section.word() + " ta-se");
+    }
     assertThat(LobbySection.MAKE.games()).noneMatch(title -> title.seats().max() == 1);
   }
 

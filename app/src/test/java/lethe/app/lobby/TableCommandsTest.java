@@ -172,6 +172,16 @@ class TableCommandsTest {
   }
 
   @Test
+  void givingUpTheSeatOfARunningMatchIsConfirmedInTheLobby() {
+    lobby.transcriptOf("anna", "play ta-se", "quit");
+    assertThat(TestLobby.unwrap(lobby.visit("anna").type("leave 1", "tables", "leave 1").from("")))
+        .contains("To give up your seat there, type leave 1 again.")
+        .doesNotContain("You have given up your seat");
+    assertThat(TestLobby.unwrap(lobby.visit("anna").type("leave 1", "leave 1").from("")))
+        .contains("You have given up your seat at table 1");
+  }
+
+  @Test
   void aPlayerWhoIsAloneMayAdjourn() {
     assertThat(lobby.transcriptOf("anna", "play ta-se", "/adjourn"))
         .contains("your seat is held. The match is adjourned until a player returns.");

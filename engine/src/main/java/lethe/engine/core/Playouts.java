@@ -59,8 +59,8 @@ public final class Playouts<S, C, O, V> {
   }
 
   /**
-   * Plays on from a sampled state to the end of the match. The bots know no more about the past
-   * than the deciding seat does.
+   * Plays on from a sampled state to the end of the match. Of the past, the bots know only what the
+   * deciding seat has been told.
    */
   private Outcome playOut(
       Decision<C, O, V> decision, List<O> observations, StateSampler<S> sampler, Rng rng) {

@@ -88,7 +88,7 @@ class HintLessonTest {
     }
   }
 
-  /** In the first two batches, no more than three cards are drawn if they are not safe. */
+  /** In the first two batches, at most three cards are drawn, unless more can be drawn safely. */
   @Test
   void twoOrThreeCardsAreDrawnUnlessMoreAreSafe() {
     for (Decision<Command, Observation, View> decision : draws()) {
