@@ -72,9 +72,13 @@ record LobbyPage(
     }
     Optional<LobbySection> opened =
         view.fullScreen() ? LobbySection.byWord(word) : Optional.empty();
-    return opened.isPresent()
-        ? PageTransition.stay(in(opened.get()).withAnswer(List.of()), REFRESH)
-        : PageTransition.stay(in(section), new LobbyEffect.Execute(line));
+    if (opened.isEmpty()) {
+      return PageTransition.stay(in(section), new LobbyEffect.Execute(line));
+    }
+    // The tables at which it is the user's turn are shown below.
+    LobbyEffect effect =
+        opened.get() == LobbySection.WAITING ? new LobbyEffect.Execute(line) : REFRESH;
+    return PageTransition.stay(in(opened.get()).withAnswer(List.of()), effect);
   }
 
   /** Disconnects; on a full screen, only at the second attempt in succession. */

@@ -50,9 +50,6 @@ final class LobbyRenderer {
   /** Minimum number of columns of the rule above the chat on each side of its labels. */
   private static final int RULE_MARGIN = 5;
 
-  /** Maximum number of matches to watch that are listed. */
-  private static final int MAX_WATCHED = 8;
-
   private static final List<Text> HELP =
       ServerCommands.help(ServerCommands.LOBBY, "lobby").stream().map(Text::plain).toList();
 
@@ -122,8 +119,8 @@ final class LobbyRenderer {
    * the chat over headings.
    */
   private static List<Row> rows(LobbyView view, LobbySection section, Size size, int max) {
-    List<Row> menu = menuRows(view, section, size);
-    List<Row> tables = tableRows(view, size);
+    List<Row> menu = menuRows(section, size);
+    List<Row> tables = tableRows(view, section, size);
     List<Row> chat = showsChat(size) ? chatRows(view, size) : List.of();
     int minTables = Math.min(MIN_TABLES, tables.size());
     int minChat = Math.min(1 + MIN_CHAT_LINES, chat.size());
@@ -160,7 +157,7 @@ final class LobbyRenderer {
   }
 
   /** Returns the rows of the open section of the menu. */
-  private static List<Row> menuRows(LobbyView view, LobbySection section, Size size) {
+  private static List<Row> menuRows(LobbySection section, Size size) {
     if (section == LobbySection.MAIN) {
       return mainMenuRows(size);
     }
@@ -174,25 +171,8 @@ final class LobbyRenderer {
     for (Title<?, ?, ?> title : section.games()) {
       rows.add(Row.of(gameItem(title, section.commands(title), isNarrow)));
     }
-    if (section == LobbySection.WATCH) {
-      rows.addAll(watchRows(view, size));
-    }
     rows.add(Row.of(menuItem(LobbySection.MAIN.word(), List.of(LobbySection.MAIN.word()), false)));
     return rows;
-  }
-
-  private static List<Row> watchRows(LobbyView view, Size size) {
-    List<Row> rows =
-        TableOrder.sorted(view.tables()).stream()
-            .filter(table -> table.status() == TableStatus.RUNNING)
-            .filter(table -> table.action().equals(Optional.of(TableListing.Action.WATCH)))
-            .limit(MAX_WATCHED)
-            .map(table -> tableRow(table, size.columns()))
-            .toList();
-    return rows.isEmpty()
-        ? textRows(
-            List.of(Text.faint(LobbyMessages.MESSAGES.format("lobby.nothing-to-watch"))), size)
-        : rows;
   }
 
   /** Returns the main menu in two columns; in a narrow window, without descriptions. */
@@ -214,12 +194,23 @@ final class LobbyRenderer {
         .toList();
   }
 
-  private static List<Row> tableRows(LobbyView view, Size size) {
-    return view.tables().isEmpty()
-        ? textRows(List.of(Text.faint(LobbyMessages.MESSAGES.format("no-tables"))), size)
-        : TableOrder.sorted(view.tables()).stream()
+  /** Returns the tables, or in the section for watching those that can be watched. */
+  private static List<Row> tableRows(LobbyView view, LobbySection section, Size size) {
+    boolean watches = section == LobbySection.WATCH;
+    List<Row> rows =
+        TableOrder.sorted(view.tables()).stream()
+            .filter(table -> !watches || isWatchable(table))
             .map(table -> tableRow(table, size.columns()))
             .toList();
+    String emptyKey = watches ? "lobby.nothing-to-watch" : "no-tables";
+    return rows.isEmpty()
+        ? textRows(List.of(Text.faint(LobbyMessages.MESSAGES.format(emptyKey))), size)
+        : rows;
+  }
+
+  private static boolean isWatchable(TableListing table) {
+    return table.status() == TableStatus.RUNNING
+        && table.action().equals(Optional.of(TableListing.Action.WATCH));
   }
 
   /** Returns a rule with the names of the users online, and the chat, whose latest line is last. */

@@ -97,10 +97,13 @@ public final class ProgramCheck {
     program.refusals().forEach(error -> mistakes.add(describe(error)));
     program.failure().ifPresent(error -> mistakes.add(describe(error)));
     program.end(END_TIME).forEach(error -> mistakes.add(describe(error)));
+    if (mistakes.isEmpty()) {
+      return List.of();
+    }
     program
         .errorLines()
         .forEach(line -> mistakes.add(ProgramError.MESSAGES.format("error-output.line", line)));
-    return mistakes.size() > program.errorLines().size() ? List.copyOf(mistakes) : List.of();
+    return List.copyOf(mistakes);
   }
 
   private static String describe(ProgramError error) {

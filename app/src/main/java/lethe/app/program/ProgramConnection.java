@@ -79,12 +79,19 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Returns the sentence that this program no longer plays a seat, and the last lines of its
-   * standard error; empty if it plays.
+   * Returns the message that this program no longer plays a seat, with the reason and the last
+   * lines of its standard error; empty if it plays.
+   *
+   * @param withDetails whether to include the reason and the lines, from which others could learn
+   *     what only the program's seat may know
    */
-  List<String> report(Seat seat) {
+  List<String> report(Seat seat, boolean withDetails) {
     if (failure.isEmpty()) {
       return List.of();
+    }
+    if (!withDetails) {
+      String file = log.map(Path::toString).orElse("");
+      return List.of(ProgramError.MESSAGES.format("failed.match-runs", seat, name, file));
     }
     List<String> lines = new ArrayList<>();
     lines.add(ProgramError.MESSAGES.format("failed", seat, name, failure.get().text()));

@@ -128,8 +128,9 @@ public final class ProgramProcess implements AutoCloseable {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put(MARKER, marker);
     try {
+      Process process = builder.start();
       Optional<OutputStream> logStream = log.flatMap(ProgramProcess::open);
-      return new Start.Started(new ProgramProcess(builder.start(), marker, logStream));
+      return new Start.Started(new ProgramProcess(process, marker, logStream));
     } catch (IOException e) {
       String message = Optional.ofNullable(e.getMessage()).orElse(e.toString());
       return new Start.Failed(ProgramError.of(ProgramErrorCode.NOT_STARTED, message));

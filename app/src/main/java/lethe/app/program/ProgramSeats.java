@@ -49,7 +49,7 @@ public final class ProgramSeats implements AutoCloseable {
   /** Returns a message about each program that does not play, with its standard error. */
   public List<String> failures() {
     return programs.entrySet().stream()
-        .flatMap(entry -> entry.getValue().report(entry.getKey()).stream())
+        .flatMap(entry -> entry.getValue().report(entry.getKey(), true).stream())
         .toList();
   }
 

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.ControlEntry.Marked;
+import lethe.engine.core.ControlEntry.SeatReassigned;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -43,8 +44,13 @@ public record PrivateMark(String place, String text) {
       return List.of();
     }
     List<Marked> entries = new ArrayList<>();
+    // A new player of the seat does not see the marks of the previous one.
     match
         .entriesBackwards()
+        .takeWhile(
+            entry ->
+                !(entry instanceof Entry.Control<C>(SeatReassigned(Seat reassigned, var _))
+                    && reassigned.equals(seat)))
         .forEach(
             entry -> {
               if (entry instanceof Entry.Control<C>(Marked marked) && marked.seat().equals(seat)) {

@@ -240,7 +240,13 @@ class ProgramPlayerTest {
   @Test
   void theReportContainsTheEndOfStandardError() throws IOException {
     errorOf("echo first >&2; echo 'the reason' >&2; exit 1");
-    assertThat(started.getLast().report(new Seat(0, "red")))
+    Seat red = new Seat(0, "red");
+    assertThat(started.getLast().report(red, false))
+        .singleElement()
+        .asString()
+        .contains("no longer plays")
+        .doesNotContain("the reason");
+    assertThat(started.getLast().report(red, true))
         .hasSize(4)
         .last()
         .asString()

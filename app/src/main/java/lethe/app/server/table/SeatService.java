@@ -145,14 +145,19 @@ public final class SeatService {
 
   /**
    * Takes a free seat at the oldest table of a game that anyone may join at once: public, with the
-   * default options and no time limit, and with another player waiting there. If there is none,
-   * creates such a table for the smallest number of players above one.
+   * default options and no time limit, and with another player waiting there. Returns to the user's
+   * own seat if such a table is still waiting for players. If there is none, creates one for the
+   * smallest number of players above one.
    */
   public TableResult quickMatch(ClientSession session, Title<?, ?, ?> title) {
     List<ServerTable> suitable =
         tables.all().stream()
-            .filter(table -> table.title().equals(title) && isForQuickMatch(table))
-            .sorted(Comparator.comparingInt(ServerTable::number))
+            .filter(table -> table.title().equals(title))
+            .filter(table -> isForQuickMatch(table, session.account()))
+            .sorted(
+                Comparator.comparing(
+                        (ServerTable table) -> table.seatOf(session.account().id()).isEmpty())
+                    .thenComparingInt(ServerTable::number))
             .toList();
     for (ServerTable table : suitable) {
       TableResult result = sit(session, table, "");
@@ -169,15 +174,16 @@ public final class SeatService {
     return createTable(session, new TableSpec(title, Options.NONE, new SeatOwners(owners)));
   }
 
-  private static boolean isForQuickMatch(ServerTable table) {
+  private static boolean isForQuickMatch(ServerTable table, Account account) {
     return !table.isUnavailable()
         && !table.isDealt()
         && table.eventDeal().isEmpty()
         && table.options().equals(Options.NONE)
         && table.settings().equals(TableSettings.DEFAULTS)
         && table.seatOwners().findOpenSeat().isPresent()
-        && table.seatOwners().bySeat().keySet().stream()
-            .anyMatch(seat -> table.seatOwners().isHeld(seat) && table.isPresent(seat));
+        && (table.seatOf(account.id()).isPresent()
+            || table.seatOwners().bySeat().keySet().stream()
+                .anyMatch(seat -> table.seatOwners().isHeld(seat) && table.isPresent(seat)));
   }
 
   private static boolean isConflict(TableResult result) {

@@ -158,6 +158,7 @@ public final class TurnNotifier {
     if (!progress.dealt()) {
       progress.holders().entrySet().stream()
           .filter(entry -> !previous.holders().containsValue(entry.getValue()))
+          .filter(entry -> !entry.getValue().equals(table.host().id()))
           .map(
               entry ->
                   new Notification.SeatTaken(
@@ -175,11 +176,16 @@ public final class TurnNotifier {
                       table,
                       sessions));
     }
-    if (progress.finished()
-        && !previous.finished()
-        && table.finishedMatch().orElseThrow().match().turn() instanceof Turn.Over(var outcome)) {
-      Notification ended = new Notification.MatchEnded(number, game, outcome);
-      progress.holders().values().forEach(id -> deliver(ended, id, table, sessions));
+    if (progress.finished() && !previous.finished()) {
+      table
+          .finishedMatch()
+          .ifPresent(
+              finished -> {
+                if (finished.match().turn() instanceof Turn.Over(var outcome)) {
+                  Notification ended = new Notification.MatchEnded(number, game, outcome);
+                  progress.holders().values().forEach(id -> deliver(ended, id, table, sessions));
+                }
+              });
     }
   }
 

@@ -58,6 +58,8 @@ class MeetingTest {
   void aQuickMatchTakesAFreeSeatWhereSomeoneWaits() {
     ServerTable table = quickMatch(anna, "ta-se");
     assertThat(quickMatch(anna, "ta-se")).isSameAs(table);
+    server.gameServer.tableService().stopWaiting(anna.session(), table);
+    assertThat(quickMatch(anna, "ta-se")).isSameAs(table);
     ServerTable other = quickMatch(ben, "robots");
     assertThat(other).isNotSameAs(table);
     assertThat(quickMatch(cleo, "ta-se")).isSameAs(table);
