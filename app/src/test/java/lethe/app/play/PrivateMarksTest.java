@@ -18,6 +18,7 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
+import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
@@ -70,6 +71,17 @@ class PrivateMarksTest {
     Table<?, ?, ?> again = ravens();
     assertThat(ScriptPlayer.play(again, TestTables.script(TestTables.journal(table)))).isEmpty();
     assertThat(screen(again, "")).contains("Your marks: row 2: red?.");
+  }
+
+  @Test
+  void aNewPlayerOfTheSeatDoesNotSeeTheMarksOfThePreviousOne() {
+    Table<?, ?, ?> table = ravens();
+    screen(table, "", "mark row 2 red?");
+    Seat feth = table.match().seats().getFirst();
+    assertThat(marks(table, feth)).hasSize(1);
+    assertThat(table.addControlIfAllowed(new ControlEntry.SeatReassigned(feth, new Player.Human())))
+        .isEmpty();
+    assertThat(marks(table, feth)).isEmpty();
   }
 
   /** What the others see, may do and are told is the same as without the mark. */
