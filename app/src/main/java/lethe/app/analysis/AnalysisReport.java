@@ -50,9 +50,12 @@ public record AnalysisReport<C, O, V>(
       lines.add(Text.EMPTY);
       lines.addAll(chart);
     }
-    lines.add(Text.EMPTY);
-    lines.add(Text.bright(MESSAGES.format("study.moves")));
-    lines.addAll(moves());
+    List<Text> moves = moves();
+    if (!moves.isEmpty()) {
+      lines.add(Text.EMPTY);
+      lines.add(Text.bright(MESSAGES.format("study.moves")));
+      lines.addAll(moves);
+    }
     return lines;
   }
 
@@ -111,13 +114,19 @@ public record AnalysisReport<C, O, V>(
       lines.add(Text.plain("  " + text(move)));
     }
     if (lines.size() == 1) {
-      lines.add(
-          Text.plain(
-              "  "
-                  + MESSAGES.format(
-                      findings.isEmpty() ? "study.turning.nothing" : "study.turning.none")));
+      lines.add(Text.plain("  " + MESSAGES.format(noTurningPointsKey())));
     }
     return lines;
+  }
+
+  /** Returns the key of the message that says why there are no turning points. */
+  private String noTurningPointsKey() {
+    if (findings.isEmpty()) {
+      return "study.turning.nothing";
+    }
+    return findings.stream().anyMatch(finding -> finding.evaluation().isPresent())
+        ? "study.turning.none"
+        : "study.turning.unavailable";
   }
 
   /** Returns one decision and its assessment. */

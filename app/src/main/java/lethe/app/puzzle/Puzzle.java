@@ -14,6 +14,8 @@ import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.titles.BotLevel;
+import lethe.app.titles.BotLevels;
+import lethe.app.titles.Explainer;
 import lethe.app.titles.PuzzleFinder;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Decision;
@@ -188,21 +190,15 @@ public record Puzzle(
                     Optional.ofNullable(legal.get(rated.command())).stream()
                         .map(one -> new EvaluatedCommand<>(one, rated.evaluation())))
             .toList();
+    BotLevels<C, O, V> bots = typedTable.title().bots();
+    Explainer<C, O, V> explainer =
+        bots.puzzleFinder().flatMap(PuzzleFinder<C, O, V>::explainer).orElseGet(bots::explainer);
     return Optional.ofNullable(legal.get(command))
         .map(chosen -> Decision.pending(typedTable.match(), seat, chosen))
-        .flatMap(
+        .map(
             decision ->
-                typedTable
-                    .title()
-                    .bots()
-                    .puzzleFinder()
-                    .map(
-                        (PuzzleFinder<C, O, V> finder) ->
-                            finder.explain(
-                                typedTable.game(),
-                                decision,
-                                evaluations,
-                                PuzzleGenerator.rngFor(decision))))
+                explainer.explain(
+                    typedTable.game(), decision, evaluations, PuzzleGenerator.rngFor(decision)))
         .orElse(List.of());
   }
 

@@ -57,16 +57,10 @@ public interface PuzzleFinder<C, O, V> {
    */
   List<String> question(V view, Seat seat, List<O> observations, Evaluation best);
 
-  /**
-   * Returns the reasons for the chosen command of a puzzle as sentences, most important first.
-   *
-   * @param evaluations the values of the commands, best first
-   */
-  List<String> explain(
-      Game<?, C, O, V> game,
-      Decision<C, O, V> decision,
-      List<EvaluatedCommand<C>> evaluations,
-      Rng rng);
+  /** Returns the explainer of puzzles; empty if it is that of the game. */
+  default Optional<Explainer<C, O, V>> explainer() {
+    return Optional.empty();
+  }
 
   /**
    * Returns the command with which a bot of this level attempts the puzzle, given what the seat has

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
+import lethe.app.titles.Assessment;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Decision;
@@ -68,6 +69,16 @@ class TaSeAnalysisTest {
         .extracting(Text::text)
         .contains("  No move has been analyzed.")
         .noneMatch(line -> line.contains("No move was worse"));
+  }
+
+  @Test
+  void aReportOfMovesThatCannotBeEvaluatedSaysSo() {
+    MoveAnalysis<Command> unevaluated =
+        new MoveAnalysis<>(1, 0, "", new Command.Put(7, 2), new Assessment<>(List.of()));
+    assertThat(
+            new AnalysisReport<>(analysisFor(SeatNames.RED), List.of(unevaluated)).plainLines(true))
+        .contains("  None of these moves can be evaluated.")
+        .noneMatch(line -> line.startsWith("All moves"));
   }
 
   @Test

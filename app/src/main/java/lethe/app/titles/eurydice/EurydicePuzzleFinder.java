@@ -5,10 +5,8 @@ import java.util.Optional;
 import lethe.app.text.Messages;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
-import lethe.app.titles.Explainer;
 import lethe.app.titles.PuzzleFinder;
 import lethe.engine.core.Decision;
-import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.ProgressListener;
@@ -22,12 +20,8 @@ import lethe.engine.games.eurydice.View;
  * Finds decisions in which one option wins significantly more often than all others.
  *
  * @param analyst assesses the options
- * @param explainer gives the reasons for solutions
  */
-record EurydicePuzzleFinder(
-    Messages messages,
-    Analyst<Command, Observation, View> analyst,
-    Explainer<Command, Observation, View> explainer)
+record EurydicePuzzleFinder(Messages messages, Analyst<Command, Observation, View> analyst)
     implements PuzzleFinder<Command, Observation, View> {
   /** The number of repetitions, which must all have the same result. */
   private static final int REPETITIONS = 2;
@@ -84,14 +78,5 @@ record EurydicePuzzleFinder(
   public List<String> question(
       View view, Seat seat, List<Observation> observations, Evaluation best) {
     return List.of(messages.format("puzzle.ask"));
-  }
-
-  @Override
-  public List<String> explain(
-      Game<?, Command, Observation, View> game,
-      Decision<Command, Observation, View> decision,
-      List<EvaluatedCommand<Command>> evaluations,
-      Rng rng) {
-    return explainer.explain(game, decision, evaluations, rng);
   }
 }

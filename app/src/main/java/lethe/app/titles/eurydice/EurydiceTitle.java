@@ -95,8 +95,7 @@ public final class EurydiceTitle {
                       DEEP))
               .withExplainer(EurydiceTitle::explain)
               .withOmniscientPlayer(OmniscientOrpheus::play)
-              .withPuzzleFinder(
-                  new EurydicePuzzleFinder(MESSAGES, DEEP::assess, EurydiceTitle::explain)),
+              .withPuzzleFinder(new EurydicePuzzleFinder(MESSAGES, DEEP::assess)),
           MemoryRules.openLog());
 
   private EurydiceTitle() {}

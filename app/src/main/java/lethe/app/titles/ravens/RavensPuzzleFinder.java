@@ -6,12 +6,10 @@ import java.util.stream.IntStream;
 import lethe.app.text.Messages;
 import lethe.app.titles.Assessment;
 import lethe.app.titles.BotLevel;
-import lethe.app.titles.Explainer;
 import lethe.app.titles.PuzzleFinder;
 import lethe.engine.bots.ravens.DecisionInsight;
 import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.core.Decision;
-import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.Playouts;
@@ -30,12 +28,8 @@ import lethe.engine.games.ravens.View;
  * after it than after the second best.
  *
  * @param deep the strongest bot
- * @param explainer gives the reasons for solutions
  */
-record RavensPuzzleFinder(
-    Messages messages,
-    BotLevel<Command, Observation, View> deep,
-    Explainer<Command, Observation, View> explainer)
+record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View> deep)
     implements PuzzleFinder<Command, Observation, View> {
   private static final String BUILDING = "building";
   private static final String TAKING = "taking";
@@ -134,14 +128,5 @@ record RavensPuzzleFinder(
   public List<String> question(
       View view, Seat seat, List<Observation> observations, Evaluation best) {
     return List.of(messages.format(seat.equals(SeatNames.FETH) ? "puzzle.feth" : "puzzle.ren"));
-  }
-
-  @Override
-  public List<String> explain(
-      Game<?, Command, Observation, View> game,
-      Decision<Command, Observation, View> decision,
-      List<EvaluatedCommand<Command>> evaluations,
-      Rng rng) {
-    return explainer.explain(game, decision, evaluations, rng);
   }
 }

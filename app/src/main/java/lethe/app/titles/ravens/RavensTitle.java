@@ -68,7 +68,7 @@ public final class RavensTitle {
               .withOmniscientPlayer(OmniscientPair::play)
               .withAnalyst(new RavensAnalyst())
               .withExplainer(RavensTitle::explain)
-              .withPuzzleFinder(new RavensPuzzleFinder(MESSAGES, DEEP, RavensTitle::explain)),
+              .withPuzzleFinder(new RavensPuzzleFinder(MESSAGES, DEEP)),
           MemoryRules.openLog());
 
   private RavensTitle() {}

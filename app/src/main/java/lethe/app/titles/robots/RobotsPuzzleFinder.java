@@ -7,6 +7,7 @@ import java.util.Optional;
 import lethe.app.text.Messages;
 import lethe.app.titles.Assessment;
 import lethe.app.titles.BotLevel;
+import lethe.app.titles.Explainer;
 import lethe.app.titles.PuzzleFinder;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
@@ -153,9 +154,13 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
         .orElseThrow();
   }
 
-  /** Names the cards that the hidden card can be, all of which the call fits. */
   @Override
-  public List<String> explain(
+  public Optional<Explainer<Command, Observation, View>> explainer() {
+    return Optional.of(this::explain);
+  }
+
+  /** Names the cards that the hidden card can be, and says how many of them the call fits. */
+  private List<String> explain(
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
       List<EvaluatedCommand<Command>> evaluations,

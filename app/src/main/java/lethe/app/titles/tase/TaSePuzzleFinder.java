@@ -6,7 +6,6 @@ import java.util.Optional;
 import lethe.app.text.Messages;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
-import lethe.app.titles.Explainer;
 import lethe.app.titles.PuzzleFinder;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
@@ -26,12 +25,8 @@ import lethe.engine.games.tase.View;
  * open.
  *
  * @param exact computes exact values
- * @param explainer gives the reasons for solutions
  */
-record TaSePuzzleFinder(
-    Messages messages,
-    Analyst<Command, Observation, View> exact,
-    Explainer<Command, Observation, View> explainer)
+record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> exact)
     implements PuzzleFinder<Command, Observation, View> {
   /** The maximum number of chips in the hand of the seat for the theme {@link #LAST_CHIPS}. */
   private static final int MAX_LAST_CHIPS = 3;
@@ -89,14 +84,5 @@ record TaSePuzzleFinder(
             best.value() > 0 ? "puzzle.ask" : "puzzle.ask.draw",
             seat,
             view.side(seat).hand().size()));
-  }
-
-  @Override
-  public List<String> explain(
-      Game<?, Command, Observation, View> game,
-      Decision<Command, Observation, View> decision,
-      List<EvaluatedCommand<Command>> evaluations,
-      Rng rng) {
-    return explainer.explain(game, decision, evaluations, rng);
   }
 }

@@ -74,8 +74,7 @@ public final class TaSeTitle {
               .withFirstLevel("fading")
               .withExplainer(TaSeTitle::explain)
               .withSolution(TaSeTitle::printProof)
-              .withPuzzleFinder(
-                  new TaSePuzzleFinder(MESSAGES, PERFECT::assess, TaSeTitle::explain)),
+              .withPuzzleFinder(new TaSePuzzleFinder(MESSAGES, PERFECT::assess)),
           MemoryRules.memoryGame());
 
   private TaSeTitle() {}
