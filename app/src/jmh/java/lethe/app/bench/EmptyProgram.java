@@ -1,6 +1,6 @@
 package lethe.app.bench;
 
-/** The smallest program that prints something, for comparison. */
+/** Prints one character: the smallest program to compare with. */
 public final class EmptyProgram {
   private EmptyProgram() {}
 

@@ -53,10 +53,10 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   void ask(Seat seat, Consumer<List<String>> reply) {
     cancel();
     if (analysis.filter(one -> one.seat().equals(seat)).isEmpty()) {
-      MatchAnalysis<C, O, V> begun =
+      MatchAnalysis<C, O, V> matchAnalysis =
           MatchAnalysis.of(table.title(), table.game(), table.match(), seat);
-      analysis = Optional.of(begun);
-      remaining = begun.decisionsBetween(1, Integer.MAX_VALUE);
+      analysis = Optional.of(matchAnalysis);
+      remaining = matchAnalysis.decisionsBetween(1, Integer.MAX_VALUE);
       findings.clear();
     }
     startNext(reply);
@@ -100,9 +100,9 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
 
   private void startNext(Consumer<List<String>> reply) {
     if (findings.size() < remaining.size()) {
-      MatchAnalysis<C, O, V> begun = analysis.orElseThrow();
+      MatchAnalysis<C, O, V> matchAnalysis = analysis.orElseThrow();
       Decision.Positioned<C, O, V> next = remaining.get(findings.size());
-      start(_ -> begun.analyze(next), _ -> {}, found -> add(found, reply));
+      start(_ -> matchAnalysis.analyze(next), _ -> {}, found -> add(found, reply));
     } else {
       reply.accept(report());
     }

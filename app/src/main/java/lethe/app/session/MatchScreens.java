@@ -315,7 +315,8 @@ final class MatchScreens {
   }
 
   /**
-   * Returns the number of rows for recent messages; {@link #MAX_LINES} if nothing has to be cut.
+   * Returns the number of rows that are free for recent messages; {@link #MAX_LINES} if the output
+   * scrolls.
    */
   private static <C, O, V> int availableRows(MatchPage<C, O, V> page, Frame board) {
     if (page.context().preferences().scrolls()) {

@@ -42,7 +42,7 @@ class InputQueueTest {
   /** Reads a stream of many pieces, and takes nothing until no further piece is requested. */
   @Test
   void noInputIsReadWhileTheQueueIsFull() {
-    AtomicInteger read = new AtomicInteger();
+    AtomicInteger readCount = new AtomicInteger();
     InputStream flood =
         new InputStream() {
           @Override
@@ -52,27 +52,27 @@ class InputQueueTest {
 
           @Override
           public int read(byte[] into, int from, int length) {
-            return read.incrementAndGet() > 10 ? -1 : length;
+            return readCount.incrementAndGet() > 10 ? -1 : length;
           }
         };
     Thread reader = Thread.ofVirtual().start(() -> fill(flood));
     while (reader.getState() != Thread.State.WAITING) {
       Thread.onSpinWait();
     }
-    assertThat(read).hasValue(2);
+    assertThat(readCount).hasValue(2);
     int count = 0;
     while (queue.await(InputQueue.UNLIMITED) == Item.CHARACTER) {
       queue.take();
       count++;
     }
     assertThat(count).isEqualTo(10 * InputQueue.CAPACITY);
-    assertThat(read).hasValue(11);
+    assertThat(readCount).hasValue(11);
   }
 
   /** Type-ahead at the end of the program belongs to the shell. */
   @Test
   void inputIsReadOnDemandOnlyWhileAReaderWaits() throws InterruptedException {
-    AtomicInteger read = new AtomicInteger();
+    AtomicInteger readCount = new AtomicInteger();
     InputStream typed =
         new InputStream() {
           @Override
@@ -83,7 +83,7 @@ class InputQueueTest {
           @Override
           public int read(byte[] into, int from, int length) {
             into[from] = 'x';
-            return read.incrementAndGet() > 2 ? -1 : 1;
+            return readCount.incrementAndGet() > 2 ? -1 : 1;
           }
         };
     Thread reader = Thread.ofVirtual().start(() -> fillOnDemand(typed));
@@ -92,7 +92,7 @@ class InputQueueTest {
         Thread.onSpinWait();
       }
       assertThat(queue.hasCharacter()).isFalse();
-      assertThat(read).hasValue(taken);
+      assertThat(readCount).hasValue(taken);
       assertThat(queue.await(InputQueue.UNLIMITED)).isEqualTo(Item.CHARACTER);
       assertThat(queue.take()).isEqualTo('x');
     }

@@ -69,9 +69,9 @@ public sealed interface ResultCaveat {
   /** Returns a caveat for every bot that gave commands in a seat that a person also held. */
   private static List<ResultCaveat> substitutions(Journal<?> journal) {
     List<ResultCaveat> caveats = new ArrayList<>();
-    List<Map<Player, Integer>> pliesBySeat = pliesByPlayer(journal);
+    List<Map<Player, Integer>> plyCountsBySeat = plyCountsBySeat(journal);
     for (Seat seat : journal.header().seats()) {
-      Map<Player, Integer> plies = pliesBySeat.get(seat.index());
+      Map<Player, Integer> plies = plyCountsBySeat.get(seat.index());
       int total = plies.values().stream().mapToInt(count -> count).sum();
       plies.forEach(
           (player, count) -> {
@@ -89,7 +89,7 @@ public sealed interface ResultCaveat {
    * Returns, for each seat, the number of commands of every player who ever held it. Commands that
    * were taken back are not counted.
    */
-  private static <C> List<Map<Player, Integer>> pliesByPlayer(Journal<C> journal) {
+  private static <C> List<Map<Player, Integer>> plyCountsBySeat(Journal<C> journal) {
     List<Map<Player, Integer>> plies = new ArrayList<>();
     List<Player> currentPlayers = new ArrayList<>();
     Deque<SeatedPlayer> pliesSoFar = new ArrayDeque<>();

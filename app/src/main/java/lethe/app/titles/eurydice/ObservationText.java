@@ -121,7 +121,7 @@ record ObservationText(Messages messages) {
     };
   }
 
-  /** Returns the text about the cards that are added to the deck because of a spade. */
+  /** Returns which cards a spade adds to the deck, as text. */
   private String addedCards(int clubs, int jokers, int furtherSpades) {
     String cards = ItemNames.clubs(clubs, jokers);
     return furtherSpades > 0

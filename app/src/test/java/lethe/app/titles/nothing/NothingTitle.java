@@ -83,29 +83,29 @@ public final class NothingTitle {
         List.of(
             Text.plain("north " + cards(view.hands().getFirst())),
             Text.plain("south " + cards(view.hands().getLast())),
-            Text.plain("picked " + list(view.picked())),
+            Text.plain("picked " + spaceSeparated(view.picked())),
             Text.plain("deck " + view.deck())));
   }
 
   private static String message(Observation observation) {
     return switch (observation) {
       case Dealt(int cards) -> "Each seat has " + cards + ".";
-      case Laid(Seat seat, List<Integer> cards) -> seat + " lays " + list(cards) + ".";
+      case Laid(Seat seat, List<Integer> cards) -> seat + " lays " + spaceSeparated(cards) + ".";
       case Drew(Seat seat, Optional<Integer> card) ->
           seat + " draws " + card.map(String::valueOf).orElse("a card") + ".";
       case Counted(List<List<Integer>> piles) ->
-          "Laid: " + piles.stream().map(NothingTitle::list).toList() + ".";
+          "Laid: " + piles.stream().map(NothingTitle::spaceSeparated).toList() + ".";
     };
   }
 
   private static String cards(Cards cards) {
     return switch (cards) {
       case Down(int size) -> "#".repeat(size);
-      case Up(List<Integer> faceUp) -> list(faceUp);
+      case Up(List<Integer> faceUp) -> spaceSeparated(faceUp);
     };
   }
 
-  private static String list(List<Integer> cards) {
+  private static String spaceSeparated(List<Integer> cards) {
     return cards.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 }
