@@ -12,7 +12,7 @@ public sealed interface MenuEffect {
    * Deals and plays a match.
    *
    * @param seed the chosen seed; empty for a random one
-   * @param tutorial whether the match is guided for beginners
+   * @param tutorial whether the match is a lesson
    */
   record StartMatch(TableSetup setup, OptionalLong seed, boolean tutorial) implements MenuEffect {}
 

@@ -59,6 +59,7 @@ public enum ServerRejectionCode implements ErrorCode {
   NOT_REGISTERED,
   UNKNOWN_EVENT,
   EVENT_OVER,
+  DAY_OVER,
   EVENT_NOT_STARTED,
   ENTRY_PLAYED,
   EVENT_PLAYED,

@@ -41,7 +41,7 @@ public final class EventTables {
   public TableResult playDaily(ClientSession session, DealEvent event, String partner)
       throws IOException {
     if (!event.isRunning(events.now())) {
-      return TableResult.rejected(ServerRejectionCode.EVENT_OVER, event.id());
+      return TableResult.rejected(ServerRejectionCode.DAY_OVER);
     }
     Account account = session.account();
     if (partner.equals(account.name())) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
+import lethe.app.event.DailyDeal;
 import lethe.app.event.Deal;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
@@ -141,7 +142,10 @@ public final class SharedDealGuard {
     }
     EventDeal eventDeal = table.eventDeal().get();
     if (!isStillInPlay(table)) {
-      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_OVER, eventDeal.event()));
+      return Optional.of(
+          DailyDeal.forEvent(eventDeal.event()).isPresent()
+              ? Rejection.of(ServerRejectionCode.DAY_OVER)
+              : Rejection.of(ServerRejectionCode.EVENT_OVER, eventDeal.event()));
     }
     try {
       Optional<DealAttempt> ownAttempt =
