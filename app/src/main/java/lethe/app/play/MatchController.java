@@ -322,7 +322,9 @@ public final class MatchController<C, O, V>
 
   private void performPuzzleCommand(PuzzlePrompt puzzle, CommonCommand command) {
     switch (command) {
-      case TASK -> replyLines(puzzle.task());
+      case TASK ->
+          replyLines(
+              Stream.concat(puzzle.introduction().stream(), puzzle.question().stream()).toList());
       case SOLUTION -> replyLines(puzzle.solution(table.match().turn().isOver()));
       case NEXT, REMATCH -> leave(new ExitReason.PlayRematch());
       default -> leave(new ExitReason.RetryPuzzle());

@@ -62,10 +62,10 @@ public record Participants(
     return new Participants(ownSeats, timedSeats, player, history, access, Optional.of(puzzle));
   }
 
-  /** Returns the first message: the question, or the note that the match is a branch. */
+  /** Returns the first message: about the puzzle, or that the match is a branch. */
   Optional<List<String>> greeting(Match<?, ?, ?> match) {
     return puzzle
-        .map(PuzzlePrompt::task)
+        .map(PuzzlePrompt::introduction)
         .or(() -> Fork.introduction(match, ownSeats).map(List::of));
   }
 

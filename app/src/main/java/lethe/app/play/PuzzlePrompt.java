@@ -16,10 +16,10 @@ public interface PuzzlePrompt {
     }
   }
 
-  /** Returns the question and the possible input other than an answer. */
-  List<String> task();
+  /** Returns what introduces the puzzle, for example its number and rating; not empty. */
+  List<String> introduction();
 
-  /** Returns the question alone, which stays on the screen until a command is played. */
+  /** Returns the question, which stays on the screen until a command is played; not empty. */
   List<String> question();
 
   /**

@@ -12,13 +12,9 @@ import lethe.app.play.Table;
 /**
  * A costly decision of a finished match, posed again to the player who made it.
  *
- * @param question the question, as lines of text
+ * @param introduction says which mistake this is and what the player chose
  */
-public record MistakePuzzle(Puzzle puzzle, List<String> question) {
-  public MistakePuzzle {
-    question = List.copyOf(question);
-  }
-
+public record MistakePuzzle(Puzzle puzzle, String introduction) {
   /**
    * Returns the costliest decisions of a seat, worst first.
    *
@@ -51,13 +47,11 @@ public record MistakePuzzle(Puzzle puzzle, List<String> question) {
     PuzzleSolution solution = PuzzleSolution.of(move.assessment(), finished.game().notation());
     return new MistakePuzzle(
         new Puzzle(file, atDecision, analysis.seat(), solution, List.of()),
-        List.of(
-            MESSAGES.format(
-                "mistake",
-                number,
-                total,
-                move.moment(),
-                finished.game().notation().format(move.chosenCommand())),
-            MESSAGES.format("mistake.task")));
+        MESSAGES.format(
+            "mistake",
+            number,
+            total,
+            move.moment(),
+            finished.game().notation().format(move.chosenCommand())));
   }
 }

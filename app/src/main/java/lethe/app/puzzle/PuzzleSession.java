@@ -14,7 +14,8 @@ import lethe.engine.core.InputError;
 /** One player's attempts at a puzzle. Saves each answer before it reports the result. */
 public final class PuzzleSession implements PuzzlePrompt {
   private final Puzzle puzzle;
-  private final List<String> task;
+  private final List<String> introduction;
+  private final List<String> question;
 
   /** The file for the answers; empty if the answers are not rated. */
   private final Optional<PuzzleProgressFile> progressFile;
@@ -33,22 +34,30 @@ public final class PuzzleSession implements PuzzlePrompt {
       Optional<Integer> number,
       Optional<LocalDate> day,
       PuzzleProgressFile progressFile) {
-    this(puzzle, task(puzzle, number, day), Optional.of(progressFile));
+    this(puzzle, introduction(puzzle, number, day), puzzle.task(), Optional.of(progressFile));
   }
 
   /** Starts an exercise on one of the player's mistakes. The answers are not saved. */
   public PuzzleSession(MistakePuzzle mistake) {
-    this(mistake.puzzle(), mistake.question(), Optional.empty());
+    this(
+        mistake.puzzle(),
+        List.of(mistake.introduction()),
+        List.of(MESSAGES.format("mistake.question")),
+        Optional.empty());
   }
 
   private PuzzleSession(
-      Puzzle puzzle, List<String> task, Optional<PuzzleProgressFile> progressFile) {
+      Puzzle puzzle,
+      List<String> introduction,
+      List<String> question,
+      Optional<PuzzleProgressFile> progressFile) {
     this.puzzle = puzzle;
-    this.task = task;
+    this.introduction = introduction;
+    this.question = question;
     this.progressFile = progressFile;
   }
 
-  private static List<String> task(
+  private static List<String> introduction(
       Puzzle puzzle, Optional<Integer> number, Optional<LocalDate> day) {
     List<String> lines = new ArrayList<>();
     day.map(date -> MESSAGES.format("head.daily", date)).ifPresent(lines::add);
@@ -56,18 +65,17 @@ public final class PuzzleSession implements PuzzlePrompt {
         number
             .map(n -> MESSAGES.format("head", n, puzzle.themeName(), puzzle.rating()))
             .orElseGet(() -> MESSAGES.format("head.file", puzzle.themeName(), puzzle.rating())));
-    lines.addAll(puzzle.task());
     return lines;
   }
 
   @Override
-  public List<String> task() {
-    return task;
+  public List<String> introduction() {
+    return introduction;
   }
 
   @Override
   public List<String> question() {
-    return puzzle.task();
+    return question;
   }
 
   @Override

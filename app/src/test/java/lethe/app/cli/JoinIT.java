@@ -52,7 +52,7 @@ class JoinIT {
                   .runWithInput(
                       "concede\nconcede\nquit\n", "join", "--socket", joinSocket.toString())
                   .requireSuccess())
-          .contains("orpheus> concede", "of table 1)");
+          .contains("orpheus> concede", "(table 1)");
     }
     assertThat(joinSocket).doesNotExist();
     assertThat(

@@ -203,7 +203,7 @@ class ServeIT {
       assertThat(run(emptyInput, server.guestCommand("anna", "rules", "ta-se")))
           .contains("TA-SE", "exit 0");
       assertThat(run(moves, server.guestCommand("anna", "play", "eurydice")))
-          .contains("orpheus> concede", "of table 1)", "exit 0");
+          .contains("orpheus> concede", "(table 1)", "exit 0");
       assertThat(run(emptyInput, server.guestCommand("anna", "fly"))).endsWith("exit 2");
       assertThat(run(emptyInput, server.guestCommand("anna", "journal", "1")))
           .contains("* commitment ", "* concede orpheus", "exit 0");

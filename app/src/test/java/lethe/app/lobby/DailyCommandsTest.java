@@ -146,7 +146,7 @@ class DailyCommandsTest {
     assertThat(end)
         .contains("Other players can still play this daily deal")
         .contains("Other players can still play this deal. When it is closed")
-        .doesNotContain("of table 2)", "again retries moment");
+        .doesNotContain("(table 2)", "again retries moment");
     assertThat(answer("ben", "daily pairs results")).contains("anna & ben");
     assertThat(answer("ben", "journal 2")).contains("can still play the deal");
     // Another try does not count and is only for players who know the deal.

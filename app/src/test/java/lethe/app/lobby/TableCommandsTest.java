@@ -50,7 +50,7 @@ class TableCommandsTest {
     assertThat(lobby.transcriptOf("ben", "watch 1"))
         .contains("Table 1 does not allow spectators. You can watch the match when it is over.");
     lobby.transcriptOf("anna", "sit 1", "concede", "concede", "quit");
-    assertThat(lobby.transcriptOf("ben", "watch 1", "quit")).contains("of table 1)");
+    assertThat(lobby.transcriptOf("ben", "watch 1", "quit")).contains("(table 1)");
   }
 
   /** Asserts that the answer to a command that Anna types in the lobby contains a text. */

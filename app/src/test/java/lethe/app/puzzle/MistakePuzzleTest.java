@@ -64,7 +64,7 @@ class MistakePuzzleTest {
   }
 
   private static String chosenCommand(MistakePuzzle mistake) {
-    return mistake.question().getFirst().replaceAll("(?s).*you chose (.*)\\.", "$1");
+    return mistake.introduction().replaceAll("(?s).*you chose (.*)\\.", "$1");
   }
 
   @Test

@@ -160,7 +160,7 @@ class KilledServerTest {
         play(left, PLIES_AFTER_KILL, lines(left, first, second));
         first.type("concede");
         first.type("concede");
-        first.until("of table 1)");
+        first.until("(table 1)");
         String journal = returningClient.run("journal 1", "").replaceAll("(?m)^# .*\n", "");
         assertThat(journal()).startsWith(journal.strip());
         assertThat(journal).startsWith(before);

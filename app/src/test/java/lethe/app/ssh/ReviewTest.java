@@ -31,7 +31,7 @@ class ReviewTest {
       TestServers.play(TestServers.match(server, 1), 5, red, blue);
       red.type("concede");
       red.type("concede");
-      red.until("of table 1)");
+      red.until("(table 1)");
       // Otherwise the review may begin before the outcome is in the journal.
       TestServers.match(server, 1).playBots();
     }

@@ -26,7 +26,7 @@ class SharedReviewTest {
       red.until("Red puts 8 in cup 1.");
       red.type("concede");
       red.type("concede");
-      red.until("of table 1)");
+      red.until("(table 1)");
       try (ClientTerminal terminal = anna.terminal("dumb", 120, 40, "review 1")) {
         terminal.until("as spectator, you lead)> ");
         terminal.type("judge");

@@ -40,12 +40,12 @@ class TablesTest {
       watching.type("watch 1");
       watching.until("Waiting for");
       play(match(server, 1), red, blue);
-      String end = red.until("of table 1)");
+      String end = red.until("(table 1)");
       Commitment commitment = Commitment.of(match(server, 1).match()).orElseThrow();
       assertThat(plain(dealHashText)).contains(commitment.hash());
       assertThat(plain(end)).contains(commitment.nonce());
       red.until("rematch or quit)");
-      watching.pageUntil("of table 1)");
+      watching.pageUntil("(table 1)");
       assertThat(watching.received()).doesNotContain("(you)");
       red.type("quit");
       red.until("You have left table 1.");

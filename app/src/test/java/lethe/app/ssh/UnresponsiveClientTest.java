@@ -73,7 +73,7 @@ class UnresponsiveClientTest {
       red.type("/say good evening");
       blue.until("anna (red): good evening");
       play(match(server, 1), red, blue);
-      red.until("of table 1)");
+      red.until("(table 1)");
       fillNetworkBuffers(stopped, lobby);
       stopped.resumeReading();
       stopped.send(REDRAW);
