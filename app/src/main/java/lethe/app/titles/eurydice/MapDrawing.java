@@ -26,7 +26,8 @@ import lethe.engine.games.eurydice.View;
 
 /**
  * The board as a map, from its end at the top down to its start. Each lane is a column. The ways
- * between two rows of spaces are drawn on the line directly above the lower row.
+ * between two rows of spaces are drawn on the line directly above the lower row; those from the
+ * start and to the end run across on the line of the start or the end.
  */
 final class MapDrawing {
   static final Style ORPHEUS = Style.of(Ink.YELLOW).bolded();
@@ -138,11 +139,16 @@ final class MapDrawing {
     return minRowHeight >= MIN_ROWS_WITH_NAMES;
   }
 
-  /** Returns the number of lines that a space needs in its row. */
+  /**
+   * Returns the number of lines that a space needs in its row. The ways to the first row need no
+   * line of their own.
+   */
   private int rows(Space space, WrappedLabel label) {
-    return space.isEnd() || space.row() == 0 || isShortened(space)
-        ? Math.max(1, label.rows())
-        : Math.max(minRowHeight, label.rows());
+    if (space.isEnd() || space.row() == 0 || isShortened(space)) {
+      return Math.max(1, label.rows());
+    }
+    int minRows = space.row() == 1 && minRowHeight > 1 ? minRowHeight - 1 : minRowHeight;
+    return Math.max(minRows, label.rows());
   }
 
   /**
@@ -251,10 +257,11 @@ final class MapDrawing {
       Place startPlace = places.get(way.getFirst());
       Place endPlace = places.get(way.getLast());
       if (isShared(way.getFirst(), way.getLast()) && startPlace != null && endPlace != null) {
+        int startRow = startPlace.area.row();
         lines.add(
             startPlace.area.column(),
             endPlace.area.column(),
-            startPlace.area.row() - 1,
+            way.getFirst().row() == 0 ? startRow : startRow - 1,
             endPlace.area.row() + 1);
       }
     }

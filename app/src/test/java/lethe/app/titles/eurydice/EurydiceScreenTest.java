@@ -124,9 +124,9 @@ class EurydiceScreenTest {
         EurydiceTitle.TITLE.draw(
             match(line).view(SeatNames.ORPHEUS), SeatNames.ORPHEUS, new Size(80, 23));
     assertThat(frame.lines())
-        .anyMatch(row -> row.startsWith("╰───────────────────┼───────────────────╯"));
+        .anyMatch(row -> row.startsWith("╰───────────────────* Start ────────────╯"));
     assertThat(frame.ascii().lines())
-        .anyMatch(row -> row.startsWith("+-------------------+-------------------+"));
+        .anyMatch(row -> row.startsWith("+-------------------* Start ------------+"));
   }
 
   @Test
