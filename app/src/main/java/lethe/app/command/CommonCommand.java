@@ -19,6 +19,7 @@ public enum CommonCommand {
   SAVE(Availability.ALWAYS),
   CONCEDE(Availability.PLAYING),
   ANALYZE(Availability.OVER_LOCALLY),
+  REPLAY(Availability.OVER_LOCALLY),
   AGAIN(Availability.OVER_LOCALLY),
   RESHUFFLE(Availability.OVER_LOCALLY),
   REMATCH(Availability.OVER),

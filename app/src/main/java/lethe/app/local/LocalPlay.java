@@ -273,12 +273,23 @@ public final class LocalPlay implements AutoCloseable {
           closeTable(!controller.isSaveRequested());
           switch (controller.exitReason()) {
             case ExitReason.Quit() -> onLeft.accept(table);
+            case ExitReason.Replay() -> replay(table, onLeft);
             case ExitReason.PlayFork(Fork fork) ->
                 openNext(new Valid<>(fork.of(table)), table, preferences, onLeft);
             case ExitReason.PlayRematch(), ExitReason.RetryPuzzle() ->
                 openNext(rematch(table), table, preferences, onLeft);
           }
         });
+  }
+
+  /** Opens a replay of a finished match. */
+  private void replay(Table<?, ?, ?> table, Consumer<Table<?, ?, ?>> onLeft) {
+    LocalReview.open(this, Path.of(table.store().displayName()), () -> onLeft.accept(table))
+        .ifPresent(
+            reason -> {
+              printLine(reason);
+              onLeft.accept(table);
+            });
   }
 
   /**

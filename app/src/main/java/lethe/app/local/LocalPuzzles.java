@@ -93,7 +93,7 @@ public final class LocalPuzzles {
         day,
         exitReason -> {
           switch (exitReason) {
-            case ExitReason.Quit() -> onLeft.accept(Optional.empty());
+            case ExitReason.Quit(), ExitReason.Replay() -> onLeft.accept(Optional.empty());
             case ExitReason.RetryPuzzle() -> play(puzzles, index, day, choice, onLeft);
             case ExitReason.PlayRematch(), ExitReason.PlayFork _ ->
                 play(
@@ -140,7 +140,7 @@ public final class LocalPuzzles {
         new PuzzleSession(mistake),
         exitReason -> {
           switch (exitReason) {
-            case ExitReason.Quit() -> onLeft.accept(Optional.empty());
+            case ExitReason.Quit(), ExitReason.Replay() -> onLeft.accept(Optional.empty());
             case ExitReason.RetryPuzzle() -> playMistakes(mistakes, index, onLeft);
             case ExitReason.PlayRematch(), ExitReason.PlayFork _ ->
                 playMistakes(mistakes, index + 1, onLeft);

@@ -4,6 +4,9 @@ package lethe.app.play;
 public sealed interface ExitReason {
   record Quit() implements ExitReason {}
 
+  /** To replay the match, which is over and saved in a file. */
+  record Replay() implements ExitReason {}
+
   /** To play another match of the same kind. */
   record PlayRematch() implements ExitReason {}
 

@@ -241,6 +241,7 @@ public final class MatchController<C, O, V>
         return;
       }
       case MatchEffect.Refresh<C>() -> {}
+      case MatchEffect.Replay<C>() -> leave(new ExitReason.Replay());
       case MatchEffect.StartRematch<C>() -> leave(new ExitReason.PlayRematch());
       case MatchEffect.LeaveMatch<C>() -> leave(new ExitReason.Quit());
     }

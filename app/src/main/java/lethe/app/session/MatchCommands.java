@@ -121,9 +121,10 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> executeCommon(
       CommonCommand command) {
     if (page.context().puzzle() && command.isPuzzleCommand()) {
-      return command == CommonCommand.ANALYZE || command == CommonCommand.RESHUFFLE
-          ? answer("no-analysis.posed")
-          : request(new MatchEffect.ForPuzzle<>(command));
+      return switch (command) {
+        case ANALYZE, REPLAY, RESHUFFLE -> answer("no-analysis.posed");
+        default -> request(new MatchEffect.ForPuzzle<>(command));
+      };
     }
     return switch (command) {
       case TASK, SOLUTION, NEXT -> answer("not-a-puzzle");
@@ -143,6 +144,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
           isAvailable(command)
               ? request(new MatchEffect.Analyze<>(analyzedSeat()))
               : answer(analysisUnavailable());
+      case REPLAY -> replay();
       case AGAIN, RESHUFFLE -> retryWorstMove(command);
       case HINT -> hint();
       case UNDO ->
@@ -260,6 +262,16 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     return page.snapshot().viewer() instanceof Seat seat
         ? seat
         : page.snapshot().seats().getFirst();
+  }
+
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> replay() {
+    if (isAvailable(CommonCommand.REPLAY)) {
+      return request(new MatchEffect.Replay<>());
+    }
+    return answer(
+        page.context().online()
+            ? "no-replay.hosted"
+            : page.snapshot().turn().isOver() ? "no-replay.not-saved" : "no-replay");
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> retryWorstMove(

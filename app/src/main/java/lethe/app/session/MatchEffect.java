@@ -63,6 +63,9 @@ public sealed interface MatchEffect<C> {
   /** Carries out a command about the puzzle at this table. */
   record ForPuzzle<C>(CommonCommand command) implements MatchEffect<C> {}
 
+  /** Leaves for a replay of the match, which is over and saved in a file. */
+  record Replay<C>() implements MatchEffect<C> {}
+
   /** Leaves for another match with the same settings. */
   record StartRematch<C>() implements MatchEffect<C> {}
 

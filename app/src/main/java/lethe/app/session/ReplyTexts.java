@@ -28,6 +28,7 @@ final class ReplyTexts {
   private static final Set<CommonCommand> AFTER_MATCH =
       EnumSet.of(
           CommonCommand.ANALYZE,
+          CommonCommand.REPLAY,
           CommonCommand.AGAIN,
           CommonCommand.RESHUFFLE,
           CommonCommand.NEXT,
@@ -224,10 +225,7 @@ final class ReplyTexts {
             .map(command -> MESSAGES.format(afterMatchKey(page.context(), command)))
             .collect(Collectors.joining(MESSAGES.format("after.and")));
     boolean shared = hosted && !page.context().canFork() && !page.ownSeats().isEmpty();
-    String file = page.context().file();
-    return MESSAGES.format("after", commands)
-        + (file.isEmpty() ? "" : MESSAGES.format("after.replay", Launcher.quoteForShell(file)))
-        + (shared ? MESSAGES.format("after.shared") : "");
+    return MESSAGES.format("after", commands) + (shared ? MESSAGES.format("after.shared") : "");
   }
 
   private static String afterMatchKey(MatchPageContext<?> context, CommonCommand command) {

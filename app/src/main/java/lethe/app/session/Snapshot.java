@@ -199,26 +199,31 @@ public record Snapshot<C, O, V>(
   }
 
   /**
-   * Describes one part of the table, such as a hand, or one place.
+   * Describes one part of the table, such as a hand, or one place, with the viewer's private mark
+   * of it.
    *
    * @param name the name of a part or place, or the beginning of the name of a part
    * @return the description, or a message with the names of the parts if there is no such part
    */
   List<Text> describePart(String name) {
     List<BoardPart> parts = parts();
-    return Stream.of(
-            parts.stream().filter(part -> part.name().equals(name)),
-            title.describePlace(name, view, viewer).stream(),
-            parts.stream().filter(part -> part.name().startsWith(name)))
-        .flatMap(matches -> matches)
-        .findFirst()
-        .map(BoardPart::messages)
-        .orElseGet(
-            () ->
-                List.of(
-                    MESSAGES.format(
-                        "look.unknown", name, parts.stream().map(BoardPart::name).toList())))
-        .stream()
+    List<String> description =
+        Stream.of(
+                parts.stream().filter(part -> part.name().equals(name)),
+                title.describePlace(name, view, viewer).stream(),
+                parts.stream().filter(part -> part.name().startsWith(name)))
+            .flatMap(matches -> matches)
+            .findFirst()
+            .map(BoardPart::messages)
+            .orElseGet(
+                () ->
+                    List.of(
+                        MESSAGES.format(
+                            "look.unknown", name, parts.stream().map(BoardPart::name).toList())));
+    List<PrivateMark> ownMarks = marks.stream().filter(mark -> mark.place().equals(name)).toList();
+    return Stream.concat(
+            description.stream(),
+            ownMarks.isEmpty() ? Stream.of() : Stream.of(PrivateMark.sentence(ownMarks)))
         .map(Text::plain)
         .toList();
   }

@@ -125,7 +125,8 @@ class PuzzleSessionTest {
     for (String command : List.of("analyze", "reshuffle")) {
       ScriptedConsole console = consoleWith(command, "quit");
       assertThat(play(PUZZLE.reshuffledTable(1), console)).isEqualTo(new ExitReason.Quit());
-      assertThat(console.screenTexts().getLast()).contains("You can analyze only whole matches.");
+      assertThat(console.screenTexts().getLast())
+          .contains("You can analyze or replay only whole matches.");
     }
   }
 

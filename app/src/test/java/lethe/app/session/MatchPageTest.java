@@ -578,6 +578,34 @@ class MatchPageTest {
   }
 
   @Test
+  void aFinishedMatchInAFileCanBeReplayed() {
+    MatchPageTester<Command, Observation, View> red = red();
+    assertThat(red.type("replay")).isEmpty();
+    assertThat(red.screen()).contains("You can replay it afterwards.");
+    red.addControl(new ControlEntry.Conceded(SeatNames.RED));
+    red.refresh(SeatNames.RED);
+    assertThat(red.type("replay")).isEmpty();
+    assertThat(red.screen()).contains("not saved in a file");
+    MatchPage<Command, Observation, View> unsaved = red.matchPage();
+    MatchPage<Command, Observation, View> saved =
+        MatchPage.of(
+            new MatchPageContext<>(
+                unsaved.notation(),
+                List.of(SeatNames.RED),
+                false,
+                false,
+                Optional.empty(),
+                true,
+                "match.lethe",
+                Preferences.DEFAULT),
+            unsaved.snapshot(),
+            StoryProgress.atStart(new Rng(1)),
+            SIZE);
+    assertThat(saved.onEvent(new PageEvent.LineEntered("replay")).effects())
+        .containsExactly(new MatchEffect.Replay<>());
+  }
+
+  @Test
   void theEndHasAStoryAndOneMessage() {
     MatchPageTester<Command, Observation, View> red = red();
     red.addControl(new ControlEntry.Conceded(SeatNames.RED));
