@@ -130,7 +130,7 @@ final class MatchScreens {
     if (page.snapshot().turn().isOver()) {
       String prompt =
           MESSAGES.format("prompt.over", ReplyTexts.alternatives(ReplyTexts.wordsAfterMatch(page)));
-      boolean narrow = prompt.length() > page.size().columns() / 2;
+      boolean narrow = prompt.length() > page.size().columns() * 3 / 5;
       return narrow ? MESSAGES.format("prompt.over.narrow") : prompt;
     }
     if (page.emptyLineAdvances()) {
