@@ -57,7 +57,7 @@ final class PuzzleCommand implements CliCommand {
           "--about",
           "THEME",
           String.class,
-          "With a game: only puzzles about this theme, for example last-chips. --list shows all"
+          "Only puzzles of the game WHICH about this theme, for example last-chips. --list shows the"
               + " themes.");
 
   private final BooleanSupplier daily =
@@ -68,7 +68,8 @@ final class PuzzleCommand implements CliCommand {
   private final BooleanSupplier listOnly =
       syntax.flag(
           "--list",
-          "Lists the puzzles and whether you have solved them. In a pipe, each is one line.");
+          "Lists the puzzles, or those of the game WHICH, and whether you have solved them. In a"
+              + " pipe, each is one line.");
 
   private final Supplier<Optional<Path>> mistakesFile =
       syntax.matchFileOption(
@@ -111,10 +112,11 @@ final class PuzzleCommand implements CliCommand {
     if (generatedGame.get().isPresent()) {
       return generate(generatedGame.get().get(), output);
     }
+    PuzzleChoice choice = choice();
     try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
       LocalPuzzles puzzles = new LocalPuzzles(localPlay);
       if (listOnly.getAsBoolean()) {
-        puzzleList(puzzles.progress()).print(output);
+        puzzleList(choice, puzzles.progress()).print(output);
         return ExitCodes.OK;
       }
       if (mistakesFile.get().isPresent()) {
@@ -127,18 +129,21 @@ final class PuzzleCommand implements CliCommand {
                     LocalDate.now(ZoneId.systemDefault()),
                     message -> printMessage(message, localPlay)));
       }
-      return selection.get().isEmpty()
-          ? playNext(PuzzleChoice.ALL, puzzles, localPlay)
+      return game().isPresent() || selection.get().isEmpty()
+          ? playNext(choice, puzzles, localPlay)
           : play(selection.get().get(), puzzles, localPlay, output);
     }
   }
 
-  /** Returns all puzzles with their state, followed by the user's rating. */
-  private static ListOutput puzzleList(PuzzleProgress progress) {
+  /** Returns the chosen puzzles with their state, followed by the user's rating. */
+  private static ListOutput puzzleList(PuzzleChoice choice, PuzzleProgress progress) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     List<ListEntry> entries = new ArrayList<>();
     for (int i = 0; i < puzzles.size(); i++) {
       Puzzle puzzle = puzzles.get(i);
+      if (!choice.includes(puzzle)) {
+        continue;
+      }
       String stateKey =
           progress.isSolved(puzzle) ? "solved" : progress.isDone(puzzle) ? "shown" : "open";
       String task = puzzle.task().getLast();
@@ -153,10 +158,10 @@ final class PuzzleCommand implements CliCommand {
               state);
       entries.add(ListEntry.of(head + " ", task));
     }
-    long solved = puzzles.stream().filter(progress::isSolved).count();
+    long solved = puzzles.stream().filter(choice::includes).filter(progress::isSolved).count();
     entries.add(
         ListEntry.of(
-            LetheCli.MESSAGES.format("puzzle.summary", solved, puzzles.size(), progress.rating())));
+            LetheCli.MESSAGES.format("puzzle.summary", solved, entries.size(), progress.rating())));
     return new ListOutput(entries);
   }
 
@@ -196,10 +201,6 @@ final class PuzzleCommand implements CliCommand {
       return localPlay.run(
           () -> puzzles.playFrom(number, message -> printMessage(message, localPlay)));
     }
-    Optional<Title<?, ?, ?>> title = Titles.byName(argument);
-    if (title.isPresent()) {
-      return playNext(choice(title.get()), puzzles, localPlay);
-    }
     Path file = FileName.path(argument);
     if (!Files.exists(file)) {
       throw syntax.usageError("puzzle.unknown", argument, Titles.names());
@@ -213,15 +214,25 @@ final class PuzzleCommand implements CliCommand {
     };
   }
 
-  /** Returns the choice of a game and, if the option is given, a theme. */
-  private PuzzleChoice choice(Title<?, ?, ?> title) {
+  /** Returns the game that the argument names; empty if it names none. */
+  private Optional<Title<?, ?, ?>> game() {
+    return selection.get().flatMap(Titles::byName);
+  }
+
+  /** Returns the chosen game, if there is one, and theme. */
+  private PuzzleChoice choice() {
+    if (theme.get().isEmpty()) {
+      return new PuzzleChoice(game(), Optional.empty());
+    }
+    String word = theme.get().get();
+    Title<?, ?, ?> title =
+        game().orElseThrow(() -> syntax.usageError("puzzle.theme-without-game", word));
     List<String> themes =
         title.bots().puzzleFinder().map(finder -> finder.themes()).orElse(List.of());
-    if (theme.get().filter(word -> !themes.contains(word)).isPresent()) {
-      throw syntax.usageError(
-          "puzzle.unknown-theme", theme.get().get(), title.id(), String.join(", ", themes));
+    if (!themes.contains(word)) {
+      throw syntax.usageError("puzzle.unknown-theme", word, title.id(), String.join(", ", themes));
     }
-    return new PuzzleChoice(Optional.of(title), theme.get());
+    return new PuzzleChoice(game(), theme.get());
   }
 
   private int generate(Title<?, ?, ?> title, ProgramOutput output) throws IOException {

@@ -13,7 +13,7 @@ public record PuzzleChoice(Optional<Title<?, ?, ?>> title, Optional<String> them
   public static final PuzzleChoice ALL = new PuzzleChoice(Optional.empty(), Optional.empty());
 
   /** Returns whether a puzzle is among the chosen ones. */
-  boolean includes(Puzzle puzzle) {
+  public boolean includes(Puzzle puzzle) {
     return title.filter(chosen -> !chosen.id().equals(puzzle.table().title().id())).isEmpty()
         && (theme.isEmpty() || puzzle.theme().equals(theme));
   }

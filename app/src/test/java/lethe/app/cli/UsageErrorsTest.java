@@ -73,6 +73,8 @@ class UsageErrorsTest {
           serve --log loud             | --log does not take "loud"; expected one of: debug, info, warn, error
           puzzle 999                   | there is no puzzle 999; the last one is
           puzzle frob                  | "frob" is not a puzzle, a game or a file
+          puzzle --about path          | --about requires a game
+          puzzle ta-se --about path    | "path" is not a theme of the puzzles of ta-se
           puzzle --make chess          | there is no game "chess"; expected one of:
           puzzle --make ta-se          | --make requires an output folder and a number of at least 1
           replay                       | replay needs a FILE; lethe saves lists your saved games
