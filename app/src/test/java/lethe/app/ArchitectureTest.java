@@ -23,6 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.FieldSource;
  * Tests the dependencies between packages. {@link PurityTest} tests what the pure packages must not
  * use.
  */
+@Tag("titles")
 class ArchitectureTest {
   private static final String CORE = "lethe.engine.core..";
   private static final String KIT = "lethe.engine.kit..";

@@ -17,12 +17,14 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 import lethe.engine.core.Match;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Compiles small sources to test which types of the engine the app can use. */
+@Tag("titles")
 class ModuleTest {
   @Test
   void theAppModuleExportsNothing() {

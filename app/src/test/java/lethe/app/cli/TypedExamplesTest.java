@@ -31,6 +31,7 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +50,7 @@ import picocli.CommandLine;
  *   <li>in documentation pages and resources: shell commands that begin with {@code lethe}.
  * </ul>
  */
+@Tag("titles")
 class TypedExamplesTest {
   private static final Pattern CODE_BLOCK = Pattern.compile("(?ms)^```\\n(.*?)^```$");
   private static final Pattern PROMPT = Pattern.compile("(?m)^([a-z]+)> (.+)$");

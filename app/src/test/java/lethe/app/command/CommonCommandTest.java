@@ -8,10 +8,12 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("titles")
 class CommonCommandTest {
   @Test
   void allCommonCommandsAreListed() {

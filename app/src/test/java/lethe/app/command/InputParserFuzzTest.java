@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests that every line is either parsed or reported with a message. */
+@Tag("titles")
 class InputParserFuzzTest {
   @Test
   void noLineThrows() {

@@ -19,10 +19,12 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that views, commands and observations are written completely as JSON. */
+@Tag("titles")
 class JsonViewTest {
   /** Matches the text of a Java value other than an identifier, such as {@code Card[number=3]}. */
   private static final Pattern JAVA_VALUE = Pattern.compile("\\w\\[\\w+=|\\w@[0-9a-f]{5,}\"");

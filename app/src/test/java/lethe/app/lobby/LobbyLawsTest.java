@@ -23,11 +23,13 @@ import lethe.app.server.table.TableListing.SeatListing;
 import lethe.app.server.table.TableStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The laws of pages, for the lobby and the waiting room, in every window size. */
+@Tag("titles")
 class LobbyLawsTest {
   private static final Account ANNA = new Account("key:1", "anna");
   private static final String NOTICE =

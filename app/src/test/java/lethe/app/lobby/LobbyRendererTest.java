@@ -16,10 +16,12 @@ import lethe.app.server.table.TableStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("titles")
 class LobbyRendererTest {
   private static final Account ANNA = new Account("key:1", "anna");
   private static final List<Text> MESSAGES = List.of(Text.plain("Welcome."));

@@ -8,10 +8,12 @@ import lethe.app.page.PageLaws;
 import lethe.app.play.TableSetup;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that every menu obeys the laws of pages. */
+@Tag("titles")
 class MenuLawsTest {
   static Stream<MenuPage> menus() {
     List<MenuPage.MenuContent> choices = new ArrayList<>();

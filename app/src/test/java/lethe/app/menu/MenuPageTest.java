@@ -42,12 +42,14 @@ import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.SeatNames;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the menus between matches. */
+@Tag("titles")
 class MenuPageTest {
   private static final List<Seat> SEATS = SeatNames.SEATS.firstSeats(2);
   private static final List<SeatedPlayer> PLAYERS =

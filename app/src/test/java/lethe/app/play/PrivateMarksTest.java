@@ -22,11 +22,13 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests private marks. */
+@Tag("titles")
 class PrivateMarksTest {
   static List<Title<?, ?, ?>> titles() {
     return Titles.ALL;

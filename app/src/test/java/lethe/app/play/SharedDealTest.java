@@ -26,6 +26,7 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Tests what is shown of a finished match while other people can still play its deal. Two matches
  * that the seat could not tell apart, with different hidden cards, look the same to the end.
  */
+@Tag("titles")
 class SharedDealTest {
   private static final Size SIZE = Size.DEFAULT;
 

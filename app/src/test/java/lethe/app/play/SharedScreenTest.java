@@ -30,11 +30,13 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests two players at one screen, in turn or together. */
+@Tag("titles")
 class SharedScreenTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();

@@ -18,12 +18,14 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the lessons of guided matches. */
+@Tag("titles")
 class TutorialTest {
   private static final int MOVES = 12;
 

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the puzzles included in the program. */
+@Tag("titles")
 class PuzzleCollectionTest {
   /** The number of rounds of Ta-Se that are searched exhaustively. */
   private static final int SEARCHED_ROUNDS = 3;

@@ -21,6 +21,7 @@ import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The twin law of the puzzle page: reshuffling the cards hidden from the seat changes neither the
  * screens nor the question nor the messages about a wrong answer.
  */
+@Tag("titles")
 class PuzzlePageTwinsTest {
   /** The number of puzzles tested for each game. */
   private static final int PUZZLES_PER_GAME = 3;

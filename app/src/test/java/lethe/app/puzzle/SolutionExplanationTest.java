@@ -10,10 +10,12 @@ import java.util.stream.Stream;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Evaluation;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests what a solution says about itself and about the best wrong answer. */
+@Tag("titles")
 class SolutionExplanationTest {
   private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(?:\\.\\d+)?");
 

@@ -13,10 +13,12 @@ import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the messages and commands after a match. */
+@Tag("titles")
 class AfterMatchTextTest {
   private static final String WORDS = "The match is over: analyze finds the best moves, ";
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -37,14 +38,18 @@ import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.robots.Rank;
 import lethe.engine.kit.Vocabulary;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the page at the end of a match. */
+@Tag("titles")
 class EndPageTest {
   /** The maximum size of a picture, which leaves enough space for the text beside it at 80x24. */
   private static final Size MAX_PICTURE = new Size(24, 9);
+
+  private static final String CONCEDED = "conceded";
 
   /** An ending and the numbers of the seats that win. */
   record Case(Title<?, ?, ?> title, String keyword, List<Integer> winners) {}
@@ -76,7 +81,7 @@ class EndPageTest {
     cases.add(new Case(TaSeTitle.TITLE, "most-cups", List.of(1)));
     cases.add(new Case(TaSeTitle.TITLE, Outcome.DRAW, List.of()));
     for (Title<?, ?, ?> title : Titles.ALL) {
-      cases.add(new Case(title, "conceded", title.id().equals("ta-se") ? List.of(1) : List.of()));
+      cases.add(new Case(title, CONCEDED, title.id().equals("ta-se") ? List.of(1) : List.of()));
     }
     return cases.stream();
   }
@@ -99,10 +104,17 @@ class EndPageTest {
     firstPage(ending.title(), ending);
   }
 
+  /** Draws the pages of the games whose endings are listed here. */
   @Test
   void theFirstPagesLookAsExpected() {
+    Set<Title<?, ?, ?>> drawn =
+        endings()
+            .filter(ending -> !ending.keyword().equals(CONCEDED))
+            .map(Case::title)
+            .collect(Collectors.toSet());
     String pages =
         endings()
+            .filter(ending -> drawn.contains(ending.title()))
             .map(ending -> firstPage(ending.title(), ending))
             .collect(Collectors.joining("\n%s\n".formatted("=".repeat(80))));
     GoldenFile.check(EndPageTest.class, "end-pages.80x24.golden", pages + "\n");

@@ -19,12 +19,14 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.ravens.Power;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the explanations of words. */
+@Tag("titles")
 class GlossaryTest {
   /** Terms on the tables that are not part of a command, for games that have any. */
   private static final Map<String, List<String>> LABELS =

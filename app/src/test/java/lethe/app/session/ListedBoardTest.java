@@ -24,11 +24,13 @@ import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests tables that are listed because the window is too small to draw them. */
+@Tag("titles")
 class ListedBoardTest {
   /** More pages than any list has. */
   private static final int MANY = 100;

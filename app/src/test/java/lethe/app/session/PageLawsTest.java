@@ -22,6 +22,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.TestVolume;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Checks the page laws in matches of every game: all news are shown, no line is lost, and looking
  * around has no effect.
  */
+@Tag("titles")
 class PageLawsTest {
   /** Commands that are possible at any time and change nothing. */
   private static final List<String> LOOKING = List.of("help", "moves", "look", "story", "rules");

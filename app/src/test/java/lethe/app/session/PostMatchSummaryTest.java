@@ -25,11 +25,13 @@ import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the summary of a finished match. */
+@Tag("titles")
 class PostMatchSummaryTest {
   /** The games with a recap and turning points, which are optional. */
   private static final Set<String> GAMES_WITH_RECAP =

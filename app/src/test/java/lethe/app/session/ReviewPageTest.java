@@ -25,11 +25,13 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the review of a whole match of Ta-Se. */
+@Tag("titles")
 class ReviewPageTest {
   private final MatchPageTester<Command, Observation, View> tester =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);

@@ -21,11 +21,13 @@ import lethe.engine.core.Turn;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.View;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that a match has the same story however it is viewed. */
+@Tag("titles")
 class SameStoryTest {
   static Stream<Title<?, ?, ?>> titles() {
     return AllTitles.ALL.stream();

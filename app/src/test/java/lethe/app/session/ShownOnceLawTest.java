@@ -28,6 +28,7 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.Observation;
 import lethe.engine.games.sample.View;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Tests that a player sees what is shown only once before play goes on: as a message, or on the
  * table at the player's next turn.
  */
+@Tag("titles")
 class ShownOnceLawTest {
   private static final int PLIES = 80;
 

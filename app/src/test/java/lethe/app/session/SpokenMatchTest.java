@@ -24,6 +24,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.TestVolume;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Plays whole matches by listening only. Everything that a command names has been said or can be
  * asked for, and everything is told once and in full.
  */
+@Tag("titles")
 class SpokenMatchTest {
   private static final int MATCHES = TestVolume.times(1, 3);
 

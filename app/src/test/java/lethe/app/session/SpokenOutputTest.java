@@ -14,10 +14,12 @@ import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that every table can be described in words, part by part, together with its question. */
+@Tag("titles")
 class SpokenOutputTest {
   private static final int MOVES = 60;
 

@@ -33,6 +33,7 @@ import lethe.engine.core.TestVolume;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Tests that every command that a question, a target or a lesson names is legal at that position,
  * in matches between bots of every game. Texts mark commands as described in {@link CommandMarkup}.
  */
+@Tag("titles")
 class CommandExamplesTest {
   private static final int MATCHES = TestVolume.times(4, 12);
   private static final List<Size> SIZES = List.of(Size.DEFAULT, new Size(130, 40));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Tests that lessons quote only labels of the table, and that readers can tell where a command
  * ends.
  */
+@Tag("titles")
 class LessonWordingTest {
   static List<Title<?, ?, ?>> titles() {
     return AllTitles.ALL;

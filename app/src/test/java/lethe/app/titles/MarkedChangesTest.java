@@ -10,10 +10,12 @@ import lethe.engine.core.RandomBot;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the marks for changes since an earlier view, which must not disturb the pointer. */
+@Tag("titles")
 class MarkedChangesTest {
   private static final Size SIZE = new Size(80, 23);
 

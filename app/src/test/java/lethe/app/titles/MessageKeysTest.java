@@ -25,10 +25,12 @@ import java.util.stream.Stream;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.InputError;
 import lethe.engine.games.sample.IllegalMove;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that every message key in use has a message, and that every message is in use. */
+@Tag("titles")
 class MessageKeysTest {
   private static final Path SOURCES = Path.of("src/main/java/lethe/app");
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");

@@ -21,6 +21,7 @@ import lethe.engine.core.TestVolume;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * everything that the drawing shows. Compares all positions of a match, and positions after other
  * legal moves.
  */
+@Tag("titles")
 class SpokenBoardLawTest {
   private static final int MATCHES = TestVolume.times(1, 2);
 

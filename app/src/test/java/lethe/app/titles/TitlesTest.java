@@ -42,11 +42,13 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the names, rules, options, bot levels and texts of every title. */
+@Tag("titles")
 class TitlesTest {
   private static Stream<Named<Title<?, ?, ?>>> titles() {
     return AllTitles.ALL.stream().map(title -> Named.of(title.id(), title));

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import lethe.app.lobby.LobbyHandlerFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("titles")
 class NameRulesTest {
   private static final NameRules NAMES = new NameRules(LobbyHandlerFactory.reservedWords());
   private static final LocalDate DAY = LocalDate.parse("2026-03-01");

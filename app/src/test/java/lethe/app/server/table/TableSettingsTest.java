@@ -10,11 +10,13 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
 import lethe.engine.core.Validated.Invalid;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("titles")
 class TableSettingsTest {
   @SuppressWarnings("unused")
   private static final List<Title<?, ?, ?>> TITLES = Titles.ALL;

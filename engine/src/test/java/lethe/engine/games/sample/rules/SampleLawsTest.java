@@ -20,7 +20,9 @@ import lethe.engine.games.sample.Observation.Turned;
 import lethe.engine.games.sample.Place;
 import lethe.engine.games.sample.Sample;
 import lethe.engine.games.sample.View;
+import org.junit.jupiter.api.Tag;
 
+@Tag("titles")
 public class SampleLawsTest implements GameLaws<State, Command, Observation, View> {
   @Override
   public Validated<Game<?, Command, Observation, View>> open(Options options) {
