@@ -30,6 +30,7 @@ class CommonCommandTest {
             "save",
             "concede",
             "analyze",
+            "replay",
             "again",
             "reshuffle",
             "rematch",
