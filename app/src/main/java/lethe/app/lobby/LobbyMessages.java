@@ -5,8 +5,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -352,6 +354,33 @@ public final class LobbyMessages {
         + (isOwn ? MESSAGES.format("seat.own") : "")
         + (listing.away() ? MESSAGES.format("seat.away") : "")
         + (listing.botPlays() ? MESSAGES.format("seat.bot-substitute") : "");
+  }
+
+  /**
+   * Returns the labels of the seats during a match: the names of the players, and "you" for the
+   * user's own seat. Bots and players whose names are hidden have no label. Empty if the user is
+   * the only person at the table.
+   *
+   * @param ownSeat the user's seat; empty for a spectator
+   */
+  static Map<Seat, String> seatLabels(TableListing table, Optional<Seat> ownSeat) {
+    Map<Seat, String> labels = new LinkedHashMap<>();
+    for (TableListing.SeatListing listing : table.seats()) {
+      label(listing, ownSeat).ifPresent(label -> labels.put(listing.seat(), label));
+    }
+    return ownSeat.isPresent() && labels.size() == 1 ? Map.of() : labels;
+  }
+
+  private static Optional<String> label(TableListing.SeatListing listing, Optional<Seat> ownSeat) {
+    if (ownSeat.equals(Optional.of(listing.seat()))) {
+      return Optional.of(MESSAGES.format("label.own"));
+    }
+    return switch (listing.holder()) {
+      case SeatHolder.Named(String name) ->
+          Optional.of(listing.botPlays() ? MESSAGES.format("label.bot-substitute", name) : name);
+      case SeatHolder.Vacant() -> Optional.of(MESSAGES.format("label.free"));
+      case SeatHolder.Bot _, SeatHolder.Hidden _, SeatHolder.Invited _ -> Optional.empty();
+    };
   }
 
   private static String holder(SeatHolder holder) {

@@ -1,10 +1,12 @@
 package lethe.app.lobby;
 
+import java.util.Map;
 import lethe.app.page.PageEvent;
 import lethe.app.play.ReviewController;
 import lethe.app.play.Table;
 import lethe.app.runner.PageRunner;
 import lethe.app.server.table.ReviewGroup;
+import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableParticipant;
 import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewEffect.AnalyzeMove;
@@ -12,6 +14,7 @@ import lethe.app.session.ReviewEffect.ReviewReply;
 import lethe.app.session.ReviewPage;
 import lethe.app.session.SharedReview.LeaderPosition;
 import lethe.app.titles.Access;
+import lethe.engine.core.Seat;
 
 /** Runs a joint review of a finished match for one user. */
 final class SharedReviewController extends ReviewController {
@@ -35,8 +38,17 @@ final class SharedReviewController extends ReviewController {
     this.reviewGroup = reviewGroup;
     this.participant = participant;
     this.lastPosition = leaderPosition();
+    ServerTable table = reviewGroup.table();
+    Map<Seat, String> labels =
+        LobbyMessages.seatLabels(
+            context.server().listings().listingAtTable(table, context.account()),
+            table.seatOf(context.account().id()));
     ReviewPage<C, O, V> review =
-        ReviewPage.of(match.title(), match.game().notation(), match.match(), access)
+        ReviewPage.of(
+                match.title().withSeatLabels(labels),
+                match.game().notation(),
+                match.match(),
+                access)
             .withSize(runner.console().size());
     show(review.sharedWith(lastPosition));
   }

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import lethe.app.page.PageEvent;
@@ -134,7 +135,8 @@ final class TableController implements TableParticipant, EventFilter {
     Participants participants =
         Participants.remote(seat.stream().toList(), alias(match))
             .withHistory(history)
-            .withAccess(server.sharedDeals().access(table, context.account()));
+            .withAccess(server.sharedDeals().access(table, context.account()))
+            .withSeatLabels(this::seatLabels);
     MatchController<?, ?, ?> controller =
         new MatchController<>(
             runner,
@@ -211,6 +213,12 @@ final class TableController implements TableParticipant, EventFilter {
       return holdsSeat ? "table-left.adjourned" : "table-left.adjourned.watching";
     }
     return holdsSeat ? "table-left.seat-held" : "table-left";
+  }
+
+  /** Returns the labels of the seats: the names of the players that the user may know. */
+  private Map<Seat, String> seatLabels() {
+    return LobbyMessages.seatLabels(
+        server.listings().listingAtTable(table, context.account()), seat);
   }
 
   /**
