@@ -17,6 +17,7 @@ import lethe.app.server.account.Ban;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
+import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.server.client.Unrated;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
@@ -57,15 +58,17 @@ public final class LobbyMessages {
           MESSAGES.format("player-away", name(name), seat);
       case Notification.PlayerBack(Optional<String> name, var seat) ->
           MESSAGES.format("player-returned", name(name), seat);
-      case Notification.SeatGivenUp(Optional<String> name, var seat) ->
-          MESSAGES.format("player-left", name(name), seat);
+      case Notification.SeatGivenUp(Optional<String> name, var seat, TakeoverPolicy takeover) ->
+          MESSAGES.format("player-left." + takeover, name(name), seat);
       case Notification.BotOffered(var seat) -> MESSAGES.format("bot-offer", seat);
       case Notification.PlayerLate(var seat) -> MESSAGES.format("player-late", seat);
       case Notification.AdjournmentRequested(Optional<String> name, var seat) ->
           MESSAGES.format("adjournment-requested", name(name), seat);
       case Notification.YourTurn(int table, String _) -> MESSAGES.format("your-turn", table);
-      case Notification.Invitation(String host, String game, int table) ->
-          MESSAGES.format("invitation", host(host), game, table);
+      case Notification.Invitation(String host, String game, int table, var pace) ->
+          MESSAGES.format("invitation", host(host), game, table, limit(pace));
+      case Notification.SeatVacated(Optional<String> name, var seat, int table, String game) ->
+          MESSAGES.format("seat-vacated", name(name), seat, game, table);
       case Notification.SeatTaken(Optional<String> name, var seat, int table, String game) ->
           MESSAGES.format("seat-taken", name(name), seat, game, table);
       case Notification.MatchBegan(int table, String game, boolean yourTurn) ->
@@ -104,8 +107,11 @@ public final class LobbyMessages {
     return switch (notification) {
       case Notification.PlayerLate(var seat) when ownSeat.equals(Optional.of(seat)) ->
           MESSAGES.format("player-late.own");
-      case Notification.SeatGivenUp(Optional<String> name, var seat) when ownSeat.isEmpty() ->
+      case Notification.SeatGivenUp(Optional<String> name, var seat, var _)
+          when ownSeat.isEmpty() ->
           MESSAGES.format("player-left.watching", name(name), seat);
+      case Notification.SeatVacated(Optional<String> name, var seat, int table, String game) ->
+          MESSAGES.format("seat-vacated.elsewhere", name(name), seat, game, table);
       case Notification.AdjournmentRequested(Optional<String> name, var seat)
           when ownSeat.isEmpty() ->
           MESSAGES.format("adjournment-requested.watching", name(name), seat);
@@ -118,10 +124,15 @@ public final class LobbyMessages {
               yourTurn ? "match-began.turn.elsewhere" : "match-began.elsewhere", game, table);
       case Notification.MatchEnded(int table, String game, Outcome outcome) ->
           MESSAGES.format("match-ended.elsewhere", game, table, result(outcome));
-      case Notification.Invitation(String host, String game, int table) ->
-          MESSAGES.format("invitation.elsewhere", host(host), game, table);
+      case Notification.Invitation(String host, String game, int table, var pace) ->
+          MESSAGES.format("invitation.elsewhere", host(host), game, table, limit(pace));
       default -> text(notification);
     };
+  }
+
+  /** Returns the time limit for a move as part of a message; empty if there is none. */
+  private static String limit(Optional<String> pace) {
+    return pace.map(time -> MESSAGES.format("invitation.pace", time)).orElse("");
   }
 
   private static String host(String name) {
@@ -133,8 +144,10 @@ public final class LobbyMessages {
     return switch (request) {
       case Notification.YourTurn(int table, String game) ->
           MESSAGES.format("alert.turn", game, table);
-      case Notification.Invitation(String host, String game, int table) ->
+      case Notification.Invitation(String host, String game, int table, var _) ->
           MESSAGES.format("alert.invitation", host(host), game, table);
+      case Notification.SeatVacated(Optional<String> name, var _, int table, String game) ->
+          MESSAGES.format("alert.seat-vacated", name(name), game, table);
       case Notification.SeatTaken(Optional<String> name, var _, int table, String game) ->
           MESSAGES.format("alert.seat-taken", name(name), game, table);
       case Notification.MatchBegan(int table, String game, boolean yourTurn) ->
@@ -206,20 +219,40 @@ public final class LobbyMessages {
   /** Returns a table at which it is the user's turn, as one line. */
   static String row(TableListings.WaitingTable table) {
     String start = table.turnStart().map(LobbyMessages::formatTime).orElse("?");
-    String row = MESSAGES.format("waiting.row", table.number(), table.game(), start);
-    return row + table.remainingTime().map(LobbyMessages::remainingTime).orElse("");
+    return table
+        .remainingTime()
+        .map(
+            remaining ->
+                MESSAGES.format(
+                    "waiting.row.limit",
+                    table.number(),
+                    table.game(),
+                    start,
+                    remaining.isPositive()
+                        ? timeLeft(remaining)
+                        : MESSAGES.format("time-left.late")))
+        .orElseGet(() -> MESSAGES.format("waiting.row", table.number(), table.game(), start));
   }
 
-  private static String remainingTime(Duration remaining) {
-    if (!remaining.isPositive()) {
-      return MESSAGES.format("waiting.late");
-    }
+  /**
+   * Returns the prompt of a correspondence game: the seat or the role, and the time left.
+   *
+   * @param role the prompt without its end
+   * @param remaining the remaining time of the turn, possibly negative
+   */
+  static String prompt(String role, Duration remaining) {
+    return remaining.isPositive()
+        ? MESSAGES.format("prompt.time-left", role, timeLeft(remaining))
+        : MESSAGES.format("prompt.late", role);
+  }
+
+  private static String timeLeft(Duration remaining) {
     long minutes = remaining.toMinutes();
     return remaining.toDays() > 0
-        ? MESSAGES.format("waiting.days", remaining.toDays(), remaining.toHoursPart())
+        ? MESSAGES.format("time-left.days", remaining.toDays(), remaining.toHoursPart())
         : minutes > 59
-            ? MESSAGES.format("waiting.hours", remaining.toHours(), remaining.toMinutesPart())
-            : MESSAGES.format("waiting.minutes", minutes, remaining.toSecondsPart());
+            ? MESSAGES.format("time-left.hours", remaining.toHours(), remaining.toMinutesPart())
+            : MESSAGES.format("time-left.minutes", minutes, remaining.toSecondsPart());
   }
 
   /** Returns a table as one line with its number, without commands. */

@@ -52,6 +52,9 @@ final class TableController implements TableParticipant, EventFilter {
     record Disconnected() implements TableExit {}
   }
 
+  /** The end of the prompt at which moves are typed. */
+  private static final String PROMPT_END = "> ";
+
   /** Maximum number of messages that stay visible, unless more have not been drawn yet. */
   private static final int MAX_VISIBLE_MESSAGES = 2;
 
@@ -287,7 +290,7 @@ final class TableController implements TableParticipant, EventFilter {
   public Screen decorate(Screen screen) {
     undrawnCount = 0;
     return isMatchScreen(screen)
-        ? withoutWaiting(screen)
+        ? withTimeLeft(withoutWaiting(screen))
             .withExtraInput(ServerCommands.TABLE.firstWords(), SlashCommands::isKnown)
         : screen;
   }
@@ -316,6 +319,24 @@ final class TableController implements TableParticipant, EventFilter {
     return context.waitsForOthers() || !table.awaitsOthers(seat)
         ? screen.continuingWithoutInput()
         : screen;
+  }
+
+  /**
+   * Returns the screen with the remaining time of the turn in the prompt of a correspondence game.
+   */
+  private Screen withTimeLeft(Screen screen) {
+    String prompt = screen.prompt();
+    if (screen.kind() != Screen.Kind.TABLE
+        || !table.settings().isCorrespondence()
+        || !prompt.endsWith(PROMPT_END)) {
+      return screen;
+    }
+    String role = prompt.substring(0, prompt.length() - PROMPT_END.length());
+    return server
+        .listings()
+        .remainingTime(table)
+        .map(remaining -> screen.withPrompt(LobbyMessages.prompt(role, remaining)))
+        .orElse(screen);
   }
 
   /** Returns the recent messages if there are new ones. */

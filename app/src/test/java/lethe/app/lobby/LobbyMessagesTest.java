@@ -9,6 +9,7 @@ import java.util.Optional;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
+import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
 import lethe.app.server.table.TableStatus;
@@ -45,11 +46,11 @@ class LobbyMessagesTest {
 
   @Test
   void aPlayerWhoHasGivenUpASeatCanBeReplaced() {
-    Notification seatGivenUp = new Notification.SeatGivenUp(Optional.of("ben"), BLUE);
+    Notification seatGivenUp =
+        new Notification.SeatGivenUp(Optional.of("ben"), BLUE, TakeoverPolicy.ANYONE);
     assertThat(toRed(seatGivenUp))
         .startsWith("ben has given up seat blue. Another player can take it. Wait, type /bot");
-    assertThat(toSpectator(seatGivenUp))
-        .isEqualTo("ben has given up seat blue. Another player can take it.");
+    assertThat(toSpectator(seatGivenUp)).isEqualTo("ben has given up seat blue.");
   }
 
   @Test
