@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.event.DailyDeal;
@@ -38,6 +39,9 @@ public final class LobbyMessages {
   private static final List<Integer> LONG_NAME_LENGTHS = List.of(Integer.MAX_VALUE, 12, 8);
 
   private static final List<Integer> SHORT_NAME_LENGTHS = List.of(8, 5, 3);
+
+  /** The identifier of the ending of a match that a player conceded. */
+  private static final String CONCEDED = "conceded";
 
   private static final Messages TEMPLATES = Messages.of(LobbyMessages.class);
 
@@ -157,8 +161,17 @@ public final class LobbyMessages {
     };
   }
 
-  /** Returns the result of a finished match: who won, or how a cooperative match ended. */
+  /** Returns the result of a finished match: which seat won, or how a cooperative match ended. */
   static String result(Outcome outcome) {
+    return result(outcome, Seat::name);
+  }
+
+  /**
+   * Returns the result of a finished match: who won, or how a cooperative match ended.
+   *
+   * @param names returns the name of the player of a seat, or of the seat
+   */
+  private static String result(Outcome outcome, Function<Seat, String> names) {
     List<Seat> winners =
         outcome.results().stream()
             .filter(Outcome.SeatResult::won)
@@ -171,11 +184,20 @@ public final class LobbyMessages {
       return MESSAGES.format(
           outcome.ending().equals(Outcome.DRAW) ? "result.draw" : "result.all-lost");
     }
+    List<String> winnerNames = winners.stream().map(names).toList();
+    Optional<String> loser =
+        outcome.results().stream()
+            .filter(seatResult -> !seatResult.won())
+            .map(seatResult -> names.apply(seatResult.seat()))
+            .findFirst();
+    if (outcome.ending().equals(CONCEDED) && outcome.results().size() == 2) {
+      return MESSAGES.format("result.conceded", winnerNames, loser.orElseThrow());
+    }
     String scores =
         outcome.results().stream()
             .map(seatResult -> "" + seatResult.score())
             .collect(Collectors.joining(":"));
-    return MESSAGES.format("result.winner", winners, scores);
+    return MESSAGES.format("result.winner", winnerNames, scores);
   }
 
   private static String dealInPlay(String event, int deal) {
@@ -362,6 +384,16 @@ public final class LobbyMessages {
         + resultLabels(table);
   }
 
+  /** Returns the name of the player of a seat, or of the seat if the player is not named. */
+  private static String nameOf(Seat seat, TableListing table) {
+    return table.seats().stream()
+        .filter(listing -> listing.seat().equals(seat))
+        .filter(listing -> listing.holder() instanceof SeatHolder.Named)
+        .map(listing -> ((SeatHolder.Named) listing.holder()).name())
+        .findFirst()
+        .orElse(seat.name());
+  }
+
   /** Returns the result of a finished match with its caveats; empty if it is not finished. */
   private static String resultLabels(TableListing table) {
     return table
@@ -369,7 +401,9 @@ public final class LobbyMessages {
         .filter(match -> match.turn() instanceof Turn.Over)
         .map(
             match ->
-                MESSAGES.format("seats.result", result(((Turn.Over) match.turn()).outcome()))
+                MESSAGES.format(
+                        "seats.result",
+                        result(((Turn.Over) match.turn()).outcome(), seat -> nameOf(seat, table)))
                     + ResultCaveats.labels(match))
         .orElse("");
   }
@@ -411,8 +445,10 @@ public final class LobbyMessages {
     return switch (listing.holder()) {
       case SeatHolder.Named(String name) ->
           Optional.of(listing.botPlays() ? MESSAGES.format("label.bot-substitute", name) : name);
-      case SeatHolder.Vacant() -> Optional.of(MESSAGES.format("label.free"));
-      case SeatHolder.Bot _, SeatHolder.Hidden _, SeatHolder.Invited _ -> Optional.empty();
+      case SeatHolder.Vacant() ->
+          Optional.of(MESSAGES.format(listing.botPlays() ? "label.bot" : "label.free"));
+      case SeatHolder.Invited(String name) -> Optional.of(MESSAGES.format("label.invited", name));
+      case SeatHolder.Bot _, SeatHolder.Hidden _ -> Optional.empty();
     };
   }
 

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -162,19 +163,21 @@ final class TableController implements TableParticipant, EventFilter {
   /**
    * Opens the review.
    *
-   * @param onLeft called when the user has left the review
+   * @param onLeft called when the user has left the review, with the table at which they play on
    */
-  void openReview(ReviewGroup group, Runnable onLeft) {
+  void openReview(ReviewGroup group, Consumer<Optional<ServerTable>> onLeft) {
     TableService service = server.tableService();
     service.join(this, group);
     leaveAction = () -> service.leave(this, group);
-    runner.push(
+    SharedReviewController controller =
         new SharedReviewController(
-            context, runner, group, this, group.table().match().orElseThrow()),
+            context, runner, group, this, group.table().match().orElseThrow());
+    runner.push(
+        controller,
         this,
         () -> {
           leave();
-          onLeft.run();
+          onLeft.accept(controller.nextTable());
         });
   }
 
@@ -256,10 +259,20 @@ final class TableController implements TableParticipant, EventFilter {
         unreadMessages.remove();
       }
     }
+    if (concernsSeats(notification)) {
+      // The labels of the seats may have changed.
+      runner.postTableChanged();
+    }
     if (wasEmpty) {
       // Wakes the loop, which asks for new messages before it reads.
       runner.execute(() -> {});
     }
+  }
+
+  private static boolean concernsSeats(Notification notification) {
+    return notification instanceof Notification.SeatGivenUp
+        || notification instanceof Notification.PlayerBack
+        || notification instanceof Notification.BotTookOver;
   }
 
   @Override
@@ -365,6 +378,12 @@ final class TableController implements TableParticipant, EventFilter {
     return Optional.of(new PageEvent.MessageReceived(visibleMessages, newMessages));
   }
 
+  /** Returns whether a line is a command of the page, such as the help of a review. */
+  private static boolean isPageCommand(String text, Screen screen) {
+    String word = text.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
+    return screen.preview().isAllowed(text) || screen.words().contains(word);
+  }
+
   /** Executes a server command, and returns its answer; returns any other line unchanged. */
   private PageEvent filterLine(String text, Screen screen) {
     visibleMessages.clear();
@@ -377,7 +396,7 @@ final class TableController implements TableParticipant, EventFilter {
     }
     if (isMatchScreen(screen)
         && SlashCommands.isMissingSlash(text)
-        && !screen.preview().isAllowed(text)) {
+        && !isPageCommand(text, screen)) {
       return new PageEvent.MessageReceived(
           new SlashCommands(context, this, table).execute("/" + text.strip()));
     }

@@ -203,7 +203,7 @@ public final class TableListings {
             ? new TableListing.SeatHolder.Hidden()
             : holder(entry.getValue(), nameHidden),
         held && !table.isPresent(seat) && !table.isFinished(),
-        held && table.isPlayedByBot(seat));
+        !(entry.getValue() instanceof SeatOwner.Bot) && table.isPlayedByBot(seat));
   }
 
   private TableListing.SeatHolder holder(SeatOwner owner, boolean nameHidden) {
