@@ -17,8 +17,28 @@ import lethe.app.page.Screen.Kind;
 /**
  * The input state of a full screen, and the effect of each key on it: the input line, the
  * selection, and the overlay.
+ *
+ * @param coverage whether the table is covered, and whether it has begun to wait for the user since
  */
-public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) {
+public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, Coverage coverage) {
+  /**
+   * Whether an overlay or a text covers the table.
+   *
+   * @param covered whether the table is covered
+   * @param expectsInput whether the program was waiting for the user on the last screen
+   * @param turnBegan whether the program has begun to wait for the user while the table was covered
+   */
+  record Coverage(boolean covered, boolean expectsInput, boolean turnBegan) {
+    static final Coverage NONE = new Coverage(false, true, false);
+
+    /** Returns the coverage on the next screen. */
+    Coverage next(boolean stillCovered, boolean nowExpectsInput) {
+      boolean begins = covered && !expectsInput && nowExpectsInput;
+      boolean notice = stillCovered && nowExpectsInput && (turnBegan || begins);
+      return new Coverage(stillCovered, nowExpectsInput, notice);
+    }
+  }
+
   /**
    * The result of a key.
    *
@@ -28,7 +48,8 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
 
   /** Returns a state with an empty line, no selection and no overlay. */
   public static InputState empty(boolean keepsHistory) {
-    return new InputState(InputLine.empty(keepsHistory), Pointer.NOWHERE, Overlay.NONE);
+    return new InputState(
+        InputLine.empty(keepsHistory), Pointer.NOWHERE, Overlay.NONE, Coverage.NONE);
   }
 
   /** Returns this state adapted to another screen. */
@@ -37,7 +58,17 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
       return empty(inputLine.keepsHistory());
     }
     Overlay remainingOverlay = overlay.content() == Content.DESCRIPTION ? Overlay.NONE : overlay;
-    return new InputState(inputLine, pointer.onScreen(screen), remainingOverlay);
+    boolean covered = remainingOverlay.isOpen() || screen.kind() == Kind.TEXT;
+    return new InputState(
+        inputLine,
+        pointer.onScreen(screen),
+        remainingOverlay,
+        coverage.next(covered, screen.expectsInput()));
+  }
+
+  /** Returns whether the table has begun to wait for the user since it was covered. */
+  boolean turnBeganWhileCovered() {
+    return coverage.turnBegan();
   }
 
   /** Returns whether the key would play the selected command, which may be irreversible. */
@@ -78,15 +109,15 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
   }
 
   private InputState with(Pointer other) {
-    return new InputState(inputLine, other, overlay);
+    return new InputState(inputLine, other, overlay, coverage);
   }
 
   private InputState with(Overlay other) {
-    return new InputState(inputLine, pointer, other);
+    return new InputState(inputLine, pointer, other, coverage);
   }
 
   private InputState with(InputLine other) {
-    return new InputState(other, pointer, overlay);
+    return new InputState(other, pointer, overlay, coverage);
   }
 
   /** Handles a key. Returns the state afterwards, and the event for the page if there is one. */
@@ -213,7 +244,8 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
 
   private KeyResult enter(Screen screen) {
     String line = line(screen);
-    InputState next = new InputState(inputLine.afterEntering(line), pointer, Overlay.NONE);
+    InputState next =
+        new InputState(inputLine.afterEntering(line), pointer, Overlay.NONE, coverage);
     return new KeyResult(next, Optional.of(new PageEvent.LineEntered(line)));
   }
 

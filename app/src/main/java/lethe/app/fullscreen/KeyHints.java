@@ -65,6 +65,9 @@ final class KeyHints {
     if (!droppedNotice.isEmpty()) {
       return droppedNotice;
     }
+    if (state.turnBeganWhileCovered()) {
+      return MESSAGES.format("hint.turn-began");
+    }
     Content overlay = state.overlay().content();
     if (overlay == Content.LOG || overlay == Content.HELP) {
       return MESSAGES.format("hint.log");

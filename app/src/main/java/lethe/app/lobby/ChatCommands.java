@@ -58,8 +58,8 @@ final class ChatCommands {
   }
 
   /**
-   * Returns the user's own name and the other connected users. Only friends are named; others are
-   * counted.
+   * Returns the user's own name and the other connected users. Users without an account are only
+   * counted; hidden users are not mentioned.
    */
   Reply who() {
     Account account = context.account();
@@ -73,7 +73,7 @@ final class ChatCommands {
         server.sessions().sessions().stream()
             .map(ClientSession::account)
             .distinct()
-            .filter(user -> !user.equals(account) && !friendNames.contains(user.name()))
+            .filter(user -> !user.equals(account) && !server.sessions().isRegistered(user))
             .count();
     if (!friendNames.isEmpty()) {
       lines.add(

@@ -232,11 +232,15 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     startDelivery(TableController.forReview(context, runner(), group))
         .openReview(
             group,
-            () ->
-                returnToLobby(
-                    context.isDisconnecting()
-                        ? List.of()
-                        : List.of(MESSAGES.format("review-left", finishedTable.number()))));
+            nextTable ->
+                nextTable.ifPresentOrElse(
+                    this::goToNext,
+                    () ->
+                        returnToLobby(
+                            context.isDisconnecting()
+                                ? List.of()
+                                : List.of(
+                                    MESSAGES.format("review-left", finishedTable.number())))));
   }
 
   /** Goes to a table. A player who has a new return code sees the code first. */
@@ -334,13 +338,15 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
 
   private void follow(TableResult result) {
     switch (result) {
-      case TableResult.Admitted(ServerTable nextTable) -> {
-        leaveTable();
-        goTo(nextTable);
-      }
+      case TableResult.Admitted(ServerTable nextTable) -> goToNext(nextTable);
       case TableResult.Rejected(var rejection) ->
           returnToLobby(RejectionMessages.text(rejection, context.messages()));
     }
+  }
+
+  private void goToNext(ServerTable nextTable) {
+    leaveTable();
+    goTo(nextTable);
   }
 
   private void returnToLobby(String line) {

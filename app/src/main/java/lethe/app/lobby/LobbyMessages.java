@@ -5,9 +5,12 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.event.DailyDeal;
@@ -15,6 +18,7 @@ import lethe.app.server.account.Ban;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
+import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.server.client.Unrated;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
@@ -36,6 +40,9 @@ public final class LobbyMessages {
 
   private static final List<Integer> SHORT_NAME_LENGTHS = List.of(8, 5, 3);
 
+  /** The identifier of the ending of a match that a player conceded. */
+  private static final String CONCEDED = "conceded";
+
   private static final Messages TEMPLATES = Messages.of(LobbyMessages.class);
 
   /** Messages for users in the lobby, who type commands without a prefix. */
@@ -55,15 +62,17 @@ public final class LobbyMessages {
           MESSAGES.format("player-away", name(name), seat);
       case Notification.PlayerBack(Optional<String> name, var seat) ->
           MESSAGES.format("player-returned", name(name), seat);
-      case Notification.SeatGivenUp(Optional<String> name, var seat) ->
-          MESSAGES.format("player-left", name(name), seat);
+      case Notification.SeatGivenUp(Optional<String> name, var seat, TakeoverPolicy takeover) ->
+          MESSAGES.format("player-left." + takeover, name(name), seat);
       case Notification.BotOffered(var seat) -> MESSAGES.format("bot-offer", seat);
       case Notification.PlayerLate(var seat) -> MESSAGES.format("player-late", seat);
       case Notification.AdjournmentRequested(Optional<String> name, var seat) ->
           MESSAGES.format("adjournment-requested", name(name), seat);
       case Notification.YourTurn(int table, String _) -> MESSAGES.format("your-turn", table);
-      case Notification.Invitation(String host, String game, int table) ->
-          MESSAGES.format("invitation", host(host), game, table);
+      case Notification.Invitation(String host, String game, int table, var pace) ->
+          MESSAGES.format("invitation", host(host), game, table, limit(pace));
+      case Notification.SeatVacated(Optional<String> name, var seat, int table, String game) ->
+          MESSAGES.format("seat-vacated", name(name), seat, game, table);
       case Notification.SeatTaken(Optional<String> name, var seat, int table, String game) ->
           MESSAGES.format("seat-taken", name(name), seat, game, table);
       case Notification.MatchBegan(int table, String game, boolean yourTurn) ->
@@ -102,8 +111,11 @@ public final class LobbyMessages {
     return switch (notification) {
       case Notification.PlayerLate(var seat) when ownSeat.equals(Optional.of(seat)) ->
           MESSAGES.format("player-late.own");
-      case Notification.SeatGivenUp(Optional<String> name, var seat) when ownSeat.isEmpty() ->
+      case Notification.SeatGivenUp(Optional<String> name, var seat, var _)
+          when ownSeat.isEmpty() ->
           MESSAGES.format("player-left.watching", name(name), seat);
+      case Notification.SeatVacated(Optional<String> name, var seat, int table, String game) ->
+          MESSAGES.format("seat-vacated.elsewhere", name(name), seat, game, table);
       case Notification.AdjournmentRequested(Optional<String> name, var seat)
           when ownSeat.isEmpty() ->
           MESSAGES.format("adjournment-requested.watching", name(name), seat);
@@ -116,10 +128,15 @@ public final class LobbyMessages {
               yourTurn ? "match-began.turn.elsewhere" : "match-began.elsewhere", game, table);
       case Notification.MatchEnded(int table, String game, Outcome outcome) ->
           MESSAGES.format("match-ended.elsewhere", game, table, result(outcome));
-      case Notification.Invitation(String host, String game, int table) ->
-          MESSAGES.format("invitation.elsewhere", host(host), game, table);
+      case Notification.Invitation(String host, String game, int table, var pace) ->
+          MESSAGES.format("invitation.elsewhere", host(host), game, table, limit(pace));
       default -> text(notification);
     };
+  }
+
+  /** Returns the time limit for a move as part of a message; empty if there is none. */
+  private static String limit(Optional<String> pace) {
+    return pace.map(time -> MESSAGES.format("invitation.pace", time)).orElse("");
   }
 
   private static String host(String name) {
@@ -131,8 +148,10 @@ public final class LobbyMessages {
     return switch (request) {
       case Notification.YourTurn(int table, String game) ->
           MESSAGES.format("alert.turn", game, table);
-      case Notification.Invitation(String host, String game, int table) ->
+      case Notification.Invitation(String host, String game, int table, var _) ->
           MESSAGES.format("alert.invitation", host(host), game, table);
+      case Notification.SeatVacated(Optional<String> name, var _, int table, String game) ->
+          MESSAGES.format("alert.seat-vacated", name(name), game, table);
       case Notification.SeatTaken(Optional<String> name, var _, int table, String game) ->
           MESSAGES.format("alert.seat-taken", name(name), game, table);
       case Notification.MatchBegan(int table, String game, boolean yourTurn) ->
@@ -142,8 +161,17 @@ public final class LobbyMessages {
     };
   }
 
-  /** Returns the result of a finished match: who won, or how a cooperative match ended. */
+  /** Returns the result of a finished match: which seat won, or how a cooperative match ended. */
   static String result(Outcome outcome) {
+    return result(outcome, Seat::name);
+  }
+
+  /**
+   * Returns the result of a finished match: who won, or how a cooperative match ended.
+   *
+   * @param names returns the name of the player of a seat, or of the seat
+   */
+  private static String result(Outcome outcome, Function<Seat, String> names) {
     List<Seat> winners =
         outcome.results().stream()
             .filter(Outcome.SeatResult::won)
@@ -156,11 +184,20 @@ public final class LobbyMessages {
       return MESSAGES.format(
           outcome.ending().equals(Outcome.DRAW) ? "result.draw" : "result.all-lost");
     }
+    List<String> winnerNames = winners.stream().map(names).toList();
+    Optional<String> loser =
+        outcome.results().stream()
+            .filter(seatResult -> !seatResult.won())
+            .map(seatResult -> names.apply(seatResult.seat()))
+            .findFirst();
+    if (outcome.ending().equals(CONCEDED) && outcome.results().size() == 2) {
+      return MESSAGES.format("result.conceded", winnerNames, loser.orElseThrow());
+    }
     String scores =
         outcome.results().stream()
             .map(seatResult -> "" + seatResult.score())
             .collect(Collectors.joining(":"));
-    return MESSAGES.format("result.winner", winners, scores);
+    return MESSAGES.format("result.winner", winnerNames, scores);
   }
 
   private static String dealInPlay(String event, int deal) {
@@ -204,20 +241,40 @@ public final class LobbyMessages {
   /** Returns a table at which it is the user's turn, as one line. */
   static String row(TableListings.WaitingTable table) {
     String start = table.turnStart().map(LobbyMessages::formatTime).orElse("?");
-    String row = MESSAGES.format("waiting.row", table.number(), table.game(), start);
-    return row + table.remainingTime().map(LobbyMessages::remainingTime).orElse("");
+    return table
+        .remainingTime()
+        .map(
+            remaining ->
+                MESSAGES.format(
+                    "waiting.row.limit",
+                    table.number(),
+                    table.game(),
+                    start,
+                    remaining.isPositive()
+                        ? timeLeft(remaining)
+                        : MESSAGES.format("time-left.late")))
+        .orElseGet(() -> MESSAGES.format("waiting.row", table.number(), table.game(), start));
   }
 
-  private static String remainingTime(Duration remaining) {
-    if (!remaining.isPositive()) {
-      return MESSAGES.format("waiting.late");
-    }
+  /**
+   * Returns the prompt of a correspondence game: the seat or the role, and the time left.
+   *
+   * @param role the prompt without its end
+   * @param remaining the remaining time of the turn, possibly negative
+   */
+  static String prompt(String role, Duration remaining) {
+    return remaining.isPositive()
+        ? MESSAGES.format("prompt.time-left", role, timeLeft(remaining))
+        : MESSAGES.format("prompt.late", role);
+  }
+
+  private static String timeLeft(Duration remaining) {
     long minutes = remaining.toMinutes();
     return remaining.toDays() > 0
-        ? MESSAGES.format("waiting.days", remaining.toDays(), remaining.toHoursPart())
+        ? MESSAGES.format("time-left.days", remaining.toDays(), remaining.toHoursPart())
         : minutes > 59
-            ? MESSAGES.format("waiting.hours", remaining.toHours(), remaining.toMinutesPart())
-            : MESSAGES.format("waiting.minutes", minutes, remaining.toSecondsPart());
+            ? MESSAGES.format("time-left.hours", remaining.toHours(), remaining.toMinutesPart())
+            : MESSAGES.format("time-left.minutes", minutes, remaining.toSecondsPart());
   }
 
   /** Returns a table as one line with its number, without commands. */
@@ -327,6 +384,16 @@ public final class LobbyMessages {
         + resultLabels(table);
   }
 
+  /** Returns the name of the player of a seat, or of the seat if the player is not named. */
+  private static String nameOf(Seat seat, TableListing table) {
+    return table.seats().stream()
+        .filter(listing -> listing.seat().equals(seat))
+        .filter(listing -> listing.holder() instanceof SeatHolder.Named)
+        .map(listing -> ((SeatHolder.Named) listing.holder()).name())
+        .findFirst()
+        .orElse(seat.name());
+  }
+
   /** Returns the result of a finished match with its caveats; empty if it is not finished. */
   private static String resultLabels(TableListing table) {
     return table
@@ -334,7 +401,9 @@ public final class LobbyMessages {
         .filter(match -> match.turn() instanceof Turn.Over)
         .map(
             match ->
-                MESSAGES.format("seats.result", result(((Turn.Over) match.turn()).outcome()))
+                MESSAGES.format(
+                        "seats.result",
+                        result(((Turn.Over) match.turn()).outcome(), seat -> nameOf(seat, table)))
                     + ResultCaveats.labels(match))
         .orElse("");
   }
@@ -352,6 +421,35 @@ public final class LobbyMessages {
         + (isOwn ? MESSAGES.format("seat.own") : "")
         + (listing.away() ? MESSAGES.format("seat.away") : "")
         + (listing.botPlays() ? MESSAGES.format("seat.bot-substitute") : "");
+  }
+
+  /**
+   * Returns the labels of the seats during a match: the names of the players, and "you" for the
+   * user's own seat. Bots and players whose names are hidden have no label. Empty if the user is
+   * the only person at the table.
+   *
+   * @param ownSeat the user's seat; empty for a spectator
+   */
+  static Map<Seat, String> seatLabels(TableListing table, Optional<Seat> ownSeat) {
+    Map<Seat, String> labels = new LinkedHashMap<>();
+    for (TableListing.SeatListing listing : table.seats()) {
+      label(listing, ownSeat).ifPresent(label -> labels.put(listing.seat(), label));
+    }
+    return ownSeat.isPresent() && labels.size() == 1 ? Map.of() : labels;
+  }
+
+  private static Optional<String> label(TableListing.SeatListing listing, Optional<Seat> ownSeat) {
+    if (ownSeat.equals(Optional.of(listing.seat()))) {
+      return Optional.of(MESSAGES.format("label.own"));
+    }
+    return switch (listing.holder()) {
+      case SeatHolder.Named(String name) ->
+          Optional.of(listing.botPlays() ? MESSAGES.format("label.bot-substitute", name) : name);
+      case SeatHolder.Vacant() ->
+          Optional.of(MESSAGES.format(listing.botPlays() ? "label.bot" : "label.free"));
+      case SeatHolder.Invited(String name) -> Optional.of(MESSAGES.format("label.invited", name));
+      case SeatHolder.Bot _, SeatHolder.Hidden _ -> Optional.empty();
+    };
   }
 
   private static String holder(SeatHolder holder) {

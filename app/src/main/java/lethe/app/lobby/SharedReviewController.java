@@ -1,23 +1,38 @@
 package lethe.app.lobby;
 
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import lethe.app.page.PageEvent;
+import lethe.app.play.Fork;
 import lethe.app.play.ReviewController;
 import lethe.app.play.Table;
 import lethe.app.runner.PageRunner;
 import lethe.app.server.table.ReviewGroup;
+import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableParticipant;
+import lethe.app.server.table.TableResult;
 import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewEffect.AnalyzeMove;
 import lethe.app.session.ReviewEffect.ReviewReply;
 import lethe.app.session.ReviewPage;
 import lethe.app.session.SharedReview.LeaderPosition;
 import lethe.app.titles.Access;
+import lethe.engine.core.Match;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
 
 /** Runs a joint review of a finished match for one user. */
 final class SharedReviewController extends ReviewController {
   private final ReviewGroup reviewGroup;
   private final TableParticipant participant;
   private LeaderPosition lastPosition;
+
+  private final LobbyContext context;
+  private final Match<?, ?, ?> match;
+
+  /** The table at which the user plays on; empty if the user has only left the review. */
+  private Optional<ServerTable> nextTable = Optional.empty();
 
   /**
    * Creates a controller.
@@ -32,11 +47,22 @@ final class SharedReviewController extends ReviewController {
       Table<C, O, V> match) {
     super(runner, match, context.server().botExecutorFor(context.session()));
     Access access = context.server().sharedDeals().access(reviewGroup.table(), context.account());
+    this.context = context;
+    this.match = match.match();
     this.reviewGroup = reviewGroup;
     this.participant = participant;
     this.lastPosition = leaderPosition();
+    ServerTable table = reviewGroup.table();
+    Map<Seat, String> labels =
+        LobbyMessages.seatLabels(
+            context.server().listings().listingAtTable(table, context.account()),
+            table.seatOf(context.account().id()));
     ReviewPage<C, O, V> review =
-        ReviewPage.of(match.title(), match.game().notation(), match.match(), access)
+        ReviewPage.of(
+                match.title().withSeatLabels(labels),
+                match.game().notation(),
+                match.match(),
+                access)
             .withSize(runner.console().size());
     show(review.sharedWith(lastPosition));
   }
@@ -58,12 +84,31 @@ final class SharedReviewController extends ReviewController {
       case ReviewEffect.TakeLead() -> reviewGroup.takeLead(participant);
       case ReviewEffect.MoveAll(int moment, boolean showsHidden) ->
           reviewGroup.moveTo(participant, moment, showsHidden);
+      case ReviewEffect.PlayOnTogether(int position, boolean reshuffle) ->
+          playOn(Fork.at(position, match, reshuffle));
       // A shared review has neither notes nor branches.
       case ReviewEffect.SaveNotes _,
           ReviewEffect.ListBranches _,
           ReviewEffect.StartBranch _,
           ReviewEffect.OpenBranch _ -> {}
     }
+  }
+
+  /** Plays on from a position at another table; if this is refused, the review goes on. */
+  private void playOn(Fork fork) {
+    switch (context.server().matchImports().fork(context.session(), reviewGroup, fork)) {
+      case TableResult.Admitted(ServerTable table) -> {
+        nextTable = Optional.of(table);
+        closePage();
+      }
+      case TableResult.Rejected(Rejection rejection) ->
+          answer(new ReviewReply.MessageReply(List.of(RejectionMessages.text(rejection))));
+    }
+  }
+
+  /** Returns the table at which the user plays on; empty if the user has only left the review. */
+  Optional<ServerTable> nextTable() {
+    return nextTable;
   }
 
   @Override

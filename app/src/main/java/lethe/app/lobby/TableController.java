@@ -6,6 +6,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import lethe.app.page.PageEvent;
@@ -50,6 +52,9 @@ final class TableController implements TableParticipant, EventFilter {
     /** The session ends; the server has told the user the reason. */
     record Disconnected() implements TableExit {}
   }
+
+  /** The end of the prompt at which moves are typed. */
+  private static final String PROMPT_END = "> ";
 
   /** Maximum number of messages that stay visible, unless more have not been drawn yet. */
   private static final int MAX_VISIBLE_MESSAGES = 2;
@@ -134,7 +139,8 @@ final class TableController implements TableParticipant, EventFilter {
     Participants participants =
         Participants.remote(seat.stream().toList(), alias(match))
             .withHistory(history)
-            .withAccess(server.sharedDeals().access(table, context.account()));
+            .withAccess(server.sharedDeals().access(table, context.account()))
+            .withSeatLabels(this::seatLabels);
     MatchController<?, ?, ?> controller =
         new MatchController<>(
             runner,
@@ -157,19 +163,21 @@ final class TableController implements TableParticipant, EventFilter {
   /**
    * Opens the review.
    *
-   * @param onLeft called when the user has left the review
+   * @param onLeft called when the user has left the review, with the table at which they play on
    */
-  void openReview(ReviewGroup group, Runnable onLeft) {
+  void openReview(ReviewGroup group, Consumer<Optional<ServerTable>> onLeft) {
     TableService service = server.tableService();
     service.join(this, group);
     leaveAction = () -> service.leave(this, group);
-    runner.push(
+    SharedReviewController controller =
         new SharedReviewController(
-            context, runner, group, this, group.table().match().orElseThrow()),
+            context, runner, group, this, group.table().match().orElseThrow());
+    runner.push(
+        controller,
         this,
         () -> {
           leave();
-          onLeft.run();
+          onLeft.accept(controller.nextTable());
         });
   }
 
@@ -213,6 +221,12 @@ final class TableController implements TableParticipant, EventFilter {
     return holdsSeat ? "table-left.seat-held" : "table-left";
   }
 
+  /** Returns the labels of the seats: the names of the players that the user may know. */
+  private Map<Seat, String> seatLabels() {
+    return LobbyMessages.seatLabels(
+        server.listings().listingAtTable(table, context.account()), seat);
+  }
+
   /**
    * Returns the player's alias in the journal. It is salted with the nonce of the commitment, or
    * with the seed if an imported match has no commitment.
@@ -245,10 +259,20 @@ final class TableController implements TableParticipant, EventFilter {
         unreadMessages.remove();
       }
     }
+    if (concernsSeats(notification)) {
+      // The labels of the seats may have changed.
+      runner.postTableChanged();
+    }
     if (wasEmpty) {
       // Wakes the loop, which asks for new messages before it reads.
       runner.execute(() -> {});
     }
+  }
+
+  private static boolean concernsSeats(Notification notification) {
+    return notification instanceof Notification.SeatGivenUp
+        || notification instanceof Notification.PlayerBack
+        || notification instanceof Notification.BotTookOver;
   }
 
   @Override
@@ -279,7 +303,7 @@ final class TableController implements TableParticipant, EventFilter {
   public Screen decorate(Screen screen) {
     undrawnCount = 0;
     return isMatchScreen(screen)
-        ? withoutWaiting(screen)
+        ? withTimeLeft(withoutWaiting(screen))
             .withExtraInput(ServerCommands.TABLE.firstWords(), SlashCommands::isKnown)
         : screen;
   }
@@ -310,6 +334,24 @@ final class TableController implements TableParticipant, EventFilter {
         : screen;
   }
 
+  /**
+   * Returns the screen with the remaining time of the turn in the prompt of a correspondence game.
+   */
+  private Screen withTimeLeft(Screen screen) {
+    String prompt = screen.prompt();
+    if (screen.kind() != Screen.Kind.TABLE
+        || !table.settings().isCorrespondence()
+        || !prompt.endsWith(PROMPT_END)) {
+      return screen;
+    }
+    String role = prompt.substring(0, prompt.length() - PROMPT_END.length());
+    return server
+        .listings()
+        .remainingTime(table)
+        .map(remaining -> screen.withPrompt(LobbyMessages.prompt(role, remaining)))
+        .orElse(screen);
+  }
+
   /** Returns the recent messages if there are new ones. */
   private Optional<PageEvent> takeChat() {
     List<String> newMessages;
@@ -336,6 +378,12 @@ final class TableController implements TableParticipant, EventFilter {
     return Optional.of(new PageEvent.MessageReceived(visibleMessages, newMessages));
   }
 
+  /** Returns whether a line is a command of the page, such as the help of a review. */
+  private static boolean isPageCommand(String text, Screen screen) {
+    String word = text.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
+    return screen.preview().isAllowed(text) || screen.words().contains(word);
+  }
+
   /** Executes a server command, and returns its answer; returns any other line unchanged. */
   private PageEvent filterLine(String text, Screen screen) {
     visibleMessages.clear();
@@ -348,7 +396,7 @@ final class TableController implements TableParticipant, EventFilter {
     }
     if (isMatchScreen(screen)
         && SlashCommands.isMissingSlash(text)
-        && !screen.preview().isAllowed(text)) {
+        && !isPageCommand(text, screen)) {
       return new PageEvent.MessageReceived(
           new SlashCommands(context, this, table).execute("/" + text.strip()));
     }

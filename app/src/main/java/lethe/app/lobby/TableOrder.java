@@ -47,13 +47,24 @@ final class TableOrder {
       case MINE -> table -> table.relation().compareTo(TableListing.Relation.MINE) <= 0;
       case OPEN ->
           table ->
-              table.status() == TableStatus.OPEN
-                  && table.action().equals(Optional.of(TableListing.Action.SIT));
+              table.action().equals(Optional.of(TableListing.Action.SIT))
+                  && table.seats().stream().anyMatch(seat -> isFree(seat.holder()))
+                  && (table.status() == TableStatus.OPEN || !isOwn(table));
       default ->
           Titles.byName(filter).isPresent()
               ? table -> table.game().equals(filter)
               : table -> table.seats().stream().anyMatch(seat -> isNamed(seat.holder(), filter));
     };
+  }
+
+  private static boolean isFree(SeatHolder holder) {
+    return holder instanceof SeatHolder.Vacant || holder instanceof SeatHolder.Invited;
+  }
+
+  /** Returns whether the user has a seat at a table. */
+  private static boolean isOwn(TableListing table) {
+    return table.relation() == TableListing.Relation.TURN
+        || table.relation() == TableListing.Relation.MINE;
   }
 
   private static boolean isNamed(SeatHolder holder, String name) {

@@ -86,6 +86,7 @@ record TableRequest(
             switch (setting.getKey()) {
               case "pace" -> "malformed-pace";
               case "watch" -> "unknown-spectator-policy";
+              case "takeover" -> "unknown-takeover-policy";
               default -> "malformed-join-word";
             };
         return invalid(key, quote(setting.getValue()));

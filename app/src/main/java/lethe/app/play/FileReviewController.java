@@ -67,8 +67,8 @@ public abstract class FileReviewController extends ReviewController {
           branches
               .notOpenableMessage(request.name())
               .ifPresentOrElse(this::showMessage, () -> openBranch(request));
-      // Only shared reviews have a leader.
-      case ReviewEffect.TakeLead _, ReviewEffect.MoveAll _ -> {}
+      // Only shared reviews have a leader and participants.
+      case ReviewEffect.TakeLead _, ReviewEffect.MoveAll _, ReviewEffect.PlayOnTogether _ -> {}
     }
   }
 

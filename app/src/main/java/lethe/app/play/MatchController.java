@@ -426,7 +426,7 @@ public final class MatchController<C, O, V>
     wasOver = match.turn().isOver();
     return ends
         ? PostMatchSummary.of(
-            table.title(),
+            cursors.title(),
             match,
             cursors.viewer(),
             participants.history().compare(table),

@@ -1,7 +1,9 @@
 package lethe.app.play;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import lethe.app.titles.Access;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -16,6 +18,8 @@ import lethe.engine.core.Seat;
  * @param access the access to the match when it is over; continuing from a moment of it requires
  *     full access
  * @param puzzle the question, if the table is a puzzle
+ * @param seatLabels returns the labels of the seats at the moment, such as the names of their
+ *     players, by seat
  */
 public record Participants(
     List<Seat> ownSeats,
@@ -23,7 +27,8 @@ public record Participants(
     Optional<String> player,
     MatchHistory history,
     Access access,
-    Optional<PuzzlePrompt> puzzle) {
+    Optional<PuzzlePrompt> puzzle,
+    Supplier<Map<Seat, String>> seatLabels) {
   public Participants {
     ownSeats = List.copyOf(ownSeats);
     timedSeats = List.copyOf(timedSeats);
@@ -31,7 +36,7 @@ public record Participants(
 
   /** Creates participants without records. */
   public Participants(List<Seat> ownSeats, List<Seat> timedSeats, Optional<String> player) {
-    this(ownSeats, timedSeats, player, MatchHistory.NONE, Access.OPEN, Optional.empty());
+    this(ownSeats, timedSeats, player, MatchHistory.NONE, Access.OPEN, Optional.empty(), Map::of);
   }
 
   /**
@@ -49,17 +54,23 @@ public record Participants(
 
   /** Returns these participants with this history of earlier matches. */
   public Participants withHistory(MatchHistory history) {
-    return new Participants(ownSeats, timedSeats, player, history, access, puzzle);
+    return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
   }
 
   /** Returns these participants with other access to the match. */
   public Participants withAccess(Access access) {
-    return new Participants(ownSeats, timedSeats, player, history, access, puzzle);
+    return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
   }
 
   /** Returns these participants with a puzzle. */
   public Participants withPuzzle(PuzzlePrompt puzzle) {
-    return new Participants(ownSeats, timedSeats, player, history, access, Optional.of(puzzle));
+    return new Participants(
+        ownSeats, timedSeats, player, history, access, Optional.of(puzzle), seatLabels);
+  }
+
+  /** Returns these participants with labels for some seats. */
+  public Participants withSeatLabels(Supplier<Map<Seat, String>> seatLabels) {
+    return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
   }
 
   /** Returns the first message: about the puzzle, or that the match is a branch. */

@@ -26,7 +26,7 @@ import lethe.engine.core.Viewer;
  * has not seen. Used by the page's thread only.
  */
 final class ViewCursors<C, O, V> {
-  private final Title<C, O, V> title;
+  private final Title<C, O, V> unlabeledTitle;
   private final Notation<C> notation;
   private final Participants participants;
 
@@ -38,8 +38,15 @@ final class ViewCursors<C, O, V> {
 
   private Viewer viewer;
 
+  /** The labels of the seats at the last update. */
+  private Map<Seat, String> seatLabels = Map.of();
+
+  /** The game with these labels. */
+  private Title<C, O, V> title;
+
   ViewCursors(
       Title<C, O, V> title, Notation<C> notation, Participants participants, Match<C, O, V> match) {
+    this.unlabeledTitle = title;
     this.title = title;
     this.notation = notation;
     this.participants = participants;
@@ -49,11 +56,26 @@ final class ViewCursors<C, O, V> {
             .findFirst()
             .orElse(Spectator.SPECTATOR);
     this.viewer = nextViewer(match, first);
+    updateSeatLabels();
   }
 
   /** Returns the current viewer. */
   Viewer viewer() {
     return viewer;
+  }
+
+  /** Returns the game, with the labels of the seats at the last update. */
+  Title<C, O, V> title() {
+    return title;
+  }
+
+  /** Updates the labels of the seats. */
+  private void updateSeatLabels() {
+    Map<Seat, String> labels = participants.seatLabels().get();
+    if (!labels.equals(seatLabels)) {
+      seatLabels = labels;
+      title = unlabeledTitle.withSeatLabels(labels);
+    }
   }
 
   /**
@@ -94,6 +116,7 @@ final class ViewCursors<C, O, V> {
    * marks them as seen.
    */
   List<Moment<C, O, V>> advance(Match<C, O, V> match) {
+    updateSeatLabels();
     viewer = nextViewer(match, viewer);
     return advance(match, viewer, participants.ownSeats());
   }
@@ -102,6 +125,7 @@ final class ViewCursors<C, O, V> {
    * Restores the current moment of every viewer who shares the screen; the next viewer comes last.
    */
   List<List<Moment<C, O, V>>> restore(Match<C, O, V> match) {
+    updateSeatLabels();
     viewer = nextViewer(match, viewer);
     List<List<Moment<C, O, V>>> moments = new ArrayList<>();
     for (Seat seat : participants.ownSeats()) {

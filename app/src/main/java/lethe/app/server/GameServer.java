@@ -137,7 +137,7 @@ public final class GameServer {
         new SeatService(
             context, tables, accounts, deals, changes, accountSeats, sharedDeals, notifier);
     this.matchImports =
-        new MatchImports(context, tables, deals, changes, accountSeats, sharedDeals);
+        new MatchImports(context, tables, accounts, deals, changes, accountSeats, sharedDeals);
     this.sessions =
         new SessionRegistry(
             context,

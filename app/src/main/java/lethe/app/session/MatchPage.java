@@ -324,6 +324,14 @@ public record MatchPage<C, O, V>(
     return ownSeats().isEmpty() && !context.online() && !snapshot.turn().isOver();
   }
 
+  /**
+   * Returns whether the page shows a running match to a spectator as it goes on, so that no pause
+   * may delay it.
+   */
+  boolean isLiveView() {
+    return ownSeats().isEmpty() && context.online() && !snapshot.turn().isOver();
+  }
+
   /** Returns whether the window is too small for a drawing, so that the table is a list. */
   boolean isListed() {
     return !snapshot.canBeDrawn(size);

@@ -219,7 +219,7 @@ final class MatchScreens {
               List.of(
                   page.messages()
                       .waitingText()
-                      .orElseGet(() -> Text.faint(MESSAGES.format("waiting", names(seats)))));
+                      .orElseGet(() -> Text.faint(MESSAGES.format("waiting", names(page, seats)))));
         });
     return Text.wrapped(lines, page.size().columns());
   }
@@ -232,8 +232,8 @@ final class MatchScreens {
         : List.of(new Text(PrivateMark.sentence(marks), MARK_STYLE));
   }
 
-  private static String names(List<Seat> seats) {
-    return String.join(", ", seats.stream().map(Seat::name).toList());
+  private static String names(MatchPage<?, ?, ?> page, List<Seat> seats) {
+    return String.join(", ", seats.stream().map(page.title().messages()::nameOf).toList());
   }
 
   /**

@@ -294,7 +294,8 @@ final class MomentPlayback {
   /** Returns whether play pauses at all at this screen now. */
   private static <C, O, V> boolean canPause(MatchPage<C, O, V> page) {
     return page.context().preferences().pauses() != PausePolicy.NEVER
-        && !(page.mode() instanceof Mode.Curtain);
+        && !(page.mode() instanceof Mode.Curtain)
+        && !page.isLiveView();
   }
 
   /**
@@ -331,7 +332,10 @@ final class MomentPlayback {
         page.context().preferences().spoken() ? SpokenOutput.withBoardChanges(page) : page;
     boolean boardVisible = current.mode() instanceof Visible || current.mode() instanceof Covered;
     List<Text> newLines = current.messages().unread();
-    return !boardVisible || newLines.isEmpty() || MatchScreens.fits(current, newLines)
+    return !boardVisible
+            || newLines.isEmpty()
+            || current.isLiveView()
+            || MatchScreens.fits(current, newLines)
         ? PageTransition.stay(current)
         : PageTransition.stay(
             TextPage.report(newLines, current.size(), current.withMessagesRead()));

@@ -57,7 +57,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           entry("next", (review, _) -> review.moveBy(1)),
           entry("back", (review, _) -> review.moveBy(-1)),
           entry("first", (review, _) -> review.moveTo(0)),
-          entry("last", (review, _) -> review.moveTo(Integer.MAX_VALUE)),
+          entry("last", (review, _) -> review.review().goToEnd()),
           entry("as NAME", ReviewCommands::switchViewer),
           entry("look [PART...]", ReviewCommands::look),
           entry("analyze", (review, _) -> review.toggleAnalysis()),
@@ -74,7 +74,9 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
 
   /** The further commands of a review shared by several users. */
   private static final List<Entry<Handler>> GROUP =
-      List.of(entry("fork", (review, _) -> review.explainFork()));
+      List.of(
+          entry("fork", (review, _) -> review.playOnTogether(false)),
+          entry("fork reshuffle", (review, _) -> review.playOnTogether(true)));
 
   private static final List<Entry<Handler>> LAST =
       List.of(
@@ -224,7 +226,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
             .forEach(
                 kind -> lines.add(row(kind + " 2", MESSAGES.format("review.help.part", kind))));
       }
-      lines.add(row(command.form()));
+      lines.add(row(command.form(), review.sharedReview().isPresent()));
     }
     if (review.sharedReview().isPresent()) {
       MESSAGES.format("shared-review.help").lines().forEach(lines::add);
@@ -232,8 +234,12 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return lines;
   }
 
-  private static String row(CommandForm form) {
-    return row(form.usage(), MESSAGES.format("review.help." + form.key()));
+  /** Returns the help on a command, which may have a different effect in a shared review. */
+  private static String row(CommandForm form, boolean shared) {
+    String sharedKey = "shared-review.help." + form.key();
+    String key =
+        shared && MESSAGES.texts().containsKey(sharedKey) ? sharedKey : "review.help." + form.key();
+    return row(form.usage(), MESSAGES.format(key));
   }
 
   private static String row(String usage, String about) {
@@ -255,7 +261,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         table().entries().stream()
             .map(Entry::form)
             .filter(form -> form.names().contains(word.toLowerCase(Locale.ROOT)))
-            .map(ReviewCommands::row)
+            .map(form -> row(form, review.sharedReview().isPresent()))
             .toList();
     return Glossary.explain(word, commands, review.title(), review.moment().notation());
   }
@@ -352,6 +358,14 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         ? review.stay(review.withReply(error.get()))
         : PageTransition.stay(
             review, new ReviewEffect.StartBranch(review.position(), name, reshuffle));
+  }
+
+  /** Plays on from here on a server. */
+  private PageTransition<ReviewEffect, ReviewReply> playOnTogether(boolean reshuffle) {
+    return review.moment().match().turn().isOver()
+        ? review.stay(review.withReply(MESSAGES.format("branch.match-over")))
+        : PageTransition.stay(
+            review, new ReviewEffect.PlayOnTogether(review.position(), reshuffle));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> openBranch(Call call) {

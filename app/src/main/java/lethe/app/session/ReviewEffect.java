@@ -36,6 +36,13 @@ public sealed interface ReviewEffect {
    */
   record OpenBranch(Viewer viewer, String name) implements ReviewEffect {}
 
+  /**
+   * Leaves a shared review to play a match that starts at this position, with the participants.
+   *
+   * @param reshuffle whether the hidden cards are dealt again
+   */
+  record PlayOnTogether(int position, boolean reshuffle) implements ReviewEffect {}
+
   /** Takes the lead of a shared review. */
   record TakeLead() implements ReviewEffect {}
 

@@ -252,6 +252,7 @@ public record ReviewPage<C, O, V>(
     return switch (event) {
       case PageEvent.LineEntered(String line) ->
           line.isBlank() ? enter(line) : withChat(List.of()).enter(line);
+      case PageEvent.PageTurn turn when turn.equals(PageEvent.PageTurn.LAST) -> goToEnd();
       case PageEvent.PageTurn(int by) ->
           goTo(atPosition(Math.clamp((long) position() + by, 0, fullMatch().position())));
       case PageEvent.MessageReceived(List<String> lines, _) -> PageTransition.stay(withChat(lines));
@@ -312,6 +313,21 @@ public record ReviewPage<C, O, V>(
                         group.withFollowing(
                             group.follows() && next.position() == group.leader().position()))
                     .showMoment(Optional.empty()));
+  }
+
+  /**
+   * Goes to the end of the match. A participant who does not lead first goes to the furthest
+   * position that the leader has reached.
+   */
+  PageTransition<ReviewEffect, ReviewReply> goToEnd() {
+    int end = fullMatch().position();
+    int permitted =
+        sharedReview
+            .map(SharedReview::leader)
+            .filter(leader -> !leader.self())
+            .map(SharedReview.LeaderPosition::furthest)
+            .orElse(end);
+    return goTo(atPosition(position() < permitted ? permitted : end));
   }
 
   /** Returns whether a viewpoint sees more than every seat and the spectator. */

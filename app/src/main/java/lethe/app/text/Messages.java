@@ -8,11 +8,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
 
 /**
  * Messages by key, with placeholders for arguments. {@code {0}} is replaced by the first argument,
@@ -36,14 +38,25 @@ public final class Messages {
 
   private final boolean abbreviated;
 
+  /** The labels after the names of some seats. */
+  private final Map<Seat, String> seatLabels;
+
   private Messages(Supplier<Map<String, String>> texts) {
     this(texts, false);
   }
 
   private Messages(Supplier<Map<String, String>> texts, boolean abbreviated) {
     this.abbreviated = abbreviated;
+    this.seatLabels = Map.of();
     this.texts = Lazy.of(() -> Collections.unmodifiableMap(texts.get()));
     this.templates = Lazy.of(() -> templates(texts()));
+  }
+
+  private Messages(Messages original, Map<Seat, String> seatLabels) {
+    this.abbreviated = original.abbreviated;
+    this.seatLabels = Map.copyOf(seatLabels);
+    this.texts = original.texts;
+    this.templates = original.templates;
   }
 
   private static Map<String, Lazy<MessageTemplate>> templates(Map<String, String> texts) {
@@ -129,6 +142,30 @@ public final class Messages {
   /** Returns whether these messages were created by {@link #abbreviated}. */
   public boolean isAbbreviated() {
     return abbreviated;
+  }
+
+  /**
+   * Returns these messages with a label for some seats, such as the name of the player.
+   *
+   * @param labels the labels by seat, without parentheses; seats without a label are omitted
+   */
+  public Messages withSeatLabels(Map<Seat, String> labels) {
+    return new Messages(this, labels);
+  }
+
+  /** Returns the label of a seat; empty if it has none. */
+  public Optional<String> seatLabel(Seat seat) {
+    return Optional.ofNullable(seatLabels.get(seat));
+  }
+
+  /** Returns the name of a seat, followed by its label if it has one: {@code blue (ben)}. */
+  public String nameOf(Seat seat) {
+    return seatLabel(seat).map(label -> seat.name() + " (" + label + ")").orElse(seat.name());
+  }
+
+  /** Returns the name of a seat like {@link #nameOf}, with a capital letter at the beginning. */
+  public String capitalizedNameOf(Seat seat) {
+    return capitalized(nameOf(seat));
   }
 
   /** Returns a text with a capital letter at the beginning. */

@@ -14,7 +14,8 @@ import lethe.engine.core.Viewer;
  * The narration of a match. All functions are pure: the same observation yields the same texts.
  *
  * @param wording returns the texts for an observation; may be empty
- * @param ending returns the texts for the outcome
+ * @param ending returns the texts for the outcome, with the labels of the seats in the given
+ *     messages
  * @param storyMoment returns the moment of the story that an observation marks; empty if none
  * @param stage returns the name of the current part of the match; empty if the game has no parts
  * @param recap summarizes a finished match
@@ -32,7 +33,7 @@ import lethe.engine.core.Viewer;
  */
 public record Narration<O, V>(
     Wording<O> wording,
-    Function<Outcome, List<Text>> ending,
+    BiFunction<Messages, Outcome, List<Text>> ending,
     Function<O, Optional<String>> storyMoment,
     Function<V, String> stage,
     Recap<O, V> recap,
@@ -64,7 +65,7 @@ public record Narration<O, V>(
   /** Creates a narration of single events, without texts about a match as a whole. */
   public Narration(
       Wording<O> wording,
-      Function<Outcome, List<Text>> ending,
+      BiFunction<Messages, Outcome, List<Text>> ending,
       Function<O, Optional<String>> storyMoment) {
     this(
         wording,

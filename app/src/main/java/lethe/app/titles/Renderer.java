@@ -35,10 +35,13 @@ public record Renderer<C, V>(
     PlaceDescription<V> placeDescription,
     Animation<V> animation,
     Predicate<V> sharedView) {
-  /** Lays out a table. The available size is at least the minimum size. */
+  /**
+   * Lays out a table, with the labels of the seats in the given messages. The available size is at
+   * least the minimum size.
+   */
   @FunctionalInterface
   public interface Layout<C, V> {
-    BoardDrawing<C, V> layOut(V view, Viewer viewer, Size bounds);
+    BoardDrawing<C, V> layOut(Messages messages, V view, Viewer viewer, Size bounds);
   }
 
   /** Describes a table with the given messages, which may be abbreviated. */
@@ -53,10 +56,13 @@ public record Renderer<C, V>(
     Optional<BoardPart> describe(Messages messages, String name, V view, Viewer viewer);
   }
 
-  /** Animates the change from one view to a later one. */
+  /**
+   * Animates the change from one view to a later one, with the labels of the seats in the given
+   * messages.
+   */
   @FunctionalInterface
   public interface Animation<V> {
-    List<Frame> animate(V before, V after, Viewer viewer, Size bounds);
+    List<Frame> animate(Messages messages, V before, V after, Viewer viewer, Size bounds);
   }
 
   /**
@@ -66,10 +72,11 @@ public record Renderer<C, V>(
   public Renderer(Layout<C, V> layout, Description<V> description) {
     this(
         layout,
-        view -> layout.layOut(view, Spectator.SPECTATOR, Size.DEFAULT).frame().size(),
+        view ->
+            layout.layOut(Messages.COMMON, view, Spectator.SPECTATOR, Size.DEFAULT).frame().size(),
         description,
         (_, _, _, _) -> Optional.empty(),
-        (_, _, _, _) -> List.of(),
+        (_, _, _, _, _) -> List.of(),
         _ -> false);
   }
 

@@ -57,13 +57,19 @@ public record Title<C, O, V>(
     return new Title<>(info, rules, renderer, narration, tutor, texts.abbreviated(), bots, memory);
   }
 
+  /** Returns this title with labels for some seats, such as the names of their players. */
+  public Title<C, O, V> withSeatLabels(Map<Seat, String> labels) {
+    TitleTexts labeledTexts = texts.withSeatLabels(labels);
+    return new Title<>(info, rules, renderer, narration, tutor, labeledTexts, bots, memory);
+  }
+
   /**
    * Lays out the table for a viewer.
    *
    * @param bounds the available size, which is at least {@link #minSize}
    */
   public BoardDrawing<C, V> layOut(V view, Viewer viewer, Size bounds) {
-    return renderer.layout().layOut(view, viewer, bounds);
+    return renderer.layout().layOut(messages(), view, viewer, bounds);
   }
 
   /** Returns the drawing of the table. */
@@ -88,7 +94,7 @@ public record Title<C, O, V>(
 
   /** Returns an animation from one view to a later one of the same viewer. */
   public List<Frame> animation(V before, V after, Viewer viewer, Size bounds) {
-    return renderer.animation().animate(before, after, viewer, bounds);
+    return renderer.animation().animate(messages(), before, after, viewer, bounds);
   }
 
   /** Returns whether all seats that share a screen may see this view together. */
@@ -103,7 +109,7 @@ public record Title<C, O, V>(
 
   /** Returns the texts for the outcome. */
   public List<Text> ending(Outcome outcome) {
-    return narration.ending().apply(outcome);
+    return narration.ending().apply(messages(), outcome);
   }
 
   /** Returns the name of the story moment that an observation marks; empty if it marks none. */

@@ -1,10 +1,12 @@
 package lethe.app.titles;
 
+import java.util.Map;
 import java.util.function.Supplier;
 import lethe.app.story.Story;
 import lethe.app.text.Lazy;
 import lethe.app.text.Messages;
 import lethe.app.text.Resources;
+import lethe.engine.core.Seat;
 
 /** The texts of a game, read when they are first needed. */
 public final class TitleTexts {
@@ -48,6 +50,11 @@ public final class TitleTexts {
   /** Returns these texts with the short forms of the messages. */
   TitleTexts abbreviated() {
     return new TitleTexts(story, lesson, endPictures, messages.abbreviated(), help);
+  }
+
+  /** Returns these texts with labels for some seats in the messages. */
+  TitleTexts withSeatLabels(Map<Seat, String> labels) {
+    return new TitleTexts(story, lesson, endPictures, messages.withSeatLabels(labels), help);
   }
 
   /** Returns the story told between turns. */

@@ -41,13 +41,48 @@ class InputStateTest {
     }
   }
 
-  private void type(String text) {
-    text.chars().forEach(c -> press(new Char((char) c)));
-  }
-
   private void show(Screen next) {
     screen = next;
     state = state.with(next);
+  }
+
+  private String hints() {
+    return KeyHints.of(state, screen, 79);
+  }
+
+  @Test
+  void aTurnThatBeginsBehindAnOverlayIsAnnouncedUntilTheOverlayIsClosed() {
+    Screen turn = TestScreens.table(ONE);
+    Screen waiting = turn.withLines(List.of(), false);
+    show(waiting);
+    press(SpecialKey.F1);
+    show(waiting);
+    assertThat(hints()).startsWith("PgUp, PgDn");
+    show(turn);
+    assertThat(hints()).startsWith("The table is waiting for you.");
+    show(turn);
+    assertThat(hints()).startsWith("The table is waiting for you.");
+    press(SpecialKey.ESCAPE);
+    show(turn);
+    assertThat(hints()).doesNotContain("waiting for you");
+    press(SpecialKey.F1);
+    show(turn);
+    assertThat(hints()).doesNotContain("waiting for you");
+  }
+
+  @Test
+  void aTurnThatBeginsBehindATextIsAnnounced() {
+    Screen text = TestScreens.of(Kind.TEXT);
+    show(text.withLines(List.of(), false));
+    show(text);
+    assertThat(hints()).startsWith("The table is waiting for you.");
+    show(TestScreens.table(ONE));
+    show(text);
+    assertThat(hints()).doesNotContain("waiting for you");
+  }
+
+  private void type(String text) {
+    text.chars().forEach(c -> press(new Char((char) c)));
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import lethe.app.server.TestServer;
+import lethe.app.server.account.Account;
 import lethe.app.server.base.Limits;
 import lethe.app.server.sql.DatabaseKind;
 import org.junit.jupiter.api.AutoClose;
@@ -72,8 +73,12 @@ class FriendCommandsTest {
     assertThat(output).contains("ben is here.");
   }
 
+  private int unnamedCount() {
+    return server.gameServer.sessions().friends().latestUnnamedCount(new Account("", ""));
+  }
+
   @Test
-  void whoListsFriendsFirstAndCountsHiddenUsers() {
+  void whoListsFriendsFirstAndCountsUsersWithoutAnAccount() {
     for (String name : new String[] {"aaron", "ben", "cleo"}) {
       lobby.transcriptOf(name, "name " + name);
     }
@@ -84,7 +89,13 @@ class FriendCommandsTest {
     }
     assertAnswerToAnna("who", "Here: ben, aaron.");
     server.connect("cleo");
+    server.gameServer.tick();
+    assertAnswerToAnna("who", "Here: ben, aaron.");
+    assertThat(unnamedCount()).isZero();
+    server.connect("dora");
+    server.gameServer.tick();
     assertAnswerToAnna("who", "Here: ben, aaron, and 1 other without a public name.");
+    assertThat(unnamedCount()).isEqualTo(1);
   }
 
   @Test

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
+import lethe.app.server.client.TakeoverPolicy;
+import lethe.app.server.table.TableListing;
+import lethe.app.server.table.TableListing.SeatHolder;
+import lethe.app.server.table.TableStatus;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -41,11 +46,11 @@ class LobbyMessagesTest {
 
   @Test
   void aPlayerWhoHasGivenUpASeatCanBeReplaced() {
-    Notification seatGivenUp = new Notification.SeatGivenUp(Optional.of("ben"), BLUE);
+    Notification seatGivenUp =
+        new Notification.SeatGivenUp(Optional.of("ben"), BLUE, TakeoverPolicy.ANYONE);
     assertThat(toRed(seatGivenUp))
         .startsWith("ben has given up seat blue. Another player can take it. Wait, type /bot");
-    assertThat(toSpectator(seatGivenUp))
-        .isEqualTo("ben has given up seat blue. Another player can take it.");
+    assertThat(toSpectator(seatGivenUp)).isEqualTo("ben has given up seat blue.");
   }
 
   @Test
@@ -77,5 +82,40 @@ class LobbyMessagesTest {
     assertThat(LobbyMessages.text(new DisconnectReason.IdleTimeout(Duration.ofMinutes(10))))
         .isEqualTo(
             "You were disconnected because you typed nothing for 10 minutes. Your seats are held.");
+  }
+
+  private static TableListing table(SeatHolder red, SeatHolder blue) {
+    return new TableListing(
+        1,
+        "ta-se",
+        TableStatus.RUNNING,
+        List.of(
+            new TableListing.SeatListing(RED, red, false, false),
+            new TableListing.SeatListing(BLUE, blue, false, false)),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  @Test
+  void seatsAreLabeledWithTheNamesOfTheirPlayers() {
+    TableListing table = table(new SeatHolder.Named("anna"), new SeatHolder.Named("ben"));
+    assertThat(LobbyMessages.seatLabels(table, Optional.of(RED)))
+        .isEqualTo(Map.of(RED, "you", BLUE, "ben"));
+    assertThat(LobbyMessages.seatLabels(table, Optional.empty()))
+        .isEqualTo(Map.of(RED, "anna", BLUE, "ben"));
+    assertThat(
+            LobbyMessages.seatLabels(
+                table(new SeatHolder.Named("anna"), new SeatHolder.Vacant()), Optional.of(RED)))
+        .isEqualTo(Map.of(RED, "you", BLUE, "free seat"));
+  }
+
+  @Test
+  void hiddenNamesAndBotsAreNoLabels() {
+    SeatHolder anna = new SeatHolder.Named("anna");
+    for (SeatHolder other : List.of(new SeatHolder.Hidden(), new SeatHolder.Bot("fading"))) {
+      assertThat(LobbyMessages.seatLabels(table(anna, other), Optional.of(RED))).isEmpty();
+      assertThat(LobbyMessages.seatLabels(table(anna, other), Optional.empty()))
+          .isEqualTo(Map.of(RED, "anna"));
+    }
   }
 }

@@ -50,6 +50,27 @@ class TableListsTest {
   }
 
   @Test
+  void aFinishedMatchNamesItsWinner() {
+    ClientSession anna = server.connect("anna");
+    ClientSession ben = server.connect("ben");
+    TestServer.concede(server.createTable(anna, TestServer.held(anna), TestServer.held(ben)));
+    assertThat(lobby.transcriptOf("anna", "tables"))
+        .containsPattern("(anna won, ben conceded|ben won, anna conceded)");
+  }
+
+  /** The commands of the page take precedence over those of the table. */
+  @Test
+  void helpInAReviewListsTheCommandsOfTheReview() {
+    ClientSession anna = server.connect("anna");
+    ClientSession ben = server.connect("ben");
+    TestServer.concede(server.createTable(anna, TestServer.held(anna), TestServer.held(ben)));
+    String output = lobby.transcriptOf("anna", "review 1", "help", "quit");
+    assertThat(output)
+        .contains("play on from here, with the others in this review")
+        .doesNotContain("/adjourn");
+  }
+
+  @Test
   void manyTablesAreListedInPages() {
     ClientSession anna = server.connect("anna");
     for (int i = 0; i < 25; i++) {

@@ -26,7 +26,8 @@ class TableOrderTest {
           table(5, "robots", TableStatus.RUNNING, Relation.MINE, new SeatHolder.Named("anna")),
           table(6, "robots", TableStatus.OPEN, Relation.INVITED, new SeatHolder.Invited("anna")),
           table(7, "robots", TableStatus.OPEN, Relation.OPEN, new SeatHolder.Vacant()),
-          table(8, "robots", TableStatus.FINISHED, Relation.OVER, new SeatHolder.Named("cleo")));
+          table(8, "robots", TableStatus.FINISHED, Relation.OVER, new SeatHolder.Named("cleo")),
+          table(9, "ta-se", TableStatus.RUNNING, Relation.RUNNING, new SeatHolder.Vacant()));
 
   private static TableListing table(
       int number, String game, TableStatus status, Relation concern, SeatHolder holder) {
@@ -46,9 +47,9 @@ class TableOrderTest {
   /** A user's own tables come first, abandoned ones last. */
   @ParameterizedTest
   @CsvSource({
-    "'', 2 6 5 7 3 4 8 1",
+    "'', 2 6 5 7 3 9 4 8 1",
     "mine, 2 6 5",
-    "open, 6 7 3",
+    "open, 6 7 3 9",
     "robots, 6 5 7 8",
     "anna, 2 6 5",
     "cleo, 8 1",

@@ -489,7 +489,8 @@ class GameServerTest {
     connect(first, "ben");
     connect(second, "ben");
     Notification invitation =
-        new Notification.Invitation("anna", "ta-se", tableInvitingBen(connect("anna")).number());
+        new Notification.Invitation(
+            "anna", "ta-se", tableInvitingBen(connect("anna")).number(), Optional.empty());
     server.tick();
     server.tick();
     assertThat(first.notifications).containsExactly(invitation);
@@ -502,7 +503,8 @@ class GameServerTest {
     connect(client, "ben");
     ClientSession anna = connect("anna");
     ServerTable table = tableInvitingBen(anna);
-    Notification invitation = new Notification.Invitation("anna", "ta-se", table.number());
+    Notification invitation =
+        new Notification.Invitation("anna", "ta-se", table.number(), Optional.empty());
     server.tick();
     SeatService seats = server.seatService();
     assertThat(seats.kick(anna.account(), table, "blue")).isEmpty();

@@ -27,8 +27,10 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Phrase;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
+import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
@@ -564,6 +566,21 @@ class MatchPageTest {
     assertThat(watching.screen(SIZE).prompt()).isEqualTo("(watching)> ");
     assertThat(watching.onEvent(new PageEvent.LineEntered("")))
         .isEqualTo(PageTransition.stay(watching));
+  }
+
+  /** A match that goes on does not wait for a spectator to close a text. */
+  @Test
+  void aLiveViewNeverPausesUntilTheMatchIsOver() {
+    MatchPageTester<Command, Observation, View> spectator =
+        MatchPageTester.live(TaSeTitle.TITLE, RED_OPENS, new Size(60, 17));
+    MutableRng rng = new MutableRng(new Rng(RED_OPENS));
+    while (spectator.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      assertThat(spectator.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
+      Command command = rng.pick(spectator.match().legalCommands(seats.getFirst()));
+      spectator.play(spectator.matchPage().notation().format(command));
+      spectator.refresh(Spectator.SPECTATOR);
+    }
+    assertThat(spectator.currentScreen().kind()).isEqualTo(Screen.Kind.TEXT);
   }
 
   @Test

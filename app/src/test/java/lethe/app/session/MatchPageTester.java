@@ -33,6 +33,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
@@ -85,14 +86,22 @@ final class MatchPageTester<C, O, V> {
         ownSeatCount,
         viewer,
         size,
+        false,
         new Preferences(true, false, true, policy, false, false, false));
+  }
+
+  /** Returns a page that shows the deal to a spectator on a server and pauses by default. */
+  static <C, O, V> MatchPageTester<C, O, V> live(Title<C, O, V> title, long seed, Size size) {
+    Preferences preferences =
+        new Preferences(true, false, true, PausePolicy.ALWAYS, false, false, false);
+    return of(title, Options.NONE, seed, 0, Spectator.SPECTATOR, size, true, preferences);
   }
 
   /** Returns a page with spoken output. */
   static <C, O, V> MatchPageTester<C, O, V> spoken(
       Title<C, O, V> title, long seed, int ownSeatCount, Viewer viewer, Size size) {
     Preferences spoken = new Preferences(true, false, false, PausePolicy.NEVER, true, true, false);
-    return of(title, Options.NONE, seed, ownSeatCount, viewer, size, spoken);
+    return of(title, Options.NONE, seed, ownSeatCount, viewer, size, false, spoken);
   }
 
   private static <C, O, V> MatchPageTester<C, O, V> of(
@@ -102,6 +111,7 @@ final class MatchPageTester<C, O, V> {
       int ownSeatCount,
       Viewer viewer,
       Size size,
+      boolean online,
       Preferences preferences) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(options)).value();
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
@@ -121,7 +131,7 @@ final class MatchPageTester<C, O, V> {
             new MatchPageContext<>(
                 game.notation(),
                 seats.subList(0, ownSeatCount),
-                false,
+                online,
                 title.hintsAllowed(options),
                 Optional.empty(),
                 true,

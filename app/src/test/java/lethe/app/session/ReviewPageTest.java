@@ -231,6 +231,43 @@ class ReviewPageTest {
   }
 
   @Test
+  void aSharedReviewContinuesOnTheServerUnlessTheMatchIsOverThere() {
+    var shared = review().sharedWith(new SharedReview.LeaderPosition("anna", false, 7, 7, false));
+    assertThat(shared.onEvent(new PageEvent.LineEntered("fork")).effects())
+        .containsExactly(new ReviewEffect.PlayOnTogether(7, false));
+    assertThat(shared.onEvent(new PageEvent.LineEntered("fork reshuffle")).effects())
+        .containsExactly(new ReviewEffect.PlayOnTogether(7, true));
+    int end = review().fullMatch().position();
+    var over = review().sharedWith(new SharedReview.LeaderPosition("anna", true, end, end, false));
+    assertThat(over.onEvent(new PageEvent.LineEntered("fork")).effects()).isEmpty();
+    assertThat(words(ReviewLines.type(over, "fork")).getFirst())
+        .startsWith("The match is over here");
+  }
+
+  @Test
+  void theEndKeyGoesToTheEndOrAsFarAsTheLeaderHasGone() {
+    int end = review().fullMatch().position();
+    assertThat(afterEnd(review()).position()).isEqualTo(end);
+    assertThat(afterEnd(type(review(), "look")).position()).isEqualTo(end);
+    var leading = review().sharedWith(new SharedReview.LeaderPosition("anna", true, 2, 7, false));
+    assertThat(afterEnd(leading).position()).isEqualTo(end);
+    var following =
+        review().sharedWith(new SharedReview.LeaderPosition("anna", false, 2, 7, false));
+    assertThat(afterEnd(following).position()).isEqualTo(7);
+    assertThat(words(afterEnd(afterEnd(following))).getFirst())
+        .startsWith("You cannot go further than anna has gone");
+  }
+
+  private static ReviewPage<Command, Observation, View> afterEnd(
+      ReviewPage<Command, Observation, View> review) {
+    return review
+        .onEvent(PageEvent.PageTurn.LAST)
+        .page()
+        .map(page -> (ReviewPage<Command, Observation, View>) page.bottomPage())
+        .orElseThrow();
+  }
+
+  @Test
   void aReviewHasNoAnimations() {
     assertThat(type(review(), "7").screen(Size.DEFAULT).motion()).isEmpty();
   }

@@ -16,7 +16,8 @@ public final class ChipLog {
   /** Matches the start of a round, to which the chips named after it belong. */
   private static final Pattern ROUND = Pattern.compile("[Rr]ound (\\d) (?:of 6|begins)");
 
-  private static final Pattern CHIP = Pattern.compile("(Red|Blue) puts (\\d) in cup (\\d)");
+  private static final Pattern CHIP =
+      Pattern.compile("(Red|Blue)(?: \\([^)]*\\))? puts (\\d) in cup (\\d)");
 
   private ChipLog() {}
 

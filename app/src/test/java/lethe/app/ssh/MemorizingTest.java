@@ -75,7 +75,7 @@ class MemorizingTest {
       axle.send("\n");
       axle.until(DONE_PROMPT);
       axle.send("\n");
-      axle.until("Waiting for bolt.");
+      axle.until("Waiting for bolt (");
       bolt.type("sit 1");
       bolt.redraw();
       bolt.until("for 60 seconds");

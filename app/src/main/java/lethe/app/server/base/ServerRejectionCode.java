@@ -36,6 +36,7 @@ public enum ServerRejectionCode implements ErrorCode {
   ALREADY_SEATED,
   ALREADY_INVITED,
   NO_OPEN_SEAT,
+  NO_TAKEOVER,
   NO_FREE_SEAT,
   SEAT_TAKEN,
   NOT_SEATED,

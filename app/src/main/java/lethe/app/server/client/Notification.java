@@ -15,8 +15,13 @@ public sealed interface Notification {
   /** A player has arrived at the table, or was there when the recipient arrived. */
   record PlayerBack(Optional<String> name, Seat seat) implements Notification {}
 
-  /** A player has given up a seat. */
-  record SeatGivenUp(Optional<String> name, Seat seat) implements Notification {}
+  /**
+   * A player has given up a seat.
+   *
+   * @param takeover who may take the seat
+   */
+  record SeatGivenUp(Optional<String> name, Seat seat, TakeoverPolicy takeover)
+      implements Notification {}
 
   /** A player has been absent long enough to be replaced by a bot. */
   record BotOffered(Seat seat) implements Notification {}
@@ -33,8 +38,13 @@ public sealed interface Notification {
   /** It is the user's turn at a table. */
   record YourTurn(int table, String game) implements AttentionRequest {}
 
-  /** A seat is reserved for the user. */
-  record Invitation(String host, String game, int table) implements AttentionRequest {}
+  /**
+   * A seat is reserved for the user.
+   *
+   * @param pace the time limit for a move, such as {@code 3d}; empty if there is none
+   */
+  record Invitation(String host, String game, int table, Optional<String> pace)
+      implements AttentionRequest {}
 
   /**
    * A player has taken a seat at the user's table.
@@ -50,6 +60,14 @@ public sealed interface Notification {
    * @param yourTurn whether the user moves first
    */
   record MatchBegan(int table, String game, boolean yourTurn) implements AttentionRequest {}
+
+  /**
+   * A player has given up a seat, or is no longer there to keep it, in a match of the user.
+   *
+   * @param name the player's name; empty if it is hidden
+   */
+  record SeatVacated(Optional<String> name, Seat seat, int table, String game)
+      implements AttentionRequest {}
 
   /** The match at the user's table is over. */
   record MatchEnded(int table, String game, Outcome outcome) implements AttentionRequest {}

@@ -5,11 +5,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Accounts;
@@ -57,7 +57,7 @@ public final class Friends {
    * The users who are online at one time.
    *
    * @param named the users who are visibly online on any server, by name
-   * @param unnamedIds the ids of the other accounts that are connected to this server
+   * @param unnamedIds the ids of the users without an account who are connected to this server
    */
   private record OnlineUsers(List<Account> named, Set<String> unnamedIds) {}
 
@@ -114,8 +114,8 @@ public final class Friends {
   }
 
   /**
-   * Returns the number of other users who were connected to this server at the last tick and are
-   * not shown by name.
+   * Returns the number of other users without an account who were connected to this server at the
+   * last tick. Hidden users are not counted, because the number could reveal them.
    */
   public int latestUnnamedCount(Account account) {
     Set<String> ids = lastOnline.unnamedIds();
@@ -247,10 +247,12 @@ public final class Friends {
             .flatMap(id -> accounts.findRegistered(id).stream())
             .sorted(Comparator.comparing(Account::name))
             .toList();
-    Set<String> unnamed = new HashSet<>();
-    sessions.stream().map(session -> session.account().id()).forEach(unnamed::add);
-    named.forEach(user -> unnamed.remove(user.id()));
-    return new OnlineUsers(named, unnamed);
+    Set<String> unnamedIds =
+        sessions.stream()
+            .map(session -> session.account().id())
+            .filter(id -> accounts.findRegistered(id).isEmpty())
+            .collect(Collectors.toSet());
+    return new OnlineUsers(named, unnamedIds);
   }
 
   /**

@@ -2,6 +2,7 @@ package lethe.app.server.sql;
 
 import java.util.Optional;
 import lethe.app.server.client.Notification;
+import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.server.cluster.ClusterMessage;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
@@ -32,6 +33,12 @@ final class ClusterMessageCodec {
               int table,
               Notification.AdjournmentRequested(var _, Seat seat)) ->
           Optional.of(String.join(" ", "adjourn", "" + table, seat.name()));
+      case ClusterMessage.TableNotification(
+              int table,
+              Notification.SeatGivenUp(var name, Seat seat, TakeoverPolicy takeover)) ->
+          Optional.of(
+              String.join(
+                  " ", "left", "" + table, seat.name(), takeover.toString(), name.orElse("")));
       case ClusterMessage.LobbyMessage(Notification.ChatMessage(String name, String line)) ->
           Optional.of(String.join(" ", "hall", name, line));
       case ClusterMessage.TableNotification _ -> Optional.empty();
@@ -57,6 +64,9 @@ final class ClusterMessageCodec {
                       forTable(
                           fields[1],
                           new Notification.AdjournmentRequested(Optional.empty(), seat)));
+      case "left" ->
+          seatGivenUp(fields[2].split(" ", 3))
+              .map(notification -> forTable(fields[1], notification));
       case "rematch" -> Optional.of(forTable(fields[1], rematch(fields[2].split(" ", 2))));
       case "aside" -> Optional.of(forTable(fields[1], chatMessage(fields[2].split(" ", 2))));
       default -> Optional.empty();
@@ -69,6 +79,15 @@ final class ClusterMessageCodec {
 
   private static Optional<Notification> playerMessage(String[] fields) {
     return seat(fields[0]).map(seat -> new Notification.PlayerMessage(fields[1], seat, fields[2]));
+  }
+
+  private static Optional<Notification> seatGivenUp(String[] fields) {
+    Optional<String> name = Optional.of(fields[2]).filter(text -> !text.isEmpty());
+    return seat(fields[0])
+        .flatMap(
+            seat ->
+                TakeoverPolicy.parse(fields[1])
+                    .map(takeover -> new Notification.SeatGivenUp(name, seat, takeover)));
   }
 
   private static Optional<Seat> seat(String name) {

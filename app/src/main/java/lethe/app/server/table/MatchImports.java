@@ -1,15 +1,19 @@
 package lethe.app.server.table;
 
 import java.time.InstantSource;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import lethe.app.play.Fork;
 import lethe.app.play.Table;
 import lethe.app.server.account.Account;
+import lethe.app.server.account.Accounts;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.SafeText;
@@ -30,6 +34,7 @@ public final class MatchImports {
   private static final int MAX_FILE_NAME = 200;
 
   private final TableRegistry tables;
+  private final Accounts accounts;
   private final DealService deals;
   private final SeatChanges changes;
   private final AccountSeats accountSeats;
@@ -40,12 +45,14 @@ public final class MatchImports {
   public MatchImports(
       ServerContext context,
       TableRegistry tables,
+      Accounts accounts,
       DealService deals,
       SeatChanges changes,
       AccountSeats accountSeats,
       SharedDealGuard sharedDeals) {
     this.sharedDeals = sharedDeals;
     this.tables = tables;
+    this.accounts = accounts;
     this.deals = deals;
     this.changes = changes;
     this.accountSeats = accountSeats;
@@ -96,38 +103,114 @@ public final class MatchImports {
    * @param original the table where the player played the match
    */
   public TableResult fork(ClientSession session, ServerTable original, Fork fork) {
+    Optional<Seat> ownSeat = original.seatOf(session.account().id());
+    return ownSeat
+        .map(seat -> Map.of(seat, session.account()))
+        .map(players -> fork(session, original, fork, players))
+        .orElseGet(() -> TableResult.rejected(ServerRejectionCode.NOT_SEATED, original.number()));
+  }
+
+  /**
+   * Creates a table at which the participants of a review continue the match from an earlier
+   * position. The user sits down, and the others are invited: each to the seat that they had or, if
+   * they had none, to another one as long as there are any. Bots take the seats that are left.
+   */
+  public TableResult fork(ClientSession session, ReviewGroup review, Fork fork) {
+    ServerTable original = review.table();
+    Optional<Rejection> rejection = accounts.register(session.account());
+    return rejection
+        .<TableResult>map(TableResult.Rejected::new)
+        .orElseGet(
+            () ->
+                fork(
+                    session,
+                    original,
+                    fork,
+                    assignSeats(original, session.account(), review.accounts())));
+  }
+
+  /** Returns the seats of users at a table: the given user first, then those who had a seat. */
+  private static Map<Seat, Account> assignSeats(
+      ServerTable original, Account first, List<Account> users) {
+    List<Account> byPriority =
+        Stream.concat(
+                Stream.of(first),
+                users.stream()
+                    .filter(user -> !user.equals(first))
+                    .sorted(Comparator.comparing(user -> original.seatOf(user.id()).isEmpty())))
+            .toList();
+    Map<Seat, Account> players = new LinkedHashMap<>();
+    for (Account user : byPriority) {
+      original
+          .seatOf(user.id())
+          .or(() -> freeSeat(original, players.keySet(), byPriority))
+          .or(() -> freeSeat(original, players.keySet(), List.of()))
+          .ifPresent(seat -> players.putIfAbsent(seat, user));
+    }
+    return players;
+  }
+
+  /** Returns a seat that is not taken and that none of these users had; empty if there is none. */
+  private static Optional<Seat> freeSeat(
+      ServerTable original, Set<Seat> taken, List<Account> users) {
+    return original.seatOwners().seats().stream()
+        .filter(seat -> !taken.contains(seat))
+        .filter(
+            seat ->
+                users.stream()
+                    .noneMatch(user -> original.seatOf(user.id()).equals(Optional.of(seat))))
+        .findFirst();
+  }
+
+  /**
+   * Creates a table at which users continue a finished match from an earlier position, with bots in
+   * the other seats.
+   *
+   * @param players the users by seat; the session's user sits down, and the others are invited
+   */
+  private TableResult fork(
+      ClientSession session, ServerTable original, Fork fork, Map<Seat, Account> players) {
     if (tables.isDraining()) {
       return TableResult.rejected(ServerRejectionCode.DRAINING);
     }
-    Account account = session.account();
-    Optional<Seat> ownSeat = original.seatOf(account.id());
-    if (ownSeat.isEmpty() || original.finishedMatch().isEmpty()) {
+    if (original.finishedMatch().isEmpty()) {
       return TableResult.rejected(ServerRejectionCode.NOT_SEATED, original.number());
     }
+    Account account = session.account();
     if (sharedDeals.isStillInPlay(original)) {
       return TableResult.rejected(ServerRejectionCode.DEAL_STILL_IN_PLAY, original.number());
     }
     Table<?, ?, ?> match = fork.of(original.finishedMatch().get());
-    handSeatsOver(match, ownSeat.get(), original.title());
+    handSeatsOver(match, players.keySet(), original.title());
     TableRecord.Host host = new TableRecord.Host(account.id(), session.quota().name());
-    SeatOwners owners =
-        ownersOf(match, Map.of()).with(ownSeat.get(), new SeatOwner.Held(account.id()));
+    SeatOwners owners = ownersOf(match, Map.of());
+    for (Map.Entry<Seat, Account> player : players.entrySet()) {
+      Account user = player.getValue();
+      owners =
+          owners.with(
+              player.getKey(),
+              user.equals(account)
+                  ? new SeatOwner.Held(user.id())
+                  : new SeatOwner.Invited(user.id(), user.name()));
+    }
+    SeatOwners finalOwners = owners;
     return register(
         match,
         () ->
             tables.reserve(
                 account,
                 session.quota(),
-                number -> new ServerTable(newRecord(number, match, host, owners))),
+                number -> new ServerTable(newRecord(number, match, host, finalOwners))),
         limit -> session.tableLimitRejection(limit));
   }
 
-  /** Assigns a seat to its player and all other seats to bots. */
-  private static void handSeatsOver(Table<?, ?, ?> match, Seat ownSeat, Title<?, ?, ?> title) {
+  /** Assigns some seats to people and all other seats to bots. */
+  private static void handSeatsOver(
+      Table<?, ?, ?> match, Set<Seat> peopleSeats, Title<?, ?, ?> title) {
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(title).level());
     for (Seat seat : match.match().seats()) {
       boolean machine = match.match().players().get(seat.index()) instanceof Player.Machine;
-      if (machine == seat.equals(ownSeat)) {
+      if (machine == peopleSeats.contains(seat)) {
         match.addControl(new ControlEntry.SeatReassigned(seat, machine ? new Player.Human() : bot));
       }
     }

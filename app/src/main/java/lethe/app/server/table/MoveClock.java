@@ -78,11 +78,16 @@ public final class MoveClock {
         .toList();
   }
 
-  /** Returns the seats whose players may be replaced by a bot. */
+  /**
+   * Returns the seats whose players may be replaced by a bot: those who are late, those who have
+   * given up their seats, and except in a correspondence game those who are absent.
+   */
   List<Seat> replaceableSeats(ServerTable table) {
     List<Seat> absentSeats =
         table.settings().isCorrespondence()
-            ? List.of()
+            ? table.seatOwners().freeSeats().stream()
+                .filter(seat -> !table.isPlayedByBot(seat))
+                .toList()
             : absentSeats(table, clock.instant().minus(limits.duration(Limit.ABSENCE)));
     return Stream.concat(overdueSeats(table).stream(), absentSeats.stream()).distinct().toList();
   }

@@ -2,6 +2,7 @@ package lethe.app.server.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import lethe.app.server.account.Account;
 
 /**
  * A group of participants who review a finished match together. One of them leads; the others
@@ -37,6 +38,11 @@ public final class ReviewGroup {
 
   public synchronized boolean isLedBy(TableParticipant participant) {
     return !participants.isEmpty() && participants.getFirst().equals(participant);
+  }
+
+  /** Returns the users who take part, the leader first. */
+  synchronized List<Account> accounts() {
+    return participants.stream().map(TableParticipant::account).distinct().toList();
   }
 
   /** Adds a participant. The first one leads. */

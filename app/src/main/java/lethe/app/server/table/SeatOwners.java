@@ -139,17 +139,26 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
    * Returns a free seat that an account may take; empty if there is none.
    *
    * @param name the name of the seat; empty for any seat
+   * @param needsInvitation whether only a seat reserved for the account may be taken
    */
-  Optional<Seat> findFreeSeat(Account account, String name) {
+  Optional<Seat> findFreeSeat(Account account, String name, boolean needsInvitation) {
     return findSeat(
         (seat, owner) ->
             (name.isEmpty() || seat.name().equals(name))
                 && switch (owner) {
                   case SeatOwner.Free(String invited) ->
-                      invited.isEmpty() || invited.equals(account.name());
+                      invited.isEmpty() ? !needsInvitation : invited.equals(account.name());
                   case SeatOwner.Invited(String id, String _) -> id.equals(account.id());
                   case SeatOwner.Held _, SeatOwner.Bot _ -> false;
                 });
+  }
+
+  /** Returns the seats that no account holds and no bot was given when the table was created. */
+  List<Seat> freeSeats() {
+    return bySeat.entrySet().stream()
+        .filter(entry -> entry.getValue().isFree())
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   /** Returns whether any seat is reserved for a user. */

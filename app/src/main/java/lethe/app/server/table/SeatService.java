@@ -14,6 +14,7 @@ import lethe.app.server.base.ServerContext;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
+import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
@@ -346,10 +347,12 @@ public final class SeatService {
       log.info("seat-left", "table", table.number(), "seat", seat.get(), "name", account.name());
       changes.logIfEnded(table);
       table.presence().evict(account);
-      table
-          .presence()
-          .broadcast(
-              new Notification.SeatGivenUp(account.visibleName(table.isSilent()), seat.get()));
+      notifier.announce(
+          table,
+          new Notification.SeatGivenUp(
+              account.visibleName(table.isSilent()),
+              seat.get(),
+              table.settings().takeoverPolicy()));
     }
     return rejection;
   }
@@ -414,11 +417,11 @@ public final class SeatService {
         .anyMatch(entry -> entry instanceof Entry.Ply<?> ply && ply.seat().equals(seat));
   }
 
-  // Actions of the host before the match begins.
+  // Actions of the host.
 
   /**
-   * Removes the player who holds a seat or is invited to it. Returns the rejection; empty if the
-   * request succeeded.
+   * Removes the player who holds a seat or is invited to it; during the match, only an invitation.
+   * Returns the rejection; empty if the request succeeded.
    *
    * @param seatName the name of the seat
    */
@@ -428,12 +431,13 @@ public final class SeatService {
   }
 
   private Optional<Rejection> kickLocked(Account host, ServerTable table, String seatName) {
-    Optional<Rejection> rejection = checkHost(host, table);
+    Optional<Seat> seat =
+        table.title().seats().byName(seatName).filter(table.seatOwners()::isAssigned);
+    boolean isInvitation = seat.filter(table.seatOwners()::isHeld).isEmpty();
+    Optional<Rejection> rejection = checkHost(host, table, isInvitation);
     if (rejection.isPresent()) {
       return rejection;
     }
-    Optional<Seat> seat =
-        table.title().seats().byName(seatName).filter(table.seatOwners()::isAssigned);
     if (seat.isEmpty() || table.seatOwners().isHeldBy(seat.get(), host.id())) {
       return Optional.of(Rejection.of(ServerRejectionCode.SEAT_EMPTY, table.number()));
     }
@@ -441,7 +445,8 @@ public final class SeatService {
   }
 
   /**
-   * Reserves a free seat for a user. Returns the rejection; empty if the request succeeded.
+   * Reserves a free seat for a user, also one that a player has given up during the match. Returns
+   * the rejection; empty if the request succeeded.
    *
    * @param name the user's name
    */
@@ -451,7 +456,8 @@ public final class SeatService {
   }
 
   private Optional<Rejection> inviteLocked(Account host, ServerTable table, String name) {
-    Optional<Rejection> rejection = checkHost(host, table);
+    boolean hasOpenSeat = table.seatOwners().findOpenSeat().isPresent();
+    Optional<Rejection> rejection = checkHost(host, table, hasOpenSeat);
     if (rejection.isPresent()) {
       return rejection;
     }
@@ -484,12 +490,24 @@ public final class SeatService {
     return rejection;
   }
 
-  private static Optional<Rejection> checkHost(Account host, ServerTable table) {
+  /**
+   * Returns the rejection of a request to change a seat; empty if the user may do so.
+   *
+   * @param isVacated whether the seat is one that no player holds, so that it may be changed during
+   *     the match if others may take it over
+   */
+  private static Optional<Rejection> checkHost(Account host, ServerTable table, boolean isVacated) {
     if (table.isUnavailable()) {
       return Optional.of(table.unavailableRejection());
     }
-    if (table.isDealt()) {
+    if (table.isFinished()) {
+      return Optional.of(Rejection.of(ServerRejectionCode.MATCH_FINISHED, table.number()));
+    }
+    if (table.isDealt() && !isVacated) {
       return Optional.of(Rejection.of(ServerRejectionCode.MATCH_STARTED, table.number()));
+    }
+    if (table.isDealt() && table.settings().takeoverPolicy() == TakeoverPolicy.NOBODY) {
+      return Optional.of(Rejection.of(ServerRejectionCode.NO_TAKEOVER, table.number()));
     }
     return table.isHostedBy(host)
         ? Optional.empty()

@@ -10,6 +10,7 @@ import lethe.app.play.Table;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.Notification;
+import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
@@ -143,7 +144,10 @@ public final class ServerTable {
    * @param name the name of the seat; empty for any seat
    */
   Optional<Seat> findFreeSeat(Account account, String name) {
-    return isUnavailable() ? Optional.empty() : seatOwners().findFreeSeat(account, name);
+    boolean needsInvitation = isDealt() && settings().takeoverPolicy() != TakeoverPolicy.ANYONE;
+    return isUnavailable()
+        ? Optional.empty()
+        : seatOwners().findFreeSeat(account, name, needsInvitation);
   }
 
   /**

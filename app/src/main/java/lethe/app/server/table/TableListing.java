@@ -73,7 +73,7 @@ public record TableListing(
    * A seat of a table.
    *
    * @param away whether its player is absent
-   * @param botPlays whether a bot plays for its owner
+   * @param botPlays whether a bot plays for its owner or, if it is free, until another player comes
    */
   public record SeatListing(Seat seat, SeatHolder holder, boolean away, boolean botPlays) {}
 

@@ -84,6 +84,14 @@ public final class TableListings {
         .toList();
   }
 
+  /**
+   * Returns the remaining time of the players to move, negative if they have exceeded it; empty if
+   * there is no limit or the match is not running.
+   */
+  public Optional<Duration> remainingTime(ServerTable table) {
+    return table.isFinished() ? Optional.empty() : moveClock.remainingTime(table);
+  }
+
   /** Returns the view of a table for a user in the lobby. */
   private TableListing lobbyListing(ServerTable table, Account viewer) {
     return listing(table, viewer, isSilentMatch(table));
@@ -195,7 +203,7 @@ public final class TableListings {
             ? new TableListing.SeatHolder.Hidden()
             : holder(entry.getValue(), nameHidden),
         held && !table.isPresent(seat) && !table.isFinished(),
-        held && table.isPlayedByBot(seat));
+        !(entry.getValue() instanceof SeatOwner.Bot) && table.isPlayedByBot(seat));
   }
 
   private TableListing.SeatHolder holder(SeatOwner owner, boolean nameHidden) {

@@ -93,10 +93,11 @@ public final class TurnNotifier {
     for (ServerTable table : tables.all()) {
       numbers.add(table.number());
       notifyProgress(table, sessions);
-      if (!table.isDealt()) {
+      if (!table.isUnavailable() && !table.isFinished()) {
         invitations.addAll(notifyInvited(table, sessions));
-      } else if (!table.isUnavailable() && !table.isFinished()) {
-        notifyTurn(table, sessions);
+        if (table.isDealt()) {
+          notifyTurn(table, sessions);
+        }
       }
     }
     lastSeatsToMove.keySet().retainAll(numbers);
@@ -117,7 +118,11 @@ public final class TurnNotifier {
       if (owner instanceof SeatOwner.Invited(String id, String _)) {
         String host = accounts.name(table.host().id()).orElse("");
         Notification notification =
-            new Notification.Invitation(host, table.title().id(), table.number());
+            new Notification.Invitation(
+                host,
+                table.title().id(),
+                table.number(),
+                table.settings().pace().map(MoveTime::toString));
         List<Object> invitation = List.of(table.number(), id);
         invitations.add(invitation);
         List<ClientSession> online =
@@ -142,7 +147,8 @@ public final class TurnNotifier {
   }
 
   /**
-   * Tells the host that a player has sat down, and all players that the match has begun or is over.
+   * Tells the host that a player has sat down, and all players that the match has begun, that a
+   * player has left it or taken over a seat, or that it is over.
    */
   private void notifyProgress(ServerTable table, Collection<ClientSession> sessions) {
     if (table.isUnavailable()) {
@@ -176,6 +182,9 @@ public final class TurnNotifier {
                       table,
                       sessions));
     }
+    if (previous.dealt() && !progress.finished()) {
+      notifySeatChanges(table, previous, progress, sessions);
+    }
     if (progress.finished() && !previous.finished()) {
       table
           .finishedMatch()
@@ -189,10 +198,45 @@ public final class TurnNotifier {
     }
   }
 
+  /** Tells the other players which seats were given up or taken over during the match. */
+  private void notifySeatChanges(
+      ServerTable table, Progress previous, Progress progress, Collection<ClientSession> sessions) {
+    int number = table.number();
+    String game = table.title().id();
+    List<Notification> changes = new ArrayList<>();
+    previous
+        .holders()
+        .forEach(
+            (seat, id) -> {
+              if (!progress.holders().containsKey(seat)) {
+                changes.add(
+                    new Notification.SeatVacated(visibleName(table, id), seat, number, game));
+              }
+            });
+    progress
+        .holders()
+        .forEach(
+            (seat, id) -> {
+              if (!previous.holders().containsKey(seat)) {
+                changes.add(new Notification.SeatTaken(visibleName(table, id), seat, number, game));
+              }
+            });
+    for (String id : progress.holders().values()) {
+      if (previous.holders().containsValue(id)) {
+        changes.forEach(change -> deliver(change, id, table, sessions));
+      }
+    }
+  }
+
+  /** Returns the name of an account; empty if names are hidden at the table. */
+  private Optional<String> visibleName(ServerTable table, String id) {
+    return table.isSilent() ? Optional.empty() : accounts.name(id);
+  }
+
   /**
    * Delivers a notification to the sessions of an account that are not at the table. The name of a
-   * player who sits down could convey information to players of another match that is played in
-   * silence.
+   * player who sits down or leaves could convey information to players of another match that is
+   * played in silence.
    */
   private void deliver(
       Notification notification,
@@ -202,7 +246,8 @@ public final class TurnNotifier {
     otherSessions(sessions, accountId, table)
         .filter(
             session ->
-                !(notification instanceof Notification.SeatTaken)
+                !(notification instanceof Notification.SeatTaken
+                        || notification instanceof Notification.SeatVacated)
                     || !tables.isSilent(session.tableNumber()))
         .forEach(session -> session.client().deliver(notification));
   }

@@ -69,13 +69,16 @@ public final class EurydiceTitle {
               Stream.concat(Stream.of(CLIMB), Eurydice.OPTIONS.stream()).toList(),
               EurydiceTitle::open),
           new Renderer<Command, View>(
-                  DrawnTable::new, (say, view, viewer) -> new BoardText(say, view, viewer).parts())
+                  (_, view, viewer, bounds) -> new DrawnTable(view, viewer, bounds),
+                  (say, view, viewer) -> new BoardText(say, view, viewer).parts())
               .withMinSize(_ -> BoardLayout.MIN_SIZE)
               .withPlaces((say, name, view, viewer) -> new BoardText(say, view, viewer).place(name))
-              .withAnimation(Animation::between),
+              .withAnimation(
+                  (_, before, after, viewer, bounds) ->
+                      Animation.between(before, after, viewer, bounds)),
           new Narration<Observation, View>(
                   (say, observation, _) -> new ObservationText(say).of(observation),
-                  ObservationText::ending,
+                  (_, outcome) -> ObservationText.ending(outcome),
                   StoryMoments::of)
               .withStage(view -> MESSAGES.format("stage", view.board().number()))
               .withRecap((view, observations, _) -> Recap.of(view, observations))

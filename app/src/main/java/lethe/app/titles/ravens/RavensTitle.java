@@ -44,13 +44,16 @@ public final class RavensTitle {
               "sahashri"),
           new TitleRules<>(SeatNames.SEATS, Ravens.OPTIONS, Ravens::open),
           new Renderer<Command, View>(
-                  DrawnTable::of, (say, view, viewer) -> new BoardText(say, view, viewer).parts())
+                  (_, view, viewer, bounds) -> DrawnTable.of(view, viewer, bounds),
+                  (say, view, viewer) -> new BoardText(say, view, viewer).parts())
               .withMinSize(_ -> DrawnTable.MIN_SIZE)
               .withPlaces((say, name, view, viewer) -> new BoardText(say, view, viewer).place(name))
-              .withAnimation(Animation::between),
+              .withAnimation(
+                  (_, before, after, viewer, bounds) ->
+                      Animation.between(before, after, viewer, bounds)),
           new Narration<Observation, View>(
                   (say, observation, viewer) -> new ObservationText(say).of(observation, viewer),
-                  ObservationText::ending,
+                  (_, outcome) -> ObservationText.ending(outcome),
                   StoryMoments::of)
               .withStage(RavensTitle::stage)
               .withRecap((view, _, outcome) -> Recap.of(view, outcome))

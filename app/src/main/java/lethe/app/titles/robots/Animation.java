@@ -6,6 +6,7 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
+import lethe.app.text.Messages;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Phase;
@@ -25,12 +26,13 @@ final class Animation {
   private Animation() {}
 
   /** Returns the frames of the cards turned face up between two views; empty if there are none. */
-  static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
+  static List<Frame> between(
+      Messages messages, View before, View after, Viewer viewer, Size bounds) {
     List<Place> turned = turned(before, after);
     if (turned.isEmpty()) {
       return List.of();
     }
-    DrawnTable table = new DrawnTable(after, viewer, bounds);
+    DrawnTable table = new DrawnTable(messages, after, viewer, bounds);
     BoardLayout layout = table.layout();
     List<Frame> frames = new ArrayList<>();
     for (int step = 0; step < TURN_FRAMES + STILL_FRAMES; step++) {

@@ -12,6 +12,7 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.text.Lazy;
+import lethe.app.text.Messages;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.robots.CallPalette.CallChoice;
@@ -33,6 +34,9 @@ import lethe.engine.games.robots.View;
  * grid, the last call, and the points for a call.
  */
 final class DrawnTable implements BoardDrawing<Command, View> {
+  /** The messages with the labels of the seats. */
+  private final Messages messages;
+
   private final View view;
   private final Viewer viewer;
   private final BoardLayout layout;
@@ -42,7 +46,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   private final Lazy<Frame> frame = Lazy.of(this::draw);
 
-  DrawnTable(View view, Viewer viewer, Size bounds) {
+  DrawnTable(Messages messages, View view, Viewer viewer, Size bounds) {
+    this.messages = messages;
     this.view = view;
     this.viewer = viewer;
     this.layout = BoardLayout.of(view, bounds);
@@ -136,9 +141,9 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   private void drawHeader(Sketch sketch) {
     int left = layout.left();
     String round = MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS);
-    int sideColumns = view.sides().stream().mapToInt(side -> 4 + sideText(side).length()).sum();
-    // If not everything fits, the round is omitted rather than the scores.
-    boolean roundFits = left + round.length() + sideColumns <= layout.size().columns();
+    // If not everything fits, the round is omitted first, then the labels of the seats.
+    boolean hasLabels = left + headerColumns(true) <= layout.size().columns();
+    boolean roundFits = left + round.length() + headerColumns(hasLabels) <= layout.size().columns();
     sketch.text(left, 0, roundFits ? round : "", Style.FAINT);
     int column = roundFits ? left + round.length() + 2 : left;
     for (Side side : view.sides()) {
@@ -147,15 +152,24 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       String sign = isCalling ? "> " : isPointing ? "* " : "  ";
       boolean isOwn = viewer instanceof Seat seat && side.seats().contains(seat);
       Style style = isCalling ? Style.BRIGHT : isOwn ? Style.PLAIN : Style.FAINT;
-      String text = sign + sideText(side);
+      String text = sign + sideText(side, hasLabels);
       sketch.text(column, 0, text, style);
       column += text.length() + 2;
     }
   }
 
-  private String sideText(Side side) {
+  /** Returns the width of the scores in the header, with or without the labels of the seats. */
+  private int headerColumns(boolean hasLabels) {
+    return view.sides().stream().mapToInt(side -> 4 + sideText(side, hasLabels).length()).sum();
+  }
+
+  private String sideText(Side side, boolean hasLabels) {
     return side.seats().stream()
-            .map(seat -> isCaptain(seat) ? MESSAGES.format("draw.captain", seat) : seat.name())
+            .map(
+                seat -> {
+                  String name = hasLabels ? messages.nameOf(seat) : seat.name();
+                  return isCaptain(seat) ? MESSAGES.format("draw.captain", name) : name;
+                })
             .collect(Collectors.joining("+"))
         + " "
         + side.points();

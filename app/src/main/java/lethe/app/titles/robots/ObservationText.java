@@ -43,7 +43,8 @@ record ObservationText(Messages messages) {
   List<Text> of(Observation observation) {
     return switch (observation) {
       case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
-        String event = messages.format("told.round", round, RuleNumbers.ROUNDS, starter);
+        String event =
+            messages.format("told.round", round, RuleNumbers.ROUNDS, messages.nameOf(starter));
         yield List.of(
             Text.bright(
                 captains.isEmpty()
@@ -51,29 +52,32 @@ record ObservationText(Messages messages) {
                     : event
                         + " "
                         + messages.format(
-                            "told.captains", captains.getFirst(), captains.getLast())));
+                            "told.captains",
+                            messages.nameOf(captains.getFirst()),
+                            messages.nameOf(captains.getLast()))));
       }
       case CardsShown(int _, List<PlacedCard> cards) -> shownCards(cards);
-      case SaidReady(Seat seat) -> line("told.ready", capitalizedName(seat));
+      case SaidReady(Seat seat) -> line("told.ready", messages.capitalizedNameOf(seat));
       case CardsCovered(int _) -> line("told.covered");
       case Pointed(Seat seat, Place place, Seat active) ->
           seat.equals(active)
-              ? line("told.picked", capitalizedName(seat), place)
-              : line("told.pointed", capitalizedName(seat), place, active);
+              ? line("told.picked", messages.capitalizedNameOf(seat), place)
+              : line(
+                  "told.pointed", messages.capitalizedNameOf(seat), place, messages.nameOf(active));
       case Suggested(Seat seat, Optional<Claim> claim) ->
           claim
-              .map(suggested -> line("told.suggested", capitalizedName(seat), suggested))
-              .orElseGet(() -> line("told.whispered", capitalizedName(seat)));
-      case Abstained(Seat seat) -> line("told.abstained", capitalizedName(seat));
+              .map(suggested -> line("told.suggested", messages.capitalizedNameOf(seat), suggested))
+              .orElseGet(() -> line("told.whispered", messages.capitalizedNameOf(seat)));
+      case Abstained(Seat seat) -> line("told.abstained", messages.capitalizedNameOf(seat));
       case Called called -> List.of(Text.plain(callText(called)));
-      case BonusWon(Seat seat) -> line("told.bonus", capitalizedName(seat));
-      case BonusDeclined(Seat seat) -> line("told.declined", capitalizedName(seat));
+      case BonusWon(Seat seat) -> line("told.bonus", messages.capitalizedNameOf(seat));
+      case BonusDeclined(Seat seat) -> line("told.declined", messages.capitalizedNameOf(seat));
       case RoundEnded(int round, List<Side> sides) ->
           line(
               "told.ended",
               round,
               sides.stream()
-                  .map(side -> names(side.seats()) + " " + side.points())
+                  .map(side -> names(messages, side.seats()) + " " + side.points())
                   .collect(Collectors.joining(", ")));
     };
   }
@@ -91,7 +95,12 @@ record ObservationText(Messages messages) {
             ? messages.format("told.circuit")
             : call.card().toString();
     return messages.format(
-        "told.called", capitalizedName(call.seat()), call.place(), call.claim(), card, result);
+        "told.called",
+        messages.capitalizedNameOf(call.seat()),
+        call.place(),
+        call.claim(),
+        card,
+        result);
   }
 
   /** Returns the cards row by row, for spoken output. */
@@ -112,7 +121,7 @@ record ObservationText(Messages messages) {
     return lines;
   }
 
-  static List<Text> ending(Outcome outcome) {
+  List<Text> ending(Outcome outcome) {
     String scores =
         outcome.results().stream()
             .map(result -> result.seat() + " " + result.score())
@@ -124,13 +133,14 @@ record ObservationText(Messages messages) {
         Text.bright(
             switch (outcome.ending()) {
               case "most-points", "shared", "team-most-points" ->
-                  MESSAGES.format("end." + outcome.ending(), names(winners), scores, winners);
-              case "team-shared" -> MESSAGES.format("end.team-shared", scores);
+                  messages.format(
+                      "end." + outcome.ending(), names(messages, winners), scores, winners);
+              case "team-shared" -> messages.format("end.team-shared", scores);
               case "conceded" ->
                   winners.isEmpty()
-                      ? MESSAGES.format("end.conceded.alone", points)
-                      : MESSAGES.format("end.conceded", names(winners), scores);
-              default -> MESSAGES.format("end." + outcome.ending(), points);
+                      ? messages.format("end.conceded.alone", points)
+                      : messages.format("end.conceded", names(messages, winners), scores);
+              default -> messages.format("end." + outcome.ending(), points);
             }));
   }
 
@@ -153,7 +163,12 @@ record ObservationText(Messages messages) {
 
   /** Returns a listing of seats: {@code axle, bolt and cog}. */
   static String names(List<Seat> seats) {
-    return Lists.joinWithAnd(seats.stream().map(Seat::name).toList());
+    return names(MESSAGES, seats);
+  }
+
+  /** Returns a listing of seats with the labels in messages: {@code axle (anna), bolt and cog}. */
+  private static String names(Messages messages, List<Seat> seats) {
+    return Lists.joinWithAnd(seats.stream().map(messages::nameOf).toList());
   }
 
   private List<Text> line(String key, Object... arguments) {

@@ -2,7 +2,6 @@ package lethe.app.titles.robots;
 
 import java.util.List;
 import lethe.app.text.Messages;
-import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
@@ -16,7 +15,7 @@ final class Question {
 
   static String of(Messages messages, View view, List<Command> legal) {
     String key = view.phase() + (view.isSolo() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
-    String active = view.activeSeat().map(Seat::name).orElse("");
+    String active = view.activeSeat().map(messages::nameOf).orElse("");
     String pointed = view.pointedPlace().map(Place::toString).orElse("");
     return switch (view.phase()) {
       case POINTING, PICKING -> messages.format("ask." + key, example(legal), active);

@@ -52,7 +52,7 @@ public final class RobotsTitle {
               .withSharedView(RobotsTitle::isSharedView),
           new Narration<Observation, View>(
                   (say, observation, _) -> new ObservationText(say).of(observation),
-                  ObservationText::ending,
+                  (say, outcome) -> new ObservationText(say).ending(outcome),
                   RobotsTitle::storyMoment)
               .withStage(view -> MESSAGES.format("stage", view.round()))
               .withRecap((view, observations, _) -> Recap.of(view, observations))

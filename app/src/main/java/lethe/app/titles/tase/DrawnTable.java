@@ -14,6 +14,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.text.Messages;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.engine.core.Seat;
@@ -49,11 +50,17 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     COUNTED
   }
 
+  /** The minimum length of a shortened label of a seat. */
+  private static final int MIN_LABEL_LENGTH = 3;
+
   /** The width of the label of a chip. */
   private static final int CHIP_COLUMNS = 3;
 
   /** The label in the place of a chip that is no longer in the hand. */
   private static final String NO_CHIP = " · ";
+
+  /** The messages with the labels of the seats. */
+  private final Messages messages;
 
   private final View view;
   private final Viewer viewer;
@@ -66,8 +73,15 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   private final Area place;
 
   /** Lays out a table in which the cups of the last round are open until the next one begins. */
-  DrawnTable(View view, Viewer viewer, Size bounds) {
-    this(view, viewer, openedCups(view), CupStage.COUNTED, !openedCups(view).isEmpty(), bounds);
+  DrawnTable(Messages messages, View view, Viewer viewer, Size bounds) {
+    this(
+        messages,
+        view,
+        viewer,
+        openedCups(view),
+        CupStage.COUNTED,
+        !openedCups(view).isEmpty(),
+        bounds);
   }
 
   /**
@@ -78,12 +92,14 @@ final class DrawnTable implements BoardDrawing<Command, View> {
    * @param hasTally whether the cups won in the last scored round and in all rounds are drawn
    */
   DrawnTable(
+      Messages messages,
       View view,
       Viewer viewer,
       List<CupScore> openedCups,
       CupStage lastStage,
       boolean hasTally,
       Size bounds) {
+    this.messages = messages;
     this.view = view;
     this.viewer = viewer;
     this.openedCups = openedCups;
@@ -293,10 +309,26 @@ final class DrawnTable implements BoardDrawing<Command, View> {
         side.discardedChips().isEmpty()
             ? ""
             : MESSAGES.format("draw.out", ObservationText.chipList(side.discardedChips()));
-    String ownMark = seat.equals(viewer) ? MESSAGES.format("draw.you") : "";
+    int labelColumns = metrics.columns() - 1 - metrics.handTextColumn() - out.length();
     sketch
         .text(metrics.handTextColumn(), row, out, Style.FAINT)
-        .textEndingAt(metrics.columns() - 1, row, ownMark, Style.FAINT);
+        .textEndingAt(metrics.columns() - 1, row, label(seat, labelColumns), Style.FAINT);
+  }
+
+  /**
+   * Returns the label of a seat in parentheses, shortened if necessary; empty if it has none or
+   * there is too little space.
+   */
+  private String label(Seat seat, int columns) {
+    if (seat.equals(viewer)) {
+      return MESSAGES.format("draw.you");
+    }
+    String name = messages.seatLabel(seat).orElse("");
+    int maxLength = columns - 2;
+    if (name.isEmpty() || maxLength < MIN_LABEL_LENGTH) {
+      return "";
+    }
+    return "(" + (name.length() <= maxLength ? name : name.substring(0, maxLength - 1) + "…") + ")";
   }
 
   /**

@@ -29,15 +29,19 @@ record ObservationText(Messages messages) {
   List<Text> of(Observation observation) {
     return switch (observation) {
       case RoundBegan(int round, Seat opener) ->
-          List.of(Text.plain(messages.format("told.round", round, opener)));
+          List.of(Text.plain(messages.format("told.round", round, messages.nameOf(opener))));
       case Placed(int _, Seat seat, int chip, int cup) ->
-          List.of(Text.plain(messages.format("told.placed", capitalizedName(seat), chip, cup)));
+          List.of(
+              Text.plain(
+                  messages.format("told.placed", messages.capitalizedNameOf(seat), chip, cup)));
       case ThrownOut(Seat seat, int chip, int bound) ->
-          List.of(Text.plain(messages.format("told.thrown", capitalizedName(seat), chip, bound)));
+          List.of(
+              Text.plain(
+                  messages.format("told.thrown", messages.capitalizedNameOf(seat), chip, bound)));
       case SetAside(Seat seat, int chip, int bound) ->
           List.of(Text.plain(messages.format("told.aside", capitalizedName(seat), chip, bound)));
       case Kept(Seat seat, int chip) ->
-          List.of(Text.plain(messages.format("told.kept", capitalizedName(seat), chip)));
+          List.of(Text.plain(messages.format("told.kept", messages.capitalizedNameOf(seat), chip)));
       case Scored(int round, List<CupScore> cups) -> {
         List<Text> lines = new ArrayList<>();
         lines.add(Text.bright(messages.format("told.scored", round)));
@@ -110,20 +114,27 @@ record ObservationText(Messages messages) {
         .count();
   }
 
-  static List<Text> ending(Outcome outcome) {
+  List<Text> ending(Outcome outcome) {
     SeatResult red = outcome.results().getFirst();
     SeatResult blue = outcome.results().getLast();
     SeatResult first = blue.won() ? blue : red;
     SeatResult second = blue.won() ? red : blue;
     String message =
         switch (outcome.ending()) {
-          case "draw" -> MESSAGES.format("end.draw", first.score());
+          case "draw" -> messages.format("end.draw", first.score());
           case "conceded" ->
-              MESSAGES.format(
-                  "end.conceded", first.seat(), second.seat(), first.score(), second.score());
+              messages.format(
+                  "end.conceded",
+                  messages.nameOf(first.seat()),
+                  messages.nameOf(second.seat()),
+                  first.score(),
+                  second.score());
           default ->
-              MESSAGES.format(
-                  "end." + outcome.ending(), first.seat(), first.score(), second.score());
+              messages.format(
+                  "end." + outcome.ending(),
+                  messages.nameOf(first.seat()),
+                  first.score(),
+                  second.score());
         };
     return List.of(Text.bright(message));
   }

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.text.Messages;
 import lethe.app.titles.tase.DrawnTable.CupStage;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -36,7 +37,8 @@ record RoundEndView(View before, Scored scored) {
    * Opens the cups one after another: first the chips of a cup appear, then duplicates are struck
    * out, then the totals and the winner appear. The cups won by both sides follow at the end.
    */
-  static List<Frame> animation(View before, View after, Viewer viewer, Size bounds) {
+  static List<Frame> animation(
+      Messages messages, View before, View after, Viewer viewer, Size bounds) {
     if (before.scoredRounds().size() >= after.scoredRounds().size()) {
       return List.of();
     }
@@ -44,17 +46,18 @@ record RoundEndView(View before, Scored scored) {
     List<CupScore> cups = roundEnd.scored.cups();
     View closing = roundEnd.view();
     List<DrawnTable> steps = new ArrayList<>();
-    steps.add(new DrawnTable(closing, viewer, List.of(), CupStage.COUNTED, false, bounds));
+    steps.add(
+        new DrawnTable(messages, closing, viewer, List.of(), CupStage.COUNTED, false, bounds));
     for (int open = 1; open <= cups.size(); open++) {
       List<CupScore> openedCups = cups.subList(0, open);
       for (CupStage stage : CupStage.values()) {
         if (stage != CupStage.CANCELED || !openedCups.getLast().duplicates().isEmpty()) {
-          steps.add(new DrawnTable(closing, viewer, openedCups, stage, false, bounds));
+          steps.add(new DrawnTable(messages, closing, viewer, openedCups, stage, false, bounds));
         }
       }
     }
     View counted = roundEnd.view(after.red().cupsWon(), after.blue().cupsWon());
-    steps.add(new DrawnTable(counted, viewer, cups, CupStage.COUNTED, true, bounds));
+    steps.add(new DrawnTable(messages, counted, viewer, cups, CupStage.COUNTED, true, bounds));
     return steps.stream()
         .map(DrawnTable::frame)
         .flatMap(frame -> Collections.nCopies(STEP_FRAMES, frame).stream())

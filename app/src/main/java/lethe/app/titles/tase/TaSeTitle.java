@@ -54,7 +54,7 @@ public final class TaSeTitle {
               .withAnimation(RoundEndView::animation),
           new Narration<Observation, View>(
                   (say, observation, _) -> new ObservationText(say).of(observation),
-                  ObservationText::ending,
+                  (say, outcome) -> new ObservationText(say).ending(outcome),
                   TaSeTitle::storyMoment)
               .withStage(view -> MESSAGES.format("stage", view.round()))
               .withRecap((view, _, outcome) -> Recap.of(view, outcome))

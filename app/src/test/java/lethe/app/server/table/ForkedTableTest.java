@@ -3,6 +3,8 @@ package lethe.app.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import lethe.app.play.Fork;
 import lethe.app.play.Table;
 import lethe.app.server.TestLimits;
@@ -11,6 +13,7 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
+import lethe.engine.core.Player;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,6 +72,44 @@ class ForkedTableTest {
     assertThat(anna.notifications).noneMatch(Notification.CommitmentAnnounced.class::isInstance);
     TestServer.concede(next);
     assertThat(next.isFinished()).isTrue();
+  }
+
+  /** Ben keeps his seat, although Cleo, who only watched, has asked. */
+  @Test
+  void theParticipantsOfAReviewContinueTheMatchTogether() {
+    TestServer.concede(table);
+    TestServer.TestClient ben = server.listen("key:ben", "ben");
+    TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
+    ReviewGroup review = server.gameServer.tableService().reviewGroup(table);
+    for (TestServer.TestClient client : List.of(cleo, ben)) {
+      server.gameServer.tableService().join(client, review);
+    }
+    Fork fork = Fork.at(3, table.match().orElseThrow().match(), false);
+    ServerTable next =
+        TestServer.tableOf(server.gameServer.matchImports().fork(cleo.session(), review, fork));
+    assertThat(next.seatOwners().bySeat().values())
+        .containsExactly(
+            TestServer.held(cleo.session()), new SeatOwner.Invited(ben.account().id(), "ben"));
+    assertThat(next.match().orElseThrow().match().players())
+        .allMatch(Player.Human.class::isInstance);
+    server.gameServer.tick();
+    assertThat(ben.notifications)
+        .contains(new Notification.Invitation("cleo", "ta-se", next.number(), Optional.empty()));
+    assertThat(server.gameServer.seatService().sit(ben.session(), next, ""))
+        .isEqualTo(new TableResult.Admitted(next));
+  }
+
+  @Test
+  void aBotTakesTheSeatThatNoParticipantOfTheReviewHas() {
+    TestServer.concede(table);
+    ReviewGroup review = server.gameServer.tableService().reviewGroup(table);
+    server.gameServer.tableService().join(anna, review);
+    Fork fork = Fork.at(3, table.match().orElseThrow().match(), true);
+    ServerTable next =
+        TestServer.tableOf(server.gameServer.matchImports().fork(anna.session(), review, fork));
+    assertThat(next.seatOwners().bySeat().values())
+        .containsExactly(
+            TestServer.held(anna.session()), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
   }
 
   @Test

@@ -3,6 +3,7 @@ package lethe.app.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.ServerRejectionCode;
@@ -94,7 +95,8 @@ class InvitationsTest {
     server.enter(ben, silent);
     ben.session().moveTo(silent.number());
     ServerTable table = tableInvitingBen();
-    Notification invitation = new Notification.Invitation("anna", "ta-se", table.number());
+    Notification invitation =
+        new Notification.Invitation("anna", "ta-se", table.number(), Optional.empty());
     server.gameServer.tick();
     assertThat(ben.notifications).doesNotContain(invitation);
     server.gameServer.tableService().leave(ben, silent);

@@ -66,7 +66,8 @@ class SilenceTest {
                 switch (notification) {
                   case Notification.PlayerBack(var name, Seat _) -> Optional.of(name).stream();
                   case Notification.PlayerAway(var name, Seat _) -> Optional.of(name).stream();
-                  case Notification.SeatGivenUp(var name, Seat _) -> Optional.of(name).stream();
+                  case Notification.SeatGivenUp(var name, Seat _, var _) ->
+                      Optional.of(name).stream();
                   default -> Optional.<Optional<String>>empty().stream();
                 })
         .toList();

@@ -30,7 +30,9 @@ class TableSettingsTest {
     "pace, 48h, 2d",
     "watch, nobody, nobody",
     "watch, 6, 6",
-    "word, lemon, lemon"
+    "word, lemon, lemon",
+    "takeover, invited, invited",
+    "takeover, nobody, nobody"
   })
   void aSettingIsStoredInItsShortestForm(String key, String input, String stored) {
     TableSettings settings = TableSettings.DEFAULTS.with(key, input).orElseThrow();
@@ -40,7 +42,7 @@ class TableSettingsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"pace, live", "watch, all"})
+  @CsvSource({"pace, live", "watch, all", "takeover, anyone"})
   void aDefaultSettingIsNotStored(String key, String defaultValue) {
     assertThat(TableSettings.DEFAULTS.with(key, defaultValue)).contains(TableSettings.DEFAULTS);
     assertThat(TableSettings.DEFAULTS.values()).isEmpty();
@@ -53,7 +55,14 @@ class TableSettingsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"watch, some", "watch, 0", "watch, 100", "word, two words", "seed, 7"})
+  @CsvSource({
+    "watch, some",
+    "watch, 0",
+    "watch, 100",
+    "word, two words",
+    "takeover, ben",
+    "seed, 7"
+  })
   void unknownSettingsAndValuesAreRejected(String key, String value) {
     assertThat(TableSettings.DEFAULTS.with(key, value)).isEmpty();
   }

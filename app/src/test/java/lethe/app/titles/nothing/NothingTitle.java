@@ -46,10 +46,10 @@ public final class NothingTitle {
       new Title<>(
           TitleInfo.of(Nothing.NAME, "Nothing", "Nothing at all."),
           new TitleRules<>(Nothing.SEATS, Nothing.OPTIONS, Nothing::open),
-          new Renderer<Command, View>((view, _, _) -> () -> draw(view), (_, _, _) -> List.of()),
+          new Renderer<Command, View>((_, view, _, _) -> () -> draw(view), (_, _, _) -> List.of()),
           new Narration<Observation, View>(
               (_, observation, _) -> List.of(Text.plain(message(observation))),
-              outcome -> List.of(Text.plain("Over: " + outcome)),
+              (_, outcome) -> List.of(Text.plain("Over: " + outcome)),
               observation ->
                   observation instanceof Dealt ? Optional.of("opening") : Optional.empty()),
           new Tutor<>((_, _, seat, _) -> "Pick or lay, " + seat + ".", (_, _, _) -> List.of()),

@@ -30,11 +30,11 @@ public final class SampleTitle {
           TitleInfo.of(Sample.NAME, "The Sample", "Turn up two cards; keep them if they match."),
           new TitleRules<>(Sample.SEATS, Sample.OPTIONS, Sample::open),
           new Renderer<Command, View>(
-                  (view, _, _) -> new DrawnTable(view), (_, view, _) -> BoardText.of(view))
+                  (_, view, _, _) -> new DrawnTable(view), (_, view, _) -> BoardText.of(view))
               .withPlaces((_, name, view, _) -> BoardText.place(name, view)),
           new Narration<Observation, View>(
               (_, observation, _) -> ObservationText.of(observation),
-              ObservationText::ending,
+              (_, outcome) -> ObservationText.ending(outcome),
               SampleTitle::storyMoment),
           new Tutor<>((_, view, _, legal) -> question(view, legal), (view, _, _) -> lessons(view)),
           TitleTexts.fromResources(SampleTitle.class, MESSAGES),

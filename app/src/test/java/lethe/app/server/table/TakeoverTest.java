@@ -1,0 +1,137 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.ServerRejectionCode;
+import lethe.app.server.client.Notification;
+import lethe.app.server.client.TakeoverPolicy;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests what happens to the seat of a player who leaves a correspondence game. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class TakeoverTest {
+  @TempDir Path data;
+
+  @AutoClose private TestServer server;
+  private TestServer.TestClient anna;
+  private TestServer.TestClient ben;
+  private TestServer.TestClient cleo;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+    anna = server.listen("key:anna", "anna");
+    ben = server.listen("key:ben", "ben");
+    cleo = server.listen("key:cleo", "cleo");
+  }
+
+  /** Begins a match of Anna and Ben, in which Ben then gives up his seat. */
+  private ServerTable tableThatBenLeaves(TakeoverPolicy policy) {
+    TableSettings settings =
+        TableSettings.DEFAULTS
+            .with("pace", "3d")
+            .flatMap(paced -> paced.with("takeover", policy.toString()))
+            .orElseThrow();
+    ServerTable table =
+        TestServer.tableOf(
+            server.requestTable(
+                anna.session(),
+                TestServer.TA_SE,
+                settings,
+                TestServer.held(anna.session()),
+                TestServer.held(ben.session())));
+    server.gameServer.tick();
+    assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
+    server.gameServer.tick();
+    return table;
+  }
+
+  private static Seat blue(ServerTable table) {
+    return table.seatOwners().seats().getLast();
+  }
+
+  private Optional<ErrorCode> sit(TestServer.TestClient client, ServerTable table) {
+    return server.gameServer.seatService().sit(client.session(), table, "")
+            instanceof TableResult.Rejected(Rejection rejection)
+        ? Optional.of(rejection.code())
+        : Optional.empty();
+  }
+
+  private Optional<ErrorCode> invite(ServerTable table, String name) {
+    return server.gameServer.seatService().invite(anna.account(), table, name).map(Rejection::code);
+  }
+
+  private TableListing listingFor(TestServer.TestClient client) {
+    return server.gameServer.listings().forLobby(client.account()).getFirst();
+  }
+
+  @Test
+  void theOtherPlayerIsToldElsewhereThatAPlayerHasLeftAndThatAnotherHasCome() {
+    ServerTable table = tableThatBenLeaves(TakeoverPolicy.ANYONE);
+    assertThat(anna.notifications)
+        .contains(
+            new Notification.SeatVacated(Optional.of("ben"), blue(table), table.number(), "ta-se"));
+    assertThat(listingFor(cleo).action()).contains(TableListing.Action.SIT);
+    assertThat(sit(cleo, table)).isEmpty();
+    server.gameServer.tick();
+    assertThat(anna.notifications.getLast())
+        .isEqualTo(
+            new Notification.SeatTaken(Optional.of("cleo"), blue(table), table.number(), "ta-se"));
+    assertThat(ben.notifications).doesNotHaveAnyElementsOfTypes(Notification.SeatVacated.class);
+  }
+
+  @Test
+  void aBotMayPlayOnAtOnceForAPlayerWhoHasLeft() {
+    ServerTable table = tableThatBenLeaves(TakeoverPolicy.NOBODY);
+    assertThat(server.gameServer.tableService().openMatch(anna.account(), table)).isEmpty();
+    server.enter(anna, table);
+    assertThat(server.gameServer.matchDecisions().replaceByBot(anna, table, "")).isEmpty();
+    assertThat(table.match().orElseThrow().match().players().getLast())
+        .isInstanceOf(Player.Machine.class);
+  }
+
+  @Test
+  void onlyAnInvitedPlayerTakesTheSeatIfTheTableDemandsIt() {
+    ServerTable table = tableThatBenLeaves(TakeoverPolicy.INVITED);
+    assertThat(sit(cleo, table)).contains(ServerRejectionCode.NO_FREE_SEAT);
+    assertThat(listingFor(cleo).action()).contains(TableListing.Action.WATCH);
+    assertThat(invite(table, "cleo")).isEmpty();
+    server.gameServer.tick();
+    assertThat(cleo.notifications)
+        .contains(new Notification.Invitation("anna", "ta-se", table.number(), Optional.of("3d")));
+    assertThat(sit(ben, table)).contains(ServerRejectionCode.NO_FREE_SEAT);
+    assertThat(sit(cleo, table)).isEmpty();
+    assertThat(table.seatOf(cleo.account().id())).contains(blue(table));
+  }
+
+  @Test
+  void anInvitationDuringTheMatchCanBeWithdrawn() {
+    ServerTable table = tableThatBenLeaves(TakeoverPolicy.INVITED);
+    assertThat(invite(table, "cleo")).isEmpty();
+    assertThat(invite(table, "ben")).contains(ServerRejectionCode.MATCH_STARTED);
+    assertThat(server.gameServer.seatService().kick(anna.account(), table, blue(table).name()))
+        .isEmpty();
+    assertThat(sit(cleo, table)).contains(ServerRejectionCode.NO_FREE_SEAT);
+    assertThat(invite(table, "ben")).isEmpty();
+  }
+
+  @Test
+  void nobodyTakesTheSeatIfTheTableForbidsIt() {
+    ServerTable table = tableThatBenLeaves(TakeoverPolicy.NOBODY);
+    assertThat(sit(cleo, table)).contains(ServerRejectionCode.NO_FREE_SEAT);
+    assertThat(invite(table, "cleo")).contains(ServerRejectionCode.NO_TAKEOVER);
+  }
+}

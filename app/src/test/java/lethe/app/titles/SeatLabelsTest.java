@@ -1,0 +1,118 @@
+package lethe.app.titles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Observation.SaidReady;
+import lethe.engine.games.tase.Observation.Placed;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tests that labels of seats, such as names, appear in messages and on drawn tables. */
+class SeatLabelsTest {
+  private static final String LONG_NAME = "maximiliana-long";
+
+  private static final List<Seat> SIDES = TaSeTitle.TITLE.seats().firstSeats(2);
+  private static final Seat RED = SIDES.getFirst();
+  private static final Seat BLUE = SIDES.getLast();
+  private static final List<Seat> ROBOTS = RobotsTitle.TITLE.seats().firstSeats(3);
+
+  private static <C, O, V> Title<C, O, V> labeled(Title<C, O, V> title, Map<Seat, String> labels) {
+    return title.withSeatLabels(labels);
+  }
+
+  private static String firstLine(List<Text> lines) {
+    return lines.getFirst().text();
+  }
+
+  private static <C, O, V> String draw(
+      Title<C, O, V> title, List<Seat> seats, Viewer viewer, Size size) {
+    List<SeatedPlayer> players =
+        seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList();
+    Header header = new Header(title.id(), Options.NONE, 3, "", players);
+    return switch (title.open(Options.NONE)) {
+      case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
+          title.draw(Match.start(game, header).view(viewer), viewer, size).toString();
+      case Validated.Invalid<Game<?, C, O, V>> invalid ->
+          throw new AssertionError(invalid.toString());
+    };
+  }
+
+  @Test
+  void messagesNameThePlayerAfterTheSeat() {
+    var taSe = labeled(TaSeTitle.TITLE, Map.of(RED, "anna", BLUE, "you"));
+    assertThat(firstLine(taSe.narrate(new Placed(1, RED, 5, 2), BLUE)))
+        .isEqualTo("Red (anna) puts 5 in cup 2.");
+    assertThat(
+            firstLine(
+                taSe.ending(
+                    new Outcome(
+                        "most-cups",
+                        List.of(
+                            new Outcome.SeatResult(RED, 3, false),
+                            new Outcome.SeatResult(BLUE, 5, true))))))
+        .contains("blue (you) wins");
+    var robots = labeled(RobotsTitle.TITLE, Map.of(ROBOTS.get(1), "ben"));
+    assertThat(firstLine(robots.narrate(new SaidReady(ROBOTS.get(1)), ROBOTS.get(0))))
+        .isEqualTo("Bolt (ben) is ready.");
+    assertThat(firstLine(robots.narrate(new SaidReady(ROBOTS.get(2)), ROBOTS.get(0))))
+        .isEqualTo("Cog is ready.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"60x19", "80x23", "124x40"})
+  void tablesNameThePlayersNextToTheSeats(String sizeText) {
+    Size size = size(sizeText);
+    var taSe = labeled(TaSeTitle.TITLE, Map.of(RED, "you", BLUE, "ben"));
+    assertThat(draw(taSe, SIDES, RED, size)).contains("(you)", "(ben)").doesNotContain("(anna)");
+    assertThat(draw(taSe, SIDES, Spectator.SPECTATOR, size)).contains("(ben)");
+    var robots =
+        labeled(
+            RobotsTitle.TITLE,
+            Map.of(ROBOTS.get(0), "you", ROBOTS.get(1), "ben", ROBOTS.get(2), "cleo"));
+    assertThat(draw(robots, ROBOTS, ROBOTS.getFirst(), size))
+        .contains("axle (you) 0", "bolt (ben) 0", "cog (cleo) 0");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"60x19", "80x23"})
+  void longNamesAreShortenedOrOmitted(String sizeText) {
+    Size size = size(sizeText);
+    var taSe = labeled(TaSeTitle.TITLE, Map.of(RED, LONG_NAME, BLUE, LONG_NAME));
+    assertThat(draw(taSe, SIDES, Spectator.SPECTATOR, size)).contains("(maximilian");
+    assertFits(draw(taSe, SIDES, Spectator.SPECTATOR, size), size);
+    List<Seat> seats = RobotsTitle.TITLE.seats().firstSeats(6);
+    Map<Seat, String> labels = new HashMap<>();
+    seats.forEach(seat -> labels.put(seat, LONG_NAME));
+    String table = draw(labeled(RobotsTitle.TITLE, labels), seats, seats.getFirst(), size);
+    assertThat(table).contains("axle 0").doesNotContain(LONG_NAME);
+    assertFits(table, size);
+  }
+
+  private static void assertFits(String drawing, Size size) {
+    assertThat(drawing.lines()).allMatch(line -> line.length() <= size.columns());
+  }
+
+  private static Size size(String text) {
+    String[] parts = text.split("x");
+    return new Size(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+  }
+}
