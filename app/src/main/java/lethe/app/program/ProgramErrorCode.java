@@ -40,6 +40,8 @@ public enum ProgramErrorCode implements ErrorCode {
   /** Arguments: the maximum length. */
   LINE_TOO_LONG,
   TOO_MUCH_OUTPUT,
+  /** Arguments: the maximum number of moves. */
+  TOO_MANY_MOVES,
   /** Arguments: the last refusal. */
   THREE_REFUSALS,
 

@@ -41,6 +41,9 @@ public final class ProgramPlayer<C, O, V> {
   /** The number of legal moves above which they are also sent in groups. */
   private static final int MAX_UNGROUPED = 100;
 
+  /** The maximum number of moves in one match, which a program could otherwise prolong forever. */
+  static final int MAX_MOVES = 500;
+
   /** The position of a match of which the program has been told nothing. */
   private static final int NOT_GREETED = -2;
 
@@ -56,7 +59,13 @@ public final class ProgramPlayer<C, O, V> {
   /** Whether an answer to {@code choose} is outstanding, because the match went on without it. */
   private boolean answerPending;
 
-  private boolean resigned;
+  /** The number of moves in this match. */
+  private int moves;
+
+  /** The number of remarks since the last move. */
+  private int infos;
+
+  private volatile boolean resigned;
   private boolean finished;
 
   /** Whether the next move is refused although it is legal. */
@@ -179,15 +188,37 @@ public final class ProgramPlayer<C, O, V> {
     } else {
       match.observationsSince(seat, toldPosition).forEach(this::tell);
     }
-    if (program.hasUnreadLine()) {
-      program.addRefusal(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
+    infos = 0;
+    if (moves == MAX_MOVES) {
+      program.fail(ProgramError.of(ProgramErrorCode.TOO_MANY_MOVES, MAX_MOVES));
+      return Optional.empty();
     }
+    skipUnsolicitedLines();
     program.send(choose(match));
     toldPosition = match.position();
     answerPending = true;
     Optional<C> move = awaitMove(match, progress);
     answerPending = false;
+    moves++;
     return move;
+  }
+
+  /**
+   * Skips the lines that the program has sent since its last answer, so that they are not taken for
+   * the next one.
+   */
+  private void skipUnsolicitedLines() {
+    while (infos <= MAX_INFOS
+        && program.hasUnreadLine()
+        && program.receive(System.nanoTime(), ProgressListener.NONE).orElseThrow()
+            instanceof Received.Line(String line)) {
+      infos++;
+      switch (FromProgram.parse(line)) {
+        case FromProgram.Info() -> {}
+        case FromProgram.Ready _ when program.isLateGreeting() -> {}
+        default -> program.addRefusal(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
+      }
+    }
   }
 
   private ToProgram.Hello hello(Match<C, O, V> match) {
@@ -235,7 +266,6 @@ public final class ProgramPlayer<C, O, V> {
   private Optional<C> awaitMove(Match<C, O, V> match, ProgressListener progress) {
     long deadline = System.nanoTime() + settings.moveTime().toNanos();
     int refusals = 0;
-    int infos = 0;
     while (true) {
       Optional<Received> received = program.receive(deadline, progress);
       if (received.isEmpty()) {
@@ -304,6 +334,7 @@ public final class ProgramPlayer<C, O, V> {
               .orElseGet(() -> refusal(ProgramErrorCode.UNKNOWN_COMMAND));
       case FromProgram.Resign() -> new Answer.Resignation<>();
       case FromProgram.Info() -> new Answer.Ignored<>();
+      case FromProgram.Ready _ when program.isLateGreeting() -> new Answer.Ignored<>();
       case FromProgram.Ready _ -> refusal(ProgramErrorCode.UNEXPECTED_READY);
       case FromProgram.Malformed(ProgramError error) -> new Answer.Refusal<>(error);
     };
