@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.cli.ListOutput.ListEntry;
+import lethe.app.json.JsonWriter;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.LocalPlay;
 import lethe.app.local.LocalPuzzles;
@@ -70,6 +71,32 @@ final class PuzzleCommand implements CliCommand {
           "--list",
           "Lists the puzzles and whether you have solved them. In a pipe, each is one line.");
 
+  private final BooleanSupplier json =
+      syntax.flag("--json", "With --list: prints one JSON object per line; 'is' is its kind.");
+
+  /**
+   * A puzzle, as a line in JSON.
+   *
+   * @param theme the theme; empty if it has none
+   * @param state {@code solved}, {@code shown} or {@code open}
+   * @param attempts the number of your attempts
+   */
+  private record ListedPuzzle(
+      int number,
+      String game,
+      Optional<String> theme,
+      int rating,
+      String state,
+      int attempts,
+      String task) {}
+
+  /**
+   * The last line of the list in JSON.
+   *
+   * @param rating your rating
+   */
+  private record PuzzleSummary(long solved, int puzzles, int rating) {}
+
   private final Supplier<Optional<Path>> mistakesFile =
       syntax.matchFileOption(
           "--mistakes",
@@ -108,13 +135,21 @@ final class PuzzleCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
+    if (json.getAsBoolean() && !listOnly.getAsBoolean()) {
+      throw syntax.usageError("puzzle.json");
+    }
     if (generatedGame.get().isPresent()) {
       return generate(generatedGame.get().get(), output);
     }
     try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
       LocalPuzzles puzzles = new LocalPuzzles(localPlay);
       if (listOnly.getAsBoolean()) {
-        puzzleList(puzzles.progress()).print(output);
+        if (json.getAsBoolean()) {
+          puzzleObjects(puzzles.progress()).forEach(output.out()::println);
+          output.out().flush();
+        } else {
+          puzzleList(puzzles.progress()).print(output);
+        }
         return ExitCodes.OK;
       }
       if (mistakesFile.get().isPresent()) {
@@ -139,10 +174,10 @@ final class PuzzleCommand implements CliCommand {
     List<ListEntry> entries = new ArrayList<>();
     for (int i = 0; i < puzzles.size(); i++) {
       Puzzle puzzle = puzzles.get(i);
-      String stateKey =
-          progress.isSolved(puzzle) ? "solved" : progress.isDone(puzzle) ? "shown" : "open";
       String task = puzzle.task().getLast();
-      String state = LetheCli.MESSAGES.format("puzzle." + stateKey, progress.attemptCount(puzzle));
+      String state =
+          LetheCli.MESSAGES.format(
+              "puzzle." + state(puzzle, progress), progress.attemptCount(puzzle));
       String head =
           LetheCli.MESSAGES.format(
               "puzzle.row",
@@ -158,6 +193,32 @@ final class PuzzleCommand implements CliCommand {
         ListEntry.of(
             LetheCli.MESSAGES.format("puzzle.summary", solved, puzzles.size(), progress.rating())));
     return new ListOutput(entries);
+  }
+
+  private static String state(Puzzle puzzle, PuzzleProgress progress) {
+    return progress.isSolved(puzzle) ? "solved" : progress.isDone(puzzle) ? "shown" : "open";
+  }
+
+  /** Returns the same list as objects in JSON. */
+  private static List<String> puzzleObjects(PuzzleProgress progress) {
+    List<Puzzle> puzzles = PuzzleCollection.all();
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < puzzles.size(); i++) {
+      Puzzle puzzle = puzzles.get(i);
+      lines.add(
+          JsonWriter.write(
+              new ListedPuzzle(
+                  i + 1,
+                  puzzle.table().title().id(),
+                  puzzle.theme(),
+                  puzzle.rating(),
+                  state(puzzle, progress),
+                  progress.attemptCount(puzzle),
+                  puzzle.task().getLast())));
+    }
+    long solved = puzzles.stream().filter(progress::isSolved).count();
+    lines.add(JsonWriter.write(new PuzzleSummary(solved, puzzles.size(), progress.rating())));
+    return lines;
   }
 
   private static int playNext(PuzzleChoice choice, LocalPuzzles puzzles, LocalPlay localPlay) {
