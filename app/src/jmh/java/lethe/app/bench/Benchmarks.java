@@ -12,11 +12,11 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
  * Runs the benchmarks named by the arguments: {@code wire}, {@code start}, {@code frames}, {@code
- * games}; without names, all of them. Arguments from the first one with a hyphen are passed to JMH,
- * as in {@code games -f 3}.
+ * games}, {@code env}; without names, all of them. Arguments from the first one with a hyphen are
+ * passed to JMH, as in {@code games -f 3}.
  */
 public final class Benchmarks {
-  private static final List<String> ALL = List.of("wire", "start", "frames", "games");
+  private static final List<String> ALL = List.of("wire", "start", "frames", "games", "env");
 
   private Benchmarks() {}
 
@@ -39,6 +39,7 @@ public final class Benchmarks {
                         .addProfiler(PlainTaSeProfiler.class)
                         .build())
                 .run();
+        case "env" -> EnvironmentBenchmark.print();
         default ->
             throw new IllegalArgumentException(
                 "there is no benchmark \"" + name + "\"; expected some of: " + ALL);

@@ -119,6 +119,11 @@ final class CommandSyntax {
   }
 
   /** Adds an option with a value. */
+  /** Adds the option with which a command prints its result for programs. */
+  BooleanSupplier jsonFlag() {
+    return flag("--json", "Prints one JSON object per line; 'is' is its kind.");
+  }
+
   <T> Supplier<Optional<T>> option(String name, String label, Class<T> type, String description) {
     return addOptional(optionBuilder(name, label, description).type(type).build());
   }

@@ -1,6 +1,7 @@
 package lethe.app.cli;
 
 import java.io.PrintStream;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,10 +21,13 @@ import lethe.engine.core.Viewer;
 /**
  * Prints a match as JSON from the viewpoint of one viewer. Each line is an object that contains one
  * item and a text that describes it. The first item is the header: game, options, seats and viewer,
- * but never the seed. It is followed by the turn whenever the turn changes, by the journal entries
- * that the viewer may know, and by the viewer's observations of each entry. The command of a ply is
- * included only for the seat that gave it and for the referee. For other viewers, a ply without
- * observations is omitted.
+ * but never the seed. It is followed by the turn whenever the turn or the legal moves that the
+ * viewer may know change, by the journal entries that the viewer may know, and by the viewer's
+ * observations of each entry. The command of a ply is included only for the seat that gave it and
+ * for the referee. For other viewers, a ply without observations is omitted.
+ *
+ * <p>Lines do not depend on later entries, so that they stay the same while a script grows. In a
+ * saved game, lines about information that is shown only once are added when the match is over.
  */
 final class JsonTranscript<C, O, V> {
   private record MatchHeader(
@@ -64,7 +68,7 @@ final class JsonTranscript<C, O, V> {
     out.println(JsonWriter.objectWithText("match", header, "text", table.title().name()));
     Match<C, O, V> previousMatch = match.atPosition(0);
     printObservations(previousMatch.observations(viewer), out);
-    printRunningTurn(previousMatch.turn(), out);
+    printRunningTurn(previousMatch, out);
     for (Match<C, O, V> current : match.momentsSince(0)) {
       if (out.checkError()) {
         return;
@@ -74,8 +78,9 @@ final class JsonTranscript<C, O, V> {
       printEntry(
           current.entriesBackwards().findFirst().orElseThrow(), current, newObservations, out);
       printObservations(newObservations, out);
-      if (!current.turn().equals(previousMatch.turn())) {
-        printRunningTurn(current.turn(), out);
+      if (!current.turn().equals(previousMatch.turn())
+          || !moves(current).equals(moves(previousMatch))) {
+        printRunningTurn(current, out);
       }
       previousMatch = current;
     }
@@ -128,7 +133,7 @@ final class JsonTranscript<C, O, V> {
           ControlEntry.DealKnown _,
           ControlEntry.Copied _,
           ControlEntry.HintGiven _ ->
-          match.turn().isOver();
+          !running;
       case ControlEntry.Reshuffled _,
           ControlEntry.TimedViewStarted _,
           ControlEntry.DealCommitted _,
@@ -152,9 +157,29 @@ final class JsonTranscript<C, O, V> {
   }
 
   /** Prints the turn while the match runs. The outcome is the last line of the transcript. */
-  private static void printRunningTurn(Turn turn, PrintStream out) {
-    if (turn instanceof Turn.Awaits awaits) {
-      out.println(JsonWriter.objectWithText("turn", awaits, "text", Transcript.statusText(turn)));
+  private void printRunningTurn(Match<C, O, V> moment, PrintStream out) {
+    if (moment.turn() instanceof Turn.Awaits awaits) {
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("turn", awaits);
+      Map<Seat, List<String>> moves = moves(moment);
+      if (!moves.isEmpty()) {
+        line.put("moves", moves);
+      }
+      line.put("text", Transcript.statusText(moment.turn()));
+      out.println(JsonWriter.write(line));
     }
+  }
+
+  /** Returns the legal moves of each seat that is to move, if the viewer may know them. */
+  private Map<Seat, List<String>> moves(Match<C, O, V> moment) {
+    Map<Seat, List<String>> moves = new LinkedHashMap<>();
+    for (Seat seat : moment.seats()) {
+      if (moment.turn().awaits(seat) && (seat.equals(viewer) || viewer instanceof Referee)) {
+        moves.put(
+            seat,
+            moment.legalCommands(seat).stream().map(table.game().notation()::format).toList());
+      }
+    }
+    return moves;
   }
 }

@@ -54,6 +54,7 @@ public final class LetheCli {
     commands.put("analyze", () -> syntaxOf(new AnalyzeCommand()));
     commands.put("bot", BotCommand::syntax);
     commands.put("completion", () -> syntaxOf(new CompletionCommand()));
+    commands.put("env", () -> syntaxOf(new EnvCommand()));
     commands.put("games", () -> syntaxOf(new GamesCommand()));
     commands.put("admin", AdminCommand::syntax);
     commands.put("join", () -> syntaxOf(new JoinCommand()));

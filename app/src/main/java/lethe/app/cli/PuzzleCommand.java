@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import lethe.app.cli.ListOutput.ListEntry;
+import lethe.app.json.JsonWriter;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.LocalPlay;
 import lethe.app.local.LocalPuzzles;
@@ -33,6 +35,8 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 final class PuzzleCommand implements CliCommand {
+  private static final String SOLVED = "solved";
+
   private final CommandSyntax syntax =
       new CommandSyntax(
           "Asks for the right move in a position. Without an argument, offers the next puzzle that you"
@@ -70,6 +74,32 @@ final class PuzzleCommand implements CliCommand {
           "--list",
           "Lists the puzzles, or those of the game WHICH, and whether you have solved them. In a"
               + " pipe, each is one line.");
+
+  private final BooleanSupplier json =
+      syntax.flag("--json", "With --list: prints one JSON object per line; 'is' is its kind.");
+
+  /**
+   * A puzzle, as a line in JSON.
+   *
+   * @param theme the theme; empty if it has none
+   * @param state {@code solved}, {@code shown} or {@code open}
+   * @param attempts the number of your attempts
+   */
+  private record ListedPuzzle(
+      int number,
+      String game,
+      Optional<String> theme,
+      int rating,
+      String state,
+      int attempts,
+      String task) {}
+
+  /**
+   * The last line of the list in JSON.
+   *
+   * @param rating your rating
+   */
+  private record PuzzleSummary(long solved, int puzzles, int rating) {}
 
   private final Supplier<Optional<Path>> mistakesFile =
       syntax.matchFileOption(
@@ -109,6 +139,9 @@ final class PuzzleCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
+    if (json.getAsBoolean() && !listOnly.getAsBoolean()) {
+      throw syntax.usageError("puzzle.json");
+    }
     if (generatedGame.get().isPresent()) {
       return generate(generatedGame.get().get(), output);
     }
@@ -116,7 +149,7 @@ final class PuzzleCommand implements CliCommand {
     try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
       LocalPuzzles puzzles = new LocalPuzzles(localPlay);
       if (listOnly.getAsBoolean()) {
-        puzzleList(choice, puzzles.progress()).print(output);
+        printList(choice, puzzles.progress(), output);
         return ExitCodes.OK;
       }
       if (mistakesFile.get().isPresent()) {
@@ -135,34 +168,56 @@ final class PuzzleCommand implements CliCommand {
     }
   }
 
-  /** Returns the chosen puzzles with their state, followed by the user's rating. */
-  private static ListOutput puzzleList(PuzzleChoice choice, PuzzleProgress progress) {
-    List<Puzzle> puzzles = PuzzleCollection.all();
+  /** Prints the chosen puzzles with their state, followed by the user's rating. */
+  private void printList(PuzzleChoice choice, PuzzleProgress progress, ProgramOutput output)
+      throws IOException {
+    List<ListedPuzzle> puzzles = listedPuzzles(choice, progress);
+    long solved = puzzles.stream().filter(puzzle -> puzzle.state().equals(SOLVED)).count();
+    PuzzleSummary summary = new PuzzleSummary(solved, puzzles.size(), progress.rating());
+    if (json.getAsBoolean()) {
+      puzzles.forEach(puzzle -> output.out().println(JsonWriter.write(puzzle)));
+      output.out().println(JsonWriter.write(summary));
+      output.out().flush();
+      return;
+    }
     List<ListEntry> entries = new ArrayList<>();
-    for (int i = 0; i < puzzles.size(); i++) {
-      Puzzle puzzle = puzzles.get(i);
-      if (!choice.includes(puzzle)) {
-        continue;
-      }
-      String stateKey =
-          progress.isSolved(puzzle) ? "solved" : progress.isDone(puzzle) ? "shown" : "open";
-      String task = puzzle.task().getLast();
-      String state = LetheCli.MESSAGES.format("puzzle." + stateKey, progress.attemptCount(puzzle));
+    for (ListedPuzzle puzzle : puzzles) {
+      String state = LetheCli.MESSAGES.format("puzzle." + puzzle.state(), puzzle.attempts());
       String head =
           LetheCli.MESSAGES.format(
               "puzzle.row",
-              i + 1,
-              puzzle.table().title().id(),
+              puzzle.number(),
+              puzzle.game(),
               puzzle.theme().orElse(""),
               puzzle.rating(),
               state);
-      entries.add(ListEntry.of(head + " ", task));
+      entries.add(ListEntry.of(head + " ", puzzle.task()));
     }
-    long solved = puzzles.stream().filter(choice::includes).filter(progress::isSolved).count();
     entries.add(
         ListEntry.of(
-            LetheCli.MESSAGES.format("puzzle.summary", solved, entries.size(), progress.rating())));
-    return new ListOutput(entries);
+            LetheCli.MESSAGES.format("puzzle.summary", solved, puzzles.size(), progress.rating())));
+    new ListOutput(entries).print(output);
+  }
+
+  private static List<ListedPuzzle> listedPuzzles(PuzzleChoice choice, PuzzleProgress progress) {
+    List<Puzzle> puzzles = PuzzleCollection.all();
+    return IntStream.range(0, puzzles.size())
+        .filter(i -> choice.includes(puzzles.get(i)))
+        .mapToObj(
+            i ->
+                new ListedPuzzle(
+                    i + 1,
+                    puzzles.get(i).table().title().id(),
+                    puzzles.get(i).theme(),
+                    puzzles.get(i).rating(),
+                    state(puzzles.get(i), progress),
+                    progress.attemptCount(puzzles.get(i)),
+                    puzzles.get(i).task().getLast()))
+        .toList();
+  }
+
+  private static String state(Puzzle puzzle, PuzzleProgress progress) {
+    return progress.isSolved(puzzle) ? SOLVED : progress.isDone(puzzle) ? "shown" : "open";
   }
 
   private static int playNext(PuzzleChoice choice, LocalPuzzles puzzles, LocalPlay localPlay) {

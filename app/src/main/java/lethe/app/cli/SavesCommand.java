@@ -2,13 +2,16 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.cli.ListOutput.ListEntry;
+import lethe.app.json.JsonWriter;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
 import lethe.app.save.SaveFolder;
@@ -33,6 +36,46 @@ final class SavesCommand implements CliCommand {
               "In a pipe, each game is one line that begins with its file, and times are in UTC.")
           .withSubcommands(Map.of("delete", deleteSyntax()));
 
+  private final BooleanSupplier json = syntax.jsonFlag();
+
+  /**
+   * A saved game, as a line in JSON.
+   *
+   * @param number the number by which other commands accept it
+   * @param name the name by which other commands accept it
+   * @param isOver whether the match is over
+   * @param status the result of the match, or whose turn it is
+   * @param entries the number of entries
+   * @param lastPlayed the time when it was last played, in UTC
+   * @param origin the match and moment that it branched from; empty if it is not a branch
+   */
+  private record ListedGame(
+      int number,
+      String file,
+      String name,
+      String game,
+      boolean isOver,
+      String status,
+      int entries,
+      Instant lastPlayed,
+      Optional<String> origin) {
+    static ListedGame of(int number, SavedGame game) {
+      return new ListedGame(
+          number,
+          game.file().toString(),
+          SavedGameNames.name(game.file()),
+          game.title().id(),
+          game.isOver(),
+          game.match().status().summary(game.title()),
+          game.match().status().position(),
+          game.lastPlayed(),
+          game.origin().map(BranchOrigin::description));
+    }
+  }
+
+  /** A file that cannot be read, as a line in JSON. */
+  private record UnreadableFile(int number, String file, String error) {}
+
   private final SaveFolder folder = SaveFolder.of(System.getenv());
 
   @Override
@@ -44,7 +87,7 @@ final class SavesCommand implements CliCommand {
   public Integer call() throws IOException {
     ProgramOutput output = ProgramOutput.of(false);
     List<Path> files = folder.filesByPlayTime();
-    if (files.isEmpty()) {
+    if (files.isEmpty() && !json.getAsBoolean()) {
       output.out().println(LetheCli.MESSAGES.format("no-saves", folder.path()));
       output.out().flush();
       return ExitCodes.OK;
@@ -52,6 +95,22 @@ final class SavesCommand implements CliCommand {
     SavedGameCatalog savedGames = new SavedGameCatalog(folder);
     Map<Path, SavedGame> gamesByFile = new HashMap<>();
     savedGames.all().forEach(game -> gamesByFile.put(game.file(), game));
+    if (json.getAsBoolean()) {
+      for (int i = 0; i < files.size(); i++) {
+        int number = files.size() - i;
+        Path file = files.get(i);
+        Optional.ofNullable(gamesByFile.get(file))
+            .<Record>map(game -> ListedGame.of(number, game))
+            .or(
+                () ->
+                    savedGames
+                        .readError(file)
+                        .map(error -> new UnreadableFile(number, file.toString(), error)))
+            .ifPresent(line -> output.out().println(JsonWriter.write(line)));
+      }
+      output.out().flush();
+      return ExitCodes.OK;
+    }
     boolean isPiped = output.columns().isEmpty();
     List<ListEntry> entries = new ArrayList<>();
     for (int i = 0; i < files.size(); i++) {

@@ -13,6 +13,8 @@ import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import lethe.app.cli.SimulationStatistics.Comparison;
+import lethe.app.json.JsonWriter;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
 import lethe.app.program.ProgramError;
@@ -33,6 +35,7 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -90,6 +93,31 @@ final class SimCommand implements CliCommand {
           Path.class,
           "Writes one line per match there; - is standard output, and the statistics then go to"
               + " standard error.");
+
+  private final BooleanSupplier json = syntax.jsonFlag();
+
+  /**
+   * A match, as a line in JSON.
+   *
+   * @param isComparison whether it was played with the changes
+   */
+  private record Match(
+      boolean isComparison, long seed, int plies, Outcome outcome, List<SeatError> errors) {}
+
+  /**
+   * The results of a seat, as a line in JSON.
+   *
+   * @param wins the share of wins
+   * @param winInterval its 95% confidence interval
+   * @param points the average score
+   */
+  private record SeatSummary(
+      boolean isComparison,
+      Seat seat,
+      Player player,
+      double wins,
+      ConfidenceInterval winInterval,
+      double points) {}
 
   private final BooleanSupplier overwrite =
       syntax.flag("--overwrite", "Replaces an existing FILE of --csv.");
@@ -214,13 +242,24 @@ final class SimCommand implements CliCommand {
     List<SimulatedMatch> results = simulation.run(matchCount.get(), threads(), progressBar(output));
     boolean csvOnOutput = csvFile.get().isPresent() && regularCsvFile().isEmpty();
     PrintStream statistics = csvOnOutput ? output.err() : output.out();
-    print(results, simulation.header().seatedPlayers(), statistics);
+    List<SeatedPlayer> seatedPlayers = simulation.header().seatedPlayers();
+    if (json.getAsBoolean()) {
+      printObjects(false, results, seatedPlayers, statistics);
+    } else {
+      print(results, seatedPlayers, statistics);
+    }
     if (comparison.isPresent()) {
       List<SimulatedMatch> comparisonResults =
           comparison.get().run(matchCount.get(), threads(), progressBar(output));
-      SimulationStatistics.comparison(
-              results, comparisonResults, simulation.header().seatedPlayers())
-          .forEach(statistics::println);
+      List<Comparison> changes =
+          SimulationStatistics.comparison(results, comparisonResults, seatedPlayers);
+      if (json.getAsBoolean()) {
+        printObjects(
+            true, comparisonResults, comparison.get().header().seatedPlayers(), statistics);
+        changes.forEach(change -> statistics.println(JsonWriter.write(change)));
+      } else {
+        changes.forEach(change -> statistics.println(change.line()));
+      }
     }
     if (csvOnOutput) {
       output.out().print(toCsv(results));
@@ -230,6 +269,38 @@ final class SimCommand implements CliCommand {
             file -> OutputFile.write(file, toCsv(results), overwrite.getAsBoolean()), output)
         ? ExitCodes.OK
         : ExitCodes.INVALID_INPUT;
+  }
+
+  /** Prints each match and the results of each seat in JSON. */
+  private static void printObjects(
+      boolean isComparison,
+      List<SimulatedMatch> results,
+      List<SeatedPlayer> seatedPlayers,
+      PrintStream out) {
+    for (SimulatedMatch result : results) {
+      out.println(
+          JsonWriter.write(
+              new Match(
+                  isComparison, result.seed(), result.plies(), result.outcome(), result.errors())));
+    }
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      Seat seat = seatedPlayer.seat();
+      List<SeatResult> seatResults = seatResults(results, seat);
+      int wins = (int) seatResults.stream().filter(SeatResult::won).count();
+      out.println(
+          JsonWriter.write(
+              new SeatSummary(
+                  isComparison,
+                  seat,
+                  seatedPlayer.player(),
+                  (double) wins / results.size(),
+                  ConfidenceInterval.ofProportion(wins, results.size()),
+                  mean(seatResults.stream().map(SeatResult::score).toList()))));
+    }
+  }
+
+  private static List<SeatResult> seatResults(List<SimulatedMatch> results, Seat seat) {
+    return results.stream().map(r -> r.outcome().results().get(seat.index())).toList();
   }
 
   private static <C, O, V> BotLevel<C, O, V> level(
@@ -274,8 +345,7 @@ final class SimCommand implements CliCommand {
             "sim.matches", n, format(mean(results.stream().map(SimulatedMatch::plies).toList()))));
     for (SeatedPlayer seatedPlayer : seatedPlayers) {
       Seat seat = seatedPlayer.seat();
-      List<SeatResult> seatResults =
-          results.stream().map(r -> r.outcome().results().get(seat.index())).toList();
+      List<SeatResult> seatResults = seatResults(results, seat);
       int wins = (int) seatResults.stream().filter(SeatResult::won).count();
       ConfidenceInterval winShare = ConfidenceInterval.ofProportion(wins, n);
       double meanScore = mean(seatResults.stream().map(SeatResult::score).toList());

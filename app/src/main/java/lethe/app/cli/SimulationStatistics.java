@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import lethe.app.sim.Simulation.SimulatedMatch;
@@ -64,13 +65,58 @@ final class SimulationStatistics {
   }
 
   /**
-   * Compares matches with the same seeds under other conditions. Returns one line for each seat,
-   * with the change of its share of wins, in percentage points, and of its average score.
+   * The change of the results of a seat over the same seeds.
+   *
+   * @param matches the number of seeds
+   * @param wins the share of wins after the change
+   * @param winDifference the change of the share of wins
+   * @param winInterval the 95% confidence interval of that change
+   * @param pointDifference the change of the average score
+   * @param pointInterval the 95% confidence interval of that change; empty if there is none
    */
-  static List<String> comparison(
+  record Comparison(
+      Seat seat,
+      int matches,
+      double wins,
+      double winDifference,
+      ConfidenceInterval winInterval,
+      double pointDifference,
+      Optional<ConfidenceInterval> pointInterval) {
+    /** Returns the line that states this change. */
+    String line() {
+      return LetheCli.MESSAGES.format(
+          "sim.comparison",
+          seat,
+          format(100 * wins),
+          formatSigned(100 * winDifference),
+          formatSigned(100 * Math.max(-1, winInterval.low())),
+          formatSigned(100 * Math.min(1, winInterval.high())),
+          points());
+    }
+
+    /** Returns the change of the score, or the reason why there is no interval. */
+    private String points() {
+      String mean = formatSigned(pointDifference);
+      return pointInterval
+          .map(
+              interval ->
+                  LetheCli.MESSAGES.format(
+                      "sim.change",
+                      mean,
+                      formatSigned(interval.low()),
+                      formatSigned(interval.high())))
+          .orElseGet(
+              () ->
+                  LetheCli.MESSAGES.format(
+                      matches < 2 ? "sim.change.too-few" : "sim.change.constant", mean));
+    }
+  }
+
+  /** Compares matches with the same seeds under other conditions, for each seat. */
+  static List<Comparison> comparison(
       List<SimulatedMatch> first, List<SimulatedMatch> second, List<SeatedPlayer> seatedPlayers) {
     int n = Math.min(first.size(), second.size());
-    List<String> lines = new ArrayList<>();
+    List<Comparison> comparisons = new ArrayList<>();
     for (SeatedPlayer seatedPlayer : seatedPlayers) {
       Seat seat = seatedPlayer.seat();
       int won = 0;
@@ -88,38 +134,17 @@ final class SimulationStatistics {
         sum += change;
         squares += change * change;
       }
-      ConfidenceInterval interval = ConfidenceInterval.ofDifference(gained, lostCount, n);
-      lines.add(
-          LetheCli.MESSAGES.format(
-              "sim.comparison",
+      comparisons.add(
+          new Comparison(
               seat,
-              format(100.0 * won / n),
-              formatSigned(100.0 * (gained - lostCount) / n),
-              formatSigned(100 * Math.max(-1, interval.low())),
-              formatSigned(100 * Math.min(1, interval.high())),
-              points(n, sum, squares)));
+              n,
+              (double) won / n,
+              (double) (gained - lostCount) / n,
+              ConfidenceInterval.ofDifference(gained, lostCount, n),
+              (double) sum / n,
+              ConfidenceInterval.ofMean(n, sum, squares)));
     }
-    return lines;
-  }
-
-  /**
-   * Formats the average change of the score, with its confidence interval, or the reason why there
-   * is none.
-   */
-  private static String points(int n, long sum, long squares) {
-    String mean = formatSigned((double) sum / n);
-    return ConfidenceInterval.ofMean(n, sum, squares)
-        .map(
-            interval ->
-                LetheCli.MESSAGES.format(
-                    "sim.change",
-                    mean,
-                    formatSigned(interval.low()),
-                    formatSigned(interval.high())))
-        .orElseGet(
-            () ->
-                LetheCli.MESSAGES.format(
-                    n < 2 ? "sim.change.too-few" : "sim.change.constant", mean));
+    return comparisons;
   }
 
   private static boolean won(SimulatedMatch result, Seat seat) {

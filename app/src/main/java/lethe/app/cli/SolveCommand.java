@@ -2,8 +2,10 @@ package lethe.app.cli;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import lethe.app.json.JsonWriter;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
 import lethe.app.titles.Solution;
@@ -16,6 +18,15 @@ final class SolveCommand implements CliCommand {
 
   private final Supplier<Title<?, ?, ?>> title =
       syntax.gameArgument("A game that is small enough.");
+
+  private final BooleanSupplier json = syntax.jsonFlag();
+
+  /**
+   * A line of a proof in JSON.
+   *
+   * @param seconds the time since the beginning
+   */
+  private record ProofLine(double seconds, String text) {}
 
   @Override
   public CommandSyntax syntax() {
@@ -35,7 +46,12 @@ final class SolveCommand implements CliCommand {
         .printProof(
             line -> {
               double time = (System.nanoTime() - start) / 1e9;
-              output.out().println(String.format(Locale.ROOT, "%5.1f s  %s", time, line));
+              output
+                  .out()
+                  .println(
+                      json.getAsBoolean()
+                          ? JsonWriter.write(new ProofLine(time, line))
+                          : String.format(Locale.ROOT, "%5.1f s  %s", time, line));
               output.out().flush();
             });
     return ExitCodes.OK;

@@ -2,11 +2,14 @@ package lethe.app.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,31 +38,50 @@ public final class JsonWriter {
         }
       };
 
-  /** The name under {@code is}, and the accessors of the components in order. */
-  private record RecordForm(String name, List<Method> accessors) {
+  /** The names of the constants of each enum type, in their order. */
+  private static final ClassValue<List<SerializableString>> CONSTANTS =
+      new ClassValue<>() {
+        @Override
+        protected List<SerializableString> computeValue(Class<?> type) {
+          List<SerializableString> constants = new ArrayList<>();
+          for (Object constant : type.getEnumConstants()) {
+            constants.add(new SerializedString(kebabCase(((Enum<?>) constant).name())));
+          }
+          return List.copyOf(constants);
+        }
+      };
+
+  private static final SerializableString KIND = new SerializedString("is");
+
+  /** The name under {@code is}, and the components in order. */
+  private record RecordForm(SerializableString name, List<Component> components) {
     static RecordForm of(Class<?> type) {
-      List<Method> accessors = new ArrayList<>();
+      List<Component> components = new ArrayList<>();
       for (RecordComponent component : type.getRecordComponents()) {
         Method accessor = component.getAccessor();
         // The record may be private.
         accessor.trySetAccessible();
-        accessors.add(accessor);
+        components.add(new Component(new SerializedString(component.getName()), accessor));
       }
-      return new RecordForm(kebabCase(type.getSimpleName()), List.copyOf(accessors));
+      return new RecordForm(
+          new SerializedString(kebabCase(type.getSimpleName())), List.copyOf(components));
     }
   }
+
+  private record Component(SerializableString name, Method accessor) {}
 
   private JsonWriter() {}
 
   /** Returns a value as JSON without line breaks. */
   public static String write(Object value) {
-    StringWriter writer = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(writer)) {
+    // Faster than a generator that writes characters.
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
       write(json, value);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return writer.toString();
+    return bytes.toString(StandardCharsets.UTF_8);
   }
 
   /** Returns an object with two fields: a value and a text. */
@@ -80,11 +102,14 @@ public final class JsonWriter {
 
   private static void write(JsonGenerator json, Object value) throws IOException {
     switch (value) {
+      // The most frequent types come first.
+      case String text -> json.writeString(text);
+      case Enum<?> constant ->
+          json.writeString(CONSTANTS.get(constant.getDeclaringClass()).get(constant.ordinal()));
       case Integer number -> json.writeNumber(number);
       case Long number -> json.writeNumber(number);
       case Double number -> json.writeNumber(number);
       case Boolean bool -> json.writeBoolean(bool);
-      case Enum<?> constant -> json.writeString(kebabCase(constant.name()));
       case Seat seat -> json.writeString(seat.name());
       case Player player -> json.writeString(player.toString());
       case Optional<?> optional when optional.isEmpty() -> json.writeNull();
@@ -113,13 +138,14 @@ public final class JsonWriter {
   private static void writeRecord(JsonGenerator json, Record record) throws IOException {
     RecordForm form = FORMS.get(record.getClass());
     json.writeStartObject();
-    json.writeStringField("is", form.name());
-    for (Method accessor : form.accessors()) {
-      json.writeFieldName(accessor.getName());
+    json.writeFieldName(KIND);
+    json.writeString(form.name());
+    for (Component component : form.components()) {
+      json.writeFieldName(component.name());
       try {
-        write(json, accessor.invoke(record));
+        write(json, component.accessor().invoke(record));
       } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException(accessor.toString(), e);
+        throw new IllegalStateException(component.accessor().toString(), e);
       }
     }
     json.writeEndObject();

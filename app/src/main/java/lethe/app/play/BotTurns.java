@@ -59,7 +59,7 @@ final class BotTurns<C, O, V> {
 
   /** Lets a bot think again if the match has changed since it began. */
   void restartIfOutdated() {
-    if (runningBot.filter(running -> running.position() != table.match().position()).isPresent()) {
+    if (runningBot.filter(running -> table.hasChangedSince(running.position())).isPresent()) {
       playAndContinue();
     }
   }
@@ -97,7 +97,7 @@ final class BotTurns<C, O, V> {
   private void playAndContinue() {
     int remaining = allowedMoves;
     runningBot
-        .filter(running -> running.position() != table.match().position())
+        .filter(running -> table.hasChangedSince(running.position()))
         .ifPresent(_ -> cancel());
     allowedMoves = remaining;
     while (allowedMoves > 0 && (isThinking() || table.isBotToMove())) {

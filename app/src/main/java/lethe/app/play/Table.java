@@ -321,12 +321,27 @@ public final class Table<C, O, V> {
     }
   }
 
-  /** If another entry was written in the meantime, the bot thinks again. */
+  /**
+   * Returns whether the match has changed since a position. Entries that only record something do
+   * not change it.
+   */
+  boolean hasChangedSince(int position) {
+    Match<C, O, V> current = match;
+    return current
+        .entriesBackwards()
+        .limit(current.position() - (long) position)
+        .anyMatch(
+            entry ->
+                !(entry instanceof Entry.Control<C>(ControlEntry control))
+                    || !control.isRecordOnly());
+  }
+
+  /** If the match has changed in the meantime, the bot thinks again. */
   private void play(TableBots.BotChoice<C> choice) {
     boolean illegal =
         exclusively(
             () ->
-                choice.position() == match.position()
+                !hasChangedSince(choice.position())
                     && enter(entryOf(choice)) instanceof NotApplied<C, O, V>(var reason)
                     && !isStorageFailure(reason));
     if (illegal) {

@@ -1,8 +1,6 @@
 package lethe.app.program;
 
 import java.util.Map;
-import java.util.Optional;
-import lethe.app.json.JsonReader;
 
 /** A message from a program, or the error in a line that is not one. */
 public sealed interface FromProgram {
@@ -15,14 +13,17 @@ public sealed interface FromProgram {
    */
   record Ready(long lethe, String name, String version) implements FromProgram {}
 
+  /** A move. */
+  sealed interface Move extends FromProgram {}
+
   /** A move as a person would type it. */
-  record TypedMove(String text) implements FromProgram {}
+  record TypedMove(String text) implements Move {}
 
   /** A move by its position among the legal moves, from 0. */
-  record NumberedMove(long index) implements FromProgram {}
+  record NumberedMove(long index) implements Move {}
 
   /** A move as a structured command. */
-  record StructuredMove(Map<?, ?> command) implements FromProgram {}
+  record StructuredMove(Map<?, ?> command) implements Move {}
 
   /** A remark about the position, which is not answered. */
   record Info() implements FromProgram {}
@@ -35,28 +36,27 @@ public sealed interface FromProgram {
 
   /** Reads a line. Unknown fields are ignored. */
   static FromProgram parse(String line) {
-    Optional<Object> value = JsonReader.read(line);
-    if (value.isEmpty()) {
-      return malformed(ProgramErrorCode.INVALID_JSON);
-    }
-    if (!(value.get() instanceof Map<?, ?> message)) {
-      return malformed(ProgramErrorCode.NOT_AN_OBJECT);
-    }
-    return switch (text(message, "is")) {
-      case "ready" -> ready(message);
-      case "move" -> move(message);
-      case "info" -> new Info();
-      case "resign" -> new Resign();
-      default -> malformed(ProgramErrorCode.UNKNOWN_MESSAGE);
+    return switch (ProgramLine.read(line)) {
+      case ProgramLine.Malformed(ProgramError error) -> new Malformed(error);
+      case ProgramLine.Message message ->
+          switch (message.kind()) {
+            case "ready" -> ready(message);
+            case "move" -> move(message.fields());
+            case "info" -> new Info();
+            case "resign" -> new Resign();
+            default -> malformed(ProgramErrorCode.UNKNOWN_MESSAGE);
+          };
     };
   }
 
-  private static FromProgram ready(Map<?, ?> message) {
-    long version = message.get("lethe") instanceof Long number ? number : (long) ToProgram.VERSION;
-    return new Ready(version, text(message, "name"), text(message, "version"));
+  private static FromProgram ready(ProgramLine.Message message) {
+    long version =
+        message.fields().get("lethe") instanceof Long number ? number : (long) ToProgram.VERSION;
+    return new Ready(version, message.text("name"), message.text("version"));
   }
 
-  private static FromProgram move(Map<?, ?> message) {
+  /** Reads the fields of a move, of which exactly one must be present. */
+  static FromProgram move(Map<?, ?> message) {
     boolean hasText = message.containsKey("text");
     boolean hasIndex = message.containsKey("index");
     boolean hasCommand = message.containsKey("command");
@@ -77,10 +77,5 @@ public sealed interface FromProgram {
 
   private static FromProgram malformed(ProgramErrorCode code) {
     return new Malformed(ProgramError.of(code));
-  }
-
-  /** Returns a field that is a text; empty if there is no such field. */
-  private static String text(Map<?, ?> message, String name) {
-    return message.get(name) instanceof String text ? text : "";
   }
 }

@@ -3,17 +3,20 @@ package lethe.app.program;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import lethe.app.json.JsonWriter;
 import lethe.app.program.ProgramProcess.Received;
 import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 
 /**
- * A running program that plays one match after another. Not thread-safe.
+ * A running program that plays one match after another. One thread at a time talks to it; any
+ * thread may ask for its name, its failure and reports about it.
  *
  * <p>The methods report the error because of which the program can no longer play.
  */
@@ -32,14 +35,17 @@ public final class ProgramConnection implements AutoCloseable {
   private final Optional<Path> log;
 
   /** The name that the program gave, or the name of its file. */
-  private String name;
+  private volatile String name;
 
   /** The last {@code hello}, as long as nothing else has been sent. */
   private Optional<ToProgram.Hello> greeting = Optional.empty();
 
-  private Optional<ProgramError> failure = Optional.empty();
+  private volatile Optional<ProgramError> failure = Optional.empty();
 
-  private final List<ProgramError> refusals = new ArrayList<>();
+  /** The number of times that {@code hello} was sent and not answered. */
+  private int unansweredGreetings;
+
+  private final Set<ProgramError> refusals = new LinkedHashSet<>();
 
   private ProgramConnection(String fileName, ProgramProcess.Start start, Optional<Path> log) {
     this.name = plainName(fileName);
@@ -104,14 +110,16 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Sends {@code hello} and waits for {@code ready}; earlier answers are ignored. Does nothing if
-   * the program has just been greeted in the same way.
+   * Sends {@code hello} and waits for {@code ready}; earlier answers are ignored. If an earlier
+   * {@code hello} is still unanswered, the first {@code ready} suffices. Does nothing if the
+   * program has just been greeted in the same way.
    */
   Optional<ProgramError> greet(ToProgram.Hello hello, ProgressListener progress) {
     if (failure.isPresent() || greeting.equals(Optional.of(hello))) {
       return failure;
     }
     send(hello);
+    unansweredGreetings++;
     long deadline = System.nanoTime() + GREETING_TIME.toNanos();
     while (true) {
       Optional<Received> received = receive(deadline, progress);
@@ -129,6 +137,7 @@ public final class ProgramConnection implements AutoCloseable {
                   ProgramError.of(
                       ProgramErrorCode.UNSUPPORTED_VERSION, String.valueOf(ready.lethe())));
             }
+            unansweredGreetings--;
             name = ready.name().isBlank() ? name : plainName(ready.name());
             greeting = Optional.of(hello);
             return Optional.empty();
@@ -164,8 +173,20 @@ public final class ProgramConnection implements AutoCloseable {
     }
   }
 
-  /** Returns the answers that were refused. */
-  List<ProgramError> refusals() {
+  /**
+   * Returns whether a {@code ready} that was just received answers an earlier {@code hello}, for
+   * which nobody waits any longer.
+   */
+  boolean isLateGreeting() {
+    if (unansweredGreetings == 0) {
+      return false;
+    }
+    unansweredGreetings--;
+    return true;
+  }
+
+  /** Returns the kinds of mistakes for which answers were refused. */
+  Set<ProgramError> refusals() {
     return refusals;
   }
 

@@ -23,6 +23,28 @@ public enum ProgramErrorCode implements ErrorCode {
   /** Sent although nothing was asked. */
   UNEXPECTED_LINE,
 
+  // The request to a training environment is refused.
+  UNKNOWN_REQUEST,
+  /** Arguments: the name of the field, and what it must be. */
+  INVALID_FIELD,
+  /** Arguments: the name, and the identifiers of all games. */
+  UNKNOWN_GAME,
+  /** Arguments: the error. */
+  INVALID_OPTION,
+  /** Arguments: the name, and the names of all seats. */
+  UNKNOWN_SEAT,
+  /** Arguments: the text, and the names of all levels. */
+  UNKNOWN_PLAYER,
+  /** Arguments: the number of seats. */
+  WRONG_SEAT_COUNT,
+  /** Arguments: the identifier. */
+  UNKNOWN_MATCH,
+  /** Arguments: the maximum number. */
+  TOO_MANY_MATCHES,
+  /** Arguments: the name of the seat. */
+  NOT_TO_MOVE,
+  MATCH_OVER,
+
   // The program no longer plays.
   /** Arguments: the reason. */
   NOT_STARTED,
@@ -40,6 +62,8 @@ public enum ProgramErrorCode implements ErrorCode {
   /** Arguments: the maximum length. */
   LINE_TOO_LONG,
   TOO_MUCH_OUTPUT,
+  /** Arguments: the maximum number of moves. */
+  TOO_MANY_MOVES,
   /** Arguments: the last refusal. */
   THREE_REFUSALS,
 

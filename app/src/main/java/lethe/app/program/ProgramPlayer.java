@@ -5,23 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.frame.Text;
-import lethe.app.json.JsonReader;
-import lethe.app.json.JsonWriter;
+import lethe.app.program.GameMessages.MoveResult;
 import lethe.app.program.ProgramProcess.Received;
-import lethe.app.titles.BoardPart;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
-import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
-import lethe.engine.core.ParseResult;
-import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.ProgressListener;
-import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
@@ -38,14 +30,13 @@ public final class ProgramPlayer<C, O, V> {
   /** The maximum number of remarks about one move. */
   private static final int MAX_INFOS = 1_000;
 
-  /** The number of legal moves above which they are also sent in groups. */
-  private static final int MAX_UNGROUPED = 100;
+  /** The maximum number of moves in one match, which a program could otherwise prolong forever. */
+  static final int MAX_MOVES = 500;
 
   /** The position of a match of which the program has been told nothing. */
   private static final int NOT_GREETED = -2;
 
-  private final Title<C, O, V> title;
-  private final Game<?, C, O, V> game;
+  private final GameMessages<C, O, V> messages;
   private final Seat seat;
   private final ProgramConnection program;
   private final Settings settings;
@@ -56,7 +47,13 @@ public final class ProgramPlayer<C, O, V> {
   /** Whether an answer to {@code choose} is outstanding, because the match went on without it. */
   private boolean answerPending;
 
-  private boolean resigned;
+  /** The number of moves in this match. */
+  private int moves;
+
+  /** The number of remarks since the last move. */
+  private int infos;
+
+  private volatile boolean resigned;
   private boolean finished;
 
   /** Whether the next move is refused although it is legal. */
@@ -102,8 +99,7 @@ public final class ProgramPlayer<C, O, V> {
       Seat seat,
       ProgramConnection program,
       Settings settings) {
-    this.title = title;
-    this.game = game;
+    this.messages = new GameMessages<>(title, game);
     this.seat = seat;
     this.program = program;
     this.settings = settings;
@@ -138,8 +134,7 @@ public final class ProgramPlayer<C, O, V> {
         && match.turn() instanceof Turn.Over(var outcome)) {
       finished = true;
       match.observationsSince(seat, toldPosition).forEach(this::tell);
-      program.send(
-          new ToProgram.Over(outcome.ending(), outcome.results(), text(title.ending(outcome))));
+      program.send(messages.over(outcome));
     }
   }
 
@@ -179,19 +174,42 @@ public final class ProgramPlayer<C, O, V> {
     } else {
       match.observationsSince(seat, toldPosition).forEach(this::tell);
     }
-    if (program.hasUnreadLine()) {
-      program.addRefusal(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
+    infos = 0;
+    if (moves == MAX_MOVES) {
+      program.fail(ProgramError.of(ProgramErrorCode.TOO_MANY_MOVES, MAX_MOVES));
+      return Optional.empty();
     }
-    program.send(choose(match));
+    skipUnsolicitedLines();
+    program.send(messages.choose(match, seat, settings.seconds()));
     toldPosition = match.position();
     answerPending = true;
     Optional<C> move = awaitMove(match, progress);
     answerPending = false;
+    moves++;
     return move;
   }
 
+  /**
+   * Skips the lines that the program has sent since its last answer, so that they are not taken for
+   * the next one.
+   */
+  private void skipUnsolicitedLines() {
+    while (infos <= MAX_INFOS
+        && program.hasUnreadLine()
+        && program.receive(System.nanoTime(), ProgressListener.NONE).orElseThrow()
+            instanceof Received.Line(String line)) {
+      infos++;
+      switch (FromProgram.parse(line)) {
+        case FromProgram.Info() -> {}
+        case FromProgram.Ready _ when program.isLateGreeting() -> {}
+        default -> program.addRefusal(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
+      }
+    }
+  }
+
   private ToProgram.Hello hello(Match<C, O, V> match) {
-    return settings.hello(title.id(), match.header().options().values(), match.seats(), seat);
+    return settings.hello(
+        messages.title().id(), match.header().options().values(), match.seats(), seat);
   }
 
   /** Returns whether something was taken back or dealt again after the program was told. */
@@ -207,35 +225,12 @@ public final class ProgramPlayer<C, O, V> {
   }
 
   private void tell(ToldObservation<O> told) {
-    program.send(
-        new ToProgram.Told(
-            told.observation(), told.ephemeral(), text(title.narrate(told.observation(), seat))));
-  }
-
-  private static String text(List<Text> lines) {
-    return String.join("\n", lines.stream().map(Text::text).toList());
-  }
-
-  private ToProgram.Choose choose(Match<C, O, V> match) {
-    V view = match.view(seat);
-    List<C> legal = match.legalCommands(seat);
-    return new ToProgram.Choose(
-        view,
-        legal.stream().map(game.notation()::format).toList(),
-        legal,
-        legal.size() > MAX_UNGROUPED ? game.notation().group(legal) : List.of(),
-        settings.seconds(),
-        title.question(view, seat, legal),
-        title.describe(view, seat).stream()
-            .map(BoardPart::messages)
-            .flatMap(List::stream)
-            .toList());
+    program.send(messages.told(told, seat));
   }
 
   private Optional<C> awaitMove(Match<C, O, V> match, ProgressListener progress) {
     long deadline = System.nanoTime() + settings.moveTime().toNanos();
     int refusals = 0;
-    int infos = 0;
     while (true) {
       Optional<Received> received = program.receive(deadline, progress);
       if (received.isEmpty()) {
@@ -288,46 +283,17 @@ public final class ProgramPlayer<C, O, V> {
 
   private Answer<C> answer(Match<C, O, V> match, String line) {
     return switch (FromProgram.parse(line)) {
-      case FromProgram.TypedMove(String text) -> typedMove(match, text);
-      case FromProgram.NumberedMove(long index) -> {
-        List<C> legal = match.legalCommands(seat);
-        yield index >= 0 && index < legal.size()
-            ? new Answer.Move<>(legal.get((int) index))
-            : refusal(ProgramErrorCode.INDEX_OUT_OF_RANGE, legal.size());
-      }
-      case FromProgram.StructuredMove(Map<?, ?> command) ->
-          match.legalCommands(seat).stream()
-              .filter(
-                  legal -> JsonReader.read(JsonWriter.write(legal)).equals(Optional.of(command)))
-              .findFirst()
-              .<Answer<C>>map(Answer.Move::new)
-              .orElseGet(() -> refusal(ProgramErrorCode.UNKNOWN_COMMAND));
+      case FromProgram.Move move ->
+          switch (messages.command(match, seat, move)) {
+            case MoveResult.Legal<C>(C command) -> new Answer.Move<>(command);
+            case MoveResult.Refused<C>(ProgramError error) -> new Answer.Refusal<>(error);
+          };
       case FromProgram.Resign() -> new Answer.Resignation<>();
       case FromProgram.Info() -> new Answer.Ignored<>();
-      case FromProgram.Ready _ -> refusal(ProgramErrorCode.UNEXPECTED_READY);
+      case FromProgram.Ready _ when program.isLateGreeting() -> new Answer.Ignored<>();
+      case FromProgram.Ready _ ->
+          new Answer.Refusal<>(ProgramError.of(ProgramErrorCode.UNEXPECTED_READY));
       case FromProgram.Malformed(ProgramError error) -> new Answer.Refusal<>(error);
     };
-  }
-
-  private Answer<C> typedMove(Match<C, O, V> match, String text) {
-    return switch (game.notation().parse(text)) {
-      case ParseResult.ParseFailure<C> failure ->
-          refusal(
-              ProgramErrorCode.UNREADABLE_MOVE,
-              Titles.ERROR_MESSAGES.format(failure.code(), failure.arguments()));
-      case ParseResult.Parsed<C>(List<ParsedCommand<C>> commands) when commands.size() > 1 ->
-          refusal(ProgramErrorCode.SEVERAL_MOVES);
-      case ParseResult.Parsed<C>(List<ParsedCommand<C>> commands) -> {
-        C command = commands.getFirst().command();
-        yield match.submit(seat, command)
-                instanceof EntryResult.NotApplied<C, O, V>(Rejection rejection)
-            ? refusal(ProgramErrorCode.ILLEGAL_MOVE, title.messages().format(rejection))
-            : new Answer.Move<>(command);
-      }
-    };
-  }
-
-  private static <C> Answer<C> refusal(ProgramErrorCode code, Object... arguments) {
-    return new Answer.Refusal<>(ProgramError.of(code, arguments));
   }
 }

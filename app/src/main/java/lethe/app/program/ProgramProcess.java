@@ -72,7 +72,7 @@ public final class ProgramProcess implements AutoCloseable {
   private final Process process;
   private final String marker;
   private final Thread shutdownHook;
-  private final BlockingQueue<Received> received = new LinkedBlockingQueue<>(MAX_LINES + 1);
+  private final BlockingQueue<Received> received = new LinkedBlockingQueue<>();
   private final BlockingQueue<byte[]> unsent = new LinkedBlockingQueue<>();
   private final Thread reader;
   private final Thread writer;
@@ -203,10 +203,7 @@ public final class ProgramProcess implements AutoCloseable {
     } catch (IOException e) {
       ended = new Received.Ended(endOfOutput());
     }
-    if (!received.offer(ended)) {
-      received.clear();
-      received.add(ended);
-    }
+    received.add(ended);
   }
 
   /** Reads lines until the end or a mistake, which is returned. */

@@ -32,7 +32,9 @@ sealed interface MatchPlayer<C, O, V> {
       case Contestant.OfLevel<C, O, V>(var level) -> {
         Rng rng = new Rng(match.header().seed()).derive("bot " + seat.name() + " " + level.name());
         Bot<C, O, V> bot = level.factory().make(game, seat, rng);
-        match.observations(seat).stream().map(ToldObservation::observation).forEach(bot::observe);
+        match.observationsNotUndone(seat).stream()
+            .map(ToldObservation::observation)
+            .forEach(bot::observe);
         yield new BotPlayer<>(bot, seat);
       }
       case Contestant.OfProgram<C, O, V>(var title, var pool, var settings) -> {

@@ -83,11 +83,43 @@ class JsonTranscriptTest {
             "match", "told", "told", "turn", "ply", "told", "told", "turn", "ply", "told", "told");
     assertThat(lines(table, renPlies))
         .contains(
-            "{\"turn\":{\"is\":\"awaits\",\"seats\":[\"ren\"]},"
-                + "\"text\":\"The match is waiting for ren.\"}",
+            "{\"turn\":{\"is\":\"awaits\",\"seats\":[\"feth\"]},"
+                + "\"text\":\"The match is waiting for feth.\"}",
             "{\"ply\":{\"is\":\"ply\",\"seat\":\"ren\",\"command\":"
                 + "{\"is\":\"arrange\",\"order\":[2,1,4,3]}},\"text\":\"ren: arrange 2 1 4 3\"}",
             "{\"ply\":{\"is\":\"ply\",\"seat\":\"feth\",\"command\":null},\"text\":\"feth:\"}");
+  }
+
+  /** A spectator must not know the legal moves of a seat, which can reveal its hand. */
+  @Test
+  void aTurnContainsTheLegalMovesThatTheViewerMayKnow() throws IOException {
+    Table<?, ?, ?> table = loadScript(RAVENS).table();
+    Seat feth = table.match().seats().getFirst();
+    List<String> turns =
+        lines(table, feth).stream().filter(line -> line.startsWith("{\"turn\"")).toList();
+    assertThat(turns).hasSize(3);
+    assertThat(turns.getFirst()).doesNotContain("moves");
+    assertThat(turns.get(1)).contains("\"moves\":{\"feth\":[\"draw\",\"draw 2\",");
+    // The turn is the same, but Feth can stop drawing.
+    assertThat(turns.get(2)).contains("\"stop\"");
+    assertThat(lines(table, Spectator.SPECTATOR)).noneMatch(line -> line.contains("\"moves\""));
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void earlierLinesStayTheSameWhileAScriptGrows(Path script) throws IOException {
+    List<String> text = Files.readAllLines(script);
+    text.add(text.size() / 2, "* hint " + load(script).table().match().seats().getFirst());
+    List<String> complete =
+        stableLines(load(Files.write(home.resolve("whole.lethe"), text)).table());
+    for (int size : List.of(text.size() / 3, text.size() / 2 + 1, text.size() - 1)) {
+      Path part = Files.write(home.resolve("part.lethe"), text.subList(0, size));
+      assertThat(complete).startsWith(stableLines(load(part).table()).toArray(String[]::new));
+    }
+  }
+
+  private static List<String> stableLines(Table<?, ?, ?> table) {
+    return lines(table, table.match().seats().getFirst());
   }
 
   @Test

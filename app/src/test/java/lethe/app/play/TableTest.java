@@ -21,6 +21,7 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.ScriptErrorCode;
@@ -262,5 +263,31 @@ class TableTest {
                   new SeatedPlayer(SeatNames.BLUE, new Player.Human())));
       assertThat(TableFactory.of(TaSeTitle.TITLE, header)).isInstanceOf(Validated.Invalid.class);
     }
+  }
+
+  /** A mark changes nothing, so a bot or program need not choose again; an undo does. */
+  @Test
+  void aChosenMoveIsPlayedAlthoughSomethingWasRecordedMeanwhile() {
+    Table<Command, Observation, View> table =
+        nothing(new Player.Machine("noting"), new Player.Human());
+    int position = table.match().position();
+    Runnable move = table.think(ProgressListener.NONE).orElseThrow();
+    table.addControl(new ControlEntry.Marked(SOUTH, "here", "a note"));
+    table.addControl(new ControlEntry.HintGiven(SOUTH));
+    assertThat(table.hasChangedSince(position)).isFalse();
+    move.run();
+    assertThat(table.match().position()).isEqualTo(position + 3);
+    assertThat(table.hasChangedSince(position)).isTrue();
+  }
+
+  @Test
+  void aChosenMoveIsDiscardedIfTheMatchHasChanged() {
+    Table<Command, Observation, View> table =
+        nothing(new Player.Machine("noting"), new Player.Human());
+    Runnable move = table.think(ProgressListener.NONE).orElseThrow();
+    table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("noting")));
+    int position = table.match().position();
+    move.run();
+    assertThat(table.match().position()).isEqualTo(position);
   }
 }

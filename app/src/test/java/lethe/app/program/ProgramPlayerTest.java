@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import lethe.app.json.JsonReader;
 import lethe.app.titles.Title;
@@ -207,6 +208,46 @@ class ProgramPlayerTest {
   }
 
   @Test
+  void aMoveThatIsSentTwiceIsNotTakenForTheNextOne() throws IOException {
+    sendMoveTwice(Played.start(Titles.byName("ta-se").orElseThrow(), 1));
+  }
+
+  private <C, O, V> void sendMoveTwice(Played<C, O, V> played) throws IOException {
+    String second = "if [ -e " + folder.resolve("second") + " ]; then ";
+    String lastMove = "echo '{\"is\":\"move\",\"index\":1}'";
+    ProgramPlayer<C, O, V> player =
+        start(
+            played,
+            played.seatToMove(),
+            second + lastMove + "; else " + FIRST_MOVE + "; " + FIRST_MOVE + "; fi",
+            false);
+    List<C> legal = played.match().legalCommands(played.seatToMove());
+    assertThat(player.choose(played.match(), ProgressListener.NONE)).contains(legal.getFirst());
+    Files.createFile(folder.resolve("second"));
+    while (!player.program().hasUnreadLine()) {
+      Thread.onSpinWait();
+    }
+    assertThat(player.choose(played.match(), ProgressListener.NONE)).contains(legal.get(1));
+    assertThat(player.program().refusals())
+        .containsExactly(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
+  }
+
+  @Test
+  void aProgramCannotProlongAMatchForever() throws IOException {
+    moveForever(Played.start(Titles.byName("robots").orElseThrow(), 1));
+  }
+
+  private <C, O, V> void moveForever(Played<C, O, V> played) throws IOException {
+    ProgramPlayer<C, O, V> player = start(played, played.seatToMove(), FIRST_MOVE, false);
+    for (int move = 0; move < ProgramPlayer.MAX_MOVES; move++) {
+      assertThat(player.choose(played.match(), ProgressListener.NONE)).isPresent();
+    }
+    assertThat(player.choose(played.match(), ProgressListener.NONE)).isEmpty();
+    assertThat(player.program().failure().orElseThrow().code())
+        .isEqualTo(ProgramErrorCode.TOO_MANY_MOVES);
+  }
+
+  @Test
   void everyRefusalStatesItsReason() throws IOException {
     String answers =
         "printf '%s\\n' '{\"is\":\"move\",\"text\":\"put 12 in 9\"}'"
@@ -291,6 +332,44 @@ class ProgramPlayerTest {
         .contains(ProgramError.of(ProgramErrorCode.UNSUPPORTED_VERSION, "2"));
   }
 
+  /** The program answers the first greeting after the second one has been sent. */
+  @Test
+  void aLateAnswerToAnEarlierGreetingIsIgnored() throws IOException {
+    answerLate(Played.start(Titles.byName("robots").orElseThrow(), 1));
+  }
+
+  private <C, O, V> void answerLate(Played<C, O, V> played) throws IOException {
+    Seat seat = played.seatToMove();
+    ToProgram.Hello hello =
+        settings(false).hello(played.title().id(), Map.of(), played.match().seats(), seat);
+    ToProgram.Hello other = settings(false).hello("ta-se", Map.of(), played.match().seats(), seat);
+    String script =
+        "read a; READY; read b; read c; READY; READY;"
+            + " while read d; do case $d in '{\"is\":\"choose\"'*) MOVE;; esac; done";
+    ProgramConnection program =
+        ProgramConnection.start(
+            List.of(
+                "sh",
+                "-c",
+                script.replace("READY", "echo '{\"is\":\"ready\"}'").replace("MOVE", FIRST_MOVE)),
+            other,
+            Optional.empty());
+    started.add(program);
+    try {
+      program.greet(
+          hello,
+          (_, _) -> {
+            throw new CancellationException();
+          });
+    } catch (CancellationException e) {
+      assertThat(program.failure()).isEmpty();
+    }
+    ProgramPlayer<C, O, V> player =
+        new ProgramPlayer<>(played.title(), played.game(), seat, program, settings(false));
+    assertThat(player.choose(played.match(), ProgressListener.NONE)).isPresent();
+    assertThat(program.refusals()).isEmpty();
+  }
+
   @Test
   void aProgramIsToldEverythingAgainAfterAnInterruption() throws IOException {
     interrupt(Played.start(Titles.byName("robots").orElseThrow(), 1));
@@ -303,9 +382,9 @@ class ProgramPlayerTest {
       player.choose(
           played.match(),
           (_, _) -> {
-            throw new java.util.concurrent.CancellationException();
+            throw new CancellationException();
           });
-    } catch (java.util.concurrent.CancellationException e) {
+    } catch (CancellationException e) {
       Files.createFile(folder.resolve("second"));
     }
     assertThat(player.choose(played.match(), ProgressListener.NONE)).isPresent();

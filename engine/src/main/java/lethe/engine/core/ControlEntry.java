@@ -109,6 +109,25 @@ public sealed interface ControlEntry {
    */
   record Concluded(String outcome) implements ControlEntry {}
 
+  /**
+   * Returns whether this entry only records something: neither a player nor what a player knows or
+   * may do changes, so that a move that was chosen before the entry is still valid.
+   */
+  default boolean isRecordOnly() {
+    return switch (this) {
+      case TimedViewStarted _,
+          DealKnown _,
+          TutorialStarted _,
+          HintGiven _,
+          Marked _,
+          Copied _,
+          ScreenNotCleared _,
+          DealCommitted _ ->
+          true;
+      case SeatReassigned _, Undone _, Reshuffled _, Adjourned _, Conceded _, Concluded _ -> false;
+    };
+  }
+
   /** Returns the canonical text, without the leading asterisk. */
   default String text() {
     return switch (this) {

@@ -1,40 +1,30 @@
 """Plays Eurydice: avoids perils and looks, and returns all discards but clubs to the deck."""
-
 import lethe
 
 DANGER = {"peril": 2, "steep-peril": 4, "glance": 3, "remove": 2, "obol": -2, "return": -2}
+OTHER = {"arrange": -9, "sing": -1, "exchange": -1, "use-obol": 2, "done": 0.5}
 
 
 class EurydicePlayer(lethe.Player):
     name = "eurydice-careful"
 
     def choose(self, choose):
-        self.view, self.question = choose["view"], choose["question"]
-        return max(choose["commands"], key=self.value)
+        return max(choose["commands"], key=lambda command: value(command, choose))
 
-    def value(self, command):
-        kind = command["is"]
-        if kind == "up":
-            return -self.danger(command["to"])
-        if kind == "top":
-            return 1 if "the club" in self.question else -1
-        if kind == "roll":
-            return 1 if self.view["task"]["currentSymbol"]["value"] <= 2 else -1
-        if kind in ("return", "exchange", "sing", "hymn"):
-            return 1 if kind == "return" and not self.is_club(command["card"]) else -1
-        if kind in ("remove", "look"):
-            return 1 if command["zone"] == "discard" else -1
-        # Arranging discards again and again would never end.
-        return {"use-obol": 2, "arrange": -100, "done": 0.5}.get(kind, 0)
 
-    def danger(self, lane):
-        climb = self.view["climb"]
-        row = climb["path"][-1]["row"] + 1
-        spaces = [s for s in climb["board"]["spaces"] if (s["row"], s["lane"]) == (row, lane)]
-        return sum(DANGER.get(symbol["kind"], 0) for symbol in spaces[0]["symbols"])
-
-    def is_club(self, number):
-        return self.view["piles"]["discard"][number - 1].get("suit") == "club"
+def value(command, choose):
+    kind, view, climb = command["is"], choose["view"], choose["view"]["climb"]
+    if kind == "up":
+        row = [s for s in climb["board"]["spaces"] if s["row"] == climb["path"][-1]["row"] + 1]
+        space = next(space for space in row if space["lane"] == command["to"])
+        return -sum(DANGER.get(symbol["kind"], 0) for symbol in space["symbols"])
+    if kind == "top":  # Only a club is better on top of the deck than at the bottom.
+        return 1 if "the club" in choose["question"] else -1
+    if kind == "return":
+        return -1 if view["piles"]["discard"][command["card"] - 1].get("suit") == "club" else 1
+    if "zone" in command:
+        return 1 if command["zone"] == "discard" else -1
+    return OTHER.get(kind, 0)
 
 
 lethe.run(EurydicePlayer())

@@ -1,0 +1,58 @@
+package lethe.app.program;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.json.JsonWriter;
+import lethe.engine.core.Seat;
+
+/** A reply of a training environment. The names of the components are the fields in JSON. */
+public sealed interface EnvironmentReply {
+  /**
+   * The position after {@code reset}, {@code step} or {@code imagine}.
+   *
+   * @param match the identifier of the match
+   * @param told what each seat of the program was told since its last position
+   * @param choices the seats of the program that are to move, and what they can do
+   * @param rewards the points that each seat of the program has earned since the last position;
+   *     games give points when they are over
+   * @param over the result; empty while the match is running
+   */
+  record Position(
+      long match,
+      Map<Seat, List<ToProgram.Told>> told,
+      Map<Seat, ToProgram.Choose> choices,
+      Map<Seat, Integer> rewards,
+      Optional<ToProgram.Over> over)
+      implements EnvironmentReply {}
+
+  /**
+   * A match was forgotten.
+   *
+   * @param match the identifier of the match
+   */
+  record Closed(long match) implements EnvironmentReply {}
+
+  /**
+   * The request was not carried out, and nothing has changed.
+   *
+   * @param code identifies the mistake
+   * @param text a sentence about it
+   */
+  record Refused(String code, String text) implements EnvironmentReply {}
+
+  /** Returns the reply that refuses a request. */
+  static EnvironmentReply refused(ProgramErrorCode code, Object... arguments) {
+    return refused(ProgramError.of(code, arguments));
+  }
+
+  /** Returns the reply that refuses a request. */
+  static EnvironmentReply refused(ProgramError error) {
+    return new Refused(error.code().id(), error.text());
+  }
+
+  /** Returns the line of this reply, without the line break. */
+  default String line() {
+    return JsonWriter.write(this);
+  }
+}

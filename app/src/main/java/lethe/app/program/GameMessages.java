@@ -1,0 +1,119 @@
+package lethe.app.program;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.json.JsonReader;
+import lethe.app.json.JsonWriter;
+import lethe.app.titles.BoardPart;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.Game;
+import lethe.engine.core.Match;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.ParseResult;
+import lethe.engine.core.ParseResult.ParsedCommand;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+import lethe.engine.core.ToldObservation;
+
+/** Translates between one game and messages. */
+public record GameMessages<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game) {
+  /** The number of legal moves above which they are also sent in groups. */
+  private static final int MAX_UNGROUPED = 100;
+
+  /** The command that a move names, or the error because of which it names none. */
+  public sealed interface MoveResult<C> {
+    /** A legal command. */
+    record Legal<C>(C command) implements MoveResult<C> {}
+
+    /** The move is refused. */
+    record Refused<C>(ProgramError error) implements MoveResult<C> {}
+  }
+
+  /** Returns the message about an observation that a seat received. */
+  public ToProgram.Told told(ToldObservation<O> told, Seat seat) {
+    return new ToProgram.Told(
+        told.observation(), told.ephemeral(), text(title.narrate(told.observation(), seat)));
+  }
+
+  /** Returns the message that asks a seat, which is to move, for a move. */
+  public ToProgram.Choose choose(Match<C, O, V> match, Seat seat, double seconds) {
+    V view = match.view(seat);
+    List<C> legal = match.legalCommands(seat);
+    return new ToProgram.Choose(
+        view,
+        moves(legal),
+        legal,
+        legal.size() > MAX_UNGROUPED ? game.notation().group(legal) : List.of(),
+        seconds,
+        title.question(view, seat, legal),
+        title.describe(view, seat).stream()
+            .map(BoardPart::messages)
+            .flatMap(List::stream)
+            .toList());
+  }
+
+  /** Returns the message that asks a seat for a move, without its texts and groups. */
+  public ToProgram.Choose briefChoose(Match<C, O, V> match, Seat seat) {
+    List<C> legal = match.legalCommands(seat);
+    return new ToProgram.Choose(match.view(seat), moves(legal), legal, List.of(), 0, "", List.of());
+  }
+
+  private List<String> moves(List<C> legal) {
+    return legal.stream().map(game.notation()::format).toList();
+  }
+
+  /** Returns the message that a match is over. */
+  public ToProgram.Over over(Outcome outcome) {
+    return new ToProgram.Over(outcome.ending(), outcome.results(), text(title.ending(outcome)));
+  }
+
+  private static String text(List<Text> lines) {
+    return String.join("\n", lines.stream().map(Text::text).toList());
+  }
+
+  /** Returns the command that a move of a seat, which is to move, names. */
+  public MoveResult<C> command(Match<C, O, V> match, Seat seat, FromProgram.Move move) {
+    return switch (move) {
+      case FromProgram.TypedMove(String text) -> typedCommand(match, seat, text);
+      case FromProgram.NumberedMove(long index) -> {
+        List<C> legal = match.legalCommands(seat);
+        yield index >= 0 && index < legal.size()
+            ? new MoveResult.Legal<>(legal.get((int) index))
+            : refused(ProgramErrorCode.INDEX_OUT_OF_RANGE, legal.size());
+      }
+      case FromProgram.StructuredMove(Map<?, ?> command) ->
+          match.legalCommands(seat).stream()
+              .filter(
+                  legal -> JsonReader.read(JsonWriter.write(legal)).equals(Optional.of(command)))
+              .findFirst()
+              .<MoveResult<C>>map(MoveResult.Legal::new)
+              .orElseGet(() -> refused(ProgramErrorCode.UNKNOWN_COMMAND));
+    };
+  }
+
+  private MoveResult<C> typedCommand(Match<C, O, V> match, Seat seat, String text) {
+    return switch (game.notation().parse(text)) {
+      case ParseResult.ParseFailure<C> failure ->
+          refused(
+              ProgramErrorCode.UNREADABLE_MOVE,
+              Titles.ERROR_MESSAGES.format(failure.code(), failure.arguments()));
+      case ParseResult.Parsed<C>(List<ParsedCommand<C>> commands) when commands.size() > 1 ->
+          refused(ProgramErrorCode.SEVERAL_MOVES);
+      case ParseResult.Parsed<C>(List<ParsedCommand<C>> commands) -> {
+        C command = commands.getFirst().command();
+        yield match.submit(seat, command)
+                instanceof EntryResult.NotApplied<C, O, V>(Rejection rejection)
+            ? refused(ProgramErrorCode.ILLEGAL_MOVE, title.messages().format(rejection))
+            : new MoveResult.Legal<>(command);
+      }
+    };
+  }
+
+  private static <C> MoveResult<C> refused(ProgramErrorCode code, Object... arguments) {
+    return new MoveResult.Refused<>(ProgramError.of(code, arguments));
+  }
+}

@@ -1,0 +1,33 @@
+package lethe.app.program;
+
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.json.JsonReader;
+
+/** A line from a program: an object in JSON, or the error because of which it is none. */
+sealed interface ProgramLine {
+  /** An object with a field {@code is}, which names its kind. */
+  record Message(Map<?, ?> fields) implements ProgramLine {
+    String kind() {
+      return text("is");
+    }
+
+    /** Returns a field that is a text; empty if there is no such field. */
+    String text(String name) {
+      return fields.get(name) instanceof String text ? text : "";
+    }
+  }
+
+  /** A line that is not an object in JSON. */
+  record Malformed(ProgramError error) implements ProgramLine {}
+
+  static ProgramLine read(String line) {
+    Optional<Object> value = JsonReader.read(line);
+    if (value.isEmpty()) {
+      return new Malformed(ProgramError.of(ProgramErrorCode.INVALID_JSON));
+    }
+    return value.get() instanceof Map<?, ?> fields
+        ? new Message(fields)
+        : new Malformed(ProgramError.of(ProgramErrorCode.NOT_AN_OBJECT));
+  }
+}

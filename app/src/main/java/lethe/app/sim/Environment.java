@@ -1,0 +1,170 @@
+package lethe.app.sim;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.program.EnvironmentReply;
+import lethe.app.program.EnvironmentRequest;
+import lethe.app.program.GameMessages;
+import lethe.app.program.ProgramErrorCode;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The matches that a program plays in order to learn or to search: it makes the moves of its seats
+ * one at a time, and bots make those of the others. Not thread-safe.
+ */
+public final class Environment {
+  /** The maximum number of matches at the same time. */
+  static final int MAX_MATCHES = 10_000;
+
+  /** The player of the seats that the program plays itself. */
+  private static final String PROGRAM = "program";
+
+  private final Map<Long, EnvironmentMatch<?, ?, ?>> matches = new HashMap<>();
+  private long lastId;
+
+  /** Answers a request, which is one line, with one line. */
+  public String answer(String line) {
+    return reply(line).line();
+  }
+
+  EnvironmentReply reply(String line) {
+    return switch (EnvironmentRequest.parse(line)) {
+      case EnvironmentRequest.Malformed(var error) -> EnvironmentReply.refused(error);
+      case EnvironmentRequest.Reset(Optional<Long> id, _, _, _, _, _)
+          when id.isPresent() && !matches.containsKey(id.get()) ->
+          unknownMatch(id.get());
+      case EnvironmentRequest.Reset reset ->
+          Titles.byName(reset.game())
+              .map(title -> reset(reset, title))
+              .orElseGet(
+                  () ->
+                      EnvironmentReply.refused(
+                          ProgramErrorCode.UNKNOWN_GAME, reset.game(), gameNames()));
+      case EnvironmentRequest.Step(long id, Optional<String> seat, var move) ->
+          match(id).map(match -> match.step(id, seat, move)).orElseGet(() -> unknownMatch(id));
+      case EnvironmentRequest.Imagine(long id, Optional<String> seat, long seed) ->
+          match(id).map(match -> imagine(match, seat, seed)).orElseGet(() -> unknownMatch(id));
+      case EnvironmentRequest.Close(long id) ->
+          matches.remove(id) == null ? unknownMatch(id) : new EnvironmentReply.Closed(id);
+    };
+  }
+
+  private Optional<EnvironmentMatch<?, ?, ?>> match(long id) {
+    return Optional.ofNullable(matches.get(id));
+  }
+
+  private static EnvironmentReply unknownMatch(long id) {
+    return EnvironmentReply.refused(ProgramErrorCode.UNKNOWN_MATCH, String.valueOf(id));
+  }
+
+  private static String gameNames() {
+    return Titles.ALL.stream().map(Title::id).collect(Collectors.joining(", "));
+  }
+
+  private <C, O, V> EnvironmentReply reset(EnvironmentRequest.Reset reset, Title<C, O, V> title) {
+    Map<Seat, BotLevel<C, O, V>> bots = new LinkedHashMap<>();
+    List<Seat> givenSeats = new ArrayList<>();
+    for (Map.Entry<String, String> entry : reset.seats().entrySet()) {
+      Optional<Seat> seat = title.seats().byName(entry.getKey());
+      if (seat.isEmpty()) {
+        return EnvironmentReply.refused(
+            ProgramErrorCode.UNKNOWN_SEAT,
+            entry.getKey(),
+            String.join(", ", title.seats().names()));
+      }
+      givenSeats.add(seat.get());
+      if (!entry.getValue().equals(PROGRAM)) {
+        Optional<BotLevel<C, O, V>> level = level(title, entry.getValue());
+        if (level.isEmpty()) {
+          return EnvironmentReply.refused(
+              ProgramErrorCode.UNKNOWN_PLAYER, entry.getValue(), levelNames(title));
+        }
+        bots.put(seat.get(), level.get());
+      }
+    }
+    Options options = Options.of(reset.options());
+    return switch (title.open(options)) {
+      case Invalid<Game<?, C, O, V>>(List<InputError> errors) ->
+          EnvironmentReply.refused(ProgramErrorCode.INVALID_OPTION, message(errors.getFirst()));
+      case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
+        List<Seat> seats = title.seats().smallestTableWith(givenSeats);
+        if (seats.size() < game.seats().min() || seats.size() > game.seats().max()) {
+          yield EnvironmentReply.refused(ProgramErrorCode.WRONG_SEAT_COUNT, seats.size());
+        }
+        List<SeatedPlayer> players =
+            seats.stream().map(seat -> new SeatedPlayer(seat, player(bots.get(seat)))).toList();
+        Header header = new Header(title.id(), options, reset.seed(), "", players);
+        yield add(
+            reset.match(),
+            new EnvironmentMatch<>(
+                new GameMessages<>(title, game),
+                Match.start(game, header),
+                Match.BEFORE_DEAL,
+                bots,
+                reset.texts()));
+      }
+    };
+  }
+
+  private static <C, O, V> Optional<BotLevel<C, O, V>> level(Title<C, O, V> title, String player) {
+    return Player.parse(player)
+        .filter(Player.Machine.class::isInstance)
+        .flatMap(bot -> title.levelByName(((Player.Machine) bot).level()));
+  }
+
+  private static String levelNames(Title<?, ?, ?> title) {
+    return title.bots().levels().stream().map(BotLevel::name).collect(Collectors.joining(", "));
+  }
+
+  private static Player player(@Nullable BotLevel<?, ?, ?> level) {
+    return level == null ? new Player.Program(PROGRAM) : new Player.Machine(level.name());
+  }
+
+  private static String message(InputError error) {
+    return Titles.ERROR_MESSAGES.format(error.code(), error.arguments());
+  }
+
+  private EnvironmentReply imagine(
+      EnvironmentMatch<?, ?, ?> match, Optional<String> seatName, long seed) {
+    if (match.isOver()) {
+      return EnvironmentReply.refused(ProgramErrorCode.MATCH_OVER);
+    }
+    Optional<Seat> seat = match.seat(seatName);
+    return seat.isPresent()
+        ? add(Optional.empty(), match.imagine(seat.get(), seed))
+        : match.unknownSeat(seatName.orElseThrow());
+  }
+
+  /**
+   * Adds a match and returns its position.
+   *
+   * @param replaced the identifier of the match that it replaces; empty for a new identifier
+   */
+  private EnvironmentReply add(Optional<Long> replaced, EnvironmentMatch<?, ?, ?> match) {
+    if (replaced.isEmpty() && matches.size() >= MAX_MATCHES) {
+      return EnvironmentReply.refused(ProgramErrorCode.TOO_MANY_MATCHES, MAX_MATCHES);
+    }
+    long id = replaced.orElse(lastId + 1);
+    lastId = Math.max(lastId, id);
+    matches.put(id, match);
+    return match.begin(id);
+  }
+}

@@ -1,0 +1,182 @@
+package lethe.app.sim;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.program.EnvironmentReply;
+import lethe.app.program.FromProgram;
+import lethe.app.program.GameMessages;
+import lethe.app.program.GameMessages.MoveResult;
+import lethe.app.program.ProgramError;
+import lethe.app.program.ProgramErrorCode;
+import lethe.app.program.ToProgram;
+import lethe.app.titles.BotLevel;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.GameEvent;
+import lethe.engine.core.Match;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.SeatResult;
+import lethe.engine.core.Seat;
+import lethe.engine.core.ToldObservation;
+import lethe.engine.core.Turn;
+
+/** One match of a training environment. */
+final class EnvironmentMatch<C, O, V> {
+  private final GameMessages<C, O, V> messages;
+  private final Map<Seat, BotLevel<C, O, V>> levels;
+  private final Map<Seat, MatchPlayer<C, O, V>> bots = new LinkedHashMap<>();
+  private final boolean hasTexts;
+  private Match<C, O, V> match;
+
+  /** The position up to which the program knows what its seats were told. */
+  private int toldPosition;
+
+  /**
+   * Creates a match.
+   *
+   * @param toldPosition the position up to which the program knows what its seats were told
+   * @param levels the bots; the program plays all other seats
+   * @param hasTexts whether positions are described in words as well
+   */
+  EnvironmentMatch(
+      GameMessages<C, O, V> messages,
+      Match<C, O, V> match,
+      int toldPosition,
+      Map<Seat, BotLevel<C, O, V>> levels,
+      boolean hasTexts) {
+    this.messages = messages;
+    this.levels = levels;
+    this.hasTexts = hasTexts;
+    this.match = match;
+    this.toldPosition = toldPosition;
+    levels.forEach(
+        (seat, level) ->
+            bots.put(
+                seat,
+                MatchPlayer.create(new Contestant.OfLevel<>(level), messages.game(), match, seat)));
+  }
+
+  /** Lets the bots move until the program is to move, and returns the position. */
+  EnvironmentReply begin(long id) {
+    playBots();
+    return position(id);
+  }
+
+  /**
+   * Makes a move, lets the bots move until the program is to move again, and returns the position.
+   */
+  EnvironmentReply step(long id, Optional<String> seatName, FromProgram.Move move) {
+    if (match.turn().isOver()) {
+      return EnvironmentReply.refused(ProgramErrorCode.MATCH_OVER);
+    }
+    Optional<Seat> seat = seat(seatName);
+    if (seat.isEmpty()) {
+      return unknownSeat(seatName.orElseThrow());
+    }
+    if (!match.turn().awaits(seat.get())) {
+      return EnvironmentReply.refused(ProgramErrorCode.NOT_TO_MOVE, seat.get());
+    }
+    return switch (messages.command(match, seat.get(), move)) {
+      case MoveResult.Refused<C>(ProgramError error) -> EnvironmentReply.refused(error);
+      case MoveResult.Legal<C>(C command) -> {
+        apply(match.submit(seat.get(), command));
+        playBots();
+        yield position(id);
+      }
+    };
+  }
+
+  boolean isOver() {
+    return match.turn().isOver();
+  }
+
+  /**
+   * Returns a match that is equal in everything that a seat knows, and otherwise dealt again. This
+   * match must not be over.
+   */
+  EnvironmentMatch<C, O, V> imagine(Seat seat, long seed) {
+    Match<C, O, V> imagined =
+        ((Applied<C, O, V>) match.addControl(new ControlEntry.Reshuffled(seat, seed))).next();
+    return new EnvironmentMatch<>(messages, imagined, imagined.position(), levels, hasTexts);
+  }
+
+  /** Returns the seat of this name, or the first seat that is to move; empty if there is none. */
+  Optional<Seat> seat(Optional<String> name) {
+    return match.seats().stream()
+        .filter(seat -> name.map(seat.name()::equals).orElseGet(() -> match.turn().awaits(seat)))
+        .findFirst();
+  }
+
+  EnvironmentReply unknownSeat(String name) {
+    return EnvironmentReply.refused(
+        ProgramErrorCode.UNKNOWN_SEAT,
+        name,
+        match.seats().stream().map(Seat::name).collect(Collectors.joining(", ")));
+  }
+
+  private void playBots() {
+    while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      Optional<Seat> next = seats.stream().filter(bots::containsKey).findFirst();
+      if (next.isEmpty()) {
+        return;
+      }
+      MatchPlayer<C, O, V> bot = Objects.requireNonNull(bots.get(next.get()));
+      apply(match.submit(next.get(), bot.choose(match).orElseThrow()));
+    }
+  }
+
+  private void apply(EntryResult<C, O, V> result) {
+    Applied<C, O, V> applied = (Applied<C, O, V>) result;
+    for (GameEvent<O> event : applied.events()) {
+      bots.values().forEach(bot -> bot.observe(event));
+    }
+    match = applied.next();
+  }
+
+  private EnvironmentReply position(long id) {
+    Map<Seat, List<ToProgram.Told>> told = new LinkedHashMap<>();
+    Map<Seat, ToProgram.Choose> choices = new LinkedHashMap<>();
+    Map<Seat, Integer> rewards = new LinkedHashMap<>();
+    for (Seat seat : match.seats()) {
+      if (!bots.containsKey(seat)) {
+        told.put(
+            seat,
+            match.observationsSince(seat, toldPosition).stream()
+                .map(observation -> told(observation, seat))
+                .toList());
+        if (match.turn().awaits(seat)) {
+          choices.put(
+              seat, hasTexts ? messages.choose(match, seat, 0) : messages.briefChoose(match, seat));
+        }
+        rewards.put(seat, points(seat));
+      }
+    }
+    Optional<ToProgram.Over> over =
+        match.turn() instanceof Turn.Over(Outcome outcome)
+            ? Optional.of(messages.over(outcome))
+            : Optional.empty();
+    toldPosition = match.position();
+    return new EnvironmentReply.Position(id, told, choices, rewards, over);
+  }
+
+  private ToProgram.Told told(ToldObservation<O> observation, Seat seat) {
+    return hasTexts
+        ? messages.told(observation, seat)
+        : new ToProgram.Told(observation.observation(), observation.ephemeral(), "");
+  }
+
+  /** Returns the points of a seat, which games give at the end. */
+  private int points(Seat seat) {
+    return match.turn() instanceof Turn.Over(Outcome outcome)
+        ? outcome.results().stream()
+            .filter(result -> result.seat().equals(seat))
+            .mapToInt(SeatResult::score)
+            .sum()
+        : 0;
+  }
+}
