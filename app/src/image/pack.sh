@@ -48,7 +48,7 @@ lethe() {
   "$java_home/bin/java" $QUICK -cp "$home/app/lethe.jar:$home/app/lib/server/*" "$MAIN" "$@"
 }
 share=$home/share
-mkdir -p "$share/man/man6" "$share/bash-completion/completions" \
+mkdir -p "$share/doc/lethe/examples" "$share/man/man6" "$share/bash-completion/completions" \
   "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
 lethe man --into "$share/man/man6"
 gzip -n9 "$share"/man/man6/*.6
@@ -57,6 +57,7 @@ lethe completion bash >"$share/bash-completion/completions/lethe"
 sed -i '1{/^#!/d}' "$share/bash-completion/completions/lethe"
 lethe completion zsh >"$share/zsh/site-functions/_lethe"
 lethe completion fish >"$share/fish/vendor_completions.d/lethe.fish"
+cp "$sources/alerts.yml" "$share/doc/lethe/examples/"
 cp "$sources/install.sh" "$home/install.sh"
 chmod 755 "$home/install.sh"
 

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import lethe.app.save.SaveFolder;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.SavedGameNames;
+import lethe.app.text.ProgramVersion;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,7 @@ final class CommandSyntax {
    */
   CommandSyntax(String... description) {
     spec.usageMessage().description(description);
-    spec.version("lethe " + LetheCli.MESSAGES.format("version"));
+    spec.version("lethe " + ProgramVersion.NUMBER);
   }
 
   /** Adds subcommands by name. One of them is required if the command has no action. */

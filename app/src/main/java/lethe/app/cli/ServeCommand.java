@@ -115,6 +115,7 @@ final class ServeCommand implements CliCommand {
     }
     ServerConfig config =
         new ServerConfig(
+            operatorOptions.serverName(),
             bind.get(),
             port.get(),
             dataFolderOptions.dataFolder(),
@@ -127,7 +128,10 @@ final class ServeCommand implements CliCommand {
             databaseOptions.clusterConfig());
     RunningServer.AdminConfig adminConfig =
         operatorOptions.adminConfig(dataFolderOptions.controlSocket());
-    List<String> problems = RunningServer.problems(config, adminConfig);
+    List<String> problems =
+        checkOnly.getAsBoolean()
+            ? RunningServer.problems(config, adminConfig)
+            : RunningServer.fileProblems(config, adminConfig);
     if (!problems.isEmpty()) {
       return printError(problems, output);
     }

@@ -1,6 +1,8 @@
 package lethe.app.lobby;
 
 import java.io.IOException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,11 +15,13 @@ import lethe.app.command.CommandTable.Lookup;
 import lethe.app.lobby.ServerCommands.LobbyCommand;
 import lethe.app.server.GameServer;
 import lethe.app.server.base.SafeText;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableSpec;
 import lethe.app.text.Messages;
+import lethe.app.text.ProgramVersion;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Rejection;
@@ -157,6 +161,14 @@ final class LobbyCommands {
                 messages.format("server-files", choice.game(), choice.option(), choice.names()))
         .forEach(lines::add);
     return Reply.ok(lines);
+  }
+
+  /** Returns the version of the program, and the name of the server and when it was started. */
+  Reply version() {
+    ServerInfo info = context.server().info();
+    Instant startedAt = info.startedAt().truncatedTo(ChronoUnit.SECONDS);
+    return Reply.ok(
+        context.messages().format("version", ProgramVersion.NUMBER, info.name(), startedAt));
   }
 
   Reply games() {

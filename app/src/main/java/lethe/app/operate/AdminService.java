@@ -25,6 +25,7 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
 import lethe.app.server.limit.IpNetwork;
+import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.table.ServerTable;
 import lethe.app.ssh.SshEndpoint;
 import lethe.engine.core.Rejection;
@@ -68,6 +69,7 @@ public final class AdminService {
    * @param spectators number of spectators
    * @param queuedBotTasks number of bot tasks in the queue
    * @param runningBotTasks number of users for whom a bot task is running
+   * @param database the state of the database
    * @param freeDiskSpace free space for the data folder, in bytes
    */
   public record ServerLoad(
@@ -79,7 +81,8 @@ public final class AdminService {
       int bans,
       long freeDiskSpace,
       int queuedBotTasks,
-      int runningBotTasks) {}
+      int runningBotTasks,
+      DatabaseStatus database) {}
 
   /** Returns the connected users, longest connected first. */
   public List<SessionInfo> sessions() {
@@ -122,7 +125,8 @@ public final class AdminService {
         bans().size(),
         server.freeDiskSpace(),
         botLoad.queuedTasks(),
-        botLoad.runningTasks());
+        botLoad.runningTasks(),
+        server.databaseStatus());
   }
 
   /** Sends a notice to every user at a terminal. */

@@ -15,6 +15,7 @@ import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.cluster.ClusterClock;
 import lethe.app.server.event.EventService;
@@ -25,6 +26,7 @@ import lethe.app.server.session.ConnectedSessions;
 import lethe.app.server.session.LoginService;
 import lethe.app.server.session.NoticeBoard;
 import lethe.app.server.session.SessionRegistry;
+import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.AccountSeats;
 import lethe.app.server.table.DealAttempts;
@@ -54,6 +56,7 @@ import lethe.app.server.table.TurnNotifier;
  * accounts and logins are serialized.
  */
 public final class GameServer {
+  private final ServerInfo info;
   private final ServerContext context;
   private final ServerStore store;
   private final NameRules names;
@@ -87,9 +90,14 @@ public final class GameServer {
    * @param names decides which names are allowed
    */
   public record ServerSetup(
-      Limits limits, NameRules names, ServerStore store, NoticeBoard notices, TurnHook hook) {
+      ServerInfo info,
+      Limits limits,
+      NameRules names,
+      ServerStore store,
+      NoticeBoard notices,
+      TurnHook hook) {
     public ServerSetup(Limits limits, NameRules names, ServerStore store, NoticeBoard notices) {
-      this(limits, names, store, notices, TurnHook.NONE);
+      this(ServerInfo.UNNAMED, limits, names, store, notices, TurnHook.NONE);
     }
   }
 
@@ -103,6 +111,7 @@ public final class GameServer {
 
   private GameServer(ServerSetup setup, ServerContext context, Optional<ClusterClock> clusterClock)
       throws IOException {
+    this.info = setup.info();
     this.context = context;
     this.store = setup.store();
     this.names = setup.names();
@@ -206,6 +215,11 @@ public final class GameServer {
     return server;
   }
 
+  /** Returns the name and version of this server. */
+  public ServerInfo info() {
+    return info;
+  }
+
   public Limits limits() {
     return context.limits();
   }
@@ -257,6 +271,11 @@ public final class GameServer {
   /** Returns the current time of the wall clock. */
   public Instant now() {
     return context.clocks().wall().instant();
+  }
+
+  /** Returns the current state of the database. */
+  public DatabaseStatus databaseStatus() {
+    return store.databaseStatus();
   }
 
   /** Returns the free disk space, in bytes. */

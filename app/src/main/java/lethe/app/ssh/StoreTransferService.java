@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.disk.DataFolder;
+import lethe.app.server.sql.PostgresConfig;
 import lethe.app.server.sql.StoreTransfer;
 
 /** Transfers the data of a stopped server from its folder to PostgreSQL, or back. */
@@ -23,9 +26,9 @@ public final class StoreTransferService {
     new DataFolder(data).open();
     FolderLock folderLock = FolderLock.acquire(data, InstantSource.system());
     try {
-      Path key = clusterConfig.seedKey().orElse(data.resolve("seed_key"));
-      StoreTransfer transfer =
-          new StoreTransfer(data, clusterConfig.database().orElseThrow(), key, new SecureRandom());
+      PostgresConfig postgres =
+          clusterConfig.postgres(data, ServerInfo.UNNAMED, Limits.DEFAULTS).orElseThrow();
+      StoreTransfer transfer = new StoreTransfer(data, postgres, new SecureRandom());
       return back ? transfer.toSqlite() : transfer.toPostgres();
     } finally {
       folderLock.close();

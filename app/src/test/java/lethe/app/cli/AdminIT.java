@@ -169,7 +169,7 @@ class AdminIT {
                 .requireSuccess())
         .contains(
             "lethe admin controls the server through ",
-            "/metrics and /health are served at 127.0.0.1:9222",
+            "/metrics, /livez and /readyz are served at 127.0.0.1:9222",
             "Connections from 192.0.2.0/24 must begin with a PROXY protocol header");
     assertThat(program.run("serve", "--metrics", "9222").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("expected ADDRESS:PORT");

@@ -3,6 +3,7 @@ package lethe.app.server.base;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
@@ -45,23 +46,32 @@ public final class Log {
   private final InstantSource clock;
   private final Level threshold;
   private final MetricsSink metrics;
+  private final String server;
   private final Map<String, EventRate> rates = new HashMap<>();
 
   /** Creates a log that omits {@code DEBUG} events. */
   public Log(PrintStream out, InstantSource clock) {
-    this(out, clock, Level.INFO, MetricsSink.NONE);
+    this(out, clock, Level.INFO, MetricsSink.NONE, "");
+  }
+
+  /** Creates a log of a server without a name. */
+  public Log(PrintStream out, InstantSource clock, Level threshold, MetricsSink metrics) {
+    this(out, clock, threshold, metrics, "");
   }
 
   /**
    * Creates a log.
    *
    * @param threshold the minimum level that is written
+   * @param server the name of the server, for each line; empty for none
    */
-  public Log(PrintStream out, InstantSource clock, Level threshold, MetricsSink metrics) {
+  public Log(
+      PrintStream out, InstantSource clock, Level threshold, MetricsSink metrics, String server) {
     this.out = out;
     this.clock = clock;
     this.threshold = threshold;
     this.metrics = metrics;
+    this.server = server;
   }
 
   /** Returns the receiver of metrics. */
@@ -116,6 +126,11 @@ public final class Log {
     write(Level.WARN, "unreachable", "what", event, "reason", reason);
   }
 
+  /** Logs that an external system can be reached again after an outage. */
+  public void reachable(String system, Duration outage) {
+    write(Level.WARN, "reachable", "what", system, "seconds", outage.toSeconds());
+  }
+
   private synchronized void write(Level level, String event, Object... facts) {
     Map<String, String> values = new LinkedHashMap<>();
     for (int i = 0; i + 1 < facts.length; i += 2) {
@@ -137,6 +152,9 @@ public final class Log {
     StringBuilder line = new StringBuilder("time=");
     line.append(clock.instant().truncatedTo(ChronoUnit.MILLIS));
     line.append(" level=").append(level.name().toLowerCase(Locale.ROOT));
+    if (!server.isEmpty()) {
+      line.append(" server=").append(quoted(server));
+    }
     line.append(" event=").append(event);
     values.forEach((key, value) -> line.append(' ').append(key).append('=').append(quoted(value)));
     line.append('\n');

@@ -14,10 +14,9 @@ import java.util.Optional;
  * during the transfer.
  *
  * @param folder the data folder of a single server
- * @param url the URL of a PostgreSQL database
- * @param key the file with the key that encrypts seeds there
+ * @param postgres the PostgreSQL database
  */
-public record StoreTransfer(Path folder, String url, Path key, SecureRandom random) {
+public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom random) {
   /**
    * The amount of data copied.
    *
@@ -33,7 +32,7 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
     }
     TransferCounts counts;
     try (Database from = Database.openFile(file);
-        Database to = Database.openPostgres(url)) {
+        Database to = Database.openPostgres(postgres)) {
       counts = transfer(from, noKey(), to, keyFile());
     }
     Files.move(
@@ -47,13 +46,14 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
     if (Files.exists(file)) {
       throw new IOException(SqlMessages.MESSAGES.format("target-not-empty", file));
     }
-    if (!Files.exists(key)) {
-      throw new IOException(SqlMessages.MESSAGES.format("malformed-seed-key-file", key));
+    if (!Files.exists(postgres.seedKey())) {
+      throw new IOException(
+          SqlMessages.MESSAGES.format("malformed-seed-key-file", postgres.seedKey()));
     }
     Path part = folder.resolve(SqlServerStore.FILE + ".part");
     Files.deleteIfExists(part);
     TransferCounts counts;
-    try (Database from = Database.openPostgres(url);
+    try (Database from = Database.openPostgres(postgres);
         Database to = Database.openFile(part)) {
       counts = transfer(from, keyFile(), to, noKey());
     }
@@ -62,7 +62,7 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
   }
 
   private SeedKeyFile keyFile() {
-    return new SeedKeyFile(Optional.of(key), random);
+    return new SeedKeyFile(Optional.of(postgres.seedKey()), random);
   }
 
   /** Returns the key of a single server's database, in which seeds are not encrypted. */

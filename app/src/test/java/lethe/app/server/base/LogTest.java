@@ -53,6 +53,15 @@ class LogTest {
     assertThat(events).hasSize(4).containsEntry("connected", "{address=192.0.2.1}");
   }
 
+  @Test
+  void everyLineNamesTheServer() {
+    PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
+    InstantSource clock = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
+    new Log(out, clock, Log.Level.INFO, MetricsSink.NONE, "alpha").info("stopped");
+    assertThat(lines())
+        .containsExactly("time=2026-01-01T00:00:00Z level=info server=alpha event=stopped");
+  }
+
   /** A client that causes one line to be logged can cause any number. */
   @Test
   void theNumberOfLoggedLinesIsLimited() {
