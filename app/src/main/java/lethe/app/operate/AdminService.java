@@ -20,10 +20,12 @@ import lethe.app.server.account.Account;
 import lethe.app.server.account.Ban;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.SafeText;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
+import lethe.app.server.cluster.RemoteCommands;
 import lethe.app.server.limit.IpNetwork;
 import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.table.ServerTable;
@@ -83,6 +85,21 @@ public final class AdminService {
       int queuedBotTasks,
       int runningBotTasks,
       DatabaseStatus database) {}
+
+  /** Returns the name of the server. */
+  String name() {
+    return server.info().name();
+  }
+
+  /** Returns the name, version and start of the server. */
+  ServerInfo info() {
+    return server.info();
+  }
+
+  /** Returns the means to send commands to the other servers of the site. */
+  Optional<RemoteCommands> remoteCommands() {
+    return server.remoteCommands();
+  }
 
   /** Returns the connected users, longest connected first. */
   public List<SessionInfo> sessions() {
@@ -306,8 +323,15 @@ public final class AdminService {
   /** Stops starting new matches and notifies all users. Running matches continue. */
   public void drain() {
     server.log().warn("drain");
-    server.drain();
+    server.setDraining(true);
     sendNotice(LobbyMessages.drainingMessage());
+  }
+
+  /** Starts new matches again and notifies all users. */
+  public void undrain() {
+    server.log().warn("undrain");
+    server.setDraining(false);
+    sendNotice(LobbyMessages.notDrainingMessage());
   }
 
   public boolean isDraining() {

@@ -18,6 +18,7 @@ import lethe.app.server.base.ServerContext;
 import lethe.app.server.base.ServerInfo;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.cluster.ClusterClock;
+import lethe.app.server.cluster.RemoteCommands;
 import lethe.app.server.event.EventService;
 import lethe.app.server.event.EventTables;
 import lethe.app.server.event.RatingService;
@@ -73,6 +74,7 @@ public final class GameServer {
   private final SeatService seatService;
   private final MatchImports matchImports;
   private final SessionRegistry sessions;
+  private final Optional<RemoteCommands> remoteCommands;
   private final Optional<ClusterSync> clusterSync;
   private final TableService tableService;
   private final MatchDecisions matchDecisions;
@@ -162,6 +164,7 @@ public final class GameServer {
             .cluster()
             .map(
                 cluster -> new TableSync(context, cluster, store.tables(), tables, deals, changes));
+    this.remoteCommands = store.cluster().map(RemoteCommands::new);
     this.clusterSync =
         store
             .cluster()
@@ -174,6 +177,7 @@ public final class GameServer {
                         accounts,
                         sessions,
                         bans,
+                        remoteCommands.orElseThrow(),
                         context.log()));
     this.finder = new TableFinder(tables, store.tables(), deals, tableSync);
     this.logins = new LoginService(context, accounts, store.logins(), tables, admission, sessions);
@@ -351,9 +355,17 @@ public final class GameServer {
     return matchDecisions;
   }
 
-  /** Starts draining: no new matches begin. */
-  public void drain() {
-    tables.drain();
+  /**
+   * Returns the means to send an operator's commands to the other servers of the site; empty if
+   * there can be none.
+   */
+  public Optional<RemoteCommands> remoteCommands() {
+    return remoteCommands;
+  }
+
+  /** Starts or stops draining. No new matches begin while a server drains. */
+  public void setDraining(boolean draining) {
+    tables.setDraining(draining);
   }
 
   public boolean isDraining() {

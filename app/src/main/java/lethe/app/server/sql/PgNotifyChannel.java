@@ -73,7 +73,11 @@ final class PgNotifyChannel implements AutoCloseable {
           ClusterMessage.EntryAdded _,
           ClusterMessage.AccountsChanged _ ->
           true;
-      case ClusterMessage.TableNotification _, ClusterMessage.LobbyMessage _ -> false;
+      case ClusterMessage.TableNotification _,
+          ClusterMessage.LobbyMessage _,
+          ClusterMessage.CommandRequest _,
+          ClusterMessage.CommandAnswer _ ->
+          false;
     };
   }
 
