@@ -89,6 +89,10 @@ EOF
 for script in postinst prerm postrm; do
   install -m 755 "$sources/deb/$script" "$tree/DEBIAN/$script"
 done
+# The settings of the server. The package manager keeps the administrator's changes.
+mkdir -p "$tree/etc/lethe"
+lethe serve --bind 0.0.0.0 --metrics 127.0.0.1:9222 --print-config >"$tree/etc/lethe/lethe.conf"
+printf '/etc/lethe/lethe.conf\n' >"$tree/DEBIAN/conffiles"
 # A server that starts with the machine, once the administrator enables it.
 cp "$sources/lethe.service" "$tree/usr/lib/systemd/system/lethe.service"
 cat >"$tree/DEBIAN/control" <<EOF
@@ -104,7 +108,7 @@ Description: tabletop games of memory and hidden information
  The Ravens of Thri Sahashri, Eurydice, Nothing Human and Ta-Se, played in the
  terminal: locally, over SSH, or from a script. The Java runtime is included.
 EOF
-(cd "$tree" && find usr -type f -exec md5sum {} + | LC_ALL=C sort -k2) >"$tree/DEBIAN/md5sums"
+(cd "$tree" && find etc usr -type f -exec md5sum {} + | LC_ALL=C sort -k2) >"$tree/DEBIAN/md5sums"
 find "$tree" -exec touch -h -d "$time" {} +
 SOURCE_DATE_EPOCH=$(date -d "$time" +%s) dpkg-deb --root-owner-group --build "$tree" \
   "$target/$name.deb" >/dev/null
