@@ -266,6 +266,7 @@ class ArchitectureTest {
                   FRAME,
                   PAGE,
                   TERMINAL,
+                  JSON,
                   SSHD)
               .because("the server is another way of access, not another program"),
           mayImport(

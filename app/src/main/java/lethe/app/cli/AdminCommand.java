@@ -38,6 +38,7 @@ final class AdminCommand {
   static CommandSyntax syntax() {
     Map<String, CommandSyntax> commands = new LinkedHashMap<>();
     MigrateCommand migrate = new MigrateCommand();
+    commands.put("backup", BackupCommands.backup());
     commands.put("ban", ban());
     commands.put("bans", bans());
     commands.put("cancel", cancel());
@@ -48,6 +49,7 @@ final class AdminCommand {
     commands.put("notice", notice());
     commands.put("put", put());
     commands.put("rename", rename());
+    commands.put("restore", BackupCommands.restore());
     commands.put("stop", stop());
     commands.put("unban", unban());
     commands.put("undrain", undrain());

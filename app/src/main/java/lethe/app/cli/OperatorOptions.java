@@ -27,6 +27,7 @@ final class OperatorOptions {
   private final CommandSyntax syntax;
   private final Supplier<Optional<String>> serverName;
   private final Supplier<Log.Level> logLevel;
+  private final Supplier<Log.Format> logFormat;
   private final Supplier<Optional<String>> metricsAddress;
   private final Supplier<Optional<Path>> noticeFile;
   private final Supplier<List<String>> proxies;
@@ -50,6 +51,14 @@ final class OperatorOptions {
             Log.Level.class,
             "info",
             "The lowest level that is logged on standard error: debug, info, warn or error"
+                + " (default: ${DEFAULT-VALUE}).");
+    logFormat =
+        syntax.option(
+            "--log-format",
+            "FORMAT",
+            Log.Format.class,
+            "text",
+            "The format of the log: text (key=value) or json, one object per line"
                 + " (default: ${DEFAULT-VALUE}).");
     metricsAddress =
         syntax.option(
@@ -81,9 +90,8 @@ final class OperatorOptions {
             "--hook",
             "PROGRAM",
             Path.class,
-            "Runs PROGRAM PLAYER TABLE GAME turn when it becomes the turn of an absent player in a"
-                + " correspondence game, and again with reminder instead of turn when a quarter of the"
-                + " time is left.");
+            "Runs PROGRAM, with a JSON object as its input, when it becomes the turn of an absent player"
+                + " in a correspondence game, and again when a quarter of the time is left.");
     useLoginNames =
         syntax.flag(
             "--login-names",
@@ -127,7 +135,7 @@ final class OperatorOptions {
 
   RunningServer.AdminConfig adminConfig(Path control) {
     return new RunningServer.AdminConfig(
-        control, metricsAddress.get().map(this::parseAddress), logLevel.get());
+        control, metricsAddress.get().map(this::parseAddress), logLevel.get(), logFormat.get());
   }
 
   private InetSocketAddress parseAddress(String text) {

@@ -31,8 +31,10 @@ public final class RunningServer implements AutoCloseable {
    * @param socket the path of the control socket
    * @param metrics the address of the metrics server; empty for none
    * @param logLevel the minimum level of entries that are written to the log
+   * @param logFormat the format of the log
    */
-  public record AdminConfig(Path socket, Optional<InetSocketAddress> metrics, Log.Level logLevel) {}
+  public record AdminConfig(
+      Path socket, Optional<InetSocketAddress> metrics, Log.Level logLevel, Log.Format logFormat) {}
 
   private final SshEndpoint endpoint;
   private final AdminSocket adminSocket;
@@ -84,7 +86,14 @@ public final class RunningServer implements AutoCloseable {
     PrometheusRegistry registry = new PrometheusRegistry();
     MetricsSink metrics =
         adminConfig.metrics().isPresent() ? new PrometheusMetrics(registry) : MetricsSink.NONE;
-    Log log = new Log(out, InstantSource.system(), adminConfig.logLevel(), metrics, config.name());
+    Log log =
+        new Log(
+            out,
+            InstantSource.system(),
+            adminConfig.logLevel(),
+            metrics,
+            config.name(),
+            adminConfig.logFormat());
     Optional<MonitoringServer> monitoring = Optional.empty();
     if (adminConfig.metrics().isPresent()) {
       monitoring =

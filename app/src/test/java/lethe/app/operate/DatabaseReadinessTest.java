@@ -63,7 +63,8 @@ class DatabaseReadinessTest {
         new RunningServer.AdminConfig(
             data.resolve("control"),
             Optional.of(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), metricsPort)),
-            Log.Level.INFO);
+            Log.Level.INFO,
+            Log.Format.TEXT);
     return CompletableFuture.supplyAsync(
         () -> {
           try {

@@ -70,7 +70,8 @@ class RunningServerTest {
             limits);
     return RunningServer.open(
         config,
-        new RunningServer.AdminConfig(control(), Optional.of(metrics), Log.Level.INFO),
+        new RunningServer.AdminConfig(
+            control(), Optional.of(metrics), Log.Level.INFO, Log.Format.TEXT),
         new PrintStream(log, true, StandardCharsets.UTF_8));
   }
 

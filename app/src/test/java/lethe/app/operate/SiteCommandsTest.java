@@ -73,7 +73,8 @@ class SiteCommandsTest {
                     Optional.of(data.resolve("seed_key"))));
     return RunningServer.open(
         config,
-        new RunningServer.AdminConfig(folder.resolve("control"), Optional.empty(), Log.Level.INFO),
+        new RunningServer.AdminConfig(
+            folder.resolve("control"), Optional.empty(), Log.Level.INFO, Log.Format.TEXT),
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8));
   }
 

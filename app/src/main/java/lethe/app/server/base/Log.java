@@ -12,10 +12,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
- * The log: one line for each event, in {@code key=value} format. It never contains text typed at a
- * table, seeds, codes or passwords. Thread-safe.
+ * The log: one line for each event, in {@code key=value} format or as a JSON object. It never
+ * contains text typed at a table, seeds, codes or passwords. Thread-safe.
  */
 public final class Log {
   /** The importance of an event, least important first. */
@@ -28,6 +29,17 @@ public final class Log {
     WARN,
     /** Errors of the program. */
     ERROR
+  }
+
+  /** The name of the value that identifies a connection in all entries about it. */
+  public static final String CONNECTION = "connection";
+
+  /** The format of the lines. */
+  public enum Format {
+    /** {@code key=value} pairs. */
+    TEXT,
+    /** One JSON object. All values are strings. */
+    JSON
   }
 
   private static final String QUOTE = Character.toString(0x22);
@@ -47,16 +59,17 @@ public final class Log {
   private final Level threshold;
   private final MetricsSink metrics;
   private final String server;
+  private final Format format;
   private final Map<String, EventRate> rates = new HashMap<>();
 
   /** Creates a log that omits {@code DEBUG} events. */
   public Log(PrintStream out, InstantSource clock) {
-    this(out, clock, Level.INFO, MetricsSink.NONE, "");
+    this(out, clock, Level.INFO, MetricsSink.NONE);
   }
 
   /** Creates a log of a server without a name. */
   public Log(PrintStream out, InstantSource clock, Level threshold, MetricsSink metrics) {
-    this(out, clock, threshold, metrics, "");
+    this(out, clock, threshold, metrics, "", Format.TEXT);
   }
 
   /**
@@ -64,14 +77,21 @@ public final class Log {
    *
    * @param threshold the minimum level that is written
    * @param server the name of the server, for each line; empty for none
+   * @param format the format of the lines
    */
   public Log(
-      PrintStream out, InstantSource clock, Level threshold, MetricsSink metrics, String server) {
+      PrintStream out,
+      InstantSource clock,
+      Level threshold,
+      MetricsSink metrics,
+      String server,
+      Format format) {
     this.out = out;
     this.clock = clock;
     this.threshold = threshold;
     this.metrics = metrics;
     this.server = server;
+    this.format = format;
   }
 
   /** Returns the receiver of metrics. */
@@ -149,17 +169,29 @@ public final class Log {
       values.put("suppressed", "" + rate.suppressed);
       rate.suppressed = 0;
     }
-    StringBuilder line = new StringBuilder("time=");
-    line.append(clock.instant().truncatedTo(ChronoUnit.MILLIS));
-    line.append(" level=").append(level.name().toLowerCase(Locale.ROOT));
+    Map<String, String> fields = new LinkedHashMap<>();
+    fields.put("time", clock.instant().truncatedTo(ChronoUnit.MILLIS).toString());
+    fields.put("level", level.name().toLowerCase(Locale.ROOT));
     if (!server.isEmpty()) {
-      line.append(" server=").append(quoted(server));
+      fields.put("server", server);
     }
-    line.append(" event=").append(event);
-    values.forEach((key, value) -> line.append(' ').append(key).append('=').append(quoted(value)));
-    line.append('\n');
-    out.print(line);
+    fields.put("event", event);
+    fields.putAll(values);
+    out.print((format == Format.JSON ? json(fields) : text(fields)) + '\n');
     out.flush();
+  }
+
+  private static String text(Map<String, String> fields) {
+    return fields.entrySet().stream()
+        .map(field -> field.getKey() + "=" + quotedIfNeeded(field.getValue()))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Returns a JSON object. The values contain no control characters. */
+  private static String json(Map<String, String> fields) {
+    return fields.entrySet().stream()
+        .map(field -> quoted(field.getKey()) + ":" + quoted(field.getValue()))
+        .collect(Collectors.joining(",", "{", "}"));
   }
 
   /** Logs that a file could not be written, with the system's reason, such as a full disk. */
@@ -184,12 +216,14 @@ public final class Log {
     return summary.toString();
   }
 
+  private static String quotedIfNeeded(String value) {
+    return UNQUOTED.matcher(value).matches() ? value : quoted(value);
+  }
+
   private static String quoted(String value) {
-    return UNQUOTED.matcher(value).matches()
-        ? value
-        : QUOTE
-            + value.replace(BACKSLASH, BACKSLASH + BACKSLASH).replace(QUOTE, BACKSLASH + QUOTE)
-            + QUOTE;
+    return QUOTE
+        + value.replace(BACKSLASH, BACKSLASH + BACKSLASH).replace(QUOTE, BACKSLASH + QUOTE)
+        + QUOTE;
   }
 
   /** The rate of one kind of line, limited so that such lines cannot fill the disk. */
