@@ -251,7 +251,8 @@ class ArchitectureTest {
                   TERMINAL,
                   PLAY,
                   EVENT,
-                  RATING)
+                  RATING,
+                  JSON)
               .because("what users see and type on a server does not depend on the connection"),
           mayImport(
                   SSH,

@@ -33,6 +33,9 @@ final class AdminCommand {
   /** The command whose answer arrives bit by bit. */
   private static final String DRAIN = "drain";
 
+  private static final String ACCOUNT_DESCRIPTION =
+      "A name, the fingerprint of a key, or a return code.";
+
   private AdminCommand() {}
 
   static CommandSyntax syntax() {
@@ -43,6 +46,8 @@ final class AdminCommand {
     commands.put("bans", bans());
     commands.put("cancel", cancel());
     commands.put("drain", drain());
+    commands.put("erase", erase());
+    commands.put("export", export());
     commands.put("kick", kick());
     commands.put("list", list());
     commands.put("move", migrate.syntax().withAction(migrate));
@@ -126,6 +131,23 @@ final class AdminCommand {
     Supplier<String> target = syntax.argument("WHO", String.class, TARGET_DESCRIPTION);
     return syntax.withAction(
         () -> sendCommand(dataFolderOptions, false, "on", server.get(), "kick", target.get()));
+  }
+
+  private static CommandSyntax export() {
+    CommandSyntax syntax =
+        new CommandSyntax(
+            "Prints everything that is stored about a player, one JSON object per line.");
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<String> account = syntax.argument("WHO", String.class, ACCOUNT_DESCRIPTION);
+    return syntax.withAction(() -> sendCommand(dataFolderOptions, true, "export", account.get()));
+  }
+
+  private static CommandSyntax erase() {
+    return commandWithArgument(
+        "Deletes an account for good. The player's finished matches remain, without the name.",
+        "erase",
+        "WHO",
+        ACCOUNT_DESCRIPTION);
   }
 
   private static CommandSyntax unban() {

@@ -24,6 +24,7 @@ import lethe.app.operate.AdminReply.Line;
 import lethe.app.operate.AdminReply.Row;
 import lethe.app.server.account.Ban;
 import lethe.app.server.account.Login;
+import lethe.app.server.account.StoredItem;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.engine.core.Rejection;
 
@@ -54,6 +55,8 @@ final class AdminCommands {
               command("bans", (admin, _, out) -> admin.bans(out)),
               command("cancel EVENT", AdminCommands::cancel),
               command("rename NAME OTHER", AdminCommands::rename),
+              command("export NAME", AdminCommands::export),
+              command("erase NAME", AdminCommands::erase),
               command("put FILE SEATS [PART...]", AdminCommands::put),
               command("drain [TIME]", AdminCommands::drain),
               command("start-drain [TIME]", AdminCommands::startDrain),
@@ -181,6 +184,21 @@ final class AdminCommands {
 
   private boolean rename(Call call, Consumer<AdminReply> out) {
     return reportRejection(admin.rename(call.argument(0), call.argument(1)), out);
+  }
+
+  /** Lists everything that is stored about an account. */
+  private boolean export(Call call, Consumer<AdminReply> out) {
+    try {
+      List<StoredItem> items = admin.export(call.argument(0));
+      items.forEach(item -> out.accept(new Row(item.kind(), item.fields())));
+      return !items.isEmpty() || reply(out, false, "nothing-stored", call.argument(0));
+    } catch (IOException e) {
+      return storageFailed(out);
+    }
+  }
+
+  private boolean erase(Call call, Consumer<AdminReply> out) {
+    return reportRejection(admin.erase(call.argument(0)), out);
   }
 
   private boolean kick(Call call, Consumer<AdminReply> out) {

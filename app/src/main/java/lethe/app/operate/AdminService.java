@@ -18,6 +18,7 @@ import lethe.app.play.LoadedMatch;
 import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Ban;
+import lethe.app.server.account.StoredItem;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.SafeText;
 import lethe.app.server.base.ServerInfo;
@@ -220,6 +221,26 @@ public final class AdminService {
     return event.isPresent()
         ? server.events().remove(event.get(), Optional.empty())
         : Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_EVENT, name));
+  }
+
+  /**
+   * Returns everything that is stored about the account of a name, key or return code, except
+   * matches; empty if there is no such account.
+   */
+  public List<StoredItem> export(String query) throws IOException {
+    Optional<Account> account = server.sessions().findAccount(query);
+    return account.isEmpty() ? List.of() : server.personalData().export(account.get());
+  }
+
+  /**
+   * Deletes the account of a name, key or return code. Returns the reason why it cannot be deleted;
+   * empty if it was deleted.
+   */
+  public Optional<Rejection> erase(String query) {
+    Optional<Account> account = server.sessions().findAccount(query);
+    return account.isEmpty()
+        ? Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, query))
+        : server.personalData().delete(account.get(), Optional.empty());
   }
 
   /**

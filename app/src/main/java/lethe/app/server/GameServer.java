@@ -26,6 +26,7 @@ import lethe.app.server.limit.AdmissionControl;
 import lethe.app.server.session.ConnectedSessions;
 import lethe.app.server.session.LoginService;
 import lethe.app.server.session.NoticeBoard;
+import lethe.app.server.session.PersonalData;
 import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
@@ -85,6 +86,7 @@ public final class GameServer {
   private final SharedDealGuard sharedDeals;
   private final AccountSeats accountSeats;
   private final LoginService logins;
+  private final PersonalData personalData;
 
   /**
    * The components of a server.
@@ -181,6 +183,8 @@ public final class GameServer {
                         context.log()));
     this.finder = new TableFinder(tables, store.tables(), deals, tableSync);
     this.logins = new LoginService(context, accounts, store.logins(), tables, admission, sessions);
+    this.personalData =
+        new PersonalData(context, accounts, store.accounts(), tables, accountSeats, sessions);
     RatingEligibility eligibility = new RatingEligibility(store.tables(), accounts, context.log());
     this.ratings = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =
@@ -244,6 +248,11 @@ public final class GameServer {
   /** Returns the keys and return codes of accounts. */
   public LoginService logins() {
     return logins;
+  }
+
+  /** Returns what the server stores about accounts. */
+  public PersonalData personalData() {
+    return personalData;
   }
 
   public NameRules names() {
@@ -380,6 +389,7 @@ public final class GameServer {
     events.drawDailyDeals();
     accounts.startDay(context.clocks().today());
     accountSeats.applyMerges();
+    personalData.clearAddresses(context.clocks().today());
     ratings.tick();
     maintenance.tick(sessions.sessions());
     boolean tablesChanged = listings.pollChanged();
