@@ -1,12 +1,21 @@
 #!/bin/sh
-# Installs Lethe with its man pages and shell completions:
-# install.sh [--prefix FOLDER] [--destdir FOLDER] [--uninstall]. The default prefix is /usr/local.
-# With --destdir, files are placed below that folder as if it were the root.
+# Installs Lethe with its man pages and shell completions. install.sh --help shows the options.
 set -eu
 umask 022
 
 # Replaces control characters, so that external text cannot move the cursor.
 say() { printf '%s\n' "$(printf '%s' "$*" | LC_ALL=C tr '[:cntrl:]' '?')"; }
+usage() {
+  cat <<'EOF'
+Usage: install.sh [--prefix FOLDER] [--destdir FOLDER] [--uninstall]
+Installs Lethe with its man pages and shell completions.
+
+  --prefix FOLDER   install into FOLDER (default: /usr/local)
+  --destdir FOLDER  place the files below FOLDER as if it were the root
+  --uninstall       remove Lethe; saved games are kept
+  -h, --help        show this help
+EOF
+}
 fail() {
   say "install.sh: $*" >&2
   exit 1
@@ -27,7 +36,11 @@ while [ $# -gt 0 ]; do
       uninstall=yes
       shift
       ;;
-    *) fail "unknown argument: $1. Expected --prefix FOLDER, --destdir FOLDER or --uninstall." ;;
+    -h | --help)
+      usage
+      exit 0
+      ;;
+    *) fail "unknown argument: $1. Expected --prefix FOLDER, --destdir FOLDER, --uninstall or --help." ;;
   esac
 done
 
@@ -35,8 +48,19 @@ from=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 root=$destdir$prefix
 home=$root/lib/lethe
 
+# The folders that the installer has created, in the order of their creation.
+created=$home/created-folders
+
+# Creates a folder and its missing parents, and prints those that were created.
+make() {
+  [ -d "$1" ] && return
+  make "$(dirname -- "$1")"
+  mkdir "$1" || return
+  printf '%s\n' "$1"
+}
+
 remove() {
-  rm -rf "$home"
+  rm -rf "$home" "$root/share/doc/lethe"
   rm -f "$root/bin/lethe" "$root"/share/man/man6/lethe.6.gz "$root"/share/man/man6/lethe-*.6.gz \
     "$root/share/bash-completion/completions/lethe" "$root/share/zsh/site-functions/_lethe" \
     "$root/share/fish/vendor_completions.d/lethe.fish"
@@ -47,16 +71,29 @@ if [ -e "$root/bin/lethe" ] && [ "$(readlink "$root/bin/lethe")" != ../lib/lethe
 fi
 if [ -n "$uninstall" ]; then
   [ -d "$home" ] || fail "Lethe is not installed in $root"
+  folders=
+  [ ! -r "$created" ] || folders=$(LC_ALL=C sort -r "$created")
   remove || fail "Lethe cannot be removed from $root. Try again with sudo."
+  # Folders that contain something else stay.
+  printf '%s\n' "$folders" | while IFS= read -r folder; do
+    [ -z "$folder" ] || rmdir "$folder" 2>/dev/null || true
+  done
   say "Lethe was removed from $root. Saved games were not deleted."
   exit 0
 fi
 [ -d "$from/runtime" ] || fail "there is no Lethe next to $0. Unpack the archive and run install.sh there."
 
-mkdir -p "$root/bin" "$root/lib" "$root/share" 2>/dev/null \
-  || fail "$root is not writable. Try sudo, or --prefix \$HOME/.local."
+folders=
+[ ! -r "$created" ] || folders=$(cat "$created")
+for folder in bin lib $(cd "$from" && find share -type d | LC_ALL=C sort); do
+  new=$(make "$root/$folder" 2>/dev/null) \
+    || fail "$root is not writable. Try sudo, or --prefix \$HOME/.local."
+  folders="$folders
+$new"
+done
 remove
 mkdir "$home"
+[ -n "$destdir" ] || printf '%s\n' "$folders" | sed '/^$/d' >"$created"
 # Keeps file times, on which the AOT cache depends.
 cp -Rp "$from/runtime" "$from/app" "$from/bin" "$from/legal" "$from/sbom.json" "$home/"
 ln -s ../lib/lethe/bin/lethe "$root/bin/lethe"

@@ -48,7 +48,7 @@ lethe() {
   "$java_home/bin/java" $QUICK -cp "$home/app/lethe.jar:$home/app/lib/server/*" "$MAIN" "$@"
 }
 share=$home/share
-mkdir -p "$share/man/man6" "$share/bash-completion/completions" \
+mkdir -p "$share/doc/lethe/examples" "$share/man/man6" "$share/bash-completion/completions" \
   "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
 lethe man --into "$share/man/man6"
 gzip -n9 "$share"/man/man6/*.6
@@ -57,6 +57,7 @@ lethe completion bash >"$share/bash-completion/completions/lethe"
 sed -i '1{/^#!/d}' "$share/bash-completion/completions/lethe"
 lethe completion zsh >"$share/zsh/site-functions/_lethe"
 lethe completion fish >"$share/fish/vendor_completions.d/lethe.fish"
+cp "$sources/alerts.yml" "$share/doc/lethe/examples/"
 cp "$sources/install.sh" "$home/install.sh"
 chmod 755 "$home/install.sh"
 
@@ -88,6 +89,10 @@ EOF
 for script in postinst prerm postrm; do
   install -m 755 "$sources/deb/$script" "$tree/DEBIAN/$script"
 done
+# The settings of the server. The package manager keeps the administrator's changes.
+mkdir -p "$tree/etc/lethe"
+lethe serve --bind 0.0.0.0 --metrics 127.0.0.1:9222 --print-config >"$tree/etc/lethe/lethe.conf"
+printf '/etc/lethe/lethe.conf\n' >"$tree/DEBIAN/conffiles"
 # A server that starts with the machine, once the administrator enables it.
 cp "$sources/lethe.service" "$tree/usr/lib/systemd/system/lethe.service"
 cat >"$tree/DEBIAN/control" <<EOF
@@ -103,7 +108,7 @@ Description: tabletop games of memory and hidden information
  The Ravens of Thri Sahashri, Eurydice, Nothing Human and Ta-Se, played in the
  terminal: locally, over SSH, or from a script. The Java runtime is included.
 EOF
-(cd "$tree" && find usr -type f -exec md5sum {} + | LC_ALL=C sort -k2) >"$tree/DEBIAN/md5sums"
+(cd "$tree" && find etc usr -type f -exec md5sum {} + | LC_ALL=C sort -k2) >"$tree/DEBIAN/md5sums"
 find "$tree" -exec touch -h -d "$time" {} +
 SOURCE_DATE_EPOCH=$(date -d "$time" +%s) dpkg-deb --root-owner-group --build "$tree" \
   "$target/$name.deb" >/dev/null

@@ -253,7 +253,8 @@ class ArchitectureTest {
                   TERMINAL,
                   PLAY,
                   EVENT,
-                  RATING)
+                  RATING,
+                  JSON)
               .because("what users see and type on a server does not depend on the connection"),
           mayImport(
                   SSH,
@@ -268,6 +269,7 @@ class ArchitectureTest {
                   FRAME,
                   PAGE,
                   TERMINAL,
+                  JSON,
                   SSHD)
               .because("the server is another way of access, not another program"),
           mayImport(

@@ -30,47 +30,86 @@ final class AdminCommand {
   private static final String TARGET_DESCRIPTION =
       "A name, the fingerprint of a key, a return code, an address or a network.";
 
+  /** The command whose answer arrives bit by bit. */
+  private static final String DRAIN = "drain";
+
+  private static final String ACCOUNT_DESCRIPTION =
+      "A name, the fingerprint of a key, or a return code.";
+
   private AdminCommand() {}
 
   static CommandSyntax syntax() {
     Map<String, CommandSyntax> commands = new LinkedHashMap<>();
     MigrateCommand migrate = new MigrateCommand();
+    commands.put("backup", BackupCommands.backup());
     commands.put("ban", ban());
     commands.put("bans", bans());
     commands.put("cancel", cancel());
     commands.put("drain", drain());
+    commands.put("erase", erase());
+    commands.put("export", export());
     commands.put("kick", kick());
     commands.put("list", list());
     commands.put("move", migrate.syntax().withAction(migrate));
     commands.put("notice", notice());
     commands.put("put", put());
     commands.put("rename", rename());
+    commands.put("restore", BackupCommands.restore());
     commands.put("stop", stop());
     commands.put("unban", unban());
+    commands.put("undrain", undrain());
     return new CommandSyntax("Administers a server that is running on this machine.")
         .withSubcommands(commands);
   }
 
   private static CommandSyntax list() {
-    return listCommand("Lists the connected users with their addresses, and the tables.", "list");
+    CommandSyntax syntax =
+        new CommandSyntax(
+            "Lists the servers, the connected users with their addresses, and the tables.");
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<String> target = allServersOption(syntax);
+    BooleanSupplier jsonFlag = jsonFlag(syntax);
+    return syntax.withAction(
+        () -> sendCommand(dataFolderOptions, jsonFlag.getAsBoolean(), "on", target.get(), "list"));
   }
 
   private static CommandSyntax bans() {
-    return listCommand("Lists the bans and when they end.", "bans");
+    CommandSyntax syntax = new CommandSyntax("Lists the bans and when they end.");
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    BooleanSupplier jsonFlag = jsonFlag(syntax);
+    return syntax.withAction(() -> sendCommand(dataFolderOptions, jsonFlag.getAsBoolean(), "bans"));
   }
 
-  /** Returns the syntax of a command that prints a list as text or JSON. */
-  private static CommandSyntax listCommand(String description, String command) {
-    CommandSyntax syntax = new CommandSyntax(description);
-    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
-    BooleanSupplier jsonFlag = syntax.flag("--json", "Prints one JSON object per line.");
-    return syntax.withAction(
-        () -> sendCommand(dataFolderOptions, jsonFlag.getAsBoolean(), command));
+  private static BooleanSupplier jsonFlag(CommandSyntax syntax) {
+    return syntax.flag("--json", "Prints one JSON object per line.");
+  }
+
+  /** Adds an option for the server on which a command is executed, by default on all servers. */
+  private static Supplier<String> allServersOption(CommandSyntax syntax) {
+    return syntax.option(
+        "--on",
+        "SERVER",
+        String.class,
+        "all",
+        "The name of a server of the site (default: ${DEFAULT-VALUE} servers).");
+  }
+
+  /**
+   * Adds an option for the server on which a command is executed, by default the one to which it is
+   * sent.
+   */
+  private static Supplier<Optional<String>> oneServerOption(CommandSyntax syntax) {
+    return syntax.option(
+        "--on",
+        "SERVER",
+        String.class,
+        "The name of a server of the site, or all (default: the server of --data).");
   }
 
   private static CommandSyntax notice() {
     CommandSyntax syntax = new CommandSyntax("Shows a message to all connected users.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<String> server = allServersOption(syntax);
     Supplier<List<String>> words = syntax.remainingArguments("TEXT", 1, "*", "The message.");
     return syntax.withAction(
         () -> {
@@ -78,14 +117,37 @@ final class AdminCommand {
           return sendCommand(
               dataFolderOptions,
               false,
+              "on",
+              server.get(),
               "notice",
               message.substring(0, Math.min(500, message.length())));
         });
   }
 
   private static CommandSyntax kick() {
+    CommandSyntax syntax = new CommandSyntax("Disconnects a player. The player's seats are held.");
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<String> server = allServersOption(syntax);
+    Supplier<String> target = syntax.argument("WHO", String.class, TARGET_DESCRIPTION);
+    return syntax.withAction(
+        () -> sendCommand(dataFolderOptions, false, "on", server.get(), "kick", target.get()));
+  }
+
+  private static CommandSyntax export() {
+    CommandSyntax syntax =
+        new CommandSyntax(
+            "Prints everything that is stored about a player, one JSON object per line.");
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<String> account = syntax.argument("WHO", String.class, ACCOUNT_DESCRIPTION);
+    return syntax.withAction(() -> sendCommand(dataFolderOptions, true, "export", account.get()));
+  }
+
+  private static CommandSyntax erase() {
     return commandWithArgument(
-        "Disconnects a player. The player's seats are held.", "kick", "WHO", TARGET_DESCRIPTION);
+        "Deletes an account for good. The player's finished matches remain, without the name.",
+        "erase",
+        "WHO",
+        ACCOUNT_DESCRIPTION);
   }
 
   private static CommandSyntax unban() {
@@ -186,15 +248,28 @@ final class AdminCommand {
             "TIME",
             String.class,
             "Stops the server after this time at the latest: 30m, 2h.");
+    Supplier<Optional<String>> server = oneServerOption(syntax);
+    return syntax.withAction(
+        () -> {
+          List<String> command = new ArrayList<>();
+          // A command for several servers does not wait for the end of their matches.
+          server.get().ifPresent(name -> command.addAll(List.of("on", name)));
+          command.add(server.get().isPresent() ? "start-drain" : DRAIN);
+          timeLimit.get().ifPresent(time -> command.add(parseDuration(syntax, time).toString()));
+          return sendCommand(dataFolderOptions, false, command.toArray(String[]::new));
+        });
+  }
+
+  private static CommandSyntax undrain() {
+    CommandSyntax syntax =
+        new CommandSyntax("Keeps a server open that drains, and lets new matches begin again.");
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<Optional<String>> server = oneServerOption(syntax);
     return syntax.withAction(
         () ->
-            timeLimit.get().isEmpty()
-                ? sendCommand(dataFolderOptions, false, "drain")
-                : sendCommand(
-                    dataFolderOptions,
-                    false,
-                    "drain",
-                    parseDuration(syntax, timeLimit.get().get()).toString()));
+            server.get().isPresent()
+                ? sendCommand(dataFolderOptions, false, "on", server.get().get(), "undrain")
+                : sendCommand(dataFolderOptions, false, "undrain"));
   }
 
   private static CommandSyntax stop() {
@@ -242,7 +317,7 @@ final class AdminCommand {
                   case AdminReply.Line(String text) -> messages.add(text);
                   case AdminReply.End _ -> {}
                 }
-                if (arguments[0].equals("drain")) {
+                if (arguments[0].equals(DRAIN)) {
                   messages.forEach(output.out()::println);
                   messages.clear();
                 }

@@ -11,6 +11,8 @@ import java.util.function.Supplier;
 import lethe.app.save.SaveFolder;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.SavedGameNames;
+import lethe.app.text.Launcher;
+import lethe.app.text.ProgramVersion;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,8 @@ import picocli.CommandLine.TypeConversionException;
 final class CommandSyntax {
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection((Callable<Integer>) this::run);
   private @Nullable Callable<Integer> action;
+  private Optional<ConfigSources> configSources = Optional.empty();
+  private Supplier<Optional<Path>> configFile = Optional::empty;
 
   /** The number of positional arguments added so far. */
   private int argumentCount;
@@ -43,7 +47,7 @@ final class CommandSyntax {
    */
   CommandSyntax(String... description) {
     spec.usageMessage().description(description);
-    spec.version("lethe " + LetheCli.MESSAGES.format("version"));
+    spec.version("lethe " + ProgramVersion.NUMBER);
   }
 
   /** Adds subcommands by name. One of them is required if the command has no action. */
@@ -65,6 +69,30 @@ final class CommandSyntax {
   CommandSyntax keepOptionOrder() {
     spec.usageMessage().sortOptions(false);
     return this;
+  }
+
+  /**
+   * Lets the options be given in a file, too, which the option {@code --config} names, and in
+   * environment variables.
+   *
+   * @param prefix the prefix of the names of the variables
+   */
+  CommandSyntax withConfigFile(String prefix) {
+    configSources = Optional.of(new ConfigSources(spec, prefix));
+    configFile =
+        option(
+            "--config",
+            "FILE",
+            Path.class,
+            "Reads settings from this file: NAME = VALUE for the option --NAME. Environment variables "
+                + prefix
+                + "NAME take precedence over the file, and options over both.");
+    return this;
+  }
+
+  /** Returns the sample of a configuration file, with the values that have been given. */
+  List<String> configSample() {
+    return configSources.orElseThrow().sample();
   }
 
   /** Returns the picocli command. Nothing can be added to this syntax afterwards. */
@@ -91,6 +119,7 @@ final class CommandSyntax {
         throw new ParameterException(spec.commandLine(), UsageErrors.emptyValueMessage(arg));
       }
     }
+    configSources.ifPresent(sources -> sources.apply(configFile.get(), Launcher.environment()));
     return action.call();
   }
 

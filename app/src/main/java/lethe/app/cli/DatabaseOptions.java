@@ -3,12 +3,17 @@ package lethe.app.cli;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import lethe.app.ssh.ClusterConfig;
 
 /** The options for a database that several servers share. */
 final class DatabaseOptions {
+  /** The options of a URL that contain a secret. */
+  private static final Pattern PASSWORD = Pattern.compile("(?i)[?&](ssl)?password=");
+
   private final CommandSyntax syntax;
   private final Supplier<Optional<String>> database;
+  private final Supplier<Optional<Path>> passwordFile;
   private final Supplier<Optional<Path>> hostKey;
   private final Supplier<Optional<Path>> seedKey;
 
@@ -20,7 +25,8 @@ final class DatabaseOptions {
             "URL",
             String.class,
             "Stores tables and accounts in a PostgreSQL database that other servers can share:"
-                + " jdbc:postgresql://HOST/NAME. Keep the password in ~/.pgpass.");
+                + " jdbc:postgresql://HOST/NAME?user=USER.");
+    passwordFile = passwordFileOption(syntax);
     hostKey =
         syntax.option(
             "--host-key",
@@ -37,13 +43,40 @@ final class DatabaseOptions {
                 + " site; created if missing (default: seed_key in the data folder).");
   }
 
-  /** Returns the configuration; reports a usage error if the URL is not that of PostgreSQL. */
-  ClusterConfig clusterConfig() {
-    if (database.get().filter(url -> !url.startsWith("jdbc:postgresql:")).isPresent()) {
+  /** Adds the option for the file with the password of the database. */
+  static Supplier<Optional<Path>> passwordFileOption(CommandSyntax syntax) {
+    return syntax.option(
+        "--database-password-file",
+        "FILE",
+        Path.class,
+        "The file with the password for the database in its first line (default: the password in"
+            + " ~/.pgpass, if one is needed).");
+  }
+
+  /** Returns the file with the password; empty if there is none. */
+  Optional<Path> passwordFile() {
+    return passwordFile.get();
+  }
+
+  /**
+   * Rejects a URL that is not that of PostgreSQL, or contains a password, which lists of processes
+   * would show.
+   */
+  static void requireValid(String url, CommandSyntax syntax) {
+    if (!url.startsWith("jdbc:postgresql:")) {
       throw syntax.usageError("serve.database-url");
     }
+    if (PASSWORD.matcher(url).find()) {
+      throw syntax.usageError("serve.password-in-url");
+    }
+  }
+
+  /** Returns the configuration; reports a usage error if the URL or the password is invalid. */
+  ClusterConfig clusterConfig() {
+    database.get().ifPresent(url -> requireValid(url, syntax));
     return new ClusterConfig(
         database.get(),
+        passwordFile.get().map(file -> PasswordFile.read(file, syntax)),
         hostKey.get().map(Path::toAbsolutePath),
         seedKey.get().map(Path::toAbsolutePath));
   }

@@ -26,6 +26,8 @@ final class MigrateCommand implements CliCommand {
           String.class,
           "The PostgreSQL database: jdbc:postgresql://HOST/NAME.");
 
+  private final Supplier<Optional<Path>> passwordFile = DatabaseOptions.passwordFileOption(syntax);
+
   private final Supplier<Optional<Path>> seedKey =
       syntax.option(
           "--seed-key",
@@ -45,12 +47,18 @@ final class MigrateCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     ProgramOutput output = ProgramOutput.of(false);
-    if (!database.get().startsWith("jdbc:postgresql:")) {
-      throw syntax.usageError("serve.database-url");
+    DatabaseOptions.requireValid(database.get(), syntax);
+    Optional<String> problem = passwordFile.get().flatMap(PasswordFile::problem);
+    if (problem.isPresent()) {
+      output.err().println(problem.get());
+      return ExitCodes.INVALID_INPUT;
     }
     ClusterConfig clusterConfig =
         new ClusterConfig(
-            Optional.of(database.get()), Optional.empty(), seedKey.get().map(Path::toAbsolutePath));
+            Optional.of(database.get()),
+            passwordFile.get().map(file -> PasswordFile.read(file, syntax)),
+            Optional.empty(),
+            seedKey.get().map(Path::toAbsolutePath));
     try {
       StoreTransfer.TransferCounts counts =
           StoreTransferService.transfer(

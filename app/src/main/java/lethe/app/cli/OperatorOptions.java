@@ -3,11 +3,13 @@ package lethe.app.cli;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import lethe.app.operate.RunningServer;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.server.base.Log;
@@ -19,8 +21,13 @@ import lethe.app.ssh.OperatorConfig;
  * The options for the operator of a server, such as those for the log, metrics, notices and hooks.
  */
 final class OperatorOptions {
+  private static final Pattern SERVER_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,39}");
+  private static final String DEFAULT_NAME = "server";
+
   private final CommandSyntax syntax;
+  private final Supplier<Optional<String>> serverName;
   private final Supplier<Log.Level> logLevel;
+  private final Supplier<Log.Format> logFormat;
   private final Supplier<Optional<String>> metricsAddress;
   private final Supplier<Optional<Path>> noticeFile;
   private final Supplier<List<String>> proxies;
@@ -30,6 +37,13 @@ final class OperatorOptions {
 
   OperatorOptions(CommandSyntax syntax) {
     this.syntax = syntax;
+    serverName =
+        syntax.option(
+            "--name",
+            "NAME",
+            String.class,
+            "The name of the server in its log, its metrics, lists and the database (default: the name of"
+                + " this machine).");
     logLevel =
         syntax.option(
             "--log",
@@ -38,12 +52,20 @@ final class OperatorOptions {
             "info",
             "The lowest level that is logged on standard error: debug, info, warn or error"
                 + " (default: ${DEFAULT-VALUE}).");
+    logFormat =
+        syntax.option(
+            "--log-format",
+            "FORMAT",
+            Log.Format.class,
+            "text",
+            "The format of the log: text (key=value) or json, one object per line"
+                + " (default: ${DEFAULT-VALUE}).");
     metricsAddress =
         syntax.option(
             "--metrics",
             "ADDRESS:PORT",
             String.class,
-            "Serves /metrics for Prometheus and /health over HTTP at this address.");
+            "Serves /metrics for Prometheus, /livez and /readyz over HTTP at this address.");
     noticeFile =
         syntax.option(
             "--notice",
@@ -68,14 +90,32 @@ final class OperatorOptions {
             "--hook",
             "PROGRAM",
             Path.class,
-            "Runs PROGRAM PLAYER TABLE GAME turn when it becomes the turn of an absent player in a"
-                + " correspondence game, and again with reminder instead of turn when a quarter of the"
-                + " time is left.");
+            "Runs PROGRAM, with a JSON object as its input, when it becomes the turn of an absent player"
+                + " in a correspondence game, and again when a quarter of the time is left.");
     useLoginNames =
         syntax.flag(
             "--login-names",
             "Names newcomers after their login names (ssh NAME@HOST). Otherwise they are called guest,"
                 + " guest-2 and so on until they choose a name, and login names are not shown.");
+  }
+
+  /** Returns the name of the server; reports a usage error if it is invalid. */
+  String serverName() {
+    String name = serverName.get().orElseGet(OperatorOptions::hostName);
+    if (!SERVER_NAME.matcher(name).matches()) {
+      throw syntax.usageError("serve.name", name);
+    }
+    return name;
+  }
+
+  /** Returns the name of this machine without its domain; {@code server} if it has none. */
+  private static String hostName() {
+    try {
+      String name = InetAddress.getLocalHost().getHostName().replaceFirst("\\..*", "");
+      return SERVER_NAME.matcher(name).matches() ? name : DEFAULT_NAME;
+    } catch (UnknownHostException e) {
+      return DEFAULT_NAME;
+    }
   }
 
   OperatorConfig operatorConfig() {
@@ -95,7 +135,7 @@ final class OperatorOptions {
 
   RunningServer.AdminConfig adminConfig(Path control) {
     return new RunningServer.AdminConfig(
-        control, metricsAddress.get().map(this::parseAddress), logLevel.get());
+        control, metricsAddress.get().map(this::parseAddress), logLevel.get(), logFormat.get());
   }
 
   private InetSocketAddress parseAddress(String text) {

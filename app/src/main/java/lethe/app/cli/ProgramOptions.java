@@ -13,6 +13,7 @@ import lethe.app.program.ProgramPlayer;
 import lethe.app.program.ProgramPool;
 import lethe.app.program.ProgramSeats;
 import lethe.app.save.SaveFolder;
+import lethe.app.text.ProgramVersion;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
@@ -62,9 +63,7 @@ final class ProgramOptions {
       throw syntax.usageError("program.on-failure", action);
     }
     return new ProgramPlayer.Settings(
-        LetheCli.MESSAGES.format("version"),
-        Duration.ofSeconds(moveTime.get()),
-        action.equals(RANDOM));
+        ProgramVersion.NUMBER, Duration.ofSeconds(moveTime.get()), action.equals(RANDOM));
   }
 
   /**

@@ -12,23 +12,26 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
 import lethe.app.operate.RunningServer;
-import lethe.app.save.TextFile;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.server.disk.DataFolder;
-import lethe.app.server.disk.SmallFile;
 import lethe.app.ssh.ServerConfig;
-import lethe.engine.core.InputError;
-import lethe.engine.core.Validated.Invalid;
-import lethe.engine.core.Validated.Valid;
 
 final class ServeCommand implements CliCommand {
   private static final String DEFAULT_SUFFIX = " (default: ${DEFAULT-VALUE})";
 
   private final CommandSyntax syntax =
-      new CommandSyntax("Runs a server for players with an SSH client.").keepOptionOrder();
+      new CommandSyntax("Runs a server for players with an SSH client.")
+          .keepOptionOrder()
+          .withConfigFile("LETHE_SERVE_");
+
+  private final BooleanSupplier printConfig =
+      syntax.flag(
+          "--print-config",
+          "Prints a configuration file with all settings, those given with their values, and exits.");
 
   private final Supplier<String> bind =
       syntax.option(
@@ -89,32 +92,29 @@ final class ServeCommand implements CliCommand {
   @Override
   public Integer call() throws IOException, GeneralSecurityException {
     ProgramOutput output = ProgramOutput.of(false);
+    if (printConfig.getAsBoolean()) {
+      syntax.configSample().forEach(output.out()::println);
+      return ExitCodes.OK;
+    }
     if (port.get() < 0 || port.get() > 65_535) {
       throw syntax.usageError("serve.port");
     }
-    requireUsable(bind.get());
-    Optional<String> password = Optional.empty();
-    if (passwordFile.get().isPresent()) {
-      Path file = passwordFile.get().get();
-      Optional<String> problem = SmallFile.problem(file);
-      if (problem.isPresent()) {
-        return printError(problem.stream().toList(), output);
-      }
-      switch (TextFile.read(file)) {
-        case Valid<String>(String text) -> password = text.lines().findFirst();
-        case Invalid<String>(List<InputError> errors) -> {
-          return printError(file, errors.getFirst(), output);
-        }
-      }
-      if (password.filter(p -> !p.isBlank()).isEmpty()) {
-        throw syntax.usageError("serve.no-password", file);
-      }
+    requireUsable("--bind", bind.get());
+    List<String> passwordProblems =
+        Stream.of(passwordFile.get(), databaseOptions.passwordFile())
+            .flatMap(Optional::stream)
+            .flatMap(file -> PasswordFile.problem(file).stream())
+            .toList();
+    if (!passwordProblems.isEmpty()) {
+      return printError(passwordProblems, output);
     }
+    Optional<String> password = passwordFile.get().map(file -> PasswordFile.read(file, syntax));
     if (noGuests.getAsBoolean() && password.isPresent()) {
       throw syntax.usageError("serve.password-without-guests");
     }
     ServerConfig config =
         new ServerConfig(
+            operatorOptions.serverName(),
             bind.get(),
             port.get(),
             dataFolderOptions.dataFolder(),
@@ -127,7 +127,11 @@ final class ServeCommand implements CliCommand {
             databaseOptions.clusterConfig());
     RunningServer.AdminConfig adminConfig =
         operatorOptions.adminConfig(dataFolderOptions.controlSocket());
-    List<String> problems = RunningServer.problems(config, adminConfig);
+    adminConfig.metrics().ifPresent(address -> requireUsable("--metrics", address.getHostString()));
+    List<String> problems =
+        checkOnly.getAsBoolean()
+            ? RunningServer.problems(config, adminConfig)
+            : RunningServer.fileProblems(config, adminConfig);
     if (!problems.isEmpty()) {
       return printError(problems, output);
     }
@@ -142,19 +146,14 @@ final class ServeCommand implements CliCommand {
   }
 
   /** Rejects an address or host name at which this machine cannot listen, whatever the port. */
-  private void requireUsable(String address) {
+  private void requireUsable(String option, String address) {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
       assert socket.isBound();
     } catch (UnknownHostException | BindException e) {
-      throw syntax.usageError("serve.bind", address);
+      throw syntax.usageError("serve.bind", address, option);
     } catch (IOException e) {
-      throw syntax.usageError("serve.bind-failed", address, ErrorMessages.ioMessage(e));
+      throw syntax.usageError("serve.bind-failed", address, ErrorMessages.ioMessage(e), option);
     }
-  }
-
-  private static int printError(Path file, InputError error, ProgramOutput output) {
-    output.err().println(ErrorMessages.format(file.toString(), error));
-    return ExitCodes.INVALID_INPUT;
   }
 
   private static int printError(List<String> problems, ProgramOutput output) {

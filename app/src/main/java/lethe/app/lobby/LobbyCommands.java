@@ -1,6 +1,8 @@
 package lethe.app.lobby;
 
 import java.io.IOException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,14 +12,19 @@ import java.util.stream.Stream;
 import lethe.app.command.CommandForm;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
+import lethe.app.json.JsonWriter;
 import lethe.app.lobby.ServerCommands.LobbyCommand;
 import lethe.app.server.GameServer;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.StoredItem;
 import lethe.app.server.base.SafeText;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableSpec;
 import lethe.app.text.Messages;
+import lethe.app.text.ProgramVersion;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Rejection;
@@ -157,6 +164,52 @@ final class LobbyCommands {
                 messages.format("server-files", choice.game(), choice.option(), choice.names()))
         .forEach(lines::add);
     return Reply.ok(lines);
+  }
+
+  /** Returns everything that is stored about the user, as one JSON object per line. */
+  Reply exportAccount() throws IOException {
+    List<StoredItem> items = server.personalData().export(context.account());
+    return items.isEmpty()
+        ? Reply.empty(messages.format("account.nothing"))
+        : Reply.ok(
+            items.stream().map(item -> JsonWriter.object(item.kind(), item.fields())).toList());
+  }
+
+  /** Deletes the account of the user, who confirms this with the name, and ends the session. */
+  Reply deleteAccount(Call call) {
+    Account account = context.account();
+    if (!call.argument(0).equals(account.name())) {
+      return context.reject("account.other-name", account.name());
+    }
+    Optional<Rejection> rejection =
+        server.personalData().delete(account, Optional.of(context.session()));
+    return rejection
+        .map(context::reject)
+        .orElseGet(() -> Reply.disconnect(messages.format("account.deleted")));
+  }
+
+  /** Reports another user to the operator, in the log. */
+  Reply report(Call call) {
+    String name = SafeText.sanitize(call.argument(0), 40);
+    String text =
+        SafeText.sanitize(String.join(" ", call.argumentsFrom(1)), LobbyContext.MAX_CHAT_LENGTH);
+    Optional<String> rejection = context.checkChat(text, "report NAME");
+    if (rejection.isPresent()) {
+      return Reply.rejected(rejection.get());
+    }
+    if (server.sessions().findAccount(name).isEmpty()) {
+      return context.reject(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
+    }
+    server.log().warn("report", "name", context.account().name(), "about", name, "text", text);
+    return Reply.ok(messages.format("report.sent", name));
+  }
+
+  /** Returns the version of the program, and the name of the server and when it was started. */
+  Reply version() {
+    ServerInfo info = context.server().info();
+    Instant startedAt = info.startedAt().truncatedTo(ChronoUnit.SECONDS);
+    return Reply.ok(
+        context.messages().format("version", ProgramVersion.NUMBER, info.name(), startedAt));
   }
 
   Reply games() {

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import lethe.app.page.Console;
 import lethe.app.runner.PageRunner;
 import lethe.app.server.GameServer;
+import lethe.app.server.base.Log;
 import lethe.app.server.client.ClientSession;
 
 /** Handles one user's session from start to end. */
@@ -71,7 +72,18 @@ public final class LobbyHandler implements Runnable {
           .disconnectReason()
           .ifPresent(reason -> terminal.print(List.of("", LobbyMessages.text(reason))));
       String name = session.account().name();
-      server.log().info("session-ended", "address", session.address(), "name", name, "exit", exit);
+      server
+          .log()
+          .info(
+              "session-ended",
+              "address",
+              session.address(),
+              "name",
+              name,
+              "exit",
+              exit,
+              Log.CONNECTION,
+              terminal.connectionId());
       terminal.exit(exit);
       terminal.hangUp();
       mailbox.markClosed();

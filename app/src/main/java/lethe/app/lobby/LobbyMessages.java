@@ -238,6 +238,11 @@ public final class LobbyMessages {
     return MESSAGES.format(Rejection.of(ServerRejectionCode.DRAINING));
   }
 
+  /** Returns the message that matches begin again. */
+  public static String notDrainingMessage() {
+    return MESSAGES.format("not-draining");
+  }
+
   /** Returns a table at which it is the user's turn, as one line. */
   static String row(TableListings.WaitingTable table) {
     String start = table.turnStart().map(LobbyMessages::formatTime).orElse("?");

@@ -9,6 +9,11 @@ public interface RemoteTerminal {
   /** Returns the command given when connecting; empty if none. */
   String command();
 
+  /** Returns the id of the connection in the log. */
+  default String connectionId() {
+    return "";
+  }
+
   boolean isInteractive();
 
   /** Returns whether the terminal supports full screens. */

@@ -60,6 +60,11 @@ public record Reply(
   static final Reply QUIT =
       new Reply(DONE, List.of(), Optional.empty(), FollowUp.DISCONNECT, false);
 
+  /** Returns the answer after which the session ends. */
+  static Reply disconnect(String line) {
+    return new Reply(DONE, List.of(line), Optional.empty(), FollowUp.DISCONNECT, false);
+  }
+
   static Reply ok(List<String> lines) {
     return new Reply(DONE, lines, Optional.empty(), FollowUp.STAY, false);
   }

@@ -100,6 +100,10 @@ final class ServerCommands {
               lobby("keys join WORD", (lobby, call) -> lobby.keys().join(call)),
               lobby("keys code", (lobby, _) -> lobby.keys().newReturnCode()),
               lobby("keys drop N", (lobby, call) -> lobby.keys().remove(call)),
+              lobby("account export", (lobby, _) -> lobby.exportAccount()),
+              lobby("account delete NAME", LobbyCommands::deleteAccount),
+              lobby("report NAME TEXT", LobbyCommands::report),
+              lobby("version", (lobby, _) -> lobby.version()),
               lobby("quit", (_, _) -> Reply.QUIT)),
           true);
 

@@ -36,6 +36,11 @@ final class SessionMailbox implements ClientHandle {
     this.terminal = terminal;
   }
 
+  @Override
+  public String connectionId() {
+    return terminal.connectionId();
+  }
+
   /**
    * Begins delivery to a runner. Notifications that have already arrived are delivered as well.
    *

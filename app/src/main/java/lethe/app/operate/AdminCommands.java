@@ -24,6 +24,7 @@ import lethe.app.operate.AdminReply.Line;
 import lethe.app.operate.AdminReply.Row;
 import lethe.app.server.account.Ban;
 import lethe.app.server.account.Login;
+import lethe.app.server.account.StoredItem;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.engine.core.Rejection;
 
@@ -37,6 +38,12 @@ final class AdminCommands {
     boolean execute(AdminCommands commands, Call call, Consumer<AdminReply> out);
   }
 
+  /** The kinds of rows of a list. */
+  static final String SERVER_KIND = "server";
+
+  static final String SESSION_KIND = "person";
+  static final String TABLE_KIND = "table";
+
   static final CommandTable<Handler> TABLE =
       new CommandTable<>(
           List.of(
@@ -48,13 +55,19 @@ final class AdminCommands {
               command("bans", (admin, _, out) -> admin.bans(out)),
               command("cancel EVENT", AdminCommands::cancel),
               command("rename NAME OTHER", AdminCommands::rename),
+              command("export NAME", AdminCommands::export),
+              command("erase NAME", AdminCommands::erase),
               command("put FILE SEATS [PART...]", AdminCommands::put),
               command("drain [TIME]", AdminCommands::drain),
+              command("start-drain [TIME]", AdminCommands::startDrain),
+              command("undrain", (admin, _, out) -> admin.undrain(out)),
+              command("on SERVER COMMAND [PART...]", AdminCommands::executeOn),
               command("stop", (admin, _, _) -> admin.stop())),
           false);
 
   private final AdminService admin;
   private final Shutdown shutdown;
+  private final SiteCommands site;
 
   /** One party for each command being executed, and one for this object. */
   private final Phaser running = new Phaser(1);
@@ -66,6 +79,7 @@ final class AdminCommands {
   AdminCommands(AdminService admin, Shutdown shutdown) {
     this.admin = admin;
     this.shutdown = shutdown;
+    this.site = new SiteCommands(admin, this);
   }
 
   /**
@@ -118,15 +132,29 @@ final class AdminCommands {
     return succeeded;
   }
 
+  /** Executes a command on the server with a name, or on all servers of the site. */
+  private boolean executeOn(Call call, Consumer<AdminReply> out) {
+    return site.execute(call.argument(0), call.argumentsFrom(1), out);
+  }
+
   private boolean list(Consumer<AdminReply> out) {
+    AdminService.ServerLoad load = admin.load();
+    Map<String, Object> server = new LinkedHashMap<>();
+    server.put("server", admin.info().name());
+    server.put("version", admin.info().version());
+    server.put("health", Health.of(load, admin.isDraining()).id());
+    server.put("connections", load.pendingConnections() + load.authenticatedConnections());
+    server.put("since", seconds(admin.info().startedAt()));
+    out.accept(new Row(SERVER_KIND, server));
     for (AdminService.SessionInfo session : admin.sessions()) {
       Map<String, Object> properties = new LinkedHashMap<>();
       properties.put("name", session.name());
       properties.put("id", session.id());
       properties.put("address", session.address());
+      properties.put("on", admin.info().name());
       properties.put("table", session.table());
       properties.put("since", seconds(session.connectedAt()));
-      out.accept(new Row("person", properties));
+      out.accept(new Row(SESSION_KIND, properties));
     }
     for (AdminService.TableInfo table : admin.tables()) {
       Map<String, Object> properties = new LinkedHashMap<>();
@@ -135,7 +163,7 @@ final class AdminCommands {
       properties.put("standing", table.status());
       properties.put("seats", table.seats());
       properties.put("since", table.dealtAt());
-      out.accept(new Row("table", properties));
+      out.accept(new Row(TABLE_KIND, properties));
     }
     return true;
   }
@@ -156,6 +184,21 @@ final class AdminCommands {
 
   private boolean rename(Call call, Consumer<AdminReply> out) {
     return reportRejection(admin.rename(call.argument(0), call.argument(1)), out);
+  }
+
+  /** Lists everything that is stored about an account. */
+  private boolean export(Call call, Consumer<AdminReply> out) {
+    try {
+      List<StoredItem> items = admin.export(call.argument(0));
+      items.forEach(item -> out.accept(new Row(item.kind(), item.fields())));
+      return !items.isEmpty() || reply(out, false, "nothing-stored", call.argument(0));
+    } catch (IOException e) {
+      return storageFailed(out);
+    }
+  }
+
+  private boolean erase(Call call, Consumer<AdminReply> out) {
+    return reportRejection(admin.erase(call.argument(0)), out);
   }
 
   private boolean kick(Call call, Consumer<AdminReply> out) {
@@ -245,10 +288,23 @@ final class AdminCommands {
     };
   }
 
+  /** Starts draining without waiting for the end of the matches. */
+  private boolean startDrain(Call call, Consumer<AdminReply> out) {
+    shutdown.drain(admin, duration(call.argument(0)));
+    return reply(out, true, "running-matches", admin.runningMatches());
+  }
+
+  private boolean undrain(Consumer<AdminReply> out) {
+    return shutdown.undrain(admin) || reply(out, false, "not-draining");
+  }
+
   private boolean drain(Call call, Consumer<AdminReply> out) {
     shutdown.drain(admin, duration(call.argument(0)));
     int lastReported = -1;
     while (!shutdown.pollRequested()) {
+      if (!shutdown.isDraining()) {
+        return reply(out, false, "drain-canceled");
+      }
       int remaining = admin.runningMatches();
       if (remaining != lastReported) {
         reply(out, true, "running-matches", remaining);

@@ -18,13 +18,17 @@ import lethe.app.play.LoadedMatch;
 import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Ban;
+import lethe.app.server.account.StoredItem;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.SafeText;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
+import lethe.app.server.cluster.RemoteCommands;
 import lethe.app.server.limit.IpNetwork;
+import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.table.ServerTable;
 import lethe.app.ssh.SshEndpoint;
 import lethe.engine.core.Rejection;
@@ -68,6 +72,7 @@ public final class AdminService {
    * @param spectators number of spectators
    * @param queuedBotTasks number of bot tasks in the queue
    * @param runningBotTasks number of users for whom a bot task is running
+   * @param database the state of the database
    * @param freeDiskSpace free space for the data folder, in bytes
    */
   public record ServerLoad(
@@ -79,7 +84,23 @@ public final class AdminService {
       int bans,
       long freeDiskSpace,
       int queuedBotTasks,
-      int runningBotTasks) {}
+      int runningBotTasks,
+      DatabaseStatus database) {}
+
+  /** Returns the name of the server. */
+  String name() {
+    return server.info().name();
+  }
+
+  /** Returns the name, version and start of the server. */
+  ServerInfo info() {
+    return server.info();
+  }
+
+  /** Returns the means to send commands to the other servers of the site. */
+  Optional<RemoteCommands> remoteCommands() {
+    return server.remoteCommands();
+  }
 
   /** Returns the connected users, longest connected first. */
   public List<SessionInfo> sessions() {
@@ -122,7 +143,8 @@ public final class AdminService {
         bans().size(),
         server.freeDiskSpace(),
         botLoad.queuedTasks(),
-        botLoad.runningTasks());
+        botLoad.runningTasks(),
+        server.databaseStatus());
   }
 
   /** Sends a notice to every user at a terminal. */
@@ -199,6 +221,26 @@ public final class AdminService {
     return event.isPresent()
         ? server.events().remove(event.get(), Optional.empty())
         : Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_EVENT, name));
+  }
+
+  /**
+   * Returns everything that is stored about the account of a name, key or return code, except
+   * matches; empty if there is no such account.
+   */
+  public List<StoredItem> export(String query) throws IOException {
+    Optional<Account> account = server.sessions().findAccount(query);
+    return account.isEmpty() ? List.of() : server.personalData().export(account.get());
+  }
+
+  /**
+   * Deletes the account of a name, key or return code. Returns the reason why it cannot be deleted;
+   * empty if it was deleted.
+   */
+  public Optional<Rejection> erase(String query) {
+    Optional<Account> account = server.sessions().findAccount(query);
+    return account.isEmpty()
+        ? Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, query))
+        : server.personalData().delete(account.get(), Optional.empty());
   }
 
   /**
@@ -302,8 +344,15 @@ public final class AdminService {
   /** Stops starting new matches and notifies all users. Running matches continue. */
   public void drain() {
     server.log().warn("drain");
-    server.drain();
+    server.setDraining(true);
     sendNotice(LobbyMessages.drainingMessage());
+  }
+
+  /** Starts new matches again and notifies all users. */
+  public void undrain() {
+    server.log().warn("undrain");
+    server.setDraining(false);
+    sendNotice(LobbyMessages.notDrainingMessage());
   }
 
   public boolean isDraining() {

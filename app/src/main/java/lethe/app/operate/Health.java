@@ -8,8 +8,13 @@ import java.util.Locale;
  */
 enum Health {
   READY,
+  /** The server waits for its database before it accepts connections. */
+  STARTING,
+  /** The database does not answer. */
+  DATABASE,
   DRAINING,
   FULL,
+  /** Little disk space is left. */
   DISK;
 
   /** The minimum free disk space, in bytes. With less, a move may soon fail to be saved. */
@@ -20,6 +25,9 @@ enum Health {
   }
 
   static Health of(AdminService.ServerLoad load, boolean draining) {
+    if (!load.database().available()) {
+      return DATABASE;
+    }
     if (load.freeDiskSpace() < MIN_FREE_BYTES) {
       return DISK;
     }

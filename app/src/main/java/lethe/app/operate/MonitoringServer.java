@@ -3,6 +3,7 @@ package lethe.app.operate;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
+import io.prometheus.metrics.core.metrics.Info;
 import io.prometheus.metrics.expositionformats.PrometheusTextFormatWriter;
 import io.prometheus.metrics.instrumentation.jvm.JvmMetrics;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -12,16 +13,27 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
+import lethe.app.server.store.DatabaseStatus;
+import lethe.app.text.ProgramVersion;
 
-/** Serves {@code /metrics} in the Prometheus text format and {@code /health} over HTTP. */
+/**
+ * Serves {@code /metrics} in the Prometheus text format, and the checks {@code /livez} and {@code
+ * /readyz} over HTTP. It answers while the server waits for its database. Thread-safe.
+ */
 final class MonitoringServer implements AutoCloseable {
   private static final String METRICS = "/metrics";
+  private static final String LIVENESS = "/livez";
+  private static final String READINESS = "/readyz";
+
+  /** The former name of {@link #READINESS}. */
   private static final String HEALTH = "/health";
+
   private static final int OK = 200;
   private static final int NOT_FOUND = 404;
   private static final int UNAVAILABLE = 503;
@@ -31,46 +43,63 @@ final class MonitoringServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ExecutorService executor;
+  private final PrometheusRegistry registry;
 
-  private MonitoringServer(HttpServer server, ExecutorService executor) {
+  /** The server that is monitored; empty until it accepts connections. */
+  private volatile Optional<AdminService> admin = Optional.empty();
+
+  private MonitoringServer(
+      HttpServer server, ExecutorService executor, PrometheusRegistry registry) {
     this.server = server;
     this.executor = executor;
+    this.registry = registry;
   }
 
   /**
    * Starts the HTTP server.
    *
+   * @param name the name of the monitored server; empty for none
    * @param registry the registry to publish; it may already contain metrics
    */
-  static MonitoringServer open(
-      InetSocketAddress address, AdminService admin, PrometheusRegistry registry)
+  static MonitoringServer open(InetSocketAddress address, String name, PrometheusRegistry registry)
       throws IOException {
-    registerAll(admin, registry);
     HttpServer server = HttpServer.create(address, 0);
     ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
     server.setExecutor(executor);
-    server.createContext("/", exchange -> answer(exchange, admin, registry));
+    MonitoringServer monitoring = new MonitoringServer(server, executor, registry);
+    monitoring.registerProcess(name);
+    server.createContext("/", monitoring::answer);
     server.start();
-    return new MonitoringServer(server, executor);
+    return monitoring;
+  }
+
+  /** Begins to report the state of a server that accepts connections. */
+  void monitor(AdminService service) {
+    registerAll(service, registry);
+    admin = Optional.of(service);
+  }
+
+  private Health health() {
+    return admin.map(Health::of).orElse(Health.STARTING);
   }
 
   int port() {
     return server.getAddress().getPort();
   }
 
-  private static void answer(HttpExchange exchange, AdminService admin, PrometheusRegistry registry)
-      throws IOException {
+  private void answer(HttpExchange exchange) throws IOException {
     switch (exchange.getRequestURI().getPath()) {
       case METRICS -> {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         WRITER.write(text, registry.scrape());
         send(exchange, OK, WRITER.getContentType(), text.toByteArray());
       }
-      case HEALTH -> {
-        Health health = Health.of(admin);
+      case LIVENESS -> send(exchange, OK, "live");
+      case READINESS, HEALTH -> {
+        Health health = health();
         send(exchange, health == Health.READY ? OK : UNAVAILABLE, health.id());
       }
-      default -> send(exchange, NOT_FOUND, METRICS + ", " + HEALTH);
+      default -> send(exchange, NOT_FOUND, String.join(", ", METRICS, LIVENESS, READINESS));
     }
   }
 
@@ -145,15 +174,47 @@ final class MonitoringServer implements AutoCloseable {
         .register(registry);
     registerGauge(
         registry,
-        "lethe_health",
-        "1 for the state that /health returns, 0 for the others.",
+        "lethe_database_connections",
+        "Open connections to the database, not counting the one for notifications.",
         "state",
         callback -> {
-          Health current = Health.of(admin);
+          DatabaseStatus database = admin.load().database();
+          callback.call(database.activeConnections(), "active");
+          callback.call(database.idleConnections(), "idle");
+        });
+    registerLoadGauge(
+        registry,
+        admin,
+        "database_waiting",
+        "Threads that wait for a connection to the database.",
+        load -> load.database().waitingThreads());
+    registerLoadGauge(
+        registry,
+        admin,
+        "database_up",
+        "1 if the database answers, 0 otherwise.",
+        load -> load.database().available() ? 1 : 0);
+  }
+
+  /** Registers what is known before the server accepts connections. */
+  private void registerProcess(String name) {
+    registerGauge(
+        registry,
+        "lethe_health",
+        "1 for the state that /readyz returns, 0 for the others.",
+        "state",
+        callback -> {
+          Health current = health();
           for (Health health : Health.values()) {
             callback.call(health == current ? 1 : 0, health.id());
           }
         });
+    Info.builder()
+        .name("lethe_build_info")
+        .help("The version of the program, and the name of the server.")
+        .labelNames("version", "server")
+        .register(registry)
+        .addLabelValues(ProgramVersion.NUMBER, name);
     JvmMetrics.builder().register(registry);
   }
 

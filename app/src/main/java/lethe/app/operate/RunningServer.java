@@ -31,8 +31,10 @@ public final class RunningServer implements AutoCloseable {
    * @param socket the path of the control socket
    * @param metrics the address of the metrics server; empty for none
    * @param logLevel the minimum level of entries that are written to the log
+   * @param logFormat the format of the log
    */
-  public record AdminConfig(Path socket, Optional<InetSocketAddress> metrics, Log.Level logLevel) {}
+  public record AdminConfig(
+      Path socket, Optional<InetSocketAddress> metrics, Log.Level logLevel, Log.Format logFormat) {}
 
   private final SshEndpoint endpoint;
   private final AdminSocket adminSocket;
@@ -55,7 +57,7 @@ public final class RunningServer implements AutoCloseable {
 
   /**
    * Checks whether a server can be started, without changing any file. Returns a message for each
-   * file that prevents the start; empty if there are none.
+   * file and database that prevents the start; empty if there are none.
    */
   public static List<String> problems(ServerConfig config, AdminConfig adminConfig)
       throws IOException {
@@ -63,7 +65,17 @@ public final class RunningServer implements AutoCloseable {
   }
 
   /**
-   * Starts a server.
+   * Checks like {@link #problems}, but without a PostgreSQL database, for which a server waits when
+   * it starts.
+   */
+  public static List<String> fileProblems(ServerConfig config, AdminConfig adminConfig)
+      throws IOException {
+    return StartCheck.fileProblems(config, Optional.of(adminConfig.socket()));
+  }
+
+  /**
+   * Starts a server. If its database is down, waits until it is available; meanwhile, the server is
+   * live, but not ready.
    *
    * @param out the stream for the server's log
    * @throws IOException if the server cannot listen on an address or write a file, which the
@@ -74,7 +86,30 @@ public final class RunningServer implements AutoCloseable {
     PrometheusRegistry registry = new PrometheusRegistry();
     MetricsSink metrics =
         adminConfig.metrics().isPresent() ? new PrometheusMetrics(registry) : MetricsSink.NONE;
-    Log log = new Log(out, InstantSource.system(), adminConfig.logLevel(), metrics);
+    Log log =
+        new Log(
+            out,
+            InstantSource.system(),
+            adminConfig.logLevel(),
+            metrics,
+            config.name(),
+            adminConfig.logFormat());
+    Optional<MonitoringServer> monitoring = Optional.empty();
+    if (adminConfig.metrics().isPresent()) {
+      monitoring =
+          Optional.of(openMonitoring(adminConfig.metrics().get(), config.name(), registry));
+    }
+    try {
+      return open(config, adminConfig, log, monitoring);
+    } catch (IOException | GeneralSecurityException | RuntimeException e) {
+      monitoring.ifPresent(MonitoringServer::close);
+      throw e;
+    }
+  }
+
+  private static RunningServer open(
+      ServerConfig config, AdminConfig adminConfig, Log log, Optional<MonitoringServer> monitoring)
+      throws IOException, GeneralSecurityException {
     SshEndpoint endpoint = SshEndpoint.start(config, log);
     LocalSocket socket;
     try {
@@ -83,29 +118,18 @@ public final class RunningServer implements AutoCloseable {
       endpoint.close();
       throw e;
     }
-    try {
-      Shutdown shutdown = new Shutdown();
-      AdminCommands commands = new AdminCommands(new AdminService(endpoint), shutdown);
-      AdminSocket adminSocket = AdminSocket.open(socket, commands, e -> log.error("control", e));
-      Optional<MonitoringServer> monitoring = Optional.empty();
-      if (adminConfig.metrics().isPresent()) {
-        monitoring =
-            Optional.of(
-                openMonitoring(adminConfig.metrics().get(), new AdminService(endpoint), registry));
-      }
-      return new RunningServer(endpoint, adminSocket, monitoring, commands, shutdown);
-    } catch (IOException e) {
-      endpoint.close();
-      socket.close();
-      throw e;
-    }
+    Shutdown shutdown = new Shutdown();
+    AdminService admin = new AdminService(endpoint);
+    AdminCommands commands = new AdminCommands(admin, shutdown);
+    AdminSocket adminSocket = AdminSocket.open(socket, commands, e -> log.error("control", e));
+    monitoring.ifPresent(server -> server.monitor(admin));
+    return new RunningServer(endpoint, adminSocket, monitoring, commands, shutdown);
   }
 
   private static MonitoringServer openMonitoring(
-      InetSocketAddress address, AdminService endpoint, PrometheusRegistry registry)
-      throws IOException {
+      InetSocketAddress address, String name, PrometheusRegistry registry) throws IOException {
     try {
-      return MonitoringServer.open(address, endpoint, registry);
+      return MonitoringServer.open(address, name, registry);
     } catch (IOException e) {
       throw new IOException(PortError.message(address, e, "--metrics", "--metrics"), e);
     }

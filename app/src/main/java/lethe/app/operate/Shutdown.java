@@ -12,7 +12,7 @@ final class Shutdown {
 
   private final CountDownLatch requested = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);
-  private boolean draining;
+  private volatile boolean draining;
   private long deadline = Long.MAX_VALUE;
 
   /** Requests that the server be closed. */
@@ -58,13 +58,37 @@ final class Shutdown {
     }
   }
 
+  /**
+   * Lets new matches begin again. Returns false if the server was not draining, or has been
+   * requested to close.
+   */
+  synchronized boolean undrain(AdminService admin) {
+    boolean canStay = draining && requested.getCount() > 0;
+    if (canStay) {
+      draining = false;
+      deadline = Long.MAX_VALUE;
+      admin.undrain();
+    }
+    return canStay;
+  }
+
+  boolean isDraining() {
+    return draining;
+  }
+
   private void awaitDrained(AdminService admin) {
-    while (!isPastDeadline() && admin.runningMatches() > 0) {
+    while (draining && !isPastDeadline() && admin.runningMatches() > 0) {
       if (pollRequested()) {
         return;
       }
     }
-    request();
+    requestIfDraining();
+  }
+
+  private synchronized void requestIfDraining() {
+    if (draining) {
+      request();
+    }
   }
 
   private synchronized boolean isPastDeadline() {

@@ -9,6 +9,7 @@ import lethe.app.server.client.Notification;
 import lethe.app.server.cluster.Cluster;
 import lethe.app.server.cluster.ClusterClock;
 import lethe.app.server.cluster.ClusterMessage;
+import lethe.app.server.cluster.RemoteCommands;
 import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.table.TableSync;
 
@@ -23,6 +24,7 @@ final class ClusterSync {
   private final Accounts accounts;
   private final SessionRegistry sessions;
   private final BanList bans;
+  private final RemoteCommands remoteCommands;
   private final Log log;
   private String accountsVersion = "";
 
@@ -33,6 +35,7 @@ final class ClusterSync {
       Accounts accounts,
       SessionRegistry sessions,
       BanList bans,
+      RemoteCommands remoteCommands,
       Log log) {
     this.cluster = cluster;
     this.clusterClock = clusterClock;
@@ -40,6 +43,7 @@ final class ClusterSync {
     this.accounts = accounts;
     this.sessions = sessions;
     this.bans = bans;
+    this.remoteCommands = remoteCommands;
     this.log = log;
   }
 
@@ -57,6 +61,8 @@ final class ClusterSync {
         }
       }
       case ClusterMessage.AccountsChanged() -> runAsync(this::syncAccounts);
+      case ClusterMessage.CommandRequest request -> remoteCommands.receive(request);
+      case ClusterMessage.CommandAnswer answer -> remoteCommands.receive(answer);
       case ClusterMessage.LobbyMessage(var chatMessage) ->
           sessions.lobbyChat().receive(chatMessage);
       case ClusterMessage.TableNotification(int number, Notification.RematchOffered offer) ->

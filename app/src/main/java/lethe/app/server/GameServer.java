@@ -15,8 +15,10 @@ import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.cluster.ClusterClock;
+import lethe.app.server.cluster.RemoteCommands;
 import lethe.app.server.event.EventService;
 import lethe.app.server.event.EventTables;
 import lethe.app.server.event.RatingService;
@@ -24,7 +26,9 @@ import lethe.app.server.limit.AdmissionControl;
 import lethe.app.server.session.ConnectedSessions;
 import lethe.app.server.session.LoginService;
 import lethe.app.server.session.NoticeBoard;
+import lethe.app.server.session.PersonalData;
 import lethe.app.server.session.SessionRegistry;
+import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.AccountSeats;
 import lethe.app.server.table.DealAttempts;
@@ -54,6 +58,7 @@ import lethe.app.server.table.TurnNotifier;
  * accounts and logins are serialized.
  */
 public final class GameServer {
+  private final ServerInfo info;
   private final ServerContext context;
   private final ServerStore store;
   private final NameRules names;
@@ -70,6 +75,7 @@ public final class GameServer {
   private final SeatService seatService;
   private final MatchImports matchImports;
   private final SessionRegistry sessions;
+  private final Optional<RemoteCommands> remoteCommands;
   private final Optional<ClusterSync> clusterSync;
   private final TableService tableService;
   private final MatchDecisions matchDecisions;
@@ -80,6 +86,7 @@ public final class GameServer {
   private final SharedDealGuard sharedDeals;
   private final AccountSeats accountSeats;
   private final LoginService logins;
+  private final PersonalData personalData;
 
   /**
    * The components of a server.
@@ -87,9 +94,14 @@ public final class GameServer {
    * @param names decides which names are allowed
    */
   public record ServerSetup(
-      Limits limits, NameRules names, ServerStore store, NoticeBoard notices, TurnHook hook) {
+      ServerInfo info,
+      Limits limits,
+      NameRules names,
+      ServerStore store,
+      NoticeBoard notices,
+      TurnHook hook) {
     public ServerSetup(Limits limits, NameRules names, ServerStore store, NoticeBoard notices) {
-      this(limits, names, store, notices, TurnHook.NONE);
+      this(ServerInfo.UNNAMED, limits, names, store, notices, TurnHook.NONE);
     }
   }
 
@@ -103,6 +115,7 @@ public final class GameServer {
 
   private GameServer(ServerSetup setup, ServerContext context, Optional<ClusterClock> clusterClock)
       throws IOException {
+    this.info = setup.info();
     this.context = context;
     this.store = setup.store();
     this.names = setup.names();
@@ -153,6 +166,7 @@ public final class GameServer {
             .cluster()
             .map(
                 cluster -> new TableSync(context, cluster, store.tables(), tables, deals, changes));
+    this.remoteCommands = store.cluster().map(RemoteCommands::new);
     this.clusterSync =
         store
             .cluster()
@@ -165,9 +179,12 @@ public final class GameServer {
                         accounts,
                         sessions,
                         bans,
+                        remoteCommands.orElseThrow(),
                         context.log()));
     this.finder = new TableFinder(tables, store.tables(), deals, tableSync);
     this.logins = new LoginService(context, accounts, store.logins(), tables, admission, sessions);
+    this.personalData =
+        new PersonalData(context, accounts, store.accounts(), tables, accountSeats, sessions);
     RatingEligibility eligibility = new RatingEligibility(store.tables(), accounts, context.log());
     this.ratings = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =
@@ -206,6 +223,11 @@ public final class GameServer {
     return server;
   }
 
+  /** Returns the name and version of this server. */
+  public ServerInfo info() {
+    return info;
+  }
+
   public Limits limits() {
     return context.limits();
   }
@@ -226,6 +248,11 @@ public final class GameServer {
   /** Returns the keys and return codes of accounts. */
   public LoginService logins() {
     return logins;
+  }
+
+  /** Returns what the server stores about accounts. */
+  public PersonalData personalData() {
+    return personalData;
   }
 
   public NameRules names() {
@@ -257,6 +284,11 @@ public final class GameServer {
   /** Returns the current time of the wall clock. */
   public Instant now() {
     return context.clocks().wall().instant();
+  }
+
+  /** Returns the current state of the database. */
+  public DatabaseStatus databaseStatus() {
+    return store.databaseStatus();
   }
 
   /** Returns the free disk space, in bytes. */
@@ -332,9 +364,17 @@ public final class GameServer {
     return matchDecisions;
   }
 
-  /** Starts draining: no new matches begin. */
-  public void drain() {
-    tables.drain();
+  /**
+   * Returns the means to send an operator's commands to the other servers of the site; empty if
+   * there can be none.
+   */
+  public Optional<RemoteCommands> remoteCommands() {
+    return remoteCommands;
+  }
+
+  /** Starts or stops draining. No new matches begin while a server drains. */
+  public void setDraining(boolean draining) {
+    tables.setDraining(draining);
   }
 
   public boolean isDraining() {
@@ -349,6 +389,7 @@ public final class GameServer {
     events.drawDailyDeals();
     accounts.startDay(context.clocks().today());
     accountSeats.applyMerges();
+    personalData.clearAddresses(context.clocks().today());
     ratings.tick();
     maintenance.tick(sessions.sessions());
     boolean tablesChanged = listings.pollChanged();

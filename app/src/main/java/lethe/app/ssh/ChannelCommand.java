@@ -76,6 +76,7 @@ final class ChannelCommand implements Command {
     AddressQuota quota = SshConnection.of(session).quota();
     ClientChannel clientChannel =
         new ClientChannel(
+            SshConnection.idOf(session),
             input,
             out,
             variables,

@@ -33,6 +33,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
 
   private static final int MAX_SCREEN_BYTES = 1 << 16;
 
+  private final String connectionId;
   private final InputQueue input;
   private final OutputStream out;
   private final boolean interactive;
@@ -47,6 +48,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
   /**
    * Creates a connection.
    *
+   * @param connectionId the id of the connection in the log
    * @param environment the client's environment variables
    * @param interactive whether the client has a terminal rather than a pipe
    * @param command the command given when connecting; empty if none
@@ -54,6 +56,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
    * @param exit closes the connection with an exit code
    */
   ClientChannel(
+      String connectionId,
       InputQueue input,
       OutputStream out,
       Map<String, String> environment,
@@ -61,6 +64,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
       String command,
       RenderQuota renderQuota,
       IntConsumer exit) {
+    this.connectionId = connectionId;
     this.input = input;
     this.out = out;
     this.interactive = interactive;
@@ -92,6 +96,11 @@ final class ClientChannel implements RemoteTerminal, Tty {
     } catch (IOException e) {
       input.hangUp();
     }
+  }
+
+  @Override
+  public String connectionId() {
+    return connectionId;
   }
 
   @Override

@@ -2,21 +2,43 @@ package lethe.app.ssh;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerInfo;
+import lethe.app.server.sql.PostgresConfig;
 
 /**
  * The configuration shared with other servers.
  *
  * @param database the JDBC URL of a PostgreSQL database; empty for a local file
+ * @param password the password for the database; if empty, the one in {@code ~/.pgpass} if needed
  * @param hostKey the file of the host key; empty for the one in the data folder
  * @param seedKey the file of the key that encrypts seeds in the database; empty for the one in the
  *     data folder
  */
 public record ClusterConfig(
-    Optional<String> database, Optional<Path> hostKey, Optional<Path> seedKey) {
+    Optional<String> database,
+    Optional<String> password,
+    Optional<Path> hostKey,
+    Optional<Path> seedKey) {
   public static final ClusterConfig NONE =
       new ClusterConfig(Optional.empty(), Optional.empty(), Optional.empty());
 
-  /** Omits the URL, which can contain a password. */
+  /** Creates a configuration without a password. */
+  public ClusterConfig(Optional<String> database, Optional<Path> hostKey, Optional<Path> seedKey) {
+    this(database, Optional.empty(), hostKey, seedKey);
+  }
+
+  /**
+   * Returns how a server uses PostgreSQL; empty if it does not.
+   *
+   * @param data the data folder of the server
+   */
+  Optional<PostgresConfig> postgres(Path data, ServerInfo info, Limits limits) {
+    Path key = seedKey.orElse(data.resolve("seed_key"));
+    return database.map(url -> new PostgresConfig(url, password, key, info, limits));
+  }
+
+  /** Omits the URL, which can contain a user, and the password. */
   @Override
   public String toString() {
     return "ClusterConfig";

@@ -1,5 +1,7 @@
 package lethe.app.ssh;
 
+import static lethe.app.server.base.Log.CONNECTION;
+
 import java.io.IOException;
 import java.io.StreamCorruptedException;
 import java.nio.channels.InterruptedByTimeoutException;
@@ -39,7 +41,8 @@ final class ConnectionWatcher implements SessionListener {
 
   @Override
   public void sessionCreated(Session session) {
-    log.debug("connected", "address", ClientAddress.of(session));
+    log.debug(
+        "connected", "address", ClientAddress.of(session), CONNECTION, SshConnection.idOf(session));
   }
 
   @Override
@@ -85,7 +88,14 @@ final class ConnectionWatcher implements SessionListener {
   public void sessionDisconnect(
       Session session, int reason, String message, String language, boolean byThisServer) {
     if (byThisServer && session.getAttribute(LOGGED) == null) {
-      log.warn("connection-ended", "address", ClientAddress.of(session), "reason", message);
+      log.warn(
+          "connection-ended",
+          "address",
+          ClientAddress.of(session),
+          "reason",
+          message,
+          CONNECTION,
+          SshConnection.idOf(session));
     }
   }
 
@@ -96,7 +106,12 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionException(Session session, Throwable failure) {
     if (failure instanceof InterruptedByTimeoutException) {
-      log.warn("client-stalled", "address", ClientAddress.of(session));
+      log.warn(
+          "client-stalled",
+          "address",
+          ClientAddress.of(session),
+          CONNECTION,
+          SshConnection.idOf(session));
     } else if (isBug(failure)) {
       session.setAttribute(LOGGED, true);
       log.error("connection from " + ClientAddress.of(session), failure);
@@ -120,7 +135,15 @@ final class ConnectionWatcher implements SessionListener {
   private void refuse(GuardedSession session, String reason) {
     session.markViolation();
     logAndMark(
-        session, log, "protocol-violation", "address", ClientAddress.of(session), "reason", reason);
+        session,
+        log,
+        "protocol-violation",
+        "address",
+        ClientAddress.of(session),
+        "reason",
+        reason,
+        CONNECTION,
+        SshConnection.idOf(session));
   }
 
   /**
@@ -159,7 +182,12 @@ final class ConnectionWatcher implements SessionListener {
 
   @Override
   public void sessionClosed(Session session) {
-    log.debug("disconnected", "address", ClientAddress.of(session));
+    log.debug(
+        "disconnected",
+        "address",
+        ClientAddress.of(session),
+        CONNECTION,
+        SshConnection.idOf(session));
     if (session instanceof GuardedSession guarded && !guarded.isAuthenticated()) {
       // The library closes such a connection without reporting the exception.
       if (guarded.sentGarbage() && session.getAttribute(LOGGED) == null) {

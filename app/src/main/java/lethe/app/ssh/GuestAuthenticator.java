@@ -1,5 +1,7 @@
 package lethe.app.ssh;
 
+import static lethe.app.server.base.Log.CONNECTION;
+
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
@@ -60,7 +62,14 @@ record GuestAuthenticator(Optional<String> password, AdmissionControl admission,
     if (!correct) {
       admission.recordWrongGuess(quota);
       admission.penalize(quota);
-      log.warn("wrong-password", "address", ClientAddress.of(session), "name", username);
+      log.warn(
+          "wrong-password",
+          "address",
+          ClientAddress.of(session),
+          "name",
+          username,
+          CONNECTION,
+          SshConnection.idOf(session));
     }
     return correct;
   }

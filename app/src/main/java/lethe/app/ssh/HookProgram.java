@@ -1,19 +1,24 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import lethe.app.json.JsonWriter;
 import lethe.app.server.base.Log;
 import lethe.app.server.table.TurnHook;
 import lethe.app.text.Launcher;
 
 /**
- * Runs the operator's program for each notification: {@code PROGRAM PLAYER TABLE GAME
- * turn|reminder}. Does not block the caller; failures are logged.
+ * Runs the operator's program for each notification, without arguments, and writes the notification
+ * to its input, as a JSON object in one line. Does not block the caller; failures are logged.
  */
 final class HookProgram implements TurnHook {
   /** Maximum number of programs that run at the same time. */
@@ -54,17 +59,12 @@ final class HookProgram implements TurnHook {
   private void run(TurnNotice notice) {
     try {
       ProcessBuilder builder =
-          new ProcessBuilder(
-                  program.toString(),
-                  notice.player(),
-                  "" + notice.table(),
-                  notice.game(),
-                  notice.reminder() ? "reminder" : "turn")
-              .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
+          new ProcessBuilder(program.toString())
               .redirectOutput(Redirect.DISCARD)
               .redirectError(Redirect.DISCARD);
       Launcher.restoreLocale(builder.environment());
       Process process = builder.start();
+      writeInput(process, json(notice));
       if (!process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();
         logFailure(notice, "took longer than " + MAX_SECONDS + " seconds");
@@ -75,6 +75,23 @@ final class HookProgram implements TurnHook {
       logFailure(notice, String.valueOf(e.getMessage()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private static String json(TurnNotice notice) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("player", notice.player());
+    fields.put("table", notice.table());
+    fields.put("game", notice.game());
+    return JsonWriter.object(notice.reminder() ? "reminder" : "turn", fields);
+  }
+
+  /** Writes the input of a program, which need not read it. */
+  private static void writeInput(Process process, String line) {
+    try (OutputStream input = process.getOutputStream()) {
+      input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      // The program has ended, or has closed its input.
     }
   }
 

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import lethe.app.lobby.LobbyHandler;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.lobby.Reply;
@@ -22,6 +23,9 @@ import lethe.app.terminal.InputQueue;
  * its owner can open.
  */
 final class JoinSocket implements AutoCloseable {
+  /** The number of connections so far, of all servers in this process. */
+  private static final AtomicLong CONNECTIONS = new AtomicLong();
+
   private final LocalSocket socket;
   private final LobbyHandlerFactory lobbyHandlers;
   private final GameServer server;
@@ -78,6 +82,7 @@ final class JoinSocket implements AutoCloseable {
     JoinProtocol.PacketInput packets = new JoinProtocol.PacketInput(in);
     ClientChannel channel =
         new ClientChannel(
+            "join-" + CONNECTIONS.incrementAndGet(),
             new InputQueue(),
             new JoinProtocol.PacketOutput(client, out),
             Map.of("TERM", hello.term(), "LANG", hello.lang()),

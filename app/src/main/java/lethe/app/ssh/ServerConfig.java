@@ -7,6 +7,7 @@ import lethe.app.server.base.Limits;
 /**
  * The configuration of a server.
  *
+ * @param name the name of the server; empty for none
  * @param bind the address to listen on, or its host name; not blank
  * @param port the port; 0 for any free port
  * @param data the folder of the host key and, without an external database, of all other data
@@ -16,6 +17,7 @@ import lethe.app.server.base.Limits;
  * @param joinSocket the path of the socket for users admitted by another process; empty for none
  */
 public record ServerConfig(
+    String name,
     String bind,
     int port,
     Path data,
@@ -44,6 +46,7 @@ public record ServerConfig(
       Optional<Path> socket,
       Limits limits) {
     this(
+        "",
         bind,
         port,
         data,
@@ -59,6 +62,7 @@ public record ServerConfig(
   /** Returns a copy with the given optional settings. */
   public ServerConfig with(OperatorConfig other) {
     return new ServerConfig(
+        name,
         bind,
         port,
         data,
@@ -74,6 +78,7 @@ public record ServerConfig(
   /** Returns a copy that shares a database with other servers. */
   public ServerConfig with(ClusterConfig other) {
     return new ServerConfig(
+        name,
         bind,
         port,
         data,
@@ -84,6 +89,22 @@ public record ServerConfig(
         limits,
         operatorConfig,
         other);
+  }
+
+  /** Returns a copy with the given name. */
+  public ServerConfig withName(String newName) {
+    return new ServerConfig(
+        newName,
+        bind,
+        port,
+        data,
+        authorizedKeys,
+        allowGuests,
+        password,
+        joinSocket,
+        limits,
+        operatorConfig,
+        clusterConfig);
   }
 
   @Override

@@ -58,6 +58,11 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
     return (SshConnection) session.getIoSession();
   }
 
+  /** Returns the id of the connection of a session in the log, which is unique in a process. */
+  static String idOf(Session session) {
+    return "" + session.getIoSession().getId();
+  }
+
   /** Returns the quota that the connection counts against. */
   AddressQuota quota() {
     return quota;

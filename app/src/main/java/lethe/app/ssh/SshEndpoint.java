@@ -11,17 +11,22 @@ import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.GameServer;
 import lethe.app.server.account.NameRules;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.NoticeFile;
+import lethe.app.server.sql.DatabaseUnavailableException;
+import lethe.app.server.sql.PostgresConfig;
 import lethe.app.server.sql.SqlServerStore;
 import lethe.app.server.table.TurnHook;
+import lethe.app.text.ProgramVersion;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.apache.sshd.common.session.helpers.AbstractSession;
 import org.apache.sshd.server.SshServer;
@@ -30,6 +35,9 @@ import org.apache.sshd.server.session.ServerConnectionService;
 /** The SSH front end: opens a server and serves its connections. */
 public final class SshEndpoint implements AutoCloseable {
   private static final Duration KEEP_ALIVE_INTERVAL = Duration.ofSeconds(30);
+
+  /** How often a server that starts tries to reach its database. */
+  private static final Duration DATABASE_RETRY_INTERVAL = Duration.ofSeconds(1);
 
   /** How long the server waits for all clients together when it closes. */
   private static final Duration CLOSE_TIMEOUT = ChannelCommand.CLOSE_TIMEOUT;
@@ -60,7 +68,7 @@ public final class SshEndpoint implements AutoCloseable {
 
   static SshEndpoint start(ServerConfig config, Log log, Clocks clocks, SecureRandom random)
       throws IOException, GeneralSecurityException {
-    List<String> problems = StartCheck.problems(config, Optional.empty());
+    List<String> problems = StartCheck.fileProblems(config, Optional.empty());
     if (!problems.isEmpty()) {
       throw new IOException(String.join("; ", problems));
     }
@@ -83,9 +91,11 @@ public final class SshEndpoint implements AutoCloseable {
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.load(key));
     ContentFiles files = new ContentFiles(config.operatorConfig().contentFolder());
     files.logErrors(log);
-    SqlServerStore store = store(config, log, random);
+    ServerInfo info = new ServerInfo(config.name(), ProgramVersion.NUMBER, clocks.wall().instant());
+    SqlServerStore store = openStore(config, info, log, random);
     GameServer.ServerSetup setup =
         new GameServer.ServerSetup(
+            info,
             config.limits(),
             new NameRules(LobbyHandlerFactory.reservedWords()),
             store,
@@ -118,19 +128,34 @@ public final class SshEndpoint implements AutoCloseable {
             KEEP_ALIVE_INTERVAL.toSeconds(),
             KEEP_ALIVE_INTERVAL.toSeconds(),
             TimeUnit.SECONDS);
-    log.info("started", "bind", config.bind(), "port", server.port());
+    log.info("started", "version", info.version(), "bind", config.bind(), "port", server.port());
     return server;
   }
 
-  private static SqlServerStore store(ServerConfig config, Log log, SecureRandom random)
-      throws IOException {
+  /** Opens the store. If its database is down, waits until it is available. */
+  private static SqlServerStore openStore(
+      ServerConfig config, ServerInfo info, Log log, SecureRandom random) throws IOException {
     Path data = config.data();
-    ClusterConfig clusterConfig = config.clusterConfig();
-    if (clusterConfig.database().isEmpty()) {
+    Optional<PostgresConfig> postgres =
+        config.clusterConfig().postgres(data, info, config.limits());
+    if (postgres.isEmpty()) {
       return SqlServerStore.openFile(data, log);
     }
-    Path key = clusterConfig.seedKey().orElse(data.resolve("seed_key"));
-    return SqlServerStore.openPostgres(clusterConfig.database().get(), key, data, log, random);
+    Optional<Long> outageStart = Optional.empty();
+    while (true) {
+      try {
+        SqlServerStore store = SqlServerStore.openPostgres(postgres.get(), data, log, random);
+        outageStart.ifPresent(
+            start -> log.reachable("database", Duration.ofNanos(System.nanoTime() - start)));
+        return store;
+      } catch (DatabaseUnavailableException e) {
+        if (outageStart.isEmpty()) {
+          outageStart = Optional.of(System.nanoTime());
+          log.unreachable("database", String.valueOf(e.getMessage()));
+        }
+        LockSupport.parkNanos(DATABASE_RETRY_INTERVAL.toNanos());
+      }
+    }
   }
 
   /** Returns the port that the server listens on. */

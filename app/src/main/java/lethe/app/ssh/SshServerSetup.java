@@ -133,7 +133,15 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
         ((GuardedSession) session).markLoginRefused();
         String fingerprint = KeyUtils.getFingerPrint(key);
         log.warn(
-            "refused-key", "address", ClientAddress.of(session), "name", name, "key", fingerprint);
+            "refused-key",
+            "address",
+            ClientAddress.of(session),
+            "name",
+            name,
+            "key",
+            fingerprint,
+            Log.CONNECTION,
+            SshConnection.idOf(session));
       }
       return accepted;
     };

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.SmallFile;
 import lethe.app.server.sql.SqlServerStore;
@@ -27,11 +28,28 @@ public final class StartCheck {
   }
 
   /**
-   * Returns the problems, one message for each file with its path, the problem and the solution.
+   * Returns the problems like {@link #fileProblems}, and those of a PostgreSQL database.
    *
    * @param control the path of the control socket; empty for none
    */
   public static List<String> problems(ServerConfig config, Optional<Path> control)
+      throws IOException {
+    List<String> problems = new ArrayList<>(fileProblems(config, control));
+    config
+        .clusterConfig()
+        .postgres(config.data(), ServerInfo.UNNAMED, config.limits())
+        .flatMap(SqlServerStore::problem)
+        .ifPresent(problems::add);
+    return problems;
+  }
+
+  /**
+   * Returns the problems, one message for each file with its path, the problem and the solution.
+   * When a server starts, it finds the problems of a PostgreSQL database by opening it.
+   *
+   * @param control the path of the control socket; empty for none
+   */
+  public static List<String> fileProblems(ServerConfig config, Optional<Path> control)
       throws IOException {
     StartCheck check = new StartCheck(config);
     check.checkDataFolder();
@@ -59,9 +77,7 @@ public final class StartCheck {
     problems.addAll(folderProblems);
     ClusterConfig clusterConfig = config.clusterConfig();
     if (clusterConfig.database().isPresent()) {
-      Path key = clusterConfig.seedKey().orElse(data.resolve("seed_key"));
       checkSecret(clusterConfig.seedKey());
-      SqlServerStore.problem(clusterConfig.database().get(), key).ifPresent(problems::add);
     } else if (folderProblems.isEmpty()) {
       SqlServerStore.problem(data).ifPresent(problems::add);
     }

@@ -1,14 +1,24 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.disk.DataFolder;
+import lethe.app.server.sql.PostgresConfig;
+import lethe.app.server.sql.StoreBackup;
 import lethe.app.server.sql.StoreTransfer;
 
-/** Transfers the data of a stopped server from its folder to PostgreSQL, or back. */
+/**
+ * Transfers the data of a stopped server from its folder to PostgreSQL, or back, and backs up and
+ * restores the data of any server.
+ */
 public final class StoreTransferService {
+  private static final String HOST_KEY = "host_key";
+
   private StoreTransferService() {}
 
   /**
@@ -23,12 +33,58 @@ public final class StoreTransferService {
     new DataFolder(data).open();
     FolderLock folderLock = FolderLock.acquire(data, InstantSource.system());
     try {
-      Path key = clusterConfig.seedKey().orElse(data.resolve("seed_key"));
-      StoreTransfer transfer =
-          new StoreTransfer(data, clusterConfig.database().orElseThrow(), key, new SecureRandom());
+      PostgresConfig postgres =
+          clusterConfig.postgres(data, ServerInfo.UNNAMED, Limits.DEFAULTS).orElseThrow();
+      StoreTransfer transfer = new StoreTransfer(data, postgres, new SecureRandom());
       return back ? transfer.toSqlite() : transfer.toPostgres();
     } finally {
       folderLock.close();
+    }
+  }
+
+  /**
+   * Backs up the data of a server, which may be running, and its host key.
+   *
+   * @param data the data folder of the server
+   * @param backup a folder without a backup; created if it does not exist
+   */
+  public static StoreTransfer.TransferCounts backUp(
+      Path data, ClusterConfig clusterConfig, Path backup) throws IOException {
+    StoreTransfer.TransferCounts counts = backupOf(data, clusterConfig).backUp(backup);
+    copyHostKey(hostKey(data, clusterConfig), backup.resolve(HOST_KEY));
+    return counts;
+  }
+
+  /** Restores a backup into an empty data folder or database, and the host key if there is none. */
+  public static StoreTransfer.TransferCounts restore(
+      Path data, ClusterConfig clusterConfig, Path backup) throws IOException {
+    new DataFolder(data).open();
+    FolderLock folderLock = FolderLock.acquire(data, InstantSource.system());
+    try {
+      StoreTransfer.TransferCounts counts = backupOf(data, clusterConfig).restore(backup);
+      copyHostKey(backup.resolve(HOST_KEY), hostKey(data, clusterConfig));
+      return counts;
+    } finally {
+      folderLock.close();
+    }
+  }
+
+  private static StoreBackup backupOf(Path data, ClusterConfig clusterConfig) {
+    return new StoreBackup(
+        data,
+        clusterConfig.postgres(data, ServerInfo.UNNAMED, Limits.DEFAULTS),
+        new SecureRandom());
+  }
+
+  private static Path hostKey(Path data, ClusterConfig clusterConfig) {
+    return clusterConfig.hostKey().orElse(data.resolve(HOST_KEY));
+  }
+
+  /** Copies a key for its owner alone, unless the target exists or the source does not. */
+  private static void copyHostKey(Path source, Path target) throws IOException {
+    if (Files.exists(source) && !Files.exists(target)) {
+      DataFolder.create(target);
+      Files.write(target, Files.readAllBytes(source));
     }
   }
 }

@@ -45,12 +45,13 @@ class AdminIT {
       assertThat(admin("list").requireSuccess())
           .matches(
               """
-              anna {2}\\(guest:[0-9a-f]{32}\\) {2}from 127.0.0.1 {2}table 1 {2}since \\S+Z
+              server \\S+ {2}0.1.0 {2}ready {2}1 connection {2}since \\S+Z
+              anna {2}\\(guest:[0-9a-f]{32}\\) {2}from 127.0.0.1 {2}on \\S+ {2}table 1 {2}since \\S+Z
               table 1 {2}ta-se {2}running {2}red: anna, blue: bot:fading {2}since \\S+Z
               """);
-      assertThat(admin("list", "--json").lines().getFirst())
+      assertThat(admin("list", "--json").lines().get(1))
           .startsWith("{\"is\":\"person\",\"name\":\"anna\",\"id\":\"guest:")
-          .contains("\"address\":\"127.0.0.1\",\"table\":1,\"since\":\"");
+          .contains("\"address\":\"127.0.0.1\"", "\"table\":1,\"since\":\"");
       assertThat(admin("notice", "The", "server", "closes", "at", "ten.").requireSuccess())
           .isEmpty();
       anna.waitFor("Message from the operator: The server closes at ten.");
@@ -169,7 +170,7 @@ class AdminIT {
                 .requireSuccess())
         .contains(
             "lethe admin controls the server through ",
-            "/metrics and /health are served at 127.0.0.1:9222",
+            "/metrics, /livez and /readyz are served at 127.0.0.1:9222",
             "Connections from 192.0.2.0/24 must begin with a PROXY protocol header");
     assertThat(program.run("serve", "--metrics", "9222").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("expected ADDRESS:PORT");

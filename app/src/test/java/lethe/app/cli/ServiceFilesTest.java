@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 class ServiceFilesTest {
   private static final Path FILES = DocumentationPages.ROOT.resolve("app/src/image");
   private static final Pattern UNIT_COMMAND = Pattern.compile("(?m)^Exec\\w+=/usr/bin/lethe (.*)$");
+  private static final Pattern METRIC = Pattern.compile("lethe_\\w+");
   private static final Pattern CONTAINER_COMMAND = Pattern.compile("(?m)^CMD \\[(.*)]$");
 
   @Test
@@ -34,6 +35,21 @@ class ServiceFilesTest {
     MatchResult command = CONTAINER_COMMAND.matcher(file).results().findFirst().orElseThrow();
     assertThat(command.group(1)).startsWith("\"serve\"");
     assertParsed(command.group(1).replace("\"", "").split(", ", -1));
+  }
+
+  /** A rule about a metric that does not exist would never raise an alert. */
+  @Test
+  void theAlertsUseDocumentedMetrics() throws IOException {
+    String documentation = DocumentationPages.text("app/docs/OPERATING.md");
+    List<String> metrics =
+        METRIC
+            .matcher(Files.readString(FILES.resolve("alerts.yml")))
+            .results()
+            .map(match -> match.group().replaceFirst("_bucket$", ""))
+            .distinct()
+            .toList();
+    assertThat(metrics).hasSizeGreaterThan(5);
+    assertThat(metrics).allSatisfy(metric -> assertThat(documentation).contains("`" + metric));
   }
 
   private static void assertParsed(String... arguments) {

@@ -68,7 +68,7 @@ class UsageErrorsTest {
           play ta-se --fast            | there is no option --fast
           play ta-se fast              | unexpected argument: fast
           play ta-se --plain=yes       | --plain takes no value
-          admin                        | a command is missing; expected one of: ban, bans, cancel, drain
+          admin                        | a command is missing; expected one of: backup, ban, bans, cancel
           admin frob                   | there is no command "frob"
           serve --log loud             | --log does not take "loud"; expected one of: debug, info, warn, error
           puzzle 999                   | there is no puzzle 999; the last one is

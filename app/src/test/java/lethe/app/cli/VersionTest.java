@@ -3,13 +3,14 @@ package lethe.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import lethe.app.text.ProgramVersion;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the program, its build and its changelog have the same version. */
 class VersionTest {
   @Test
   void programBuildAndChangelogHaveTheSameVersion() throws IOException {
-    String version = LetheCli.MESSAGES.format("version");
+    String version = ProgramVersion.NUMBER;
     assertThat(DocumentationPages.text("pom.xml"))
         .contains("<version>" + version + "</version>\n  <packaging>");
     assertThat(DocumentationPages.text("CHANGELOG.md"))

@@ -2,16 +2,29 @@ package lethe.app.operate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lethe.app.server.store.DatabaseStatus;
 import org.junit.jupiter.api.Test;
 
 class HealthTest {
   private static final long MIN_FREE_BYTES = 64L << 20;
 
   private static Health of(int pending, int authenticated, long freeDiskSpace, boolean draining) {
-    AdminService.ServerLoad load =
-        new AdminService.ServerLoad(
-            pending, authenticated, 3, authenticated, 0, 0, freeDiskSpace, 0, 0);
-    return Health.of(load, draining);
+    return Health.of(load(pending, authenticated, freeDiskSpace, true), draining);
+  }
+
+  private static AdminService.ServerLoad load(
+      int pending, int authenticated, long freeDiskSpace, boolean databaseAvailable) {
+    return new AdminService.ServerLoad(
+        pending,
+        authenticated,
+        3,
+        authenticated,
+        0,
+        0,
+        freeDiskSpace,
+        0,
+        0,
+        new DatabaseStatus(databaseAvailable, 0, 1, 0));
   }
 
   @Test
@@ -27,6 +40,12 @@ class HealthTest {
   void lackOfDiskSpaceIsReportedFirst() {
     assertThat(of(0, 0, MIN_FREE_BYTES - 1, false)).isEqualTo(Health.DISK);
     assertThat(of(1, 2, 0, true)).isEqualTo(Health.DISK);
+  }
+
+  @Test
+  void anOutageOfTheDatabaseIsReportedRegardlessOfEverythingElse() {
+    assertThat(Health.of(load(0, 0, MIN_FREE_BYTES, false), false)).isEqualTo(Health.DATABASE);
+    assertThat(Health.of(load(1, 2, 0, false), true)).isEqualTo(Health.DATABASE);
   }
 
   @Test

@@ -70,7 +70,8 @@ class RunningServerTest {
             limits);
     return RunningServer.open(
         config,
-        new RunningServer.AdminConfig(control(), Optional.of(metrics), Log.Level.INFO),
+        new RunningServer.AdminConfig(
+            control(), Optional.of(metrics), Log.Level.INFO, Log.Format.TEXT),
         new PrintStream(log, true, StandardCharsets.UTF_8));
   }
 
@@ -114,7 +115,7 @@ class RunningServerTest {
       assertThatThrownBy(this::open)
           .isInstanceOf(IOException.class)
           .hasMessageContaining("another server uses " + data);
-      assertThat(send(true, "list")).isEmpty();
+      assertThat(send(true, "list")).hasSize(1);
       assertThat(get(server, "/health").statusCode()).isEqualTo(200);
     }
   }

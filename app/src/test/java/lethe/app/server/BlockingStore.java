@@ -17,6 +17,7 @@ import lethe.app.server.event.EventStore;
 import lethe.app.server.event.RatingStore;
 import lethe.app.server.session.FriendStore;
 import lethe.app.server.session.LoginStore;
+import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.DealStore;
 import lethe.app.server.table.JournalAnnotations;
@@ -120,6 +121,11 @@ public final class BlockingStore implements ServerStore {
   @Override
   public BanStore bans() {
     return delegate.bans();
+  }
+
+  @Override
+  public DatabaseStatus databaseStatus() {
+    return delegate.databaseStatus();
   }
 
   @Override

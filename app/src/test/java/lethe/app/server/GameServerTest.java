@@ -441,7 +441,7 @@ class GameServerTest {
     ServerTable table = startMatch(anna);
     concede(table);
     Fork fork = Fork.at(1, table.match().orElseThrow().match(), false);
-    server.drain();
+    server.setDraining(true);
     assertThat(rejectionOf(server.matchImports().fork(anna, table, fork)))
         .isEqualTo(ServerRejectionCode.DRAINING);
     assertThat(server.tables()).containsExactly(table);

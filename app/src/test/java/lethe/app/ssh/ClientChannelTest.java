@@ -29,6 +29,7 @@ class ClientChannelTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ClientChannel channel =
         new ClientChannel(
+            "1",
             new InputQueue(),
             out,
             Map.of(variable, value),

@@ -66,6 +66,7 @@ public final class FuzzedVisits implements FuzzTarget {
     RenderQuota renderQuota = new RenderQuota(server.limits(), quota);
     ClientChannel channel =
         new ClientChannel(
+            "1",
             keyboard,
             OutputStream.nullOutputStream(),
             around,

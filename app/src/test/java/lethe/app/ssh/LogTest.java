@@ -40,8 +40,10 @@ class LogTest {
     return output.toString(StandardCharsets.UTF_8);
   }
 
+  /** Returns the lines without the number of the connection, which all lines about it have. */
   private List<String> lines() {
-    return text().lines().toList();
+    assertThat(text()).contains(" connection=");
+    return text().lines().map(line -> line.replaceFirst(" connection=\\d+$", "")).toList();
   }
 
   @Test

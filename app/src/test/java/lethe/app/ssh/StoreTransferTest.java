@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyPair;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests moving a single server to a shared database and back in the middle of its matches. */
 @Timeout(120)
@@ -149,5 +152,52 @@ class StoreTransferTest {
         .hasMessageContaining("lethe.db already");
     assertThat(rows(new StoredData(alone))).isEqualTo(here);
     assertThat(rows(new StoredData(data, DatabaseKind.POSTGRES))).isEqualTo(there);
+  }
+
+  /** Plays on while the backup is made, and continues the match from the backup. */
+  @ParameterizedTest
+  @EnumSource
+  void aRunningServerIsBackedUpAndRestoredIntoAnyDatabase(DatabaseKind kind) throws Exception {
+    ClusterConfig site = kind == DatabaseKind.SQLITE ? ClusterConfig.NONE : clusterConfig;
+    ClusterConfig otherSite = kind == DatabaseKind.SQLITE ? clusterConfig : ClusterConfig.NONE;
+    KeyPair key = TestServers.key();
+    Path backup = data.resolve("backup");
+    String journal;
+    List<List<String>> rows;
+    StoredData stored = new StoredData(kind == DatabaseKind.SQLITE ? alone : data, kind);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(alone).with(site));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
+      anna.run("play eurydice", "up left\n");
+      journal = stored.journal(1);
+      rows = rows(stored);
+      StoreTransfer.TransferCounts counts = StoreTransferService.backUp(alone, site, backup);
+      assertThat(counts.tables()).isEqualTo(1);
+      assertThat(anna.run("sit 1", next(server) + "\n")).contains("orpheus> ");
+      assertThatThrownBy(() -> StoreTransferService.backUp(alone, site, backup))
+          .hasMessageContaining("already contains data");
+    }
+    assertThat(mode(backup)).isEqualTo("rwx------");
+    assertThat(mode(backup.resolve("lethe.db"))).isEqualTo("rw-------");
+    assertThat(mode(backup.resolve("host_key"))).isEqualTo("rw-------");
+    assertThatThrownBy(() -> StoreTransferService.restore(alone, site, backup))
+        .hasMessageContaining("already contains data");
+
+    StoreTransferService.restore(again, otherSite, backup);
+    DatabaseKind otherKind =
+        kind == DatabaseKind.SQLITE ? DatabaseKind.POSTGRES : DatabaseKind.SQLITE;
+    StoredData restored =
+        new StoredData(otherKind == DatabaseKind.SQLITE ? again : data, otherKind);
+    assertThat(restored.journal(1)).isEqualTo(journal);
+    assertThat(rows(restored)).isEqualTo(rows);
+    assertThat(otherSite.hostKey().orElse(again.resolve("host_key")))
+        .hasSameBinaryContentAs(backup.resolve("host_key"));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(again).with(otherSite));
+        SshTestClient anna = SshTestClient.key(server.port(), "x", key)) {
+      assertThat(anna.run("sit 1", next(server) + "\n")).contains("orpheus> ");
+    }
+  }
+
+  private static String mode(Path file) throws IOException {
+    return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
   }
 }

@@ -8,24 +8,25 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Forwards connections to a port of this machine. The connections can be cut off for a while. */
-final class TcpProxy implements AutoCloseable {
+public final class TcpProxy implements AutoCloseable {
   private final ServerSocket socket;
   private final int targetPort;
   private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
   private volatile boolean cut;
+  private boolean suspended;
 
   private TcpProxy(ServerSocket socket, int targetPort) {
     this.socket = socket;
     this.targetPort = targetPort;
   }
 
-  static TcpProxy to(int port) throws IOException {
+  public static TcpProxy to(int port) throws IOException {
     TcpProxy proxy = new TcpProxy(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), port);
     Thread.ofVirtual().start(proxy::listen);
     return proxy;
   }
 
-  int port() {
+  public int port() {
     return socket.getLocalPort();
   }
 
@@ -48,16 +49,22 @@ final class TcpProxy implements AutoCloseable {
     }
   }
 
-  private static void pump(Socket from, Socket to) {
+  private void pump(Socket from, Socket to) {
     try (from;
         to) {
-      from.getInputStream().transferTo(to.getOutputStream());
+      byte[] bytes = new byte[8192];
+      for (int count = from.getInputStream().read(bytes);
+          count >= 0;
+          count = from.getInputStream().read(bytes)) {
+        awaitResumed();
+        to.getOutputStream().write(bytes, 0, count);
+      }
     } catch (IOException e) {
       // One end was closed, and so is the other.
     }
   }
 
-  void cut() throws IOException {
+  public void cut() throws IOException {
     cut = true;
     for (Socket end : sockets) {
       end.close();
@@ -65,7 +72,27 @@ final class TcpProxy implements AutoCloseable {
     sockets.clear();
   }
 
-  void restore() {
+  private synchronized void awaitResumed() {
+    while (suspended) {
+      try {
+        wait();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  /** Forwards nothing until {@link #resume}; connections stay open. */
+  public synchronized void suspend() {
+    suspended = true;
+  }
+
+  public synchronized void resume() {
+    suspended = false;
+    notifyAll();
+  }
+
+  public void restore() {
     cut = false;
   }
 

@@ -32,6 +32,10 @@ import org.junit.jupiter.api.io.TempDir;
 class TurnNotifierTest {
   private static final String BELL = "\u0007";
 
+  private static final String TURN =
+      "{\"is\":\"turn\",\"player\":\"ben\",\"table\":1,\"game\":\"ta-se\"}";
+  private static final String REMINDER = TURN.replace("\"turn\"", "\"reminder\"");
+
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
@@ -46,9 +50,9 @@ class TurnNotifierTest {
     return TestServers.open(config, log, clock, new SecureRandom());
   }
 
-  /** Creates a hook that records its arguments and then runs a command. */
+  /** Creates a hook that records its input and then runs a command. */
   private Path hook(String then) throws IOException {
-    String script = "#!/bin/sh\nprintf '%s\\n' \"$*\" >> '" + data.resolve("told") + "'\n" + then;
+    String script = "#!/bin/sh\ncat >> '" + data.resolve("told") + "'\n" + then;
     return Files.writeString(
         Files.createFile(
             data.resolve("hook"),
@@ -151,7 +155,7 @@ class TurnNotifierTest {
     }
   }
 
-  /** The hook gets player, table and game once, and again when a quarter of the time is left. */
+  /** The hook is called once, and again when a quarter of the time is left. */
   @Test
   void theHookIsCalledForAbsentPlayers() throws IOException {
     Optional<Path> hook = Optional.of(hook("exit 3"));
@@ -170,7 +174,7 @@ class TurnNotifierTest {
         blue.awaitExit();
       }
       until(server, 1);
-      awaitHookCalls("ben 1 ta-se turn");
+      awaitHookCalls(TURN);
       red.type("quit");
       red.until("You have left table 1");
     }
@@ -180,9 +184,9 @@ class TurnNotifierTest {
       server.gameServer().tick();
       clock.forward(Duration.ofHours(2));
       server.gameServer().tick();
-      awaitHookCalls("ben 1 ta-se turn", "ben 1 ta-se reminder");
+      awaitHookCalls(TURN, REMINDER);
       server.gameServer().tick();
-      awaitHookCalls("ben 1 ta-se turn", "ben 1 ta-se reminder");
+      awaitHookCalls(TURN, REMINDER);
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
         .contains("event=hook table=1 name=ben reason=\"exit code 3\"");

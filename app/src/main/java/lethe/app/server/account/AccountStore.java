@@ -1,6 +1,7 @@
 package lethe.app.server.account;
 
 import java.io.IOException;
+import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,21 @@ public interface AccountStore {
    * Returns a map from the ids of merged accounts to the ids of the accounts that replaced them.
    */
   Map<String, String> loadMergedIds() throws IOException;
+
+  /** Returns everything that is stored about an account, except matches. */
+  List<StoredItem> export(String id) throws IOException;
+
+  /**
+   * Deletes an account and everything that is stored about it. Records of matches and events are
+   * kept, without its name, for an account that does not exist.
+   *
+   * @param replacement the id of that account
+   * @return {@code CONFLICT} if there is no account with the id
+   */
+  WriteResult delete(String id, String replacement);
+
+  /** Clears stored addresses that are no longer needed for limits. */
+  WriteResult clearAddresses(LocalDate today);
 
   /**
    * Stores changed accounts and deletes others, atomically. The logins of new accounts are stored

@@ -87,6 +87,14 @@ public enum Limit {
   ABSENCE(60, Unit.SECONDS),
   /** How long a seat is held for an absent player. */
   SEAT_HOLD(24, Unit.HOURS),
+  /** Maximum number of connections to PostgreSQL, not counting the one for notifications. */
+  DATABASE_CONNECTIONS(8, Unit.COUNT, 2),
+  /** Maximum time to establish a connection to PostgreSQL. */
+  DATABASE_CONNECT_TIMEOUT(3, Unit.SECONDS),
+  /** Maximum time to wait for one of the connections to PostgreSQL. */
+  DATABASE_WAIT(1_000, Unit.MILLISECONDS, 250),
+  /** Maximum time to wait for an answer of PostgreSQL. */
+  DATABASE_TIMEOUT(10, Unit.SECONDS),
   /** Minimum time that a bot takes for a move. */
   BOT_DELAY(700, Unit.MILLISECONDS, 0);
 

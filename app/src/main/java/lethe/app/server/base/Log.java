@@ -3,6 +3,7 @@ package lethe.app.server.base;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
@@ -11,10 +12,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
- * The log: one line for each event, in {@code key=value} format. It never contains text typed at a
- * table, seeds, codes or passwords. Thread-safe.
+ * The log: one line for each event, in {@code key=value} format or as a JSON object. It never
+ * contains text typed at a table, seeds, codes or passwords. Thread-safe.
  */
 public final class Log {
   /** The importance of an event, least important first. */
@@ -27,6 +29,17 @@ public final class Log {
     WARN,
     /** Errors of the program. */
     ERROR
+  }
+
+  /** The name of the value that identifies a connection in all entries about it. */
+  public static final String CONNECTION = "connection";
+
+  /** The format of the lines. */
+  public enum Format {
+    /** {@code key=value} pairs. */
+    TEXT,
+    /** One JSON object. All values are strings. */
+    JSON
   }
 
   private static final String QUOTE = Character.toString(0x22);
@@ -45,6 +58,8 @@ public final class Log {
   private final InstantSource clock;
   private final Level threshold;
   private final MetricsSink metrics;
+  private final String server;
+  private final Format format;
   private final Map<String, EventRate> rates = new HashMap<>();
 
   /** Creates a log that omits {@code DEBUG} events. */
@@ -52,16 +67,31 @@ public final class Log {
     this(out, clock, Level.INFO, MetricsSink.NONE);
   }
 
+  /** Creates a log of a server without a name. */
+  public Log(PrintStream out, InstantSource clock, Level threshold, MetricsSink metrics) {
+    this(out, clock, threshold, metrics, "", Format.TEXT);
+  }
+
   /**
    * Creates a log.
    *
    * @param threshold the minimum level that is written
+   * @param server the name of the server, for each line; empty for none
+   * @param format the format of the lines
    */
-  public Log(PrintStream out, InstantSource clock, Level threshold, MetricsSink metrics) {
+  public Log(
+      PrintStream out,
+      InstantSource clock,
+      Level threshold,
+      MetricsSink metrics,
+      String server,
+      Format format) {
     this.out = out;
     this.clock = clock;
     this.threshold = threshold;
     this.metrics = metrics;
+    this.server = server;
+    this.format = format;
   }
 
   /** Returns the receiver of metrics. */
@@ -116,6 +146,11 @@ public final class Log {
     write(Level.WARN, "unreachable", "what", event, "reason", reason);
   }
 
+  /** Logs that an external system can be reached again after an outage. */
+  public void reachable(String system, Duration outage) {
+    write(Level.WARN, "reachable", "what", system, "seconds", outage.toSeconds());
+  }
+
   private synchronized void write(Level level, String event, Object... facts) {
     Map<String, String> values = new LinkedHashMap<>();
     for (int i = 0; i + 1 < facts.length; i += 2) {
@@ -134,14 +169,29 @@ public final class Log {
       values.put("suppressed", "" + rate.suppressed);
       rate.suppressed = 0;
     }
-    StringBuilder line = new StringBuilder("time=");
-    line.append(clock.instant().truncatedTo(ChronoUnit.MILLIS));
-    line.append(" level=").append(level.name().toLowerCase(Locale.ROOT));
-    line.append(" event=").append(event);
-    values.forEach((key, value) -> line.append(' ').append(key).append('=').append(quoted(value)));
-    line.append('\n');
-    out.print(line);
+    Map<String, String> fields = new LinkedHashMap<>();
+    fields.put("time", clock.instant().truncatedTo(ChronoUnit.MILLIS).toString());
+    fields.put("level", level.name().toLowerCase(Locale.ROOT));
+    if (!server.isEmpty()) {
+      fields.put("server", server);
+    }
+    fields.put("event", event);
+    fields.putAll(values);
+    out.print((format == Format.JSON ? json(fields) : text(fields)) + '\n');
     out.flush();
+  }
+
+  private static String text(Map<String, String> fields) {
+    return fields.entrySet().stream()
+        .map(field -> field.getKey() + "=" + quotedIfNeeded(field.getValue()))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Returns a JSON object. The values contain no control characters. */
+  private static String json(Map<String, String> fields) {
+    return fields.entrySet().stream()
+        .map(field -> quoted(field.getKey()) + ":" + quoted(field.getValue()))
+        .collect(Collectors.joining(",", "{", "}"));
   }
 
   /** Logs that a file could not be written, with the system's reason, such as a full disk. */
@@ -166,12 +216,14 @@ public final class Log {
     return summary.toString();
   }
 
+  private static String quotedIfNeeded(String value) {
+    return UNQUOTED.matcher(value).matches() ? value : quoted(value);
+  }
+
   private static String quoted(String value) {
-    return UNQUOTED.matcher(value).matches()
-        ? value
-        : QUOTE
-            + value.replace(BACKSLASH, BACKSLASH + BACKSLASH).replace(QUOTE, BACKSLASH + QUOTE)
-            + QUOTE;
+    return QUOTE
+        + value.replace(BACKSLASH, BACKSLASH + BACKSLASH).replace(QUOTE, BACKSLASH + QUOTE)
+        + QUOTE;
   }
 
   /** The rate of one kind of line, limited so that such lines cannot fill the disk. */

@@ -18,6 +18,7 @@ public enum ServerRejectionCode implements ErrorCode {
   FAILED_LOGINS_PER_ADDRESS,
   STORAGE_UNAVAILABLE,
   DRAINING,
+  ACCOUNT_IN_USE,
   TABLES,
   TABLES_PER_ADDRESS,
   TABLES_TOTAL,

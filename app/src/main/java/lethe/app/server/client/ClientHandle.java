@@ -6,6 +6,11 @@ import java.time.Duration;
  * The server's handle on one connected user. Except for {@link #awaitClosed}, no method may block.
  */
 public interface ClientHandle {
+  /** Returns the id of the connection in the log. */
+  default String connectionId() {
+    return "";
+  }
+
   /** Shows a notification as soon as possible. */
   void deliver(Notification notification);
 

@@ -23,6 +23,15 @@ public interface Cluster {
   /** Returns whether any other server is running. */
   boolean hasOtherServers() throws IOException;
 
+  /** Returns the id of this server, which is different after each start. */
+  String serverId();
+
+  /**
+   * Returns the names of the other servers that are running, by id. A server that stopped without
+   * notice counts as running for five seconds. The name of a server of an older version is empty.
+   */
+  Map<String, String> otherServers() throws IOException;
+
   /** Returns a version string that changes whenever accounts or bans change. */
   String accountsVersion() throws IOException;
 

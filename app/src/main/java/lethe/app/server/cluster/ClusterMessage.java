@@ -1,5 +1,7 @@
 package lethe.app.server.cluster;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import lethe.app.server.client.Notification;
 
@@ -35,6 +37,27 @@ public sealed interface ClusterMessage {
 
   /** A notification for everyone at a table. */
   record TableNotification(int table, Notification notification) implements ClusterMessage {}
+
+  /**
+   * A command of an operator for one server.
+   *
+   * @param serverId the id of the server that executes the command
+   * @param requestId identifies the command; not blank
+   * @param command the command and its arguments
+   */
+  record CommandRequest(String serverId, String requestId, List<String> command)
+      implements ClusterMessage {
+    public CommandRequest {
+      command = List.copyOf(command);
+    }
+  }
+
+  /**
+   * A part of the answer to a command.
+   *
+   * @param part the part, in Base64; empty at the end of the answer
+   */
+  record CommandAnswer(String requestId, Optional<String> part) implements ClusterMessage {}
 
   /** A chat message in the lobby. */
   record LobbyMessage(Notification.ChatMessage message) implements ClusterMessage {}

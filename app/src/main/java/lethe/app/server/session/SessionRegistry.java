@@ -12,6 +12,7 @@ import lethe.app.server.account.BanList;
 import lethe.app.server.account.Login;
 import lethe.app.server.account.SecretCodes;
 import lethe.app.server.base.Limit;
+import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientHandle;
@@ -144,7 +145,18 @@ public final class SessionRegistry {
       accounts.recordLogin(login, quota.name());
       Account account = session.account();
       String key = session.isGuest() ? "none" : login;
-      context.log().info("session-started", "address", address, "name", account.name(), "key", key);
+      context
+          .log()
+          .info(
+              "session-started",
+              "address",
+              address,
+              "name",
+              account.name(),
+              "key",
+              key,
+              Log.CONNECTION,
+              client.connectionId());
       accountSeats.bindName(account);
       connected = true;
     } finally {
@@ -164,7 +176,16 @@ public final class SessionRegistry {
         .ifPresent(
             ban -> {
               String name = session.account().name();
-              context.log().warn("banned", "address", session.address(), "name", name);
+              context
+                  .log()
+                  .warn(
+                      "banned",
+                      "address",
+                      session.address(),
+                      "name",
+                      name,
+                      Log.CONNECTION,
+                      session.client().connectionId());
               session.client().disconnect(new DisconnectReason.Banned(ban));
             });
   }

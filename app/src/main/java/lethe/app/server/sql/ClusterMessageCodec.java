@@ -1,5 +1,9 @@
 package lethe.app.server.sql;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.TakeoverPolicy;
@@ -9,6 +13,8 @@ import lethe.engine.core.Seat;
 
 /** Converts messages between servers to and from text. Unknown messages are ignored. */
 final class ClusterMessageCodec {
+  private static final Base64.Encoder BASE64 = Base64.getEncoder();
+
   private ClusterMessageCodec() {}
 
   /** Returns the text of a message; empty if other servers do not need it. */
@@ -41,6 +47,10 @@ final class ClusterMessageCodec {
                   " ", "left", "" + table, seat.name(), takeover.toString(), name.orElse("")));
       case ClusterMessage.LobbyMessage(Notification.ChatMessage(String name, String line)) ->
           Optional.of(String.join(" ", "hall", name, line));
+      case ClusterMessage.CommandRequest(String serverId, String requestId, List<String> command) ->
+          Optional.of(String.join(" ", "command", serverId, requestId + encoded(command)));
+      case ClusterMessage.CommandAnswer(String requestId, Optional<String> part) ->
+          Optional.of(String.join(" ", "answer", requestId, part.orElse("")));
       case ClusterMessage.TableNotification _ -> Optional.empty();
     };
   }
@@ -53,6 +63,11 @@ final class ClusterMessageCodec {
       case "hall" ->
           Optional.of(
               new ClusterMessage.LobbyMessage(new Notification.ChatMessage(fields[1], fields[2])));
+      case "command" -> Optional.of(commandRequest(fields[1], fields[2].split(" ", -1)));
+      case "answer" ->
+          Optional.of(
+              new ClusterMessage.CommandAnswer(
+                  fields[1], Optional.of(fields[2]).filter(part -> !part.isEmpty())));
       case "everybody" -> Optional.of(new ClusterMessage.AccountsChanged());
       case "said" ->
           playerMessage(fields[2].split(" ", 3))
@@ -71,6 +86,29 @@ final class ClusterMessageCodec {
       case "aside" -> Optional.of(forTable(fields[1], chatMessage(fields[2].split(" ", 2))));
       default -> Optional.empty();
     };
+  }
+
+  /** Returns words in Base64, each with a space before it. */
+  private static String encoded(List<String> words) {
+    StringBuilder text = new StringBuilder();
+    for (String word : words) {
+      text.append(' ').append(BASE64.encodeToString(word.getBytes(StandardCharsets.UTF_8)));
+    }
+    return text.toString();
+  }
+
+  /**
+   * Returns a command for a server.
+   *
+   * @param fields the id of the request, and the words of the command in Base64
+   */
+  private static ClusterMessage commandRequest(String serverId, String[] fields) {
+    List<String> command =
+        Arrays.stream(fields)
+            .skip(1)
+            .map(word -> new String(Base64.getDecoder().decode(word), StandardCharsets.UTF_8))
+            .toList();
+    return new ClusterMessage.CommandRequest(serverId, fields[0], command);
   }
 
   private static ClusterMessage forTable(String table, Notification notification) {

@@ -2,6 +2,7 @@ package lethe.app.server.sql;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.HikariPoolMXBean;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,9 +17,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.disk.DataFolder;
+import lethe.app.server.store.DatabaseStatus;
 
 /** The database of a server. Thread-safe. */
 public final class Database implements AutoCloseable {
@@ -28,11 +32,6 @@ public final class Database implements AutoCloseable {
    */
   private static final Duration WRITER_WAIT = Duration.ofSeconds(30);
 
-  /** Maximum time to wait for PostgreSQL before the failure is reported to the player. */
-  private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(1);
-
-  private static final int MAX_CONNECTIONS = 8;
-
   private static final String UNIQUE_VIOLATION = "23505";
   private static final int SQLITE_CONSTRAINT = 19;
 
@@ -41,6 +40,9 @@ public final class Database implements AutoCloseable {
    * of an operator.
    */
   private static final List<String> OUTAGE_STATES = List.of("08", "28", "53", "57");
+
+  /** Prefixes of the SQL states of outages that end without any change of the configuration. */
+  private static final List<String> TEMPORARY_STATES = List.of("08", "53", "57");
 
   /** Prefix of the SQL states of invalid statements, including missing privileges. */
   private static final String INVALID_STATEMENT = "42";
@@ -53,18 +55,22 @@ public final class Database implements AutoCloseable {
   /** Time after an outage before the database is tried again. */
   private static final Duration OUTAGE_PAUSE = Duration.ofMillis(500);
 
-  /** Minimum time between two log entries about an outage. */
-  private static final Duration OUTAGE_LOG_INTERVAL = Duration.ofSeconds(10);
+  /**
+   * Maximum time since the last answer of PostgreSQL, which every server queries once a second.
+   * After that, a database that neither answers nor refuses connections is regarded as down.
+   */
+  private static final Duration MAX_SILENCE = Duration.ofSeconds(5);
 
   private final HikariDataSource pool;
+  private final boolean isPolled;
   private volatile Optional<Outage> currentOutage = Optional.empty();
   private volatile Optional<Log> log = Optional.empty();
 
-  /**
-   * The time when the current outage was last logged, in nanoseconds; empty while the database can
-   * be reached.
-   */
-  private Optional<Long> outageLoggedAt = Optional.empty();
+  /** The time of the last successful call, in nanoseconds. */
+  private volatile long lastAnswer = System.nanoTime();
+
+  /** The time when the current outage was logged, in nanoseconds; empty if there is none. */
+  private volatile Optional<Long> outageLoggedAt = Optional.empty();
 
   /**
    * An outage: the reason, and the time before which the database is not tried again, in
@@ -72,8 +78,14 @@ public final class Database implements AutoCloseable {
    */
   private record Outage(String reason, long until) {}
 
-  private Database(HikariDataSource pool) {
+  /**
+   * Creates a database.
+   *
+   * @param isPolled whether the server queries the database once a second
+   */
+  private Database(HikariDataSource pool, boolean isPolled) {
     this.pool = pool;
+    this.isPolled = isPolled;
   }
 
   /** Opens an SQLite database, creating it if necessary. Only the owner of the file may read it. */
@@ -86,7 +98,7 @@ public final class Database implements AutoCloseable {
     config.addDataSourceProperty("busy_timeout", "10000");
     config.setConnectionTimeout(WRITER_WAIT.toMillis());
     try {
-      return open(config);
+      return open(config, false);
     } catch (IOException e) {
       throw new IOException(ErrorText.unusableFile(file, e), e);
     }
@@ -97,7 +109,7 @@ public final class Database implements AutoCloseable {
     // If there is no write-ahead log, there is no writer, and SQLite need not create a log to read.
     Path log = file.resolveSibling(file.getFileName() + "-wal");
     boolean isUnused = !Files.exists(log) || Files.size(log) == 0;
-    return open(fileConfig(file, isUnused ? "?immutable=1" : "?mode=ro"));
+    return open(fileConfig(file, isUnused ? "?immutable=1" : "?mode=ro"), false);
   }
 
   /**
@@ -114,29 +126,49 @@ public final class Database implements AutoCloseable {
     return config;
   }
 
-  /** Opens a PostgreSQL database, which can be shared with other servers. */
-  public static Database openPostgres(String url) throws IOException {
+  /**
+   * Opens a PostgreSQL database, which can be shared with other servers.
+   *
+   * @throws DatabaseUnavailableException if the database may become available without any change by
+   *     the operator, for example because it is starting
+   */
+  public static Database openPostgres(PostgresConfig postgres) throws IOException {
+    String url = postgres.url();
+    Limits limits = postgres.limits();
     if (address(url).contains("@")) {
       throw new IOException(SqlMessages.MESSAGES.format("user-in-url"));
     }
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(url);
-    // Hanging operations are abandoned. Whether they took effect is checked when the database
-    // answers again.
-    config.addDataSourceProperty("connectTimeout", "3");
-    config.addDataSourceProperty("socketTimeout", "10");
-    config.addDataSourceProperty("tcpKeepAlive", "true");
-    config.setMaximumPoolSize(MAX_CONNECTIONS);
+    config.setDataSourceProperties(postgres.properties());
+    config.addDataSourceProperty(
+        "socketTimeout", "" + limits.duration(Limit.DATABASE_TIMEOUT).toSeconds());
+    config.setMaximumPoolSize(limits.count(Limit.DATABASE_CONNECTIONS));
     config.setMinimumIdle(1);
-    config.setConnectionTimeout(CONNECT_TIMEOUT.toMillis());
-    config.setValidationTimeout(1_000);
+    config.setConnectionTimeout(limits.duration(Limit.DATABASE_WAIT).toMillis());
+    config.setValidationTimeout(limits.duration(Limit.DATABASE_WAIT).toMillis());
     try {
-      return open(config);
+      return open(config, true);
     } catch (IOException e) {
-      throw new IOException(
-          SqlMessages.MESSAGES.format("database-unreachable", address(url), ErrorText.describe(e)),
-          e);
+      String message =
+          SqlMessages.MESSAGES.format("database-unreachable", address(url), ErrorText.describe(e));
+      throw isTemporary(e)
+          ? new DatabaseUnavailableException(message, e)
+          : new IOException(message, e);
     }
+  }
+
+  /**
+   * Returns whether the database could not be opened because it is down or busy, rather than
+   * because of a wrong user, password or name.
+   */
+  private static boolean isTemporary(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLException e && e.getSQLState() != null) {
+        return TEMPORARY_STATES.stream().anyMatch(e.getSQLState()::startsWith);
+      }
+    }
+    return false;
   }
 
   /** Sets the log for outages and invalid statements. */
@@ -150,9 +182,9 @@ public final class Database implements AutoCloseable {
     return url.replaceFirst("(?s)\\?.*", "");
   }
 
-  private static Database open(HikariConfig config) throws IOException {
+  private static Database open(HikariConfig config, boolean isPolled) throws IOException {
     try {
-      return new Database(new HikariDataSource(config));
+      return new Database(new HikariDataSource(config), isPolled);
     } catch (PoolInitializationException e) {
       throw new IOException(ErrorText.describe(e), e);
     } catch (RuntimeException e) {
@@ -246,7 +278,6 @@ public final class Database implements AutoCloseable {
     try {
       Connection connection = pool.getConnection();
       currentOutage = Optional.empty();
-      endOutage();
       return connection;
     } catch (SQLTransientConnectionException e) {
       currentOutage =
@@ -281,7 +312,10 @@ public final class Database implements AutoCloseable {
   private <T> T uninterruptibly(SqlCall<T> call) throws SQLException {
     boolean interrupted = Thread.interrupted();
     try {
-      return call.run();
+      T result = call.run();
+      lastAnswer = System.nanoTime();
+      endOutage();
+      return result;
     } catch (SQLException e) {
       logFailure(e);
       throw e;
@@ -304,19 +338,37 @@ public final class Database implements AutoCloseable {
     }
   }
 
+  /** Logs the beginning of an outage, once. */
   private synchronized void logOutage(Log target, SQLException e) {
-    long now = System.nanoTime();
-    if (outageLoggedAt.filter(logged -> now - logged < OUTAGE_LOG_INTERVAL.toNanos()).isEmpty()) {
-      outageLoggedAt = Optional.of(now);
+    if (outageLoggedAt.isEmpty()) {
+      outageLoggedAt = Optional.of(System.nanoTime());
       target.unreachable("database", ErrorText.describe(e));
     }
   }
 
-  private synchronized void endOutage() {
+  /** Logs the end of an outage if there is one. */
+  private void endOutage() {
     if (outageLoggedAt.isPresent()) {
-      outageLoggedAt = Optional.empty();
-      log.ifPresent(to -> to.info("reachable", "what", "database"));
+      synchronized (this) {
+        outageLoggedAt.ifPresent(
+            start ->
+                log.ifPresent(
+                    target ->
+                        target.reachable("database", Duration.ofNanos(System.nanoTime() - start))));
+        outageLoggedAt = Optional.empty();
+      }
     }
+  }
+
+  /** Returns whether the database answers, and the state of the connections to it. */
+  DatabaseStatus status() {
+    boolean isSilent = isPolled && System.nanoTime() - lastAnswer > MAX_SILENCE.toNanos();
+    HikariPoolMXBean connections = pool.getHikariPoolMXBean();
+    return new DatabaseStatus(
+        outageLoggedAt.isEmpty() && !isSilent,
+        connections.getActiveConnections(),
+        connections.getIdleConnections(),
+        connections.getThreadsAwaitingConnection());
   }
 
   /** Returns whether the database cannot be reached or used at all. */
@@ -365,8 +417,15 @@ public final class Database implements AutoCloseable {
    * @param subject the changed data
    */
   static WriteResult failure(SQLException e, Log log, String subject) {
-    log.storageFailed(subject, ErrorText.describe(e));
+    logWriteFailure(e, log, subject);
     return WriteResult.FAILED;
+  }
+
+  /** Logs why a write failed, unless an outage, which is logged once, is the reason. */
+  static void logWriteFailure(SQLException e, Log log, String subject) {
+    if (!isOutage(e)) {
+      log.storageFailed(subject, ErrorText.describe(e));
+    }
   }
 
   @Override

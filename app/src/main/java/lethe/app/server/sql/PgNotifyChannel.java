@@ -31,7 +31,7 @@ final class PgNotifyChannel implements AutoCloseable {
   private static final int QUEUE_CAPACITY = 10_000;
 
   private final Database database;
-  private final String url;
+  private final PostgresConfig postgres;
   private final String serverId;
   private final BlockingQueue<ClusterMessage> queue = new LinkedBlockingQueue<>(QUEUE_CAPACITY);
   private volatile Optional<Thread> listenThread = Optional.empty();
@@ -39,9 +39,9 @@ final class PgNotifyChannel implements AutoCloseable {
   private final Thread sender;
   private volatile boolean closed;
 
-  PgNotifyChannel(Database database, String url, String serverId) {
+  PgNotifyChannel(Database database, PostgresConfig postgres, String serverId) {
     this.database = database;
-    this.url = url;
+    this.postgres = postgres;
     this.serverId = serverId;
     this.sender = Thread.ofPlatform().daemon().name("cluster-sender").start(this::sendQueued);
   }
@@ -73,7 +73,11 @@ final class PgNotifyChannel implements AutoCloseable {
           ClusterMessage.EntryAdded _,
           ClusterMessage.AccountsChanged _ ->
           true;
-      case ClusterMessage.TableNotification _, ClusterMessage.LobbyMessage _ -> false;
+      case ClusterMessage.TableNotification _,
+          ClusterMessage.LobbyMessage _,
+          ClusterMessage.CommandRequest _,
+          ClusterMessage.CommandAnswer _ ->
+          false;
     };
   }
 
@@ -91,7 +95,8 @@ final class PgNotifyChannel implements AutoCloseable {
 
   private void listen(Consumer<ClusterMessage> listener) {
     while (!closed) {
-      try (Connection connection = DriverManager.getConnection(url)) {
+      try (Connection connection =
+          DriverManager.getConnection(postgres.url(), postgres.properties())) {
         listenConnection = Optional.of(connection);
         listen(connection, listener);
       } catch (SQLException | RuntimeException e) {

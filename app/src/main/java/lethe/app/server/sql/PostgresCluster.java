@@ -10,8 +10,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Consumer;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.cluster.Cluster;
 import lethe.app.server.cluster.ClusterMessage;
 
@@ -28,6 +30,7 @@ final class PostgresCluster implements Cluster {
 
   private final Database database;
   private final String serverId = UUID.randomUUID().toString();
+  private final ServerInfo info;
   private final PgNotifyChannel notifyChannel;
 
   /** The players on this server, as last published. */
@@ -36,9 +39,10 @@ final class PostgresCluster implements Cluster {
   /** The table number of each connected account, 0 for the lobby, as last published. */
   private Map<String, Integer> lastLocations = Map.of();
 
-  PostgresCluster(Database database, String url) {
+  PostgresCluster(Database database, PostgresConfig postgres) {
     this.database = database;
-    this.notifyChannel = new PgNotifyChannel(database, url, serverId);
+    this.info = postgres.info();
+    this.notifyChannel = new PgNotifyChannel(database, postgres, serverId);
   }
 
   @Override
@@ -50,6 +54,25 @@ final class PostgresCluster implements Cluster {
   public boolean hasOtherServers() throws IOException {
     return database.readRetrying(
         sql -> sql.exists("select s.id from servers s where s.id <> ? and " + ALIVE, serverId));
+  }
+
+  @Override
+  public String serverId() {
+    return serverId;
+  }
+
+  @Override
+  public Map<String, String> otherServers() throws IOException {
+    Map<String, String> servers = new TreeMap<>();
+    database
+        .readRetrying(
+            sql ->
+                sql.list(
+                    "select s.id, s.name from servers s where s.id <> ? and " + ALIVE,
+                    row -> Map.entry(row.text("id"), row.text("name")),
+                    serverId))
+        .forEach(server -> servers.put(server.getKey(), server.getValue()));
+    return servers;
   }
 
   @Override
@@ -102,7 +125,10 @@ final class PostgresCluster implements Cluster {
   private void heartbeat(Sql sql) throws SQLException {
     if (!sql.update("update servers set last_seen = current_timestamp where id = ?", serverId)) {
       sql.update("delete from servers s where " + EXPIRED);
-      sql.update("insert into servers (id, last_seen) values (?, current_timestamp)", serverId);
+      sql.update(
+          "insert into servers (id, last_seen, name) values (?, current_timestamp, ?)",
+          serverId,
+          info.name());
       lastPresences.clear();
       lastLocations = Map.of();
     }

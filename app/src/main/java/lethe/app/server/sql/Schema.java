@@ -9,7 +9,7 @@ import lethe.app.text.Resources;
 /** The schema of the database. For each version there is a script, which is executed once. */
 final class Schema {
   /** The version of the schema in this program. */
-  private static final int VERSION = 1;
+  static final int VERSION = 2;
 
   private static final String NAME = "schema";
 
@@ -20,13 +20,19 @@ final class Schema {
   /**
    * Creates the schema, or updates it to this program's version.
    *
+   * @return the previous version; 0 if there was no schema
    * @throws IOException if the schema was created by a newer program; the message says what to do
    */
-  static void migrate(Database database) throws IOException, SQLException {
+  static int migrate(Database database) throws IOException, SQLException {
     String version = database.transaction(Schema::upgrade);
-    if (!version.equals("" + VERSION)) {
+    if (!isOlder(version) && !version.equals("" + VERSION)) {
       throw new IOException(SqlMessages.MESSAGES.format("different-schema", version, VERSION));
     }
+    return Integer.parseInt(version);
+  }
+
+  private static boolean isOlder(String version) {
+    return version.matches("[0-9]{1,9}") && Integer.parseInt(version) < VERSION;
   }
 
   /**
@@ -47,17 +53,16 @@ final class Schema {
         : Optional.of(SqlMessages.MESSAGES.format("different-schema", version, VERSION));
   }
 
-  /** Executes the missing scripts. Returns the version of the schema afterwards. */
+  /** Executes the missing scripts. Returns the previous version of the schema; 0 for none. */
   private static String upgrade(Sql sql) throws SQLException {
     String version = exists(sql) ? lockVersion(sql) : "0";
-    if (!version.matches("[0-9]{1,9}") || Integer.parseInt(version) >= VERSION) {
-      return version;
+    if (isOlder(version)) {
+      for (int next = Integer.parseInt(version) + 1; next <= VERSION; next++) {
+        sql.executeScript(Resources.text(Schema.class, "schema-" + next + ".sql"));
+      }
+      DatabaseProperties.put(sql, NAME, "" + VERSION);
     }
-    for (int next = Integer.parseInt(version) + 1; next <= VERSION; next++) {
-      sql.executeScript(Resources.text(Schema.class, "schema-" + next + ".sql"));
-    }
-    DatabaseProperties.put(sql, NAME, "" + VERSION);
-    return "" + VERSION;
+    return version;
   }
 
   /** Returns the current version and locks it until the end of the transaction. */

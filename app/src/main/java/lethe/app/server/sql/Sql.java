@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.postgresql.PGConnection;
 
 /**
  * Executes statements on one connection, with one SQL text for both databases.
@@ -33,6 +34,18 @@ record Sql(Connection connection) {
   boolean update(String statement, Object... values) throws SQLException {
     try (PreparedStatement prepared = prepare(statement, values)) {
       return prepared.executeUpdate() > 0;
+    }
+  }
+
+  /**
+   * Lets all queries of the current transaction, which has not read anything yet, see the data of
+   * the same moment. SQLite always does that.
+   */
+  void readOneSnapshot() throws SQLException {
+    if (connection.isWrapperFor(PGConnection.class)) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("set transaction isolation level repeatable read");
+      }
     }
   }
 

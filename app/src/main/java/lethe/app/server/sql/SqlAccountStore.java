@@ -2,6 +2,7 @@ package lethe.app.server.sql;
 
 import java.io.IOException;
 import java.sql.SQLException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ import lethe.app.server.account.AccountRecord;
 import lethe.app.server.account.AccountStore;
 import lethe.app.server.account.Login;
 import lethe.app.server.account.NameRules;
+import lethe.app.server.account.StoredItem;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 
@@ -84,6 +86,25 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
         + "), "
         + column
         + ")";
+  }
+
+  @Override
+  public List<StoredItem> export(String id) throws IOException {
+    return database.readRetrying(sql -> AccountData.load(sql, id));
+  }
+
+  @Override
+  public WriteResult delete(String id, String replacement) {
+    return change(sql -> AccountData.delete(sql, id, replacement));
+  }
+
+  @Override
+  public WriteResult clearAddresses(LocalDate today) {
+    return change(
+        sql -> {
+          AccountData.clearAddresses(sql, today);
+          return true;
+        });
   }
 
   @Override

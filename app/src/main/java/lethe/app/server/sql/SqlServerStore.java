@@ -15,6 +15,7 @@ import lethe.app.server.event.EventStore;
 import lethe.app.server.event.RatingStore;
 import lethe.app.server.session.FriendStore;
 import lethe.app.server.session.LoginStore;
+import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.DealStore;
 import lethe.app.server.table.ShownHashes;
@@ -48,7 +49,7 @@ public record SqlServerStore(
     Database database = Database.openFile(file).logTo(log);
     SeedCipher cipher;
     try {
-      cipher = prepare(database, new SeedKeyFile(Optional.empty(), new SecureRandom()));
+      cipher = prepare(database, new SeedKeyFile(Optional.empty(), new SecureRandom()), log);
     } catch (IOException e) {
       throw e.getCause() instanceof SQLException
           ? new IOException(ErrorText.unusableFile(file, e), e)
@@ -60,14 +61,14 @@ public record SqlServerStore(
   /**
    * Opens a store that can be shared with other servers.
    *
-   * @param url the URL of a PostgreSQL database
-   * @param key the file with the key that encrypts seeds
+   * @throws DatabaseUnavailableException if the database is down, but may become available
    */
   public static SqlServerStore openPostgres(
-      String url, Path key, Path folder, Log log, SecureRandom random) throws IOException {
-    Database database = Database.openPostgres(url).logTo(log);
-    SeedCipher cipher = prepare(database, new SeedKeyFile(Optional.of(key), random));
-    PostgresCluster cluster = new PostgresCluster(database, url);
+      PostgresConfig postgres, Path folder, Log log, SecureRandom random) throws IOException {
+    Database database = Database.openPostgres(postgres).logTo(log);
+    SeedCipher cipher =
+        prepare(database, new SeedKeyFile(Optional.of(postgres.seedKey()), random), log);
+    PostgresCluster cluster = new PostgresCluster(database, postgres);
     return create(folder, database, cipher, Optional.of(cluster), log);
   }
 
@@ -89,15 +90,11 @@ public record SqlServerStore(
     }
   }
 
-  /**
-   * Returns the reason why the server cannot use a PostgreSQL database; empty if it can.
-   *
-   * @param key the file of the key that encrypts seeds
-   */
-  public static Optional<String> problem(String url, Path key) {
-    try (Database database = Database.openPostgres(url)) {
+  /** Returns the reason why the server cannot use a PostgreSQL database; empty if it can. */
+  public static Optional<String> problem(PostgresConfig postgres) {
+    try (Database database = Database.openPostgres(postgres)) {
       Optional<String> schema = database.read(sql -> Schema.problem(sql, false));
-      return schema.isPresent() ? schema : SeedKeyFile.problem(key, database);
+      return schema.isPresent() ? schema : SeedKeyFile.problem(postgres.seedKey(), database);
     } catch (IOException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }
@@ -124,9 +121,13 @@ public record SqlServerStore(
   }
 
   /** Creates or updates the schema, and returns the cipher for seeds. */
-  private static SeedCipher prepare(Database database, SeedKeyFile key) throws IOException {
+  private static SeedCipher prepare(Database database, SeedKeyFile key, Log log)
+      throws IOException {
     try {
-      Schema.migrate(database);
+      int previous = Schema.migrate(database);
+      if (previous < Schema.VERSION) {
+        log.warn("migrated", "from", previous, "to", Schema.VERSION);
+      }
       return key.open(database);
     } catch (SQLException e) {
       database.close();
@@ -135,6 +136,11 @@ public record SqlServerStore(
       database.close();
       throw e;
     }
+  }
+
+  @Override
+  public DatabaseStatus databaseStatus() {
+    return database.status();
   }
 
   @Override

@@ -282,7 +282,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
           ? new DealResult.Stored(new SqlJournal(database, publisher, number, text))
           : new DealResult.Conflict();
     } catch (SQLException e) {
-      log.storageFailed(journalName(number), ErrorText.describe(e));
+      Database.logWriteFailure(e, log, journalName(number));
       return new DealResult.Failed();
     }
   }

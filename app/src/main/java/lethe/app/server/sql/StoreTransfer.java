@@ -14,16 +14,22 @@ import java.util.Optional;
  * during the transfer.
  *
  * @param folder the data folder of a single server
- * @param url the URL of a PostgreSQL database
- * @param key the file with the key that encrypts seeds there
+ * @param postgres the PostgreSQL database
  */
-public record StoreTransfer(Path folder, String url, Path key, SecureRandom random) {
+public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom random) {
   /**
    * The amount of data copied.
    *
    * @param entries the number of journal entries
    */
-  public record TransferCounts(int accounts, int tables, int entries) {}
+  public record TransferCounts(int accounts, int tables, int entries) {
+    static TransferCounts of(Sql sql) throws SQLException {
+      return new TransferCounts(
+          RowCopier.count(sql, "accounts"),
+          RowCopier.count(sql, "tables"),
+          RowCopier.count(sql, "entries"));
+    }
+  }
 
   /** Copies from the folder's own database, which is then renamed. */
   public TransferCounts toPostgres() throws IOException {
@@ -31,14 +37,18 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
     if (!Files.exists(file)) {
       throw new IOException(SqlMessages.MESSAGES.format("no-source-database", file));
     }
-    TransferCounts counts;
-    try (Database from = Database.openFile(file);
-        Database to = Database.openPostgres(url)) {
-      counts = transfer(from, noKey(), to, keyFile());
-    }
+    TransferCounts counts = toPostgres(file);
     Files.move(
         file, folder.resolve(SqlServerStore.FILE + ".moved"), StandardCopyOption.ATOMIC_MOVE);
     return counts;
+  }
+
+  /** Copies from an SQLite database, whose schema may be upgraded. */
+  TransferCounts toPostgres(Path file) throws IOException {
+    try (Database from = Database.openFile(file);
+        Database to = Database.openPostgres(postgres)) {
+      return transfer(from, noKey(), to, keyFile());
+    }
   }
 
   /** Copies into a new database of the folder. The source is left unchanged. */
@@ -47,13 +57,14 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
     if (Files.exists(file)) {
       throw new IOException(SqlMessages.MESSAGES.format("target-not-empty", file));
     }
-    if (!Files.exists(key)) {
-      throw new IOException(SqlMessages.MESSAGES.format("malformed-seed-key-file", key));
+    if (!Files.exists(postgres.seedKey())) {
+      throw new IOException(
+          SqlMessages.MESSAGES.format("malformed-seed-key-file", postgres.seedKey()));
     }
     Path part = folder.resolve(SqlServerStore.FILE + ".part");
     Files.deleteIfExists(part);
     TransferCounts counts;
-    try (Database from = Database.openPostgres(url);
+    try (Database from = Database.openPostgres(postgres);
         Database to = Database.openFile(part)) {
       counts = transfer(from, keyFile(), to, noKey());
     }
@@ -62,7 +73,7 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
   }
 
   private SeedKeyFile keyFile() {
-    return new SeedKeyFile(Optional.of(key), random);
+    return new SeedKeyFile(Optional.of(postgres.seedKey()), random);
   }
 
   /** Returns the key of a single server's database, in which seeds are not encrypted. */
@@ -90,22 +101,31 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
                 "target-not-empty", SqlMessages.MESSAGES.format("target-database")));
       }
       SeedCipher targetCipher = targetKey.open(targetDatabase);
-      return sourceDatabase.transaction(
-          source ->
-              targetDatabase.transaction(
-                  target -> {
-                    RowCopier rows = new RowCopier(source, sourceCipher, target, targetCipher);
-                    for (String table : RowCopier.TABLES) {
-                      rows.copyTable(table);
-                    }
-                    return new TransferCounts(
-                        RowCopier.count(target, "accounts"),
-                        RowCopier.count(target, "tables"),
-                        RowCopier.count(target, "entries"));
-                  }));
+      return copy(sourceDatabase, sourceCipher, targetDatabase, targetCipher);
     } catch (SQLException e) {
       throw new IOException(ErrorText.describe(e), e);
     }
+  }
+
+  /** Copies all rows, as they are at one moment, into an empty database. */
+  static TransferCounts copy(
+      Database sourceDatabase,
+      SeedCipher sourceCipher,
+      Database targetDatabase,
+      SeedCipher targetCipher)
+      throws SQLException {
+    return sourceDatabase.transaction(
+        source -> {
+          source.readOneSnapshot();
+          return targetDatabase.transaction(
+              target -> {
+                RowCopier rows = new RowCopier(source, sourceCipher, target, targetCipher);
+                for (String table : RowCopier.TABLES) {
+                  rows.copyTable(table);
+                }
+                return TransferCounts.of(target);
+              });
+        });
   }
 
   /**

@@ -36,6 +36,9 @@ public interface ServerStore {
   /** Returns the other servers on the same database; empty if there can be none. */
   Optional<Cluster> cluster();
 
+  /** Returns the current state of the database. */
+  DatabaseStatus databaseStatus();
+
   /** Returns the free disk space, in bytes. */
   long freeDiskSpace();
 

@@ -128,7 +128,15 @@ public final class AccountSeats {
    * or this one before a crash, may still have stored the old ids.
    */
   public void applyMerges() {
-    Map<String, String> mergedIds = accounts.mergedIds();
+    applyMerges(accounts.mergedIds());
+  }
+
+  /** Gives the tables and seats of a deleted account to one that does not exist. */
+  public void replaceAccount(String accountId, String replacement) {
+    applyMerges(Map.of(accountId, replacement));
+  }
+
+  private void applyMerges(Map<String, String> mergedIds) {
     if (!mergedIds.isEmpty()) {
       tables.all().stream()
           .filter(table -> !merge(table, mergedIds).equals(table.recordWith(table.seatOwners())))

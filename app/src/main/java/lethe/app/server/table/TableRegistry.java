@@ -41,9 +41,9 @@ public final class TableRegistry implements AccountUse {
     return List.copyOf(tables.values());
   }
 
-  /** Starts draining: no new matches begin. */
-  public void drain() {
-    draining = true;
+  /** Starts or stops draining. No new matches begin while a server drains. */
+  public void setDraining(boolean value) {
+    draining = value;
   }
 
   /** Returns whether the server is draining. */

@@ -53,6 +53,27 @@ class LogTest {
     assertThat(events).hasSize(4).containsEntry("connected", "{address=192.0.2.1}");
   }
 
+  @Test
+  void everyLineNamesTheServer() {
+    PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
+    InstantSource clock = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
+    new Log(out, clock, Log.Level.INFO, MetricsSink.NONE, "alpha", Log.Format.TEXT).info("stopped");
+    assertThat(lines())
+        .containsExactly("time=2026-01-01T00:00:00Z level=info server=alpha event=stopped");
+  }
+
+  @Test
+  void aLineCanBeAJsonObject() {
+    PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
+    InstantSource clock = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
+    new Log(out, clock, Log.Level.INFO, MetricsSink.NONE, "alpha", Log.Format.JSON)
+        .warn("notice", "text", "say \"hi\"\n\\o/");
+    assertThat(lines())
+        .containsExactly(
+            "{\"time\":\"2026-01-01T00:00:00Z\",\"level\":\"warn\",\"server\":\"alpha\","
+                + "\"event\":\"notice\",\"text\":\"say \\\"hi\\\" \\\\o/\"}");
+  }
+
   /** A client that causes one line to be logged can cause any number. */
   @Test
   void theNumberOfLoggedLinesIsLimited() {

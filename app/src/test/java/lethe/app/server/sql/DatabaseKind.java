@@ -56,7 +56,7 @@ public enum DatabaseKind {
     return url.isEmpty()
         ? SqlServerStore.openFile(data, log)
         : SqlServerStore.openPostgres(
-            url.get(), data.resolve("seed_key"), data, log, new SecureRandom());
+            new PostgresConfig(url.get(), data.resolve("seed_key")), data, log, new SecureRandom());
   }
 
   private static String postgresUrl(Path data) {

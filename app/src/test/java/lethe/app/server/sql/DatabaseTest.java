@@ -19,6 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests the messages for a database that cannot be reached or read. */
 @Timeout(60)
 class DatabaseTest {
+  private static Database open(String url) throws IOException {
+    return Database.openPostgres(new PostgresConfig(url, Path.of("seed_key")));
+  }
+
   @Test
   void unreachableDatabasesAreReportedWithTheReason() throws IOException {
     int port;
@@ -26,8 +30,8 @@ class DatabaseTest {
       port = socket.getLocalPort();
     }
     String address = "jdbc:postgresql://127.0.0.1:" + port + "/lethe";
-    assertThatThrownBy(() -> Database.openPostgres(address + "?user=lethe&password=owl").close())
-        .isInstanceOf(IOException.class)
+    assertThatThrownBy(() -> open(address + "?user=lethe&password=owl").close())
+        .isInstanceOf(DatabaseUnavailableException.class)
         .hasMessage(
             "the database "
                 + address
@@ -51,8 +55,7 @@ class DatabaseTest {
 
   @Test
   void unknownHostsAreReported() {
-    assertThatThrownBy(
-            () -> Database.openPostgres("jdbc:postgresql://nowhere.invalid/lethe").close())
+    assertThatThrownBy(() -> open("jdbc:postgresql://nowhere.invalid/lethe").close())
         .isInstanceOf(IOException.class)
         .hasMessageContaining("(there is no host called nowhere.invalid)");
   }

@@ -40,19 +40,32 @@ class SchemaTest {
   @Test
   void anEmptyDatabaseGetsTheCurrentSchema() throws IOException {
     databaseKind.store(data, log).close();
-    assertThat(stored().strings(VERSION)).containsExactly("1");
+    assertThat(stored().strings(VERSION)).containsExactly("" + Schema.VERSION);
     databaseKind.store(data, log).close();
-    assertThat(stored().strings(VERSION)).containsExactly("1");
+    assertThat(stored().strings(VERSION)).containsExactly("" + Schema.VERSION);
+  }
+
+  /** Servers of the previous version continue to run while a new one is started. */
+  @Test
+  void anOlderSchemaIsUpgraded() throws IOException {
+    databaseKind.store(data, log).close();
+    stored().alter("alter table servers drop column name");
+    stored().update("update properties set value = '1' where name = 'schema'");
+    databaseKind.store(data, log).close();
+    assertThat(stored().strings(VERSION)).containsExactly("" + Schema.VERSION);
+    stored().update("insert into servers (id, last_seen) values ('old', current_timestamp)");
+    assertThat(stored().strings("select name from servers")).containsExactly("");
   }
 
   @Test
   void newerSchemasAreRejectedAndLeftUnchanged() throws IOException {
     databaseKind.store(data, log).close();
-    stored().update("update properties set value = '2' where name = 'schema'");
+    String newer = "" + (Schema.VERSION + 1);
+    stored().update("update properties set value = '" + newer + "' where name = 'schema'");
     assertThatThrownBy(() -> databaseKind.store(data, log))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("schema");
-    assertThat(stored().strings(VERSION)).containsExactly("2");
+    assertThat(stored().strings(VERSION)).containsExactly(newer);
   }
 
   @Test

@@ -26,7 +26,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
   private Database open() throws IOException {
     Optional<String> url = databaseKind.url(data);
     return url.isPresent()
-        ? Database.openPostgres(url.get())
+        ? Database.openPostgres(new PostgresConfig(url.get(), data.resolve("seed_key")))
         : Database.openFile(data.resolve("lethe.db"));
   }
 
@@ -63,7 +63,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
   public static String journal(String url, Path key, int table) {
     PrintStream nowhere =
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-    try (Database database = Database.openPostgres(url)) {
+    try (Database database = Database.openPostgres(new PostgresConfig(url, key))) {
       SeedCipher cipher = SeedKeyFile.read(key, new SecureRandom());
       return new SqlTableStore(
               database, cipher, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))

@@ -1,0 +1,181 @@
+package lethe.app.operate;
+
+import static lethe.app.operate.AdminMessages.MESSAGES;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import lethe.app.operate.AdminReply.End;
+import lethe.app.operate.AdminReply.Line;
+import lethe.app.operate.AdminReply.Row;
+import lethe.app.server.cluster.RemoteCommands;
+
+/** Executes an operator's commands on all servers of a site, or on one of them. */
+final class SiteCommands {
+  /** The name that stands for all servers. */
+  static final String ALL = "all";
+
+  private final AdminService admin;
+  private final AdminCommands local;
+
+  /** The answer of a server; empty if it did not answer. */
+  private record Answer(String server, Optional<List<AdminReply>> replies) {
+    boolean succeeded() {
+      return replies.filter(parts -> parts.contains(new End(true))).isPresent();
+    }
+
+    List<String> lines() {
+      return parts().stream()
+          .filter(Line.class::isInstance)
+          .map(part -> ((Line) part).text())
+          .toList();
+    }
+
+    List<Row> rows(String kind) {
+      return parts().stream()
+          .filter(Row.class::isInstance)
+          .map(Row.class::cast)
+          .filter(row -> row.kind().equals(kind))
+          .toList();
+    }
+
+    private List<AdminReply> parts() {
+      return replies.orElse(List.of());
+    }
+  }
+
+  SiteCommands(AdminService admin, AdminCommands local) {
+    this.admin = admin;
+    this.local = local;
+    admin.remoteCommands().ifPresent(remote -> remote.setHandler(this::executeForOther));
+  }
+
+  /** Executes a command for an operator who is connected to another server. */
+  private void executeForOther(List<String> command, Consumer<String> out) {
+    local.execute(command, reply -> out.accept(encode(reply)));
+  }
+
+  /**
+   * Executes a command on some servers and merges their answers. It succeeds if it succeeds on at
+   * least one server and all of them have answered.
+   *
+   * @param target the name of a server, or {@link #ALL}
+   * @param out receives the merged answer, except the {@link End}
+   */
+  boolean execute(String target, List<String> command, Consumer<AdminReply> out) {
+    Map<String, String> others = new TreeMap<>();
+    try {
+      if (admin.remoteCommands().isPresent()) {
+        others.putAll(admin.remoteCommands().get().otherServers());
+      }
+    } catch (IOException e) {
+      out.accept(new Line(MESSAGES.format("others-unknown", String.valueOf(e.getMessage()))));
+      return false;
+    }
+    boolean isAll = target.equals(ALL);
+    boolean isLocal = isAll || target.equals(admin.name());
+    TreeSet<String> names = new TreeSet<>(others.values());
+    names.add(admin.name());
+    if (!isAll && !names.contains(target)) {
+      out.accept(new Line(MESSAGES.format("unknown-server", target, List.copyOf(names))));
+      return false;
+    }
+    List<CompletableFuture<Answer>> remoteAnswers = new ArrayList<>();
+    others.forEach(
+        (id, name) -> {
+          if (isAll || name.equals(target)) {
+            remoteAnswers.add(executeRemotely(id, name, command));
+          }
+        });
+    List<Answer> answers = new ArrayList<>();
+    if (isLocal) {
+      List<AdminReply> replies = new ArrayList<>();
+      local.execute(command, replies::add);
+      answers.add(new Answer(admin.name(), Optional.of(replies)));
+    }
+    remoteAnswers.forEach(answer -> answers.add(answer.join()));
+    return merge(answers, out);
+  }
+
+  private CompletableFuture<Answer> executeRemotely(String id, String name, List<String> command) {
+    CompletableFuture<Answer> answer = new CompletableFuture<>();
+    RemoteCommands remote = admin.remoteCommands().orElseThrow();
+    Thread.ofVirtual()
+        .name("site-command")
+        .start(
+            () ->
+                answer.complete(
+                    new Answer(
+                        name,
+                        remote
+                            .execute(id, command)
+                            .map(parts -> parts.stream().map(SiteCommands::decode).toList()))));
+    return answer;
+  }
+
+  /** Sends the rows of all servers, and the messages of those where the command succeeded. */
+  private static boolean merge(List<Answer> answers, Consumer<AdminReply> out) {
+    boolean succeeded = answers.stream().anyMatch(Answer::succeeded);
+    boolean complete = true;
+    for (String kind : List.of(AdminCommands.SERVER_KIND, AdminCommands.SESSION_KIND)) {
+      answers.stream().flatMap(answer -> answer.rows(kind).stream()).forEach(out);
+    }
+    // All servers list the same tables.
+    answers.stream()
+        .filter(answer -> answer.replies().isPresent())
+        .limit(1)
+        .flatMap(answer -> answer.rows(AdminCommands.TABLE_KIND).stream())
+        .forEach(out);
+    for (Answer answer : answers) {
+      if (answer.replies().isEmpty()) {
+        complete = false;
+        out.accept(new Line(MESSAGES.format("no-answer", answer.server())));
+      } else if (answer.succeeded()) {
+        answer.lines().forEach(line -> out.accept(line(answers, answer.server(), line)));
+      }
+    }
+    if (!succeeded) {
+      // The reason is usually the same everywhere.
+      answers.stream()
+          .flatMap(answer -> answer.lines().stream())
+          .distinct()
+          .forEach(line -> out.accept(new Line(line)));
+    }
+    return succeeded && complete;
+  }
+
+  private static Line line(List<Answer> answers, String server, String text) {
+    return new Line(answers.size() == 1 ? text : MESSAGES.format("answer-of-server", server, text));
+  }
+
+  private static String encode(AdminReply reply) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      reply.write(new DataOutputStream(bytes));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return Base64.getEncoder().encodeToString(bytes.toByteArray());
+  }
+
+  private static AdminReply decode(String text) {
+    byte[] bytes = Base64.getDecoder().decode(text);
+    try {
+      return AdminReply.read(new DataInputStream(new ByteArrayInputStream(bytes)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

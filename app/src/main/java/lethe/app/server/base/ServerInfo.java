@@ -1,0 +1,14 @@
+package lethe.app.server.base;
+
+import java.time.Instant;
+
+/**
+ * What a server tells about itself.
+ *
+ * @param name the name that the operator has given it; need not be unique
+ * @param version the version of the program
+ * @param startedAt the time when it was started, by the machine's clock
+ */
+public record ServerInfo(String name, String version, Instant startedAt) {
+  public static final ServerInfo UNNAMED = new ServerInfo("", "", Instant.EPOCH);
+}

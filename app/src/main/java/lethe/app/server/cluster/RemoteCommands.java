@@ -1,0 +1,108 @@
+package lethe.app.server.cluster;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Sends an operator's commands to the other servers of the site, and executes theirs. Commands and
+ * answers are messages between servers, and may be lost like these. Thread-safe.
+ */
+public final class RemoteCommands {
+  /** Maximum time to wait for the answer of a server. */
+  private static final Duration TIMEOUT = Duration.ofSeconds(5);
+
+  /** Executes a command of an operator who is connected to another server. */
+  public interface Handler {
+    /**
+     * Executes a command. May block.
+     *
+     * @param out receives the parts of the answer
+     */
+    void execute(List<String> command, Consumer<String> out);
+  }
+
+  private final Cluster cluster;
+  private final Map<String, BlockingQueue<ClusterMessage.CommandAnswer>> pending =
+      new ConcurrentHashMap<>();
+  private volatile Handler handler = (_, _) -> {};
+
+  public RemoteCommands(Cluster cluster) {
+    this.cluster = cluster;
+  }
+
+  /** Sets the handler for commands from other servers. */
+  public void setHandler(Handler newHandler) {
+    handler = newHandler;
+  }
+
+  /** Returns the names of the other servers that are running, by id. */
+  public Map<String, String> otherServers() throws IOException {
+    return cluster.otherServers();
+  }
+
+  /**
+   * Executes a command on another server and waits for its answer.
+   *
+   * @return the parts of the answer; empty if the server did not answer in time
+   */
+  public Optional<List<String>> execute(String serverId, List<String> command) {
+    String requestId = UUID.randomUUID().toString();
+    BlockingQueue<ClusterMessage.CommandAnswer> answers = new LinkedBlockingQueue<>();
+    pending.put(requestId, answers);
+    try {
+      cluster.publish(new ClusterMessage.CommandRequest(serverId, requestId, command));
+      List<String> parts = new ArrayList<>();
+      long deadline = System.nanoTime() + TIMEOUT.toNanos();
+      while (true) {
+        ClusterMessage.CommandAnswer answer =
+            answers.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+        if (answer == null) {
+          return Optional.empty();
+        }
+        if (answer.part().isEmpty()) {
+          return Optional.of(parts);
+        }
+        parts.add(answer.part().get());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } finally {
+      pending.remove(requestId);
+    }
+  }
+
+  /** Executes a command from another server in the background, if it is for this server. */
+  public void receive(ClusterMessage.CommandRequest request) {
+    if (request.serverId().equals(cluster.serverId())) {
+      Thread.ofVirtual().name("remote-command").start(() -> answer(request));
+    }
+  }
+
+  private void answer(ClusterMessage.CommandRequest request) {
+    handler.execute(request.command(), part -> answer(request, Optional.of(part)));
+    answer(request, Optional.empty());
+  }
+
+  private void answer(ClusterMessage.CommandRequest request, Optional<String> part) {
+    cluster.publish(new ClusterMessage.CommandAnswer(request.requestId(), part));
+  }
+
+  /** Receives a part of an answer, which may be for another server. */
+  public void receive(ClusterMessage.CommandAnswer answer) {
+    BlockingQueue<ClusterMessage.CommandAnswer> answers = pending.get(answer.requestId());
+    if (answers != null) {
+      answers.add(answer);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package lethe.app.server.session;
+
+import java.io.IOException;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lethe.app.server.account.Account;
+import lethe.app.server.account.AccountStore;
+import lethe.app.server.account.Accounts;
+import lethe.app.server.account.StoredItem;
+import lethe.app.server.base.ServerContext;
+import lethe.app.server.base.ServerRejectionCode;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.DisconnectReason;
+import lethe.app.server.table.AccountSeats;
+import lethe.app.server.table.TableRegistry;
+import lethe.engine.core.Rejection;
+
+/** Exports and deletes what the server stores about an account. Thread-safe. */
+public final class PersonalData {
+  private final ServerContext context;
+  private final Accounts accounts;
+  private final AccountStore store;
+  private final TableRegistry tables;
+  private final AccountSeats accountSeats;
+  private final SessionRegistry sessions;
+  private LocalDate lastCleared = LocalDate.MIN;
+
+  public PersonalData(
+      ServerContext context,
+      Accounts accounts,
+      AccountStore store,
+      TableRegistry tables,
+      AccountSeats accountSeats,
+      SessionRegistry sessions) {
+    this.context = context;
+    this.accounts = accounts;
+    this.store = store;
+    this.tables = tables;
+    this.accountSeats = accountSeats;
+    this.sessions = sessions;
+  }
+
+  /**
+   * Returns everything that is stored about an account, except matches; empty if nothing is stored.
+   */
+  public List<StoredItem> export(Account account) throws IOException {
+    return store.export(account.id());
+  }
+
+  /**
+   * Deletes an account and disconnects its sessions, except the one given. Its matches remain, with
+   * a seat of a deleted account.
+   *
+   * @param remaining the session that is not disconnected; empty for none
+   * @return the rejection, for example if the account has a seat at an unfinished table; empty if
+   *     the account was deleted
+   */
+  public Optional<Rejection> delete(Account account, Optional<ClientSession> remaining) {
+    Optional<Rejection> rejection = accounts.withLock(account.id(), () -> deleteLocked(account));
+    if (rejection.isEmpty()) {
+      context.log().info("account-deleted");
+      sessions.sessions().stream()
+          .filter(session -> session.account().id().equals(account.id()))
+          .filter(session -> !remaining.equals(Optional.of(session)))
+          .forEach(session -> session.client().disconnect(new DisconnectReason.LoginChanged()));
+    }
+    return rejection;
+  }
+
+  private Optional<Rejection> deleteLocked(Account account) {
+    if (tables.isPlaying(account)) {
+      return Optional.of(Rejection.of(ServerRejectionCode.ACCOUNT_IN_USE, account.name()));
+    }
+    // Nobody can log in as this account.
+    String replacement = "deleted:" + UUID.randomUUID();
+    accountSeats.unbindName(account);
+    Optional<Rejection> rejection =
+        accounts
+            .changeAndReload(() -> store.delete(account.id(), replacement))
+            .rejection(ServerRejectionCode.UNKNOWN_ACCOUNT, account.name());
+    if (rejection.isEmpty()) {
+      accountSeats.replaceAccount(account.id(), replacement);
+    }
+    return rejection;
+  }
+
+  /** Clears the addresses that are no longer needed, once a day. */
+  public void clearAddresses(LocalDate today) {
+    if (!today.equals(lastCleared)) {
+      lastCleared = today;
+      var _ = accounts.changeAndReload(() -> store.clearAddresses(today));
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package lethe.app.server.sql;
+
+import java.io.IOException;
+
+/**
+ * A database cannot be opened at the moment, but may become available without any change of the
+ * configuration.
+ */
+public final class DatabaseUnavailableException extends IOException {
+  private static final long serialVersionUID = 1;
+
+  DatabaseUnavailableException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

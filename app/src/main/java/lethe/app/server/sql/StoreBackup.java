@@ -1,0 +1,115 @@
+package lethe.app.server.sql;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.SecureRandom;
+import java.sql.SQLException;
+import java.util.Optional;
+import lethe.app.server.disk.DataFolder;
+import lethe.app.server.sql.StoreTransfer.TransferCounts;
+
+/**
+ * Backs up all data of a site while its servers are running, and restores it. A backup is a folder
+ * with an SQLite database, whatever the database of the site is; only its owner can open it,
+ * because the seeds in it are not encrypted.
+ *
+ * @param folder the data folder of the server
+ * @param postgres the PostgreSQL database; empty for the database in the folder
+ */
+public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, SecureRandom random) {
+  /**
+   * Backs up the data, as it is at one moment.
+   *
+   * @param backup a folder without a backup; created if it does not exist
+   */
+  public TransferCounts backUp(Path backup) throws IOException {
+    Path source = folder.resolve(SqlServerStore.FILE);
+    Path file = backup.resolve(SqlServerStore.FILE);
+    if (Files.exists(file)) {
+      throw new IOException(SqlMessages.MESSAGES.format("target-not-empty", file));
+    }
+    if (postgres.isEmpty() && !Files.exists(source)) {
+      throw new IOException(SqlMessages.MESSAGES.format("no-source-database", source));
+    }
+    new DataFolder(backup).open();
+    Path part = temporary(backup);
+    if (postgres.isEmpty()) {
+      copyFile(source, part);
+    } else {
+      copyPostgres(postgres.get(), part);
+    }
+    TransferCounts counts = count(part);
+    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+    return counts;
+  }
+
+  /**
+   * Restores a backup into an empty database. No server may be running on it. An older schema is
+   * upgraded.
+   */
+  public TransferCounts restore(Path backup) throws IOException {
+    Path source = backup.resolve(SqlServerStore.FILE);
+    Path file = folder.resolve(SqlServerStore.FILE);
+    if (!Files.exists(source)) {
+      throw new IOException(SqlMessages.MESSAGES.format("no-backup", source));
+    }
+    Optional<String> problem = SqlServerStore.problem(backup);
+    if (problem.isPresent()) {
+      throw new IOException(problem.get());
+    }
+    if (postgres.isEmpty() && Files.exists(file)) {
+      throw new IOException(SqlMessages.MESSAGES.format("target-not-empty", file));
+    }
+    Path part = temporary(folder);
+    copyFile(source, part);
+    if (postgres.isEmpty()) {
+      TransferCounts counts = count(part);
+      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+      return counts;
+    }
+    try {
+      return new StoreTransfer(folder, postgres.get(), random).toPostgres(part);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  /** Returns the path of a file in a folder that does not exist. */
+  private static Path temporary(Path folder) throws IOException {
+    Path part = folder.resolve(SqlServerStore.FILE + ".part");
+    Files.deleteIfExists(part);
+    return part;
+  }
+
+  /** Copies an SQLite database, which other processes may be using, to a file of its owner. */
+  private static void copyFile(Path source, Path target) throws IOException {
+    DataFolder.create(target);
+    try (Database database = Database.openReadOnly(source)) {
+      var _ = database.read(sql -> sql.update("vacuum into ?", target.toAbsolutePath().toString()));
+    }
+  }
+
+  private void copyPostgres(PostgresConfig config, Path target) throws IOException {
+    try (Database source = Database.openPostgres(config);
+        Database copy = Database.openFile(target)) {
+      Optional<String> problem = source.read(sql -> Schema.problem(sql, false));
+      if (problem.isPresent()) {
+        throw new IOException(problem.get());
+      }
+      SeedCipher cipher = new SeedKeyFile(Optional.of(config.seedKey()), random).open(source);
+      Schema.migrate(copy);
+      SeedCipher plain = new SeedKeyFile(Optional.empty(), random).open(copy);
+      var _ = StoreTransfer.copy(source, cipher, copy, plain);
+    } catch (SQLException e) {
+      throw new IOException(ErrorText.describe(e), e);
+    }
+  }
+
+  private static TransferCounts count(Path file) throws IOException {
+    try (Database database = Database.openReadOnly(file)) {
+      return database.read(TransferCounts::of);
+    }
+  }
+}
