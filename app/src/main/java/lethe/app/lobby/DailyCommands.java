@@ -101,6 +101,12 @@ final class DailyCommands {
     if (!partner.isEmpty() && !context.server().names().isValidOrGuestName(partner)) {
       return context.reject("malformed-name");
     }
+    if (formatter.hasFinished(events, event.get())
+        && context.isInLobby()
+        && context.terminal().isInteractive()
+        && !context.isConfirmed("daily " + daily.name())) {
+      return Reply.ok(context.messages().format("daily.repeat.confirm", daily.name()));
+    }
     return context.answer(
         context.server().eventTables().playDaily(context.session(), event.get(), partner));
   }

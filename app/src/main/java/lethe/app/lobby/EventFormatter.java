@@ -1,17 +1,21 @@
 package lethe.app.lobby;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lethe.app.event.DailyCalendar;
 import lethe.app.event.DailyDeal;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
+import lethe.app.event.EventDeal;
 import lethe.app.event.Par;
 import lethe.app.event.Ranking;
 import lethe.app.event.Score;
@@ -58,6 +62,65 @@ record EventFormatter(LobbyContext context) {
                         placement.place(),
                         ranking.placements().size()))
         .orElseGet(() -> messages().format("daily.unfinished"));
+  }
+
+  /**
+   * Returns what the user can do after finishing a deal of an event: the deals that are left or, if
+   * there are none, when all results are shown. Empty if the event is over or cannot be read.
+   */
+  List<String> nextSteps(EventDeal deal) {
+    EventService events = context.server().events();
+    try {
+      Optional<DailyDeal> daily = DailyDeal.forEvent(deal.event());
+      if (daily.isPresent()) {
+        return List.of(nextDailyDeals(events, daily.get()));
+      }
+      Optional<DealEvent> event =
+          events.find(deal.event()).filter(found -> found.isRunning(events.now()));
+      return event.isPresent() ? List.of(nextDeal(events, event.get(), deal.number())) : List.of();
+    } catch (IOException e) {
+      context.server().log().error("next-deals", e);
+      return List.of();
+    }
+  }
+
+  private String nextDailyDeals(EventService events, DailyDeal finished) throws IOException {
+    List<String> commands = new ArrayList<>();
+    for (DailyDeal daily : DailyDeal.ALL) {
+      Optional<DealEvent> event = events.dailyEvent(daily, events.today());
+      if (daily != finished && event.isPresent() && !hasFinished(events, event.get())) {
+        commands.add("daily " + daily.name());
+      }
+    }
+    Duration remaining =
+        Duration.between(
+            events.now(), events.today().plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant());
+    return commands.isEmpty()
+        ? messages().format("next.daily.none", remaining.toHours(), remaining.toMinutesPart())
+        : messages().format("next.daily", commands);
+  }
+
+  /** Returns whether the user has finished the only deal of an event. */
+  boolean hasFinished(EventService events, DealEvent event) throws IOException {
+    return events
+        .ranking(event)
+        .placementOf(context.account().id())
+        .filter(Ranking.Placement::hasFinished)
+        .isPresent();
+  }
+
+  private String nextDeal(EventService events, DealEvent event, int finishedDeal)
+      throws IOException {
+    Stream<Integer> earlierDeals =
+        events.attempts(event).stream()
+            .filter(attempt -> attempt.includes(context.account().id()))
+            .filter(attempt -> attempt.score().isPresent())
+            .map(DealAttempt::dealNumber);
+    long finished = Stream.concat(earlierDeals, Stream.of(finishedDeal)).distinct().count();
+    String key = finished < event.dealCount() ? "next.event" : "next.event.none";
+    Object last =
+        finished < event.dealCount() ? event.dealCount() : LobbyMessages.formatTime(event.closes());
+    return messages().format(key, event.id(), finished, last);
   }
 
   /** Returns the table of results of one deal, best first. */

@@ -5,9 +5,11 @@ import static lethe.app.lobby.LobbyMessages.MESSAGES;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.page.Console;
 import lethe.app.page.DesktopAlert;
 import lethe.app.page.PageEvent;
+import lethe.app.page.Screen;
 import lethe.app.runner.PageController;
 import lethe.app.runner.PageRunner;
 import lethe.app.server.GameServer;
@@ -36,6 +38,9 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
 
   /** Notifications that have not been shown yet. */
   private final List<Notification> pendingNotifications = new ArrayList<>();
+
+  /** Whether a command has been answered and the answer has not been drawn since. */
+  private boolean answerUndrawn;
 
   /** The table that the user is going to or waiting at. */
   private Optional<ServerTable> table = Optional.empty();
@@ -131,7 +136,9 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   @Override
   protected void onEvent(PageEvent event) {
     context.awaitPageTurn(event);
-    if (event instanceof PageEvent.TableChanged && !pendingNotifications.isEmpty()) {
+    if (event instanceof PageEvent.TableChanged
+        && !pendingNotifications.isEmpty()
+        && !answerUndrawn) {
       List<String> lines =
           pendingNotifications.stream()
               .filter(notification -> !isShownInChat(notification))
@@ -142,6 +149,16 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     } else {
       dispatch(event);
     }
+  }
+
+  /** Shows notifications that would have replaced an answer as soon as the answer is drawn. */
+  @Override
+  protected Screen decorate(Screen screen) {
+    if (answerUndrawn) {
+      answerUndrawn = false;
+      runner().execute(runner()::postTableChanged);
+    }
+    return screen;
   }
 
   /** Returns whether the lobby shows a notification as part of its chat. */
@@ -207,6 +224,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     }
     answer(new LobbyReport.ViewChanged(LobbyView.of(context)));
     answer(new LobbyReport.Answered(reply.lines()));
+    answerUndrawn = true;
     reply.destination().ifPresent(this::goTo);
   }
 
@@ -328,12 +346,24 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     leaveMatch();
     switch (tableExit) {
       case TableController.TableExit.Disconnected() -> returnToLobby(List.of());
-      case TableController.TableExit.ToLobby(String reason) -> returnToLobby(reason);
+      case TableController.TableExit.ToLobby(String reason) ->
+          returnToLobby(Stream.concat(Stream.of(reason), nextSteps(formerTable).stream()).toList());
       case TableController.TableExit.GoToRematch() ->
           follow(server.seatService().rematch(context.session(), formerTable));
       case TableController.TableExit.GoToFork(var fork) ->
           follow(server.matchImports().fork(context.session(), formerTable, fork));
     }
+  }
+
+  /** Returns what a player can do after finishing a deal of an event; otherwise empty. */
+  private List<String> nextSteps(ServerTable formerTable) {
+    boolean hasPlayed =
+        formerTable.isFinished() && formerTable.seatOf(context.account().id()).isPresent();
+    return formerTable
+        .eventDeal()
+        .filter(_ -> hasPlayed)
+        .map(new EventFormatter(context)::nextSteps)
+        .orElse(List.of());
   }
 
   private void follow(TableResult result) {

@@ -40,9 +40,6 @@ public final class LobbyMessages {
 
   private static final List<Integer> SHORT_NAME_LENGTHS = List.of(8, 5, 3);
 
-  /** The identifier of the ending of a match that a player conceded. */
-  private static final String CONCEDED = "conceded";
-
   private static final Messages TEMPLATES = Messages.of(LobbyMessages.class);
 
   /** Messages for users in the lobby, who type commands without a prefix. */
@@ -79,6 +76,8 @@ public final class LobbyMessages {
           MESSAGES.format(yourTurn ? "match-began.turn" : "match-began", game, table);
       case Notification.MatchEnded(int table, String game, Outcome outcome) ->
           MESSAGES.format("match-ended", game, table, result(outcome));
+      case Notification.MatchAborted(int table, String _) ->
+          MESSAGES.format("match-aborted", table);
       case Notification.BotTookOver(var seat) -> MESSAGES.format("bot-substituted", seat);
       case Notification.RematchOffered(String name, int table) ->
           MESSAGES.format("rematch-created", name, table);
@@ -156,6 +155,8 @@ public final class LobbyMessages {
           MESSAGES.format("alert.seat-taken", name(name), game, table);
       case Notification.MatchBegan(int table, String game, boolean yourTurn) ->
           MESSAGES.format(yourTurn ? "alert.began.turn" : "alert.began", game, table);
+      case Notification.MatchAborted(int table, String game) ->
+          MESSAGES.format("alert.ended", game, table);
       case Notification.MatchEnded(int table, String game, var _) ->
           MESSAGES.format("alert.ended", game, table);
     };
@@ -190,7 +191,7 @@ public final class LobbyMessages {
             .filter(seatResult -> !seatResult.won())
             .map(seatResult -> names.apply(seatResult.seat()))
             .findFirst();
-    if (outcome.ending().equals(CONCEDED) && outcome.results().size() == 2) {
+    if (outcome.ending().equals(Outcome.CONCEDED) && outcome.results().size() == 2) {
       return MESSAGES.format("result.conceded", winnerNames, loser.orElseThrow());
     }
     String scores =

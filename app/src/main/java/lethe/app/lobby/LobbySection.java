@@ -3,6 +3,7 @@ package lethe.app.lobby;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -61,10 +62,18 @@ enum LobbySection {
           case MAIN, WATCH -> Stream.of();
           case PLAY -> Stream.of("play GAME", "rules GAME", "results GAME");
           case QUICK -> Stream.of("quick GAME");
-          case MAKE -> Stream.of("make GAME", "rules GAME");
+          case MAKE ->
+              Stream.of(Stream.of("make GAME"), largerTables(title), Stream.of("rules GAME"))
+                  .flatMap(commands -> commands);
           case WAITING -> Stream.of("make GAME " + PACE);
           case RULES -> Stream.of("rules GAME", "results GAME", "leaders GAME");
         };
     return lines.map(line -> line.replace("GAME", title.id())).toList();
+  }
+
+  /** Returns the commands that create tables with more seats than by default. */
+  private static Stream<String> largerTables(Title<?, ?, ?> title) {
+    return IntStream.rangeClosed(title.seats().defaultCount() + 1, title.seats().max())
+        .mapToObj(count -> "make GAME seats=" + count);
   }
 }

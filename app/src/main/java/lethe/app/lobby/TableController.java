@@ -71,11 +71,20 @@ final class TableController implements TableParticipant, EventFilter {
   /** Messages that have not been shown yet. */
   private final Deque<String> unreadMessages = new ArrayDeque<>();
 
-  /** Messages received since the last line was typed. */
+  /** The server's answer to the last line, and the messages received since it was typed. */
   private final List<String> visibleMessages = new ArrayList<>();
 
   /** Number of the latest visible messages that have not been drawn yet and must not be dropped. */
   private int undrawnCount;
+
+  /**
+   * Whether the page has handled a line and its screen has not been drawn since. Until then, it
+   * receives no messages, because they would replace its answer.
+   */
+  private boolean answerUndrawn;
+
+  /** Number of lines of the server's answer at the beginning of the visible messages. */
+  private int answerLength;
 
   /** Input typed for the table before it was shown; empty if none. */
   private String pendingInput = "";
@@ -290,18 +299,31 @@ final class TableController implements TableParticipant, EventFilter {
     if (ended) {
       return Optional.of(new PageEvent.InputEnded());
     }
-    Optional<PageEvent> chat = isMatchScreen(screen) ? takeChat() : Optional.empty();
+    boolean mustWait = answerUndrawn && !isSeedDue();
+    Optional<PageEvent> chat = isMatchScreen(screen) && !mustWait ? takeChat() : Optional.empty();
     if (chat.isPresent() || pendingInput.isBlank()) {
       return chat;
     }
     String line = pendingInput;
     pendingInput = "";
-    return Optional.of(filterLine(line, screen));
+    return Optional.of(onLine(line, screen));
   }
 
   @Override
   public Screen decorate(Screen screen) {
     undrawnCount = 0;
+    if (answerLength >= MAX_VISIBLE_MESSAGES) {
+      // A long answer is not repeated next to later messages.
+      visibleMessages.subList(0, Math.min(answerLength, visibleMessages.size())).clear();
+    }
+    answerLength = 0;
+    if (answerUndrawn) {
+      answerUndrawn = false;
+      if (hasUnreadMessages()) {
+        // Asks for them again as soon as the screen has been drawn.
+        runner.execute(() -> {});
+      }
+    }
     return isMatchScreen(screen)
         ? withTimeLeft(withoutWaiting(screen))
             .withExtraInput(ServerCommands.TABLE.firstWords(), SlashCommands::isKnown)
@@ -311,7 +333,32 @@ final class TableController implements TableParticipant, EventFilter {
   @Override
   public PageEvent filter(PageEvent event, Screen screen) {
     context.awaitPageTurn(event);
-    return event instanceof PageEvent.LineEntered(String text) ? filterLine(text, screen) : event;
+    return event instanceof PageEvent.LineEntered(String text) ? onLine(text, screen) : event;
+  }
+
+  /** Handles a line, and makes sure that its answer is drawn before messages replace it. */
+  private PageEvent onLine(String text, Screen screen) {
+    PageEvent filtered = filterLine(text, screen);
+    if (filtered instanceof PageEvent.MessageReceived(List<String> answer, _)) {
+      // Messages that arrive before the answer is drawn are shown after it.
+      visibleMessages.addAll(answer);
+      answerLength = answer.size();
+      undrawnCount = answerLength;
+    } else {
+      answerUndrawn = true;
+    }
+    return filtered;
+  }
+
+  private boolean hasUnreadMessages() {
+    synchronized (unreadMessages) {
+      return !unreadMessages.isEmpty();
+    }
+  }
+
+  /** Returns whether the match is over and its seed has not been announced. */
+  private boolean isSeedDue() {
+    return !seedAnnounced && table.isFinished();
   }
 
   private static boolean isMatchScreen(Screen screen) {
@@ -359,7 +406,7 @@ final class TableController implements TableParticipant, EventFilter {
       newMessages = new ArrayList<>(unreadMessages);
       unreadMessages.clear();
     }
-    if (!seedAnnounced && table.isFinished()) {
+    if (isSeedDue()) {
       seedAnnounced = true;
       server.tableService().revealDeal(table).map(LobbyMessages::text).ifPresent(newMessages::add);
       server
@@ -394,7 +441,7 @@ final class TableController implements TableParticipant, EventFilter {
     if (SlashCommands.isSlashCommand(text)) {
       return new PageEvent.MessageReceived(new SlashCommands(context, this, table).execute(text));
     }
-    if (isMatchScreen(screen)
+    if (screen.kind() != Screen.Kind.CURTAIN
         && SlashCommands.isMissingSlash(text)
         && !isPageCommand(text, screen)) {
       return new PageEvent.MessageReceived(

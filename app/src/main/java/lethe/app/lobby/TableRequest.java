@@ -39,11 +39,15 @@ record TableRequest(
     boolean fillWithBots) {
   private static final int MAX_QUOTED_LENGTH = 40;
 
+  /** The argument for the number of seats; no game has an option or a seat with this name. */
+  private static final String SEATS = "seats";
+
   /** Reads the arguments, each in the form {@code KEY=VALUE}. */
   Parsed<TableSpec> parse(List<String> arguments) {
     Map<String, String> options = new TreeMap<>();
     Map<String, String> seats = new LinkedHashMap<>();
     Map<String, String> settings = new LinkedHashMap<>();
+    Map<String, String> numbers = new LinkedHashMap<>();
     for (String argument : arguments) {
       String[] keyAndValue = argument.split("=", 2);
       String key = keyAndValue[0];
@@ -53,7 +57,10 @@ record TableRequest(
       }
       boolean isSeat = title.seats().byName(key).isPresent();
       boolean isSetting = TableSettings.KEYS.contains(key);
-      if ((isSeat ? seats : isSetting ? settings : options).put(key, keyAndValue[1]) != null) {
+      boolean isNumber = key.equals(SEATS);
+      Map<String, String> values =
+          isSeat ? seats : isSetting ? settings : isNumber ? numbers : options;
+      if (values.put(key, keyAndValue[1]) != null) {
         return invalid("duplicate-option", quote(key));
       }
     }
@@ -61,7 +68,10 @@ record TableRequest(
         .flatMap(
             parsed ->
                 readOptions(options)
-                    .flatMap(read -> parseSeats(seats).map(owners -> spec(read, owners, parsed))));
+                    .flatMap(
+                        read ->
+                            parseSeats(seats, numbers.getOrDefault(SEATS, ""))
+                                .map(owners -> spec(read, owners, parsed))));
   }
 
   private TableSpec spec(Options options, SeatOwners owners, TableSettings settings) {
@@ -114,12 +124,27 @@ record TableRequest(
     };
   }
 
-  private Parsed<SeatOwners> parseSeats(Map<String, String> values) {
+  /**
+   * Reads the owners of the seats.
+   *
+   * @param values the values typed for seats, by the names of the seats
+   * @param number the number of seats; empty if it was not typed
+   */
+  private Parsed<SeatOwners> parseSeats(Map<String, String> values, String number) {
     SeatOwner creatorSeat = new SeatOwner.Held(creator.id());
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
     List<Seat> mentionedSeats =
         values.keySet().stream().flatMap(name -> title.seats().byName(name).stream()).toList();
-    for (Seat seat : title.seats().smallestTableWith(mentionedSeats)) {
+    List<Seat> seats = title.seats().smallestTableWith(mentionedSeats);
+    if (!number.isEmpty()) {
+      int count = number.matches("[0-9]") ? Integer.parseInt(number) : 0;
+      int min = mentionedSeats.isEmpty() ? title.seats().min() : seats.size();
+      if (count < min || count > title.seats().max()) {
+        return invalid("seat-count-out-of-range", quote(number), min, title.seats().max());
+      }
+      seats = title.seats().firstSeats(count);
+    }
+    for (Seat seat : seats) {
       String value = values.getOrDefault(seat.name(), "");
       Optional<SeatOwner> owner = parseOwner(value);
       if (owner.isEmpty()) {

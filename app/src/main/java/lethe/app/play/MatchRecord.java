@@ -161,6 +161,7 @@ public record MatchRecord(
         bestResult(),
         countedRecords.stream().map(MatchRecord::bestResult).toList(),
         comparable.size() - countedRecords.size(),
-        countStatus);
+        countStatus,
+        endingKey().equals(Outcome.CONCEDED));
   }
 }

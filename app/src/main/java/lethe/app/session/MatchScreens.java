@@ -163,7 +163,8 @@ final class MatchScreens {
     List<Text> messages = new ArrayList<>(page.reply());
     messages.add(Text.EMPTY);
     if (page.secondsLeft() > 0) {
-      messages.add(Text.bright(MESSAGES.format("viewing.before", page.secondsLeft())));
+      String key = page.context().online() ? "viewing.before.online" : "viewing.before";
+      messages.add(Text.bright(MESSAGES.format(key, page.secondsLeft())));
     } else {
       messages.add(Text.plain(MESSAGES.format("viewing.over")));
       messages.addAll(question(page));

@@ -18,9 +18,15 @@ import lethe.app.frame.Text;
  * @param leftOut the number of earlier matches that do not count because their deal could have been
  *     known
  * @param countStatus whether this match counts, or the reason why not
+ * @param conceded whether this match ended because a player conceded, so that its score is not a
+ *     total
  */
 public record ResultComparison(
-    PastResult own, List<PastResult> previous, int leftOut, CountStatus countStatus) {
+    PastResult own,
+    List<PastResult> previous,
+    int leftOut,
+    CountStatus countStatus,
+    boolean conceded) {
   /** The result of one match. */
   public record PastResult(boolean won, int points) {
     /** Orders results; any win is better than any loss, regardless of points. */
@@ -41,6 +47,12 @@ public record ResultComparison(
     previous = List.copyOf(previous);
   }
 
+  /** Creates the comparison of a match that was played to its end. */
+  public ResultComparison(
+      PastResult own, List<PastResult> previous, int leftOut, CountStatus countStatus) {
+    this(own, previous, leftOut, countStatus, false);
+  }
+
   /**
    * Returns the comparison as text.
    *
@@ -48,12 +60,14 @@ public record ResultComparison(
    */
   List<Text> lines(IntFunction<String> points) {
     List<String> lines = new ArrayList<>();
+    String score = points.apply(own.points());
+    String ownResult = conceded ? MESSAGES.format("past-results.conceded", score) : score;
     int all = previous.size() + (countStatus == CountStatus.YES ? 1 : 0);
     lines.add(
         switch (countStatus) {
-          case YES -> MESSAGES.format("past-results.match", all, points.apply(own.points()));
-          case DEAL_KNOWN -> MESSAGES.format("past-results.deal-known", points.apply(own.points()));
-          case NOT_SAVED -> MESSAGES.format("past-results.not-saved", points.apply(own.points()));
+          case YES -> MESSAGES.format("past-results.match", all, ownResult);
+          case DEAL_KNOWN -> MESSAGES.format("past-results.deal-known", ownResult);
+          case NOT_SAVED -> MESSAGES.format("past-results.not-saved", ownResult);
         });
     if (!previous.isEmpty()) {
       PastResult best = previous.stream().max(PastResult.ORDER).orElseThrow();
@@ -67,7 +81,7 @@ public record ResultComparison(
                   best.points(),
                   String.format(Locale.ROOT, "%.1f", mean),
                   previous.stream().filter(PastResult::won).count()));
-      if (countStatus == CountStatus.YES && PastResult.ORDER.compare(own, best) > 0) {
+      if (countStatus == CountStatus.YES && !conceded && PastResult.ORDER.compare(own, best) > 0) {
         lines.add(MESSAGES.format("past-results.best"));
       }
     }

@@ -92,6 +92,37 @@ class DailyCommandsTest {
     return match;
   }
 
+  @Test
+  void aSecondAttemptIsConfirmedBecauseItDoesNotCount() throws IOException {
+    var _ = play("anna", "eurydice", 1);
+    String output =
+        lobby
+            .visit("anna")
+            .type("daily eurydice", "who", "daily eurydice", "daily eurydice")
+            .from("");
+    assertThat(TestLobby.unwrap(output))
+        .contains(
+            "Only your first attempt counts. To play the deal again, type daily eurydice again.");
+    assertThat(TestLobby.unwrap(output).split("Only your first attempt counts", -1))
+        .hasSizeGreaterThan(2);
+    assertThat(answer("anna", "tables mine")).contains("daily eurydice");
+  }
+
+  @Test
+  void afterADealTheLobbyNamesTheDealsThatAreLeft() throws IOException {
+    for (String daily : List.of("robots", "ravens")) {
+      var _ = play("anna", daily, 1);
+    }
+    String output =
+        lobby
+            .visit("anna")
+            .withoutScreen()
+            .type("", "concede", "concede", "", "", "", "", "quit")
+            .from("daily ta-se");
+    assertThat(TestLobby.unwrap(output))
+        .contains("To play today's other deals: daily eurydice, daily pairs");
+  }
+
   /** Each player plays as many plies as players came before, and then concedes. */
   @ParameterizedTest
   @EnumSource(DatabaseKind.class)

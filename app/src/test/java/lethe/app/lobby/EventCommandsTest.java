@@ -58,7 +58,9 @@ class EventCommandsTest {
           .contains("You have not finished deal");
       assertThat(lobby.transcriptOf(name, "event autumn results"))
           .contains("You have not finished all deals");
-      lobby.transcriptOf(name, "event autumn play", CONCEDE);
+      assertThat(TestLobby.unwrap(lobby.transcriptOf(name, "event autumn play", CONCEDE)))
+          .contains(
+              "You have finished all deals of autumn. To see your total: event autumn results");
       String deal = lobby.transcriptOf(name, "event autumn deal 1");
       assertThat(deal.lines()).filteredOn(line -> line.contains(" & ")).hasSize(1);
       assertThat(deal)

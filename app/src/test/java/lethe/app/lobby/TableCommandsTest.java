@@ -77,6 +77,14 @@ class TableCommandsTest {
     assertAnswerToAnna("kick 2 blue", "The match at table 2 has already begun.");
   }
 
+  /** The commands of the server need no slash there, either. */
+  @Test
+  void aTextAboveTheTableDoesNotHideTheCommandsOfTheServer() {
+    assertThat(lobby.transcriptOf("anna", "play ta-se", "help", "who", "", "", "", "quit"))
+        .contains("red: anna, blue: bot:fading")
+        .doesNotContain("There is no command");
+  }
+
   /** In the waiting room, a command means the table there, which may also be named. */
   @Test
   void theHostInTheWaitingRoomNeedNotNameTheTable() {

@@ -37,6 +37,13 @@ class TableRequestTest {
     assertThat(refusal("robots", "axle=me", "bolt=anna")).contains("bolt=open, or bolt=NAME");
   }
 
+  @Test
+  void theNumberOfSeatsMustSuitTheGameAndTheSeatsThatAreNamed() {
+    assertThat(refusal("robots", "seats=7")).contains("Choose 1 to 6");
+    assertThat(refusal("robots", "seats=2", "cog=ben")).contains("Choose 3 to 6");
+    assertThat(refusal("ta-se", "seats=many")).contains("Choose 2 to 2");
+  }
+
   /** Such a match could never begin, because nobody else may take a reserved seat. */
   @Test
   void aPlayerCannotBeInvitedToTwoSeats() {

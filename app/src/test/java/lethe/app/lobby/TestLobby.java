@@ -2,7 +2,9 @@ package lethe.app.lobby;
 
 import java.net.InetAddress;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import lethe.app.frame.Size;
@@ -82,6 +84,7 @@ record TestLobby(GameServer server, ContentFiles files) {
     private final String name;
     private final List<String> lines = new ArrayList<>();
     private final List<Runnable> actions = new ArrayList<>();
+    private final Map<String, Runnable> simultaneousActions = new HashMap<>();
     private boolean fullScreen = true;
     private boolean guarded;
     private String address = "127.0.0.1";
@@ -122,6 +125,13 @@ record TestLobby(GameServer server, ContentFiles files) {
       return this;
     }
 
+    /** Types a line and runs an action at the same moment. */
+    Visit typeWhile(String line, Runnable action) {
+      lines.add(line);
+      simultaneousActions.put(line, action);
+      return this;
+    }
+
     private static String line(int action) {
       return "(meanwhile " + action + ")";
     }
@@ -135,6 +145,7 @@ record TestLobby(GameServer server, ContentFiles files) {
       for (int i = 0; i < actions.size(); i++) {
         typist.console.runAt(line(i), actions.get(i));
       }
+      simultaneousActions.forEach(typist.console::runWith);
       connect(typist, key, name, address);
       return typist.printed + typist.console.transcript();
     }

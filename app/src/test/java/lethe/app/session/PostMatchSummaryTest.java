@@ -117,6 +117,17 @@ class PostMatchSummaryTest {
         .toList();
   }
 
+  /** The points of a match that was not played to its end are no total. */
+  @Test
+  void aConcededMatchIsNamedAndIsNoBestResult() {
+    List<PastResult> former = List.of(new PastResult(false, 3));
+    assertThat(
+            lines(new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.YES, true)))
+        .containsExactly(
+            "Your match number 2 with these players and options: 9 points when a player conceded.",
+            "Your previous result: 3 points.");
+  }
+
   private static String words(String text) {
     return text.replaceAll("\\s+", " ").strip();
   }

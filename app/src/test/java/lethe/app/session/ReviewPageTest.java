@@ -254,16 +254,15 @@ class ReviewPageTest {
     var following =
         review().sharedWith(new SharedReview.LeaderPosition("anna", false, 2, 7, false));
     assertThat(afterEnd(following).position()).isEqualTo(7);
-    assertThat(words(afterEnd(afterEnd(following))).getFirst())
+    assertThat(afterEnd(afterEnd(following)).reply().getFirst().text())
         .startsWith("You cannot go further than anna has gone");
   }
 
-  private static ReviewPage<Command, Observation, View> afterEnd(
-      ReviewPage<Command, Observation, View> review) {
+  private static ReviewPage<?, ?, ?> afterEnd(ReviewPage<?, ?, ?> review) {
     return review
         .onEvent(PageEvent.PageTurn.LAST)
         .page()
-        .map(page -> (ReviewPage<Command, Observation, View>) page.bottomPage())
+        .map(page -> (ReviewPage<?, ?, ?>) page.bottomPage())
         .orElseThrow();
   }
 

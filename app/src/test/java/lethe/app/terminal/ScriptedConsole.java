@@ -22,6 +22,7 @@ public final class ScriptedConsole implements Console {
   private final List<Screen> screens = new ArrayList<>();
   private final StringBuilder transcript = new StringBuilder();
   private final Map<String, Runnable> actions = new HashMap<>();
+  private final Map<String, Runnable> simultaneousActions = new HashMap<>();
   private Size size;
   private boolean guarded;
   private boolean closed;
@@ -45,6 +46,11 @@ public final class ScriptedConsole implements Console {
   /** Runs an action instead of typing a line; then the page is notified of a change. */
   public void runAt(String line, Runnable action) {
     actions.put(line, action);
+  }
+
+  /** Runs an action at the moment when a line is typed, before the page receives the line. */
+  public void runWith(String line, Runnable action) {
+    simultaneousActions.put(line, action);
   }
 
   @Override
@@ -85,6 +91,7 @@ public final class ScriptedConsole implements Console {
       }
       return new PageEvent.SecondPassed();
     }
+    simultaneousActions.getOrDefault(line, () -> {}).run();
     return new PageEvent.LineEntered(line);
   }
 

@@ -14,6 +14,9 @@ public record Outcome(String ending, List<SeatResult> results) {
   /** The identifier of an ending without winners and losers. */
   public static final String DRAW = "draw";
 
+  /** The identifier of the ending of a match that a player conceded. */
+  public static final String CONCEDED = "conceded";
+
   /**
    * The result of one seat.
    *

@@ -69,6 +69,9 @@ public sealed interface Notification {
   record SeatVacated(Optional<String> name, Seat seat, int table, String game)
       implements AttentionRequest {}
 
+  /** A player has aborted the match at the user's table before every player had moved. */
+  record MatchAborted(int table, String game) implements AttentionRequest {}
+
   /** The match at the user's table is over. */
   record MatchEnded(int table, String game, Outcome outcome) implements AttentionRequest {}
 

@@ -393,8 +393,9 @@ public final class SeatService {
     // The players who are sent to the lobby are told the reason.
     table.setAborted(true);
     Optional<Rejection> rejection = changes.end(table, owners);
-    table.setAborted(rejection.isEmpty());
-    if (rejection.isEmpty()) {
+    if (rejection.isPresent()) {
+      table.setAborted(false);
+    } else {
       log.info("match-aborted", "table", table.number(), "name", account.name());
     }
     return rejection;
@@ -433,7 +434,8 @@ public final class SeatService {
   private Optional<Rejection> kickLocked(Account host, ServerTable table, String seatName) {
     Optional<Seat> seat =
         table.title().seats().byName(seatName).filter(table.seatOwners()::isAssigned);
-    boolean isInvitation = seat.filter(table.seatOwners()::isHeld).isEmpty();
+    boolean isInvitation =
+        seat.filter(assigned -> !table.seatOwners().isHeld(assigned)).isPresent();
     Optional<Rejection> rejection = checkHost(host, table, isInvitation);
     if (rejection.isPresent()) {
       return rejection;

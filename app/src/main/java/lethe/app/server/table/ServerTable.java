@@ -1,6 +1,7 @@
 package lethe.app.server.table;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -48,6 +49,9 @@ public final class ServerTable {
   private volatile Optional<MatchSummary> unloadedSummary = Optional.empty();
 
   private volatile boolean aborted;
+
+  /** The ids of the players who were absent when the match was aborted. */
+  private volatile List<String> absentWhenAborted = List.of();
 
   private volatile Optional<TurnStart> turnStart = Optional.empty();
 
@@ -340,7 +344,22 @@ public final class ServerTable {
 
   /** Sets whether a player on this server has aborted the match. */
   void setAborted(boolean value) {
+    if (value) {
+      absentWhenAborted =
+          absentSeats()
+              .flatMap(
+                  seat ->
+                      seatOwners().bySeat().get(seat) instanceof SeatOwner.Held(String id)
+                          ? Stream.of(id)
+                          : Stream.empty())
+              .toList();
+    }
     aborted = value;
+  }
+
+  /** Returns the ids of the players who were absent when the match was aborted. */
+  List<String> absentWhenAborted() {
+    return aborted ? absentWhenAborted : List.of();
   }
 
   /** Returns whether a player on this server has aborted the match. */

@@ -53,7 +53,8 @@ public final class TurnNotifier {
    *
    * @param holders the ids of the accounts that hold a seat, by seat
    */
-  private record Progress(Map<Seat, String> holders, boolean dealt, boolean finished) {
+  private record Progress(
+      ServerTable table, Map<Seat, String> holders, boolean dealt, boolean finished) {
     static Progress of(ServerTable table) {
       Map<Seat, String> holders = new LinkedHashMap<>();
       table
@@ -65,7 +66,7 @@ public final class TurnNotifier {
                   holders.put(seat, id);
                 }
               });
-      return new Progress(holders, table.isDealt(), table.isFinished());
+      return new Progress(table, holders, table.isDealt(), table.isFinished());
     }
   }
 
@@ -101,9 +102,25 @@ public final class TurnNotifier {
       }
     }
     lastSeatsToMove.keySet().retainAll(numbers);
-    lastProgress.keySet().retainAll(numbers);
+    lastProgress.values().removeIf(progress -> hasEnded(progress.table(), numbers, sessions));
     notifiedInvitations.retainAll(invitations);
     notifiedTurns.removeIf(turn -> !numbers.contains(turn.getFirst()));
+  }
+
+  /**
+   * Returns whether a table has ended. If a player has aborted its match, tells the players who
+   * were not at the table.
+   *
+   * @param numbers the numbers of the tables that have not ended
+   */
+  private boolean hasEnded(
+      ServerTable table, Set<Integer> numbers, Collection<ClientSession> sessions) {
+    if (numbers.contains(table.number())) {
+      return false;
+    }
+    Notification aborted = new Notification.MatchAborted(table.number(), table.title().id());
+    table.absentWhenAborted().forEach(id -> deliver(aborted, id, table, sessions));
+    return true;
   }
 
   /**

@@ -153,6 +153,20 @@ class MeetingTest {
   }
 
   @Test
+  void aPlayerElsewhereIsToldThatTheMatchWasAborted() {
+    ServerTable table = quickMatch(anna, "ta-se");
+    assertThat(quickMatch(ben, "ta-se")).isSameAs(table);
+    server.gameServer.tableService().stopWaiting(anna.session(), table);
+    server.enter(ben, table);
+    server.gameServer.tick();
+    assertThat(abort(ben, table)).isEmpty();
+    server.gameServer.tick();
+    Notification aborted = new Notification.MatchAborted(table.number(), "ta-se");
+    assertThat(anna.notifications).contains(aborted);
+    assertThat(ben.notifications).doesNotContain(aborted);
+  }
+
+  @Test
   void aMatchInWhichEveryPlayerHasMovedCannotBeAborted() {
     ServerTable table = quickMatch(anna, "ta-se");
     assertThat(quickMatch(ben, "ta-se")).isSameAs(table);

@@ -9,7 +9,7 @@ import lethe.engine.kit.Vocabulary;
 
 /** The outcomes of a match. Rule book: Ending the Game. */
 final class Outcomes {
-  static final Outcome CONCEDED = outcome("conceded", 0, false);
+  static final Outcome CONCEDED = outcome(Outcome.CONCEDED, 0, false);
 
   private Outcomes() {}
 

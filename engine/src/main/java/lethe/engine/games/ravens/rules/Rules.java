@@ -144,7 +144,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
 
   @Override
   public Outcome outcomeIfConceded(State state, Seat seat) {
-    return Outcomes.of("conceded", state.piles().score().size(), false);
+    return Outcomes.of(Outcome.CONCEDED, state.piles().score().size(), false);
   }
 
   @Override

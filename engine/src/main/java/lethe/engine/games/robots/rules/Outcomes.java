@@ -31,7 +31,7 @@ final class Outcomes {
   /** Returns the outcome of a concession: the side with the most points among the others wins. */
   static Outcome ofConcession(State state, Seat seat) {
     int side = state.teams().sideOf(seat.index());
-    return outcome(state, "conceded", bestSides(state.points(), List.of(side)));
+    return outcome(state, Outcome.CONCEDED, bestSides(state.points(), List.of(side)));
   }
 
   private static List<Integer> bestSides(List<Integer> points, List<Integer> excludedSides) {

@@ -16,7 +16,8 @@ final class Outcomes {
   }
 
   static Outcome ofConcession(MatchScore score, Seat seat) {
-    return outcome("conceded", score, seat.equals(SeatNames.BLUE), seat.equals(SeatNames.RED));
+    return outcome(
+        Outcome.CONCEDED, score, seat.equals(SeatNames.BLUE), seat.equals(SeatNames.RED));
   }
 
   private static Outcome outcome(
