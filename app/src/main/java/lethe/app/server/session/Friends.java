@@ -103,12 +103,14 @@ public final class Friends {
    * friends first.
    */
   public List<String> latestOnlineNames(Account account) {
+    return namesFriendsFirst(
+        account, lastOnline.named().stream().filter(user -> !user.id().equals(account.id())));
+  }
+
+  private List<String> namesFriendsFirst(Account account, Stream<Account> users) {
     Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
-    List<Account> others =
-        lastOnline.named().stream().filter(user -> !user.id().equals(account.id())).toList();
-    return Stream.concat(
-            others.stream().filter(user -> friendIds.contains(user.id())),
-            others.stream().filter(user -> !friendIds.contains(user.id())))
+    return users
+        .sorted(Comparator.comparing(user -> !friendIds.contains(user.id())))
         .map(Account::name)
         .toList();
   }
@@ -124,12 +126,9 @@ public final class Friends {
 
   /** Returns the names of the users who are visibly online, on any server, friends first. */
   public List<String> onlineNames(Account account) {
-    Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
-    return visibleLocations().keySet().stream()
-        .sorted(Comparator.comparing(id -> !friendIds.contains(id)))
-        .flatMap(id -> accounts.findRegistered(id).stream())
-        .map(Account::name)
-        .toList();
+    return namesFriendsFirst(
+        account,
+        visibleLocations().keySet().stream().flatMap(id -> accounts.findRegistered(id).stream()));
   }
 
   /**
