@@ -83,7 +83,7 @@ public final class MessageSchema {
         request("ready", List.of(), Map.of("lethe", NUMBER, "name", TEXT, "version", TEXT)));
     requests.put("move", withMove(request("move", List.of(), moveFields())));
     requests.put("resign", request("resign", List.of(), Map.of()));
-    requests.put("info", request("info", List.of(), Map.of()));
+    requests.put("info", request("info", List.of(), Map.of("evaluation", Map.of(), "note", TEXT)));
     requests.put(
         "reset",
         request(
