@@ -15,6 +15,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +24,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lethe.app.program.ProgramPool;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -414,6 +416,20 @@ class ArchitectureTest {
               .resideInAPackage(RULES)
               .because("code that can start the rules can inspect their states")
               .allowEmptyShould(true),
+          noClasses()
+              .that()
+              .resideOutsideOfPackage(CLI)
+              .should()
+              .callConstructor(ProgramPool.class, List.class, Path.class, String.class)
+              .because("only the command line starts programs, not a script or a saved game"),
+          noClasses()
+              .that()
+              .resideOutsideOfPackages(PROGRAM_PLAYER, SSH)
+              .should()
+              .dependOnClassesThat()
+              .belongToAnyOf(ProcessBuilder.class)
+              .because(
+                  "processes are started for programs that play, and for the hooks of a server"),
           noClasses()
               .that()
               .resideInAnyPackage(SERVER, SERVER_PARTS)

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
+import lethe.app.program.MessageSchema;
 import lethe.app.program.ProgramCheck;
 import lethe.app.program.ProgramCheck.Situation;
 import lethe.app.program.ProgramCommand;
@@ -27,6 +28,7 @@ final class BotCommand {
     Map<String, CommandSyntax> commands = new LinkedHashMap<>();
     commands.put("check", check());
     commands.put("example", example());
+    commands.put("schema", schema());
     return new CommandSyntax("Helps you to write a program that plays.").withSubcommands(commands);
   }
 
@@ -72,6 +74,20 @@ final class BotCommand {
           }
           ProgramOutput output = ProgramOutput.of(false);
           output.out().print(Resources.text(ProgramCheck.class, "examples/" + file));
+          output.out().flush();
+          return ExitCodes.OK;
+        });
+  }
+
+  private static CommandSyntax schema() {
+    CommandSyntax syntax =
+        new CommandSyntax("Prints the JSON Schema of the messages in matches of a game.");
+    Supplier<Title<?, ?, ?>> title =
+        syntax.gameArgument("The game. ${ROOT-COMMAND-NAME} games lists the games.");
+    return syntax.withAction(
+        () -> {
+          ProgramOutput output = ProgramOutput.of(false);
+          output.out().println(MessageSchema.of(title.get()));
           output.out().flush();
           return ExitCodes.OK;
         });

@@ -1,6 +1,8 @@
 package lethe.app.cli;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +16,7 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lethe.app.cli.SimulationStatistics.Comparison;
+import lethe.app.cli.SimulationStatistics.PlayerSummary;
 import lethe.app.json.JsonWriter;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
@@ -94,6 +97,19 @@ final class SimCommand implements CliCommand {
           "Writes one line per match there; - is standard output, and the statistics then go to"
               + " standard error.");
 
+  private final BooleanSupplier swap =
+      syntax.flag(
+          "--swap",
+          "Plays every seed again with the players in each other's seats, and states how often each"
+              + " player wins.");
+
+  private final Supplier<Optional<Path>> journalFolder =
+      syntax.option(
+          "--save-games",
+          "DIR",
+          Path.class,
+          "Writes each match into this folder, as a file that replay and analyze accept.");
+
   private final BooleanSupplier json = syntax.jsonFlag();
 
   /**
@@ -128,7 +144,7 @@ final class SimCommand implements CliCommand {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     if (matchCount.get() < 1 || threads() < 1) {
       throw syntax.usageError("positive");
     }
@@ -139,7 +155,7 @@ final class SimCommand implements CliCommand {
     return threads.get().orElseGet(Runtime.getRuntime()::availableProcessors);
   }
 
-  private <C, O, V> int run(Title<C, O, V> gameTitle, ProgramOutput output) {
+  private <C, O, V> int run(Title<C, O, V> gameTitle, ProgramOutput output) throws IOException {
     regularCsvFile()
         .filter(out -> matchOptions.isOptionText(out, gameTitle, comparisonOptions.get()))
         .ifPresent(
@@ -154,14 +170,18 @@ final class SimCommand implements CliCommand {
     }
   }
 
-  private <C, O, V> int run(
-      Title<C, O, V> gameTitle, List<ProgramPool> pools, ProgramOutput output) {
+  private <C, O, V> int run(Title<C, O, V> gameTitle, List<ProgramPool> pools, ProgramOutput output)
+      throws IOException {
     Optional<Simulation<C, O, V>> baseline =
         simulation(gameTitle, Map.of(), Map.of(), pools, output);
     if (baseline.isEmpty()) {
       return ExitCodes.INVALID_INPUT;
     }
-    if (comparisonOptions.get().isEmpty() && comparisonSeats.get().isEmpty()) {
+    boolean hasComparison = !comparisonOptions.get().isEmpty() || !comparisonSeats.get().isEmpty();
+    if (hasComparison && swap.getAsBoolean()) {
+      throw syntax.usageError("sim.swap");
+    }
+    if (!hasComparison) {
       return run(baseline.get(), Optional.empty(), output);
     }
     Optional<Simulation<C, O, V>> comparison =
@@ -224,7 +244,12 @@ final class SimCommand implements CliCommand {
       Header header =
           new Header(gameTitle.id(), validOptions, matchOptions.seed(1), "", namedPlayers);
       return Optional.of(
-          new Simulation<>(validGame, header, contestants, gameTitle.narration().statistic()));
+          new Simulation<>(
+              validGame,
+              header,
+              contestants,
+              gameTitle.narration().statistic(),
+              journalFolder.get().isPresent()));
     }
     if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> errors)) {
       matchOptions.printErrors(gameTitle, overrides, errors, output.err());
@@ -235,7 +260,8 @@ final class SimCommand implements CliCommand {
   private int run(
       Simulation<?, ?, ?> simulation,
       Optional<? extends Simulation<?, ?, ?>> comparison,
-      ProgramOutput output) {
+      ProgramOutput output)
+      throws IOException {
     if (!checkCsvFile(file -> OutputFile.checkWritable(file, overwrite.getAsBoolean()), output)) {
       return ExitCodes.INVALID_INPUT;
     }
@@ -243,16 +269,26 @@ final class SimCommand implements CliCommand {
     boolean csvOnOutput = csvFile.get().isPresent() && regularCsvFile().isEmpty();
     PrintStream statistics = csvOnOutput ? output.err() : output.out();
     List<SeatedPlayer> seatedPlayers = simulation.header().seatedPlayers();
-    if (json.getAsBoolean()) {
-      printObjects(false, results, seatedPlayers, statistics);
-    } else {
-      print(results, seatedPlayers, statistics);
+    print(false, results, seatedPlayers, statistics);
+    saveJournals(results, "");
+    if (swap.getAsBoolean()) {
+      List<List<SimulatedMatch>> allResults = new ArrayList<>(List.of(results));
+      for (int offset = 1; offset < seatedPlayers.size(); offset++) {
+        Simulation<?, ?, ?> swapped = simulation.withPlayersMoved(offset);
+        allResults.add(swapped.run(matchCount.get(), threads(), progressBar(output)));
+        print(true, allResults.getLast(), swapped.header().seatedPlayers(), statistics);
+        saveJournals(allResults.getLast(), "-swapped-" + offset);
+      }
+      for (PlayerSummary player : SimulationStatistics.players(allResults, seatedPlayers)) {
+        statistics.println(json.getAsBoolean() ? JsonWriter.write(player) : player.line());
+      }
     }
     if (comparison.isPresent()) {
       List<SimulatedMatch> comparisonResults =
           comparison.get().run(matchCount.get(), threads(), progressBar(output));
       List<Comparison> changes =
           SimulationStatistics.comparison(results, comparisonResults, seatedPlayers);
+      saveJournals(comparisonResults, "-than");
       if (json.getAsBoolean()) {
         printObjects(
             true, comparisonResults, comparison.get().header().seatedPlayers(), statistics);
@@ -269,6 +305,34 @@ final class SimCommand implements CliCommand {
             file -> OutputFile.write(file, toCsv(results), overwrite.getAsBoolean()), output)
         ? ExitCodes.OK
         : ExitCodes.INVALID_INPUT;
+  }
+
+  private void print(
+      boolean isComparison,
+      List<SimulatedMatch> results,
+      List<SeatedPlayer> seatedPlayers,
+      PrintStream out) {
+    if (json.getAsBoolean()) {
+      printObjects(isComparison, results, seatedPlayers, out);
+    } else {
+      print(results, seatedPlayers, out);
+    }
+  }
+
+  /**
+   * Writes the journals into the requested folder, if there is one.
+   *
+   * @param suffix the end of the names of the files
+   */
+  private void saveJournals(List<SimulatedMatch> results, String suffix) throws IOException {
+    if (journalFolder.get().isEmpty()) {
+      return;
+    }
+    Path folder = Files.createDirectories(journalFolder.get().get());
+    for (int i = 0; i < results.size(); i++) {
+      String name = String.format(Locale.ROOT, "match-%05d%s.lethe", i + 1, suffix);
+      OutputFile.writeInPlace(folder.resolve(name), results.get(i).journal());
+    }
   }
 
   /** Prints each match and the results of each seat in JSON. */

@@ -13,6 +13,7 @@ import lethe.app.titles.Statistic;
 import lethe.engine.core.ConfidenceInterval;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Outcome.SeatResult;
+import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /** Formats the statistics of many simulated matches. */
@@ -145,6 +146,70 @@ final class SimulationStatistics {
               ConfidenceInterval.ofMean(n, sum, squares)));
     }
     return comparisons;
+  }
+
+  /**
+   * The results of a player in all seats.
+   *
+   * @param matches the number of matches
+   * @param wins the share of wins
+   * @param interval the 95% confidence interval of that share; empty if there is none
+   */
+  record PlayerSummary(
+      Player player, int matches, double wins, Optional<ConfidenceInterval> interval) {
+    /** Returns the line that states these results. */
+    String line() {
+      return interval
+          .map(
+              range ->
+                  LetheCli.MESSAGES.format(
+                      "sim.player",
+                      player,
+                      format(100 * wins),
+                      matches,
+                      format(100 * Math.max(0, range.low())),
+                      format(100 * Math.min(1, range.high()))))
+          .orElseGet(
+              () ->
+                  LetheCli.MESSAGES.format(
+                      "sim.player.constant", player, format(100 * wins), matches));
+    }
+  }
+
+  /**
+   * Returns the results of each player in all seats.
+   *
+   * @param results for each number of seats by which the players moved forward, beginning with 0,
+   *     the results of the same seeds
+   * @param seatedPlayers the players in their first seats
+   */
+  static List<PlayerSummary> players(
+      List<List<SimulatedMatch>> results, List<SeatedPlayer> seatedPlayers) {
+    int n = results.getFirst().size();
+    int rounds = results.size();
+    List<PlayerSummary> players = new ArrayList<>();
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      long sum = 0;
+      long squares = 0;
+      for (int i = 0; i < n; i++) {
+        long wins = 0;
+        for (int offset = 0; offset < rounds; offset++) {
+          int seat = (seatedPlayer.seat().index() + offset) % rounds;
+          wins += results.get(offset).get(i).outcome().results().get(seat).won() ? 1 : 0;
+        }
+        sum += wins;
+        squares += wins * wins;
+      }
+      Optional<ConfidenceInterval> interval =
+          ConfidenceInterval.ofMean(n, sum, squares)
+              .map(
+                  range ->
+                      new ConfidenceInterval(range.center() / rounds, range.margin() / rounds));
+      players.add(
+          new PlayerSummary(
+              seatedPlayer.player(), n * rounds, (double) sum / (n * rounds), interval));
+    }
+    return players;
   }
 
   private static boolean won(SimulatedMatch result, Seat seat) {

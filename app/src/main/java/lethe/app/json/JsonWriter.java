@@ -151,7 +151,8 @@ public final class JsonWriter {
     json.writeEndObject();
   }
 
-  private static String kebabCase(String name) {
+  /** Returns the name of a type or constant as it is written. */
+  static String kebabCase(String name) {
     return name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").replace('_', '-').toLowerCase(Locale.ROOT);
   }
 }

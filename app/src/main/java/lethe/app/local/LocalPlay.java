@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.function.Consumer;
 import lethe.app.frame.Text;
 import lethe.app.menu.UserSettings;
@@ -29,6 +30,7 @@ import lethe.app.program.ProgramSeats;
 import lethe.app.runner.EventFilter;
 import lethe.app.runner.PageRunner;
 import lethe.app.save.JournalStore;
+import lethe.app.save.NoteFile;
 import lethe.app.save.SaveFolder;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.SaveTimestamp;
@@ -46,6 +48,7 @@ import lethe.app.text.Messages;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
@@ -326,12 +329,35 @@ public final class LocalPlay implements AutoCloseable {
           // Until the file is closed, no other process can continue the match.
           if (isRunning && deletesUnplayed && saver.deleteIfUnplayed(table)) {
             printLine(MESSAGES.format("match.not-saved"));
-          } else if (isRunning) {
-            leftMatches.add(store.displayName());
+          } else {
+            saveRemarks(table);
+            if (isRunning) {
+              leftMatches.add(store.displayName());
+            }
           }
           store.close();
         });
     currentTable = Optional.empty();
+  }
+
+  /** Adds the remarks of programs to the notes next to the saved game, which keep existing ones. */
+  private void saveRemarks(Table<?, ?, ?> table) {
+    SortedMap<Integer, String> remarks = table.programRemarks();
+    String file = table.store().displayName();
+    if (remarks.isEmpty() || file.isEmpty()) {
+      return;
+    }
+    NoteFile notes = NoteFile.of(Path.of(file));
+    Optional<InputError> error =
+        switch (notes.read()) {
+          case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) -> {
+            remarks.putAll(lines);
+            yield notes.write(remarks);
+          }
+          case Invalid<SortedMap<Integer, String>>(List<InputError> errors) ->
+              errors.stream().findFirst();
+        };
+    error.ifPresent(reason -> printLine(ErrorMessages.format(notes.path().toString(), reason)));
   }
 
   /** Prints how many of the matches that the user has left are running, and how to resume one. */

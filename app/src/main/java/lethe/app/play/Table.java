@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
@@ -198,6 +199,11 @@ public final class Table<C, O, V> {
    */
   public List<Seat> seatPrograms(ProgramSeats running) {
     return exclusively(() -> bots.seatPrograms(match, running));
+  }
+
+  /** Returns the remarks of programs about their moves, by the number of entries after the move. */
+  public SortedMap<Integer, String> programRemarks() {
+    return bots.programRemarks();
   }
 
   /** Returns the messages about programs that no longer play, each only once. */

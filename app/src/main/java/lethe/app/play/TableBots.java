@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -119,6 +121,13 @@ final class TableBots<C, O, V> {
   /** Tells the programs that the match is over. */
   void finishPrograms(Match<C, O, V> match) {
     programs.values().forEach(program -> program.finish(match));
+  }
+
+  /** Returns the remarks of programs about their moves, by the number of entries after the move. */
+  SortedMap<Integer, String> programRemarks() {
+    SortedMap<Integer, String> remarks = new TreeMap<>();
+    programs.values().forEach(program -> remarks.putAll(program.remarks()));
+    return remarks;
   }
 
   /** Returns the messages about programs that no longer play, each only once. */

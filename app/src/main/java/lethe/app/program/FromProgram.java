@@ -25,8 +25,22 @@ public sealed interface FromProgram {
   /** A move as a structured command. */
   record StructuredMove(Map<?, ?> command) implements Move {}
 
-  /** A remark about the position, which is not answered. */
-  record Info() implements FromProgram {}
+  /**
+   * A remark about the position, which is not answered.
+   *
+   * @param evaluation the program's evaluation, a number or a text; may be empty
+   * @param note a text; may be empty
+   */
+  record Info(String evaluation, String note) implements FromProgram {
+    /** The maximum length of a remark, in characters. */
+    private static final int MAX_LENGTH = 200;
+
+    /** Returns the remark as one line, which is cut if it is too long. */
+    String line() {
+      String line = (evaluation + " " + note).replaceAll("\\s+", " ").strip();
+      return line.substring(0, Math.min(MAX_LENGTH, line.length()));
+    }
+  }
 
   /** The program gives up. */
   record Resign() implements FromProgram {}
@@ -42,7 +56,7 @@ public sealed interface FromProgram {
           switch (message.kind()) {
             case "ready" -> ready(message);
             case "move" -> move(message.fields());
-            case "info" -> new Info();
+            case "info" -> info(message);
             case "resign" -> new Resign();
             default -> malformed(ProgramErrorCode.UNKNOWN_MESSAGE);
           };
@@ -53,6 +67,15 @@ public sealed interface FromProgram {
     long version =
         message.fields().get("lethe") instanceof Long number ? number : (long) ToProgram.VERSION;
     return new Ready(version, message.text("name"), message.text("version"));
+  }
+
+  private static FromProgram info(ProgramLine.Message message) {
+    Object evaluation = message.fields().get("evaluation");
+    return new Info(
+        evaluation instanceof Long || evaluation instanceof Double
+            ? evaluation.toString()
+            : message.text("evaluation"),
+        message.text("note"));
   }
 
   /** Reads the fields of a move, of which exactly one must be present. */

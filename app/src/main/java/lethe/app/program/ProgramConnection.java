@@ -65,8 +65,7 @@ public final class ProgramConnection implements AutoCloseable {
    *
    * @param log the file for its standard error
    */
-  public static ProgramConnection start(
-      List<String> command, ToProgram.Hello hello, Optional<Path> log) {
+  static ProgramConnection start(List<String> command, ToProgram.Hello hello, Optional<Path> log) {
     ProgramConnection program =
         new ProgramConnection(
             command.getFirst().replaceAll(".*/", ""), ProgramProcess.start(command, log), log);

@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import lethe.app.program.GameMessages.MoveResult;
 import lethe.app.program.ProgramProcess.Received;
 import lethe.app.titles.Title;
@@ -52,6 +55,12 @@ public final class ProgramPlayer<C, O, V> {
 
   /** The number of remarks since the last move. */
   private int infos;
+
+  /** The last remark about the current move; empty if there is none. */
+  private String remark = "";
+
+  /** The remarks about moves, by the number of entries after the move. */
+  private final SortedMap<Integer, String> remarks = new ConcurrentSkipListMap<>();
 
   private volatile boolean resigned;
   private boolean finished;
@@ -138,6 +147,13 @@ public final class ProgramPlayer<C, O, V> {
     }
   }
 
+  /**
+   * Returns the remarks of the program about its moves, by the number of entries after the move.
+   */
+  public SortedMap<Integer, String> remarks() {
+    return new TreeMap<>(remarks);
+  }
+
   /** Returns the message that the program resigned or no longer plays; empty if it plays. */
   public List<String> report() {
     List<String> lines = new ArrayList<>();
@@ -175,6 +191,7 @@ public final class ProgramPlayer<C, O, V> {
       match.observationsSince(seat, toldPosition).forEach(this::tell);
     }
     infos = 0;
+    remark = "";
     if (moves == MAX_MOVES) {
       program.fail(ProgramError.of(ProgramErrorCode.TOO_MANY_MOVES, MAX_MOVES));
       return Optional.empty();
@@ -186,6 +203,11 @@ public final class ProgramPlayer<C, O, V> {
     Optional<C> move = awaitMove(match, progress);
     answerPending = false;
     moves++;
+    if (move.isPresent() && !remark.isEmpty()) {
+      remarks.put(
+          match.position() + 1,
+          ProgramError.MESSAGES.format("remark", seat, program.name(), remark));
+    }
     return move;
   }
 
@@ -200,7 +222,7 @@ public final class ProgramPlayer<C, O, V> {
             instanceof Received.Line(String line)) {
       infos++;
       switch (FromProgram.parse(line)) {
-        case FromProgram.Info() -> {}
+        case FromProgram.Info _ -> {}
         case FromProgram.Ready _ when program.isLateGreeting() -> {}
         default -> program.addRefusal(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
       }
@@ -289,7 +311,10 @@ public final class ProgramPlayer<C, O, V> {
             case MoveResult.Refused<C>(ProgramError error) -> new Answer.Refusal<>(error);
           };
       case FromProgram.Resign() -> new Answer.Resignation<>();
-      case FromProgram.Info() -> new Answer.Ignored<>();
+      case FromProgram.Info info -> {
+        remark = info.line();
+        yield new Answer.Ignored<>();
+      }
       case FromProgram.Ready _ when program.isLateGreeting() -> new Answer.Ignored<>();
       case FromProgram.Ready _ ->
           new Answer.Refusal<>(ProgramError.of(ProgramErrorCode.UNEXPECTED_READY));

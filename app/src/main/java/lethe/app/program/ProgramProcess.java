@@ -27,7 +27,7 @@ import lethe.engine.core.ProgressListener;
  * <p>One thread may send and receive. The program cannot block it: lines are written and read by
  * threads of their own.
  */
-public final class ProgramProcess implements AutoCloseable {
+final class ProgramProcess implements AutoCloseable {
   /** The maximum length of a line, in bytes. */
   static final int MAX_LINE = 65_536;
 
@@ -110,7 +110,7 @@ public final class ProgramProcess implements AutoCloseable {
   }
 
   /** The result of starting a program. */
-  public sealed interface Start {
+  sealed interface Start {
     record Started(ProgramProcess process) implements Start {}
 
     record Failed(ProgramError error) implements Start {}
@@ -123,7 +123,7 @@ public final class ProgramProcess implements AutoCloseable {
    * @param log the file for its standard error, which is replaced; without it, only the last lines
    *     are kept
    */
-  public static Start start(List<String> command, Optional<Path> log) {
+  static Start start(List<String> command, Optional<Path> log) {
     String marker = UUID.randomUUID().toString();
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put(MARKER, marker);
@@ -187,7 +187,7 @@ public final class ProgramProcess implements AutoCloseable {
   }
 
   /** Returns the last lines of standard error. */
-  public List<String> errorLines() {
+  List<String> errorLines() {
     if (!process.isAlive()) {
       join(errorReader);
     }
@@ -323,7 +323,7 @@ public final class ProgramProcess implements AutoCloseable {
    * Closes the input of the program after everything was sent, gives it some time to end, and kills
    * what is left.
    */
-  public void closeAfter(Duration time) {
+  void closeAfter(Duration time) {
     unsent.add(END_OF_INPUT);
     try {
       process.waitFor(time.toNanos(), TimeUnit.NANOSECONDS);

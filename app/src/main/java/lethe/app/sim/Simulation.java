@@ -1,6 +1,7 @@
 package lethe.app.sim;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -17,8 +18,10 @@ import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
+import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
@@ -32,12 +35,14 @@ import lethe.engine.core.Turn;
  *     matches are derived
  * @param contestants the players, one per seat in the order of play
  * @param statistic returns the statistic to record for a public observation; empty if there is none
+ * @param keepsJournals whether the results contain the journals
  */
 public record Simulation<C, O, V>(
     Game<?, C, O, V> game,
     Header header,
     List<Contestant<C, O, V>> contestants,
-    Function<O, Optional<Statistic>> statistic) {
+    Function<O, Optional<Statistic>> statistic,
+    boolean keepsJournals) {
   /**
    * The result of one match.
    *
@@ -45,9 +50,15 @@ public record Simulation<C, O, V>(
    * @param plies the number of commands
    * @param statistics the statistics recorded during the match, in order
    * @param errors the errors because of which programs no longer played
+   * @param journal the text of the journal; empty if it is not kept
    */
   public record SimulatedMatch(
-      long seed, int plies, Outcome outcome, List<Statistic> statistics, List<SeatError> errors) {}
+      long seed,
+      int plies,
+      Outcome outcome,
+      List<Statistic> statistics,
+      List<SeatError> errors,
+      String journal) {}
 
   /** The error because of which the program of a seat no longer played. */
   public record SeatError(Seat seat, ProgramError error) {}
@@ -83,6 +94,29 @@ public record Simulation<C, O, V>(
     }
   }
 
+  /**
+   * Returns a simulation of the same deals in which each player has moved to another seat.
+   *
+   * @param offset the number of seats by which each moves forward in the order of play
+   */
+  public Simulation<C, O, V> withPlayersMoved(int offset) {
+    List<Contestant<C, O, V>> moved = new ArrayList<>(contestants);
+    Collections.rotate(moved, offset);
+    List<Player> players =
+        new ArrayList<>(header.seatedPlayers().stream().map(SeatedPlayer::player).toList());
+    Collections.rotate(players, offset);
+    List<SeatedPlayer> seatedPlayers =
+        header.seats().stream()
+            .map(seat -> new SeatedPlayer(seat, players.get(seat.index())))
+            .toList();
+    return new Simulation<>(
+        game,
+        new Header(header.game(), header.options(), header.seed(), "", seatedPlayers),
+        moved,
+        statistic,
+        keepsJournals);
+  }
+
   private List<Long> seeds(int matchCount) {
     Rng rng = new Rng(header.seed());
     return IntStream.range(0, matchCount).mapToObj(i -> rng.derive("match " + i).state()).toList();
@@ -111,7 +145,8 @@ public record Simulation<C, O, V>(
                 .finish(match)
                 .ifPresent(error -> errors.add(new SeatError(seat, error)));
           }
-          return new SimulatedMatch(seed, match.position(), outcome, statistics, errors);
+          String journal = keepsJournals ? match.journal().text(game.notation()) : "";
+          return new SimulatedMatch(seed, match.position(), outcome, statistics, errors, journal);
         }
         case Turn.Awaits(List<Seat> seats) -> {
           Seat seat = seats.getFirst();

@@ -45,7 +45,7 @@ class JsonListsIT {
     Path saves = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
     Files.writeString(
         saves.resolve("a.lethe"),
-        "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-02T03:04:05Z\nseed 12\nseat red human\n"
+        "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-02T03:04:05Z\nseed 3\nseat red human\n"
             + "seat blue bot\nred: put 5 in 2\n");
     Files.writeString(saves.resolve("b.lethe"), "game go\n");
     List<Map<?, ?>> games = objects("saves", "--json");

@@ -39,12 +39,16 @@ class ProgramIT {
 
   @Test
   void theMovesOfAProgramAreSavedAndReplayedWithoutIt() throws IOException {
-    String player = script(FIRST_MOVE);
+    String remark = "echo '{\"is\":\"info\",\"evaluation\":0.5,\"note\":\"fine\"}'; ";
+    String player =
+        script(FIRST_MOVE.replace("echo '{\"is\":\"move\"", remark + "echo '{\"is\":\"move\""));
     lethe().run("play", "ta-se", "--seed", "3", "--seat", "red=" + player, "--save", "match.lethe");
     String saved = Files.readString(home.resolve("match.lethe"));
     assertThat(saved)
         .contains("seat red program:first\n", "seat blue human\n", "red: put")
         .doesNotContain("player.sh");
+    assertThat(Files.readString(home.resolve("match.lethe.notes")))
+        .contains(": red, first: 0.5 fine\n");
     Files.delete(home.resolve("player.sh"));
     assertThat(lethe().run("run", "--check", "match.lethe").requireSuccess()).contains("valid");
   }

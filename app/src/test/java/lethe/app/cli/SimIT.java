@@ -40,6 +40,43 @@ class SimIT {
         .isNotEqualTo(ProgramProcess.readFile(home.resolve("3.csv")));
   }
 
+  /** A player that always wins does so in both seats. The journals are complete matches. */
+  @Test
+  void playersChangeSeatsAndJournalsAreSaved() {
+    String out =
+        ProgramProcess.inHome(home)
+            .run(
+                "sim",
+                "ta-se",
+                "--games",
+                "3",
+                "--seat",
+                "red=bot:perfect",
+                "--seat",
+                "blue=bot:random",
+                "--swap",
+                "--save-games",
+                "games")
+            .requireSuccess();
+    assertThat(out)
+        .contains(
+            "red (bot:perfect): won 100.0%",
+            "blue (bot:perfect): won 100.0%",
+            "bot:perfect: won 100.0% of 6 matches in all seats\n",
+            "bot:random: won 0.0% of 6 matches in all seats\n");
+    String[] files =
+        Stream.concat(
+                Stream.of("run", "--check"),
+                Stream.of("1", "2", "3")
+                    .flatMap(
+                        number ->
+                            Stream.of(
+                                "games/match-0000" + number + ".lethe",
+                                "games/match-0000" + number + "-swapped-1.lethe")))
+            .toArray(String[]::new);
+    assertThat(ProgramProcess.inHome(home).run(files).requireSuccess().lines()).hasSize(6);
+  }
+
   @Test
   void everyLineOfTheCsvFileIsConsistent() {
     String out = sim("--csv", "all.csv");

@@ -22,7 +22,16 @@ class FromProgramTest {
         .isEqualTo(new FromProgram.StructuredMove(Map.of("is", "put")));
     assertThat(FromProgram.parse("{\"is\":\"resign\"}")).isEqualTo(new FromProgram.Resign());
     assertThat(FromProgram.parse("{\"is\":\"info\",\"note\":\"?\"}"))
-        .isEqualTo(new FromProgram.Info());
+        .isEqualTo(new FromProgram.Info("", "?"));
+    assertThat(
+            ((FromProgram.Info)
+                    FromProgram.parse(
+                        "{\"is\":\"info\",\"evaluation\":0.5,\"note\":\"a\\n b"
+                            + "c".repeat(300)
+                            + "\"}"))
+                .line())
+        .startsWith("0.5 a bcc")
+        .hasSize(200);
   }
 
   @ParameterizedTest

@@ -129,7 +129,7 @@ final class ParCalculator {
               players.add(new Header.SeatedPlayer(seat, new Player.Machine(player.name())));
             });
     Header header = new Header(title.id(), event.options(), deal.seed(), "", players);
-    return new Simulation<>(game, header, contestants, _ -> Optional.empty())
+    return new Simulation<>(game, header, contestants, _ -> Optional.empty(), false)
         .playMatch(deal.seed())
         .outcome();
   }

@@ -1,0 +1,135 @@
+package lethe.app.program;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import lethe.app.json.JsonSchema;
+import lethe.app.titles.Title;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.ToldObservation;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Valid;
+
+/** Generates the JSON Schema of all messages in matches of one game. */
+public final class MessageSchema {
+  private static final Map<String, Object> TEXT = Map.of("type", "string");
+  private static final Map<String, Object> NUMBER = Map.of("type", "integer");
+  private static final Map<String, Object> FLAG = Map.of("type", "boolean");
+  private static final Map<String, Object> OBJECT = Map.of("type", "object");
+  private static final Map<String, Object> TEXTS =
+      Map.of("type", "object", "additionalProperties", TEXT);
+
+  private MessageSchema() {}
+
+  /** Returns the schema as a JSON document. */
+  public static <C, O, V> String of(Title<C, O, V> title) {
+    JsonSchema schema = new JsonSchema();
+    Match<C, O, V> match = start(title);
+    Turn.Awaits turn = (Turn.Awaits) match.turn();
+    List<ToldObservation<O>> told = match.observations(turn.seats().getFirst());
+    schema.setType(
+        ToProgram.Told.class,
+        "observation",
+        List.of(root(told.getFirst().observation().getClass())));
+    schema.setType(
+        ToProgram.Choose.class, "view", List.of(match.view(turn.seats().getFirst()).getClass()));
+    schema.setType(
+        ToProgram.Choose.class,
+        "commands",
+        List.of(root(match.legalCommands(turn.seats().getFirst()).getFirst().getClass())));
+    List<String> messages = new ArrayList<>();
+    Stream.of(ToProgram.class, EnvironmentReply.class)
+        .flatMap(type -> Stream.of(type.getPermittedSubclasses()))
+        .forEach(type -> messages.add(schema.define(type)));
+    requests()
+        .forEach(
+            (name, request) -> {
+              schema.define(name, request);
+              messages.add(name);
+            });
+    return schema.document("Messages of " + title.name(), messages);
+  }
+
+  private static <C, O, V> Match<C, O, V> start(Title<C, O, V> title) {
+    Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+    List<SeatedPlayer> players =
+        title.seats().firstSeats(title.seats().defaultCount()).stream()
+            .map(seat -> new SeatedPlayer(seat, new Player.Machine("")))
+            .toList();
+    return Match.start(game, new Header(title.id(), Options.NONE, 0, "", players));
+  }
+
+  /** Returns the sealed type that all commands or observations of a game have in common. */
+  private static Class<?> root(Class<?> type) {
+    return Stream.of(type.getInterfaces())
+        .filter(Class::isSealed)
+        .findFirst()
+        .<Class<?>>map(MessageSchema::root)
+        .orElse(type);
+  }
+
+  /** Returns the messages that programs send, by name. */
+  private static Map<String, Map<String, Object>> requests() {
+    Map<String, Map<String, Object>> requests = new LinkedHashMap<>();
+    requests.put(
+        "ready",
+        request("ready", List.of(), Map.of("lethe", NUMBER, "name", TEXT, "version", TEXT)));
+    requests.put("move", withMove(request("move", List.of(), moveFields())));
+    requests.put("resign", request("resign", List.of(), Map.of()));
+    requests.put("info", request("info", List.of(), Map.of("evaluation", Map.of(), "note", TEXT)));
+    requests.put(
+        "reset",
+        request(
+            "reset",
+            List.of("game", "seed"),
+            Map.of(
+                "match", NUMBER, "game", TEXT, "options", TEXTS, "seed", NUMBER, "seats", TEXTS,
+                "texts", FLAG)));
+    Map<String, Object> stepFields = new LinkedHashMap<>(moveFields());
+    stepFields.put("match", NUMBER);
+    stepFields.put("seat", TEXT);
+    requests.put("step", withMove(request("step", List.of("match"), stepFields)));
+    requests.put(
+        "imagine",
+        request(
+            "imagine",
+            List.of("match", "seed"),
+            Map.of("match", NUMBER, "seat", TEXT, "seed", NUMBER)));
+    requests.put("close", request("close", List.of("match"), Map.of("match", NUMBER)));
+    return requests;
+  }
+
+  private static Map<String, Object> moveFields() {
+    return Map.of("text", TEXT, "index", NUMBER, "command", OBJECT);
+  }
+
+  /** Returns a schema that also requires exactly one of the fields that name a move. */
+  private static Map<String, Object> withMove(Map<String, Object> request) {
+    Map<String, Object> schema = new LinkedHashMap<>(request);
+    schema.put(
+        "oneOf",
+        Stream.of("text", "index", "command")
+            .map(name -> Map.of("required", List.of(name)))
+            .toList());
+    return schema;
+  }
+
+  private static Map<String, Object> request(
+      String kind, List<String> required, Map<String, Object> fields) {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    properties.put("is", Map.of("const", kind));
+    properties.putAll(fields);
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put("type", "object");
+    schema.put("properties", properties);
+    schema.put("required", Stream.concat(Stream.of("is"), required.stream()).toList());
+    return schema;
+  }
+}

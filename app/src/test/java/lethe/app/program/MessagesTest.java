@@ -1,0 +1,247 @@
+package lethe.app.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.program.GameMessages.MoveResult;
+import lethe.app.sim.Environment;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Tests that messages match their schema, and that they reveal nothing. */
+class MessagesTest {
+  static final List<Title<?, ?, ?>> TITLES = Titles.ALL;
+
+  private static final ProgramPlayer.Settings SETTINGS =
+      new ProgramPlayer.Settings("0", Duration.ofSeconds(1), false);
+
+  /** The number of moves of a match. */
+  private static final int MOVES = 40;
+
+  /** The number of moves between two moments at which matches are dealt again. */
+  private static final int TWIN_STEP = 3;
+
+  /** Returns the lines that the program of a seat receives in a match. */
+  private interface Conversation {
+    <C, O, V> Stream<String> lines(GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat);
+  }
+
+  private static <C, O, V> GameMessages<C, O, V> messages(Title<C, O, V> title) {
+    Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+    return new GameMessages<>(title, game);
+  }
+
+  /** Returns a match at each moment, with random moves. */
+  private static <C, O, V> List<Match<C, O, V>> moments(GameMessages<C, O, V> messages, long seed) {
+    Title<C, O, V> title = messages.title();
+    List<SeatedPlayer> players =
+        title.seats().firstSeats(title.seats().defaultCount()).stream()
+            .map(seat -> new SeatedPlayer(seat, (Player) new Player.Program("p")))
+            .toList();
+    Header header = new Header(title.id(), Options.NONE, seed, "", players);
+    MutableRng rng = new MutableRng(new Rng(seed));
+    List<Match<C, O, V>> moments = new ArrayList<>();
+    moments.add(Match.start(messages.game(), header));
+    while (moments.size() < MOVES && moments.getLast().turn() instanceof Turn.Awaits turn) {
+      Seat seat = turn.seats().getFirst();
+      C command = rng.pick(moments.getLast().legalCommands(seat));
+      moments.add(((Applied<C, O, V>) moments.getLast().submit(seat, command)).next());
+    }
+    return moments;
+  }
+
+  /** Returns all lines: the greeting, observations, the question, refusals and the end. */
+  private static <C, O, V> Stream<String> allLines(
+      GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
+    List<ToProgram> lines = new ArrayList<>();
+    lines.add(
+        SETTINGS.hello(
+            messages.title().id(), match.header().options().values(), match.seats(), seat));
+    match.observationsNotUndone(seat).forEach(told -> lines.add(messages.told(told, seat)));
+    switch (match.turn()) {
+      case Turn.Awaits turn when turn.seats().contains(seat) -> {
+        lines.add(messages.choose(match, seat, SETTINGS.seconds()));
+        lines.add(messages.briefChoose(match, seat));
+        Stream.of(
+                "", "x", "done", "pass", "put 8 in 1", "keep", "point at a1", "take m13", "up left")
+            .map(FromProgram.TypedMove::new)
+            .map(move -> messages.command(match, seat, move))
+            .forEach(
+                result -> {
+                  if (result instanceof MoveResult.Refused<C>(ProgramError error)) {
+                    lines.add(new ToProgram.Refused(error.code().id(), error.text()));
+                  }
+                });
+      }
+      case Turn.Awaits _ -> {}
+      case Turn.Over(var outcome) -> lines.add(messages.over(outcome));
+    }
+    return lines.stream().map(ToProgram::line);
+  }
+
+  /** The real conversation. */
+  private static final Conversation ALL_LINES =
+      new Conversation() {
+        @Override
+        public <C, O, V> Stream<String> lines(
+            GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
+          return allLines(messages, match, seat);
+        }
+      };
+
+  @ParameterizedTest
+  @FieldSource("TITLES")
+  void everyMessageMatchesTheSchema(Title<?, ?, ?> title) {
+    checkSchema(title);
+  }
+
+  private static <C, O, V> void checkSchema(Title<C, O, V> title) {
+    SchemaCheck schema = SchemaCheck.of(MessageSchema.of(title));
+    GameMessages<C, O, V> messages = messages(title);
+    List<Match<C, O, V>> moments = new ArrayList<>(moments(messages, 1));
+    ControlEntry end = new ControlEntry.Conceded(moments.getFirst().seats().getFirst());
+    if (moments.getLast().addControl(end) instanceof Applied<C, O, V> applied) {
+      moments.add(applied.next());
+    }
+    for (Match<C, O, V> match : moments) {
+      for (Seat seat : match.seats()) {
+        assertThat(allLines(messages, match, seat))
+            .allSatisfy(line -> assertThat(schema.error(line)).as(line).isEmpty());
+      }
+    }
+    Environment environment = new Environment();
+    assertThat(
+            Stream.of(
+                    "{'is':'reset','game':'" + title.id() + "','seed':1,'texts':true}",
+                    "{'is':'step','match':1,'index':0}",
+                    "{'is':'imagine','match':1,'seed':1}",
+                    "{'is':'step','match':2,'index':-1}",
+                    "{'is':'close','match':1}")
+                .map(request -> environment.answer(request.replace('\'', '"'))))
+        .allSatisfy(line -> assertThat(schema.error(line)).as(line).isEmpty());
+  }
+
+  @Test
+  void theSchemaRejectsOtherMessages() {
+    SchemaCheck schema = SchemaCheck.of(MessageSchema.of(Titles.byName("ta-se").orElseThrow()));
+    assertThat(
+            Stream.of(
+                "{'is':'ready'}",
+                "{'is':'ready','name':'a','lethe':1}",
+                "{'is':'move','index':0}",
+                "{'is':'move','text':'put 1 in 1'}",
+                "{'is':'move','command':{'is':'keep'}}",
+                "{'is':'info'}",
+                "{'is':'resign'}",
+                "{'is':'reset','game':'ta-se','seed':1,'seats':{'red':'bot'},'texts':true}",
+                "{'is':'step','match':1,'index':0}",
+                "{'is':'imagine','match':1,'seed':0}",
+                "{'is':'close','match':1}"))
+        .allSatisfy(line -> assertThat(schema.error(line.replace('\'', '"'))).as(line).isEmpty());
+    assertThat(
+            Stream.of(
+                "{'is':'hallo'}",
+                "{'is':'move'}",
+                "{'is':'move','index':0,'text':'keep'}",
+                "{'is':'move','index':'0'}",
+                "{'is':'reset','game':'ta-se'}",
+                "{'is':'told','observation':{'is':'kept'},'once':false,'text':''}",
+                "{'is':'told','observation':{'is':'dealt'},'once':false,'text':''}",
+                "{'is':'over','ending':'draw','results':[1],'text':''}"))
+        .allSatisfy(line -> assertThat(schema.error(line.replace('\'', '"'))).as(line).isPresent());
+  }
+
+  /**
+   * Everything that is hidden from a seat is dealt again, twice. Its program receives the same
+   * messages in both matches.
+   */
+  @ParameterizedTest
+  @FieldSource("TITLES")
+  void messagesRevealNothing(Title<?, ?, ?> title) {
+    checkTwins(title, ALL_LINES);
+  }
+
+  private static <C, O, V> void checkTwins(Title<C, O, V> title, Conversation conversation) {
+    GameMessages<C, O, V> messages = messages(title);
+    List<Match<C, O, V>> moments = moments(messages, 2);
+    for (int i = 0; i < moments.size(); i += TWIN_STEP) {
+      Match<C, O, V> match = moments.get(i);
+      for (Seat seat : match.seats()) {
+        if (!match.turn().isOver()) {
+          assertThat(conversation.lines(messages, dealtAgain(match, seat, 1), seat).toList())
+              .isEqualTo(conversation.lines(messages, dealtAgain(match, seat, 2), seat).toList());
+        }
+      }
+    }
+  }
+
+  private static <C, O, V> Match<C, O, V> dealtAgain(Match<C, O, V> match, Seat seat, long seed) {
+    return ((Applied<C, O, V>) match.addControl(new ControlEntry.Reshuffled(seat, seed))).next();
+  }
+
+  /** The end of the match, which reveals everything, is told too early. */
+  @Test
+  void anEndThatIsToldTooEarlyIsFound() {
+    assertIsFound(
+        new Conversation() {
+          @Override
+          public <C, O, V> Stream<String> lines(
+              GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
+            Match<C, O, V> over =
+                ((Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(seat))).next();
+            return Stream.of(over.view(over.referee().orElseThrow()).toString());
+          }
+        });
+  }
+
+  /** The program of one seat receives the messages of another. */
+  @Test
+  void messagesToAnotherSeatAreFound() {
+    assertIsFound(
+        new Conversation() {
+          @Override
+          public <C, O, V> Stream<String> lines(
+              GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
+            return match.seats().stream().flatMap(other -> allLines(messages, match, other));
+          }
+        });
+  }
+
+  /** The greeting contains the seed of the cards. */
+  @Test
+  void entriesOfTheJournalAreFound() {
+    assertIsFound(
+        new Conversation() {
+          @Override
+          public <C, O, V> Stream<String> lines(
+              GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
+            return match.entriesBackwards().limit(1).map(Object::toString);
+          }
+        });
+  }
+
+  private static void assertIsFound(Conversation leak) {
+    Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
+    assertThatThrownBy(() -> checkTwins(ravens, leak)).isInstanceOf(AssertionError.class);
+  }
+}
