@@ -53,7 +53,11 @@ final class ChatCommands {
         waitingTable()
             .map(table -> server.tableService().chatHistory(context.session(), table))
             .orElseGet(lobbyChat::history);
-    List<String> lines = notifications.stream().map(LobbyMessages::text).toList();
+    List<String> lines =
+        notifications.stream()
+            .filter(message -> !context.isMuted(message))
+            .map(LobbyMessages::text)
+            .toList();
     return Reply.ok(lines.isEmpty() ? List.of(messages.format("chat.empty")) : lines);
   }
 

@@ -30,6 +30,25 @@ record FriendCommands(LobbyContext context) {
     return context.answer(friends().remove(context.account(), name), "friends.removed", name);
   }
 
+  /** Lists the users whose chat messages the user does not see. */
+  Reply muted() {
+    List<String> names = friends().mutedNames(context.account());
+    return Reply.ok(
+        names.isEmpty()
+            ? messages().format("mute.none")
+            : messages().format("mute.list", String.join(", ", names)));
+  }
+
+  Reply mute(Call call) {
+    String name = SafeText.sanitize(call.argument(0), 40);
+    return context.answer(friends().mute(context.session(), name), "mute.done", name);
+  }
+
+  Reply unmute(Call call) {
+    String name = SafeText.sanitize(call.argument(0), 40);
+    return context.answer(friends().unmute(context.account(), name), "mute.undone", name);
+  }
+
   Reply list() {
     List<Friends.Friend> friends = friends().list(context.account());
     return Reply.ok(

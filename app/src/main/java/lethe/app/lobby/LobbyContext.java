@@ -10,6 +10,7 @@ import lethe.app.server.account.Account;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.SafeText;
 import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
 import lethe.app.server.session.Friends;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableResult;
@@ -136,6 +137,11 @@ final class LobbyContext {
         .filter(condition)
         .map(Friends.Friend::name)
         .toList();
+  }
+
+  /** Returns whether a notification is a chat message of a user whom this one has muted. */
+  boolean isMuted(Notification notification) {
+    return server.sessions().friends().isMuted(account(), notification);
   }
 
   /** Returns how the server recognizes the user: as a guest or by a key. */

@@ -38,7 +38,10 @@ record LobbyView(
         context.friendNames(_ -> true),
         server.sessions().friends().latestOnlineNames(context.account()),
         server.sessions().friends().latestUnnamedCount(context.account()),
-        server.sessions().lobbyChat().latest(MAX_CHAT).stream().map(LobbyMessages::text).toList());
+        server.sessions().lobbyChat().latest(MAX_CHAT).stream()
+            .filter(message -> !context.isMuted(message))
+            .map(LobbyMessages::text)
+            .toList());
   }
 
   LobbyView {

@@ -128,7 +128,10 @@ final class SlashCommands {
 
   List<String> chatHistory() {
     List<String> lines =
-        tableService.chatHistory(participant, table).stream().map(LobbyMessages::text).toList();
+        tableService.chatHistory(participant, table).stream()
+            .filter(message -> !context.isMuted(message))
+            .map(LobbyMessages::text)
+            .toList();
     return lines.isEmpty() ? List.of(MESSAGES.format("chat.empty")) : lines;
   }
 

@@ -260,6 +260,9 @@ final class TableController implements TableParticipant, EventFilter {
 
   @Override
   public void deliver(Notification notification) {
+    if (context.isMuted(notification)) {
+      return;
+    }
     boolean wasEmpty;
     synchronized (unreadMessages) {
       wasEmpty = unreadMessages.isEmpty();

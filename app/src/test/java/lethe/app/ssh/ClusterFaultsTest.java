@@ -208,7 +208,7 @@ class ClusterFaultsTest {
   private static List<String> rows(DatabaseObserver database, int table) {
     return database.query(
         "select count(*) || ' ' || max(position) + 1 || ' ' || count(distinct id)"
-            + " from entries where number = ?",
+            + " from entries where table_number = ?",
         table);
   }
 

@@ -10,6 +10,9 @@ public interface FriendStore {
   /** Returns the account ids of the friends of each user who has any, by account id. */
   Map<String, Set<String>> friends() throws IOException;
 
+  /** Returns the account ids that each user who has muted any has muted, by account id. */
+  Map<String, Set<String>> mutes() throws IOException;
+
   /** Returns the stored settings of each user: their values by name, by account id. */
   Map<String, Map<String, String>> settings() throws IOException;
 
@@ -17,6 +20,11 @@ public interface FriendStore {
   WriteResult add(String accountId, String friendId);
 
   WriteResult remove(String accountId, String friendId);
+
+  /** Mutes an account for another one. Stores nothing if one of them no longer exists. */
+  WriteResult mute(String accountId, String mutedId);
+
+  WriteResult unmute(String accountId, String mutedId);
 
   WriteResult saveSetting(String accountId, String name, String value);
 }

@@ -42,6 +42,7 @@ public final class Friends {
   private final Optional<Cluster> cluster;
   private final ConnectedSessions sessions;
   private volatile Map<String, Set<String>> friends = Map.of();
+  private volatile Map<String, Set<String>> mutes = Map.of();
   private volatile Map<String, Map<String, String>> settings = Map.of();
 
   /** The table numbers of the users who are visibly online on other servers, by account id. */
@@ -139,11 +140,65 @@ public final class Friends {
     return tables.find(table).filter(found -> found.eventDeal().isEmpty()).isPresent();
   }
 
+  /** Returns the names of the users whose chat messages a user does not see, in order. */
+  public List<String> mutedNames(Account account) {
+    return mutes.getOrDefault(account.id(), Set.of()).stream()
+        .flatMap(id -> accounts.findRegistered(id).stream())
+        .map(Account::name)
+        .sorted()
+        .toList();
+  }
+
+  /** Mutes a user by name. Returns the rejection; empty if the request succeeded. */
+  public Optional<Rejection> mute(ClientSession session, String name) {
+    Account account = session.account();
+    Optional<Account> muted = findRegistered(name);
+    if (muted.filter(account::equals).isPresent()) {
+      return Optional.of(Rejection.of(ServerRejectionCode.SELF_MUTED));
+    }
+    if (muted.isEmpty()) {
+      return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
+    }
+    int max = context.limits().count(Limit.FRIENDS);
+    if (mutes.getOrDefault(account.id(), Set.of()).size() >= max) {
+      return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_MUTED, max));
+    }
+    return ensureRegistered(session)
+        .or(() -> reloadAfter(store.mute(account.id(), muted.get().id()), name));
+  }
+
+  /** Ends the muting of a user by name. Returns the rejection; empty if the request succeeded. */
+  public Optional<Rejection> unmute(Account account, String name) {
+    return accounts
+        .findByName(name)
+        .filter(muted -> mutes.getOrDefault(account.id(), Set.of()).contains(muted.id()))
+        .map(muted -> reloadAfter(store.unmute(account.id(), muted.id()), name))
+        .orElseGet(() -> Optional.of(Rejection.of(ServerRejectionCode.NOT_MUTED, name)));
+  }
+
+  /** Returns whether a notification is a chat message of a user whom the account has muted. */
+  public boolean isMuted(Account account, Notification notification) {
+    Set<String> muted = mutes.getOrDefault(account.id(), Set.of());
+    return !muted.isEmpty()
+        && switch (notification) {
+          case Notification.PlayerMessage(String name, var _, var _) -> isAmong(muted, name);
+          case Notification.ChatMessage(String name, var _) -> isAmong(muted, name);
+          default -> false;
+        };
+  }
+
+  private boolean isAmong(Set<String> ids, String name) {
+    return accounts.findByName(name).filter(sender -> ids.contains(sender.id())).isPresent();
+  }
+
+  private Optional<Account> findRegistered(String name) {
+    return accounts.findByName(name).flatMap(found -> accounts.findRegistered(found.id()));
+  }
+
   /** Adds a friend by name. Returns the rejection; empty if the request succeeded. */
   public Optional<Rejection> add(ClientSession session, String name) {
     Account account = session.account();
-    Optional<Account> friend =
-        accounts.findByName(name).flatMap(found -> accounts.findRegistered(found.id()));
+    Optional<Account> friend = findRegistered(name);
     if (friend.filter(account::equals).isPresent()) {
       return Optional.of(Rejection.of(ServerRejectionCode.SELF_AS_FRIEND));
     }
@@ -215,6 +270,7 @@ public final class Friends {
   void reload() {
     try {
       friends = store.friends();
+      mutes = store.mutes();
       settings = store.settings();
     } catch (IOException e) {
       context.log().debug("unreachable", "reason", String.valueOf(e.getMessage()));

@@ -11,11 +11,13 @@ import lethe.app.server.cluster.ClusterMessage;
 /** The chat of the lobby. */
 public final class LobbyChat {
   private final ConnectedSessions sessions;
+  private final Friends friends;
   private final Optional<Cluster> cluster;
   private final ChatHistory history = new ChatHistory();
 
-  LobbyChat(ConnectedSessions sessions, Optional<Cluster> cluster) {
+  LobbyChat(ConnectedSessions sessions, Friends friends, Optional<Cluster> cluster) {
     this.sessions = sessions;
+    this.friends = friends;
     this.cluster = cluster;
   }
 
@@ -31,6 +33,7 @@ public final class LobbyChat {
     history.add(message);
     sessions.stream()
         .filter(session -> session.tableNumber() == 0)
+        .filter(session -> !friends.isMuted(session.account(), message))
         .forEach(session -> session.client().deliver(message));
   }
 

@@ -63,8 +63,8 @@ public final class SessionRegistry {
     this.tables = tables;
     this.accountSeats = accountSeats;
     this.sessions = sessions;
-    this.lobbyChat = new LobbyChat(sessions, cluster);
     this.friends = new Friends(context, accounts, friends, tables, cluster, sessions);
+    this.lobbyChat = new LobbyChat(sessions, this.friends, cluster);
   }
 
   /** Returns all sessions. */

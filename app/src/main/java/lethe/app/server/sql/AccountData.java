@@ -36,6 +36,9 @@ final class AccountData {
         "friend",
         "select a.name from friends f join accounts a on a.id = f.friend where f.account = ?");
     queries.put(
+        "muted",
+        "select a.name from mutes m join accounts a on a.id = m.muted where m.account = ?");
+    queries.put(
         "hosted-event", "select id, game, opens, closes, host_address from events where host = ?");
     queries.put("enrollment", "select event, name from enrollments where account = ?");
     queries.put(

@@ -21,6 +21,7 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
           "logins",
           "account_merges",
           "friends",
+          "mutes",
           "account_settings",
           "bans",
           "events",

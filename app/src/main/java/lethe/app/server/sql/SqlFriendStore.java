@@ -18,12 +18,18 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
 
   @Override
   public Map<String, Set<String>> friends() throws IOException {
+    return pairs("select account, friend from friends");
+  }
+
+  @Override
+  public Map<String, Set<String>> mutes() throws IOException {
+    return pairs("select account, muted from mutes");
+  }
+
+  /** Returns the values of the second column by those of the first. */
+  private Map<String, Set<String>> pairs(String query) throws IOException {
     List<Friend> rows =
-        database.read(
-            sql ->
-                sql.list(
-                    "select account, friend from friends",
-                    row -> new Friend(row.text("account"), row.text("friend"))));
+        database.read(sql -> sql.list(query, row -> new Friend(row.text(1), row.text(2))));
     Map<String, Set<String>> friends = new HashMap<>();
     for (Friend row : rows) {
       friends.computeIfAbsent(row.accountId(), _ -> new HashSet<>()).add(row.friendId());
@@ -64,6 +70,28 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
     return accounts.change(
         sql -> {
           sql.update("delete from friends where account = ? and friend = ?", accountId, friendId);
+          return true;
+        });
+  }
+
+  @Override
+  public WriteResult mute(String accountId, String mutedId) {
+    return accounts.change(
+        sql -> {
+          sql.update(
+              "insert into mutes (account, muted) select a.id, b.id from accounts a, accounts b"
+                  + " where a.id = ? and b.id = ? on conflict (account, muted) do nothing",
+              accountId,
+              mutedId);
+          return true;
+        });
+  }
+
+  @Override
+  public WriteResult unmute(String accountId, String mutedId) {
+    return accounts.change(
+        sql -> {
+          sql.update("delete from mutes where account = ? and muted = ?", accountId, mutedId);
           return true;
         });
   }

@@ -71,6 +71,30 @@ class FriendsTest {
   }
 
   @Test
+  void mutedUsersAreNotHeard() {
+    TestServer.TestClient anna = connectRegistered("anna");
+    TestServer.TestClient ben = connectRegistered("ben");
+    Notification message = new Notification.ChatMessage("ben", "hello");
+    assertThat(friends().mute(anna.session(), "ben")).isEmpty();
+    assertThat(friends().mutedNames(anna.account())).containsExactly("ben");
+    server.gameServer.sessions().lobbyChat().say(ben.session(), "hello");
+    assertThat(anna.notifications).doesNotContain(message);
+    assertThat(ben.notifications).contains(message);
+    rename(ben.session(), "benno");
+    assertThat(friends().isMuted(anna.account(), new Notification.ChatMessage("benno", "x")))
+        .isTrue();
+    assertThat(friends().unmute(anna.account(), "ben"))
+        .map(Rejection::code)
+        .contains(ServerRejectionCode.NOT_MUTED);
+    assertThat(friends().unmute(anna.account(), "benno")).isEmpty();
+    server.gameServer.sessions().lobbyChat().say(ben.session(), "again");
+    assertThat(anna.notifications).contains(new Notification.ChatMessage("benno", "again"));
+    assertThat(friends().mute(anna.session(), "anna"))
+        .map(Rejection::code)
+        .contains(ServerRejectionCode.SELF_MUTED);
+  }
+
+  @Test
   void friendsAreFoundUnderNewNamesAndAfterRestarts() {
     ClientSession anna = server.connect("anna");
     assertThat(add(anna, "ben")).contains(ServerRejectionCode.UNKNOWN_ACCOUNT);
