@@ -85,7 +85,7 @@ class EurydiceScreenTest {
         .contains("> left Persephone's Garden  > middle Asphodel  > right Pomegranate Grove");
     assertThat(draw(AFTER_GLANCE, SeatNames.ORPHEUS, size))
         .contains("\n> middle The Throne  return 1 (1 discard to the deck)")
-        .contains("\n  peril 5 (lose 1, or roll: 0 over 5, else 2)");
+        .contains("\n  peril 5 (lose 1, or roll: 2 unless over 5)");
     assertThat(draw("up left", SeatNames.ORPHEUS, new Size(80, 23))).doesNotContain("> left");
   }
 
@@ -180,10 +180,10 @@ class EurydiceScreenTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "over | 3 | Won: hearts outnumber clubs | 3 hearts more than clubs",
+        "over | 3 | Won: hearts outnumber clubs | 3 more hearts than clubs",
         "level | 0 | Lost: as many clubs as hearts | one heart more, or one club fewer",
-        "under | -1 | Lost: more clubs than hearts | There was 1 club or joker too many",
-        "under | -4 | Lost: more clubs than hearts | There were 4 clubs and jokers too many",
+        "under | -1 | Lost: more clubs than hearts | The deck had 1 more club or joker than hearts",
+        "under | -4 | Lost: more clubs than hearts | The deck had 4 more clubs and jokers than hearts",
         "gone | 0 | Lost: three spades were seen | Reach the end with at most two marks",
         "conceded | 0 | Lost: you conceded, and turn back alone. | The deck was not counted."
       })
