@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.titles.PlyChange;
+import lethe.app.titles.TurningPoint;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -146,6 +148,20 @@ class EurydiceScreenTest {
     assertThat(draw("up left", SeatNames.ORPHEUS, Size.DEFAULT)).doesNotContain("hymn: ");
   }
 
+  @Test
+  void aTurningPointWithAnUnchangedDeckSaysSo() {
+    Match<Command, Observation, View> match = ShippedMatch.of("he-looks-back").match();
+    View view = match.view(match.referee().orElseThrow());
+    assertThat(
+            TurningPoints.of(
+                new PlyChange<>(view, view, List.of(new Observation.ThirdSpadeMarked()))))
+        .get()
+        .extracting(TurningPoint::message)
+        .asString()
+        .startsWith(
+            "You have seen a third spade. That was at Threshold: middle; the deck still had ");
+  }
+
   @ParameterizedTest
   @MethodSource("countedObservations")
   void nounsAgreeWithTheirCounts(Observation observation, String message) {
@@ -170,7 +186,7 @@ class EurydiceScreenTest {
             new Observation.SpadePunished(1, 1, 3, 2, 1),
             spade
                 + "3 cards from the bottom of the deck are removed;"
-                + " 2 clubs and 1 joker and 1 more spade join it."),
+                + " 2 clubs, 1 joker and 1 more spade join it."),
         Arguments.of(new Observation.DiamondsAdded(1), "1 diamond goes into the deck."),
         Arguments.of(
             new Observation.SpadesForgiven(2), "2 spades are forgiven and return to the deck."));
