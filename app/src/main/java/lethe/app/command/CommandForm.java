@@ -18,7 +18,8 @@ import java.util.stream.Stream;
  *       be abbreviated: {@code drop! N}.
  *   <li>Words in upper case stand for an argument, and {@code TEXT} for all remaining words, which
  *       are a message to other users.
- *   <li>Parts in brackets are optional; {@code [OPTION...]} stands for any number of words.
+ *   <li>Parts in brackets are optional; {@code NAME...} stands for one or more words, and {@code
+ *       [OPTION...]} for any number of words.
  * </ul>
  *
  * @param names the first word, followed by its aliases
@@ -28,7 +29,7 @@ import java.util.stream.Stream;
  */
 public record CommandForm(List<String> names, List<String> parts, boolean abbreviable) {
   private static final String MESSAGE_ARGUMENT = "TEXT";
-  private static final String REPETITION_SUFFIX = "...]";
+  private static final String REPETITION_SUFFIX = "...";
 
   public CommandForm {
     names = List.copyOf(names);
@@ -58,7 +59,10 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
 
   /** Returns an identifier of the form: its required parts, joined by dots. */
   public String key() {
-    return parts.stream().filter(part -> !isOptional(part)).collect(Collectors.joining("."));
+    return parts.stream()
+        .filter(part -> !isOptional(part))
+        .map(part -> part.replace(REPETITION_SUFFIX, ""))
+        .collect(Collectors.joining("."));
   }
 
   /** Returns whether the words after the command are a message to other users. */
@@ -77,7 +81,7 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
   /** Returns whether any word can be typed as the part at an index. */
   boolean acceptsAnyWord(int index) {
     if (index >= parts.size()) {
-      return isMessage() || parts.getLast().endsWith(REPETITION_SUFFIX);
+      return isMessage() || parts.getLast().replace("]", "").endsWith(REPETITION_SUFFIX);
     }
     String part = parts.get(index);
     return !isLiteral(part) && !isLiteral(part.replaceAll("[\\[\\]]", ""));

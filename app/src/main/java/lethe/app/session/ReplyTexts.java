@@ -58,7 +58,7 @@ final class ReplyTexts {
 
   /** Returns the message about the bot for which the program is waiting. */
   static Text thinking(BotThinking<?, ?, ?> thinking) {
-    String seat = thinking.seat().name();
+    String seat = Messages.capitalized(thinking.seat().name());
     return Text.faint(
         thinking.percent().isPresent()
             ? MESSAGES.format("bot-thinking.progress", seat, thinking.percent().getAsInt())

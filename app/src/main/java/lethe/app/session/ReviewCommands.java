@@ -68,7 +68,8 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   private static final List<Entry<Handler>> OWN =
       List.of(
           entry("note! [TEXT...]", ReviewCommands::note),
-          entry("fork [NAME...]", ReviewCommands::fork),
+          entry("fork", (review, _) -> review.explainFork()),
+          entry("fork NAME...", ReviewCommands::fork),
           entry("fork reshuffle [NAME...]", ReviewCommands::forkReshuffled),
           entry("branches! [NAME...]", ReviewCommands::openBranch));
 
@@ -338,8 +339,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   }
 
   private PageTransition<ReviewEffect, ReviewReply> fork(Call call) {
-    String name = call.form().argumentText(line);
-    return name.isEmpty() ? explainFork() : startBranch(name, false);
+    return startBranch(call.form().argumentText(line), false);
   }
 
   private PageTransition<ReviewEffect, ReviewReply> forkReshuffled(Call call) {

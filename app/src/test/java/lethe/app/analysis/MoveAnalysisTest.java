@@ -93,7 +93,7 @@ class MoveAnalysisTest {
             "        └───",
             "         5  15 moment");
     assertThat(chart(new Evaluation.Lead(-1), new Evaluation.Lead(2)).stream().map(Text::text))
-        .startsWith("Lead in cups at the end of the round, yours minus theirs", "     +2 │ █")
+        .startsWith("Lead in cups at the end of the round", "     +2 │ █")
         .contains("     -2 │██");
     assertThat(chart(chance(1, 0))).isEmpty();
   }

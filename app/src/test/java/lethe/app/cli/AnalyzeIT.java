@@ -35,18 +35,17 @@ class AnalyzeIT {
   void aMatchIsAnalyzedFromAnySeat() {
     assertThat(program().run("analyze", "whole.lethe", "--moves", "20..29").lines())
         .containsSubsequence(
-            "Ta-Se: the 46 moves of red in a match of 94 moments, given what red could know",
+            "Ta-Se: red's 46 moves in a match of 94 moments, given what red could know",
             "Worst moves",
             "  Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
-            "All moves with a choice, by the moment that follows them, as in a replay",
+            "All moves with a choice, each at the moment that follows it, as in a replay",
             "  Moments 21 to 28: 4 moves, none worse than the best one.",
             "To retry moment 29 (--reshuffle reshuffles the hidden cards): lethe play --from whole.lethe:28");
     assertThat(
             program()
                 .run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1")
                 .requireSuccess())
-        .startsWith(
-            "Ta-Se: the 47 moves of blue in a match of 94 moments, given what blue could know");
+        .startsWith("Ta-Se: blue's 47 moves in a match of 94 moments, given what blue could know");
   }
 
   /** A match that cannot be analyzed is reported, and the others are analyzed. */
@@ -58,7 +57,7 @@ class AnalyzeIT {
     assertThat(result.err()).startsWith("begun.lethe: the match in begun.lethe is not over");
     assertThat(result.out())
         .startsWith(
-            "begun.lethe\nwhole.lethe\nTa-Se: the 46 moves of red in a match of 94 moments, given what red could know");
+            "begun.lethe\nwhole.lethe\nTa-Se: red's 46 moves in a match of 94 moments, given what red could know");
   }
 
   @Test

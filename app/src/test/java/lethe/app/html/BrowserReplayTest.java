@@ -77,7 +77,7 @@ class BrowserReplayTest {
   private static void assertAtStep(Browser browser, ParsedPage page, int step) throws Exception {
     assertThat(browser.evaluate(TABLE_TEXT).lines().toList()).isEqualTo(page.textRows(step));
     assertThat(browser.evaluate(ANNOUNCEMENT))
-        .startsWith("Step " + step + " of " + (page.stepCount() - 1))
+        .startsWith("Moment " + step + " of " + (page.stepCount() - 1))
         .endsWith(String.join(" ", page.messages().get(step)));
     long visibleSteps =
         page.messages().subList(0, step + 1).stream().filter(lines -> !lines.isEmpty()).count();

@@ -101,8 +101,8 @@ class BotTurnsTest {
   @Test
   void inputAndResizingAreHandledWhileABotThinks() {
     List<String> screens = play("rules", "", "help", "@100x40", "quit");
-    assertThat(screens.getFirst()).contains("blue is thinking.");
-    assertThat(screens.get(1)).contains("A game for two").doesNotContain("blue is thinking.");
+    assertThat(screens.getFirst()).contains("Blue is thinking.");
+    assertThat(screens.get(1)).contains("A game for two").doesNotContain("Blue is thinking.");
     assertThat(screens.getLast().lines().mapToInt(String::length).max().orElseThrow())
         .isGreaterThan(80);
     assertThat(entries()).isEmpty();

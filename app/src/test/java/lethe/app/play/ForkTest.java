@@ -68,9 +68,9 @@ class ForkTest {
     Seat red = table.match().seats().getFirst();
     assertThat(Fork.introduction(table.match().atPosition(28), List.of(red))).isEmpty();
     assertThat(Fork.introduction(fork.match(), List.of(red)))
-        .contains("This new match begins like the other one. You play on from moment 28.");
+        .contains("This new match begins like the earlier one. You play on from moment 28.");
     assertThat(Fork.introduction(fork.match(), List.of()))
-        .contains("This new match begins like the other one.");
+        .contains("This new match begins like the earlier one.");
     Table<?, ?, ?> reshuffled =
         new Fork(28, Optional.of(new ControlEntry.Reshuffled(red, 1))).of(table);
     assertThat(Fork.introduction(reshuffled.match(), List.of(red)).orElseThrow())

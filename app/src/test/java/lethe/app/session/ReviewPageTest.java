@@ -386,9 +386,9 @@ class ReviewPageTest {
     ReviewPage<Command, Observation, View> review = review();
     assertThat(replyLines(review.atPosition(1))).containsExactly("A hint for red.");
     assertThat(replyLines(review.atPosition(2)))
-        .containsExactly("From here on bot:random plays blue.");
+        .containsExactly("From here on, bot:random plays blue.");
     assertThat(replyLines(review.atPosition(3)))
-        .containsExactly("From here on a person plays blue.");
+        .containsExactly("From here on, a person plays blue.");
     assertThat(replyLines(type(review, "as referee", "1"))).containsExactly("A hint for red.");
   }
 

@@ -56,7 +56,7 @@ class RetryTest {
       red.until("again retries moment");
       red.type("again");
       red.until("red> ");
-      assertThat(red.received()).contains("This new match begins like the other");
+      assertThat(red.received()).contains("This new match begins like the earlier");
       assertThat(anna.run("tables", "")).contains("red: anna, blue: bot:");
       red.type("concede");
       red.type("concede");

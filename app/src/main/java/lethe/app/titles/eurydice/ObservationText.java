@@ -123,10 +123,15 @@ record ObservationText(Messages messages) {
 
   /** Returns which cards a spade adds to the deck, as text. */
   private String addedCards(int clubs, int jokers, int furtherSpades) {
-    String cards = ItemNames.clubs(clubs, jokers);
-    return furtherSpades > 0
-        ? Lists.joinWithAnd(List.of(cards, messages.format("count.further", furtherSpades)))
-        : cards;
+    List<String> counts = new ArrayList<>();
+    counts.add(messages.format("count.club", clubs));
+    if (jokers > 0) {
+      counts.add(messages.format("count.joker", jokers));
+    }
+    if (furtherSpades > 0) {
+      counts.add(messages.format("count.further", furtherSpades));
+    }
+    return Lists.joinWithAnd(counts);
   }
 
   private String cardsSeenText(CardsSeen cardsSeen) {

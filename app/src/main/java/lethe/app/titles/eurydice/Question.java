@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lethe.app.text.Lists;
 import lethe.app.text.Messages;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Done;
@@ -73,7 +74,7 @@ record Question(Messages messages, View view, List<Command> legal) {
         .distinct()
         .sorted()
         .map(item -> ask("." + item))
-        .collect(Collectors.joining(ask(".next")));
+        .collect(Collectors.collectingAndThen(Collectors.toList(), Lists::joinWithOr));
   }
 
   private String stepList() {
@@ -82,7 +83,7 @@ record Question(Messages messages, View view, List<Command> legal) {
         .map(Up::to)
         .flatMap(lane -> successors.stream().filter(space -> space.lane().word().equals(lane)))
         .map(space -> messages.format("ask.step", space.lane().word()))
-        .collect(Collectors.joining(", "));
+        .collect(Collectors.collectingAndThen(Collectors.toList(), Lists::joinWithOr));
   }
 
   private String symbols() {

@@ -48,17 +48,20 @@ final class TurningPoints {
             .filter(TurningPoints::isRelevant)
             .map(ObservationText.FULL::text)
             .collect(Collectors.joining(" "));
+    int clubsBefore = before.clubs() + before.jokers();
+    int clubsAfter = after.clubs() + after.jokers();
+    boolean isDeckChanged = before.hearts() != after.hearts() || clubsBefore != clubsAfter;
     return Optional.of(
         new TurningPoint(
             weight,
             MESSAGES.format(
-                "turning",
+                isDeckChanged ? "turning" : "turning.unchanged",
                 spaceName(change),
                 description,
                 before.hearts(),
-                before.clubs() + before.jokers(),
+                clubsBefore,
                 after.hearts(),
-                after.clubs() + after.jokers())));
+                clubsAfter)));
   }
 
   /** Returns whether an observation can change the deck or end the match. */

@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.titles.PlyChange;
+import lethe.app.titles.TurningPoint;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -85,7 +87,7 @@ class EurydiceScreenTest {
         .contains("> left Persephone's Garden  > middle Asphodel  > right Pomegranate Grove");
     assertThat(draw(AFTER_GLANCE, SeatNames.ORPHEUS, size))
         .contains("\n> middle The Throne  return 1 (1 discard to the deck)")
-        .contains("\n  peril 5 (lose 1, or roll: 0 over 5, else 2)");
+        .contains("\n  peril 5 (lose 1, or roll: 2 unless over 5)");
     assertThat(draw("up left", SeatNames.ORPHEUS, new Size(80, 23))).doesNotContain("> left");
   }
 
@@ -146,6 +148,20 @@ class EurydiceScreenTest {
     assertThat(draw("up left", SeatNames.ORPHEUS, Size.DEFAULT)).doesNotContain("hymn: ");
   }
 
+  @Test
+  void aTurningPointWithAnUnchangedDeckSaysSo() {
+    Match<Command, Observation, View> match = ShippedMatch.of("he-looks-back").match();
+    View view = match.view(match.referee().orElseThrow());
+    assertThat(
+            TurningPoints.of(
+                new PlyChange<>(view, view, List.of(new Observation.ThirdSpadeMarked()))))
+        .get()
+        .extracting(TurningPoint::message)
+        .asString()
+        .startsWith(
+            "You have seen a third spade. That was at Threshold: middle; the deck still had ");
+  }
+
   @ParameterizedTest
   @MethodSource("countedObservations")
   void nounsAgreeWithTheirCounts(Observation observation, String message) {
@@ -170,7 +186,7 @@ class EurydiceScreenTest {
             new Observation.SpadePunished(1, 1, 3, 2, 1),
             spade
                 + "3 cards from the bottom of the deck are removed;"
-                + " 2 clubs and 1 joker and 1 more spade join it."),
+                + " 2 clubs, 1 joker and 1 more spade join it."),
         Arguments.of(new Observation.DiamondsAdded(1), "1 diamond goes into the deck."),
         Arguments.of(
             new Observation.SpadesForgiven(2), "2 spades are forgiven and return to the deck."));
@@ -180,10 +196,10 @@ class EurydiceScreenTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "over | 3 | Won: hearts outnumber clubs | 3 hearts more than clubs",
+        "over | 3 | Won: hearts outnumber clubs | 3 more hearts than clubs",
         "level | 0 | Lost: as many clubs as hearts | one heart more, or one club fewer",
-        "under | -1 | Lost: more clubs than hearts | There was 1 club or joker too many",
-        "under | -4 | Lost: more clubs than hearts | There were 4 clubs and jokers too many",
+        "under | -1 | Lost: more clubs than hearts | The deck had 1 more club or joker than hearts",
+        "under | -4 | Lost: more clubs than hearts | The deck had 4 more clubs and jokers than hearts",
         "gone | 0 | Lost: three spades were seen | Reach the end with at most two marks",
         "conceded | 0 | Lost: you conceded, and turn back alone. | The deck was not counted."
       })

@@ -270,7 +270,7 @@ class RobotsScreenTest {
     }
     Outcome conceded = new Outcome("conceded", List.of(new SeatResult(two.getFirst(), 7, false)));
     assertThat(TITLE.ending(conceded).getFirst().text())
-        .isEqualTo("Lost: you conceded at 7 points.");
+        .isEqualTo("Lost: you conceded with 7 points.");
   }
 
   /** Checks the twin law for frames, messages, previews, lessons and viewing times. */

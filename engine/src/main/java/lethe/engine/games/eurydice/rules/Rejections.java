@@ -80,7 +80,7 @@ final class Rejections {
       return Rejection.of(IllegalMove.UNRESOLVED_SYMBOLS);
     }
     if (state.phase != Phase.MOVE) {
-      return Rejection.of(IllegalMove.SYMBOL_IN_PROGRESS);
+      return rejectBeforeCompletion();
     }
     List<Space> steps = state.board.successors(state.space);
     List<String> names = steps.stream().map(Space::name).toList();
@@ -98,8 +98,15 @@ final class Rejections {
               IllegalMove.NO_SUCH_SYMBOL,
               symbol.label(),
               state.pendingSymbols.stream().map(Symbol::label).toList());
-      default -> Rejection.of(IllegalMove.SYMBOL_IN_PROGRESS);
+      default -> rejectBeforeCompletion();
     };
+  }
+
+  /** Rejects a command because a symbol or an arrangement of the discards is not complete. */
+  private Rejection rejectBeforeCompletion() {
+    return state.phase == Phase.ARRANGE
+        ? rejectPhase()
+        : Rejection.of(IllegalMove.SYMBOL_IN_PROGRESS);
   }
 
   private Rejection rejectIgnore() {
@@ -111,10 +118,11 @@ final class Rejections {
   }
 
   private Rejection rejectTiming() {
-    return Rejection.of(
-        state.phase == Phase.MOVE
-            ? IllegalMove.TOO_EARLY_TO_IGNORE
-            : IllegalMove.TOO_LATE_TO_IGNORE);
+    return switch (state.phase) {
+      case MOVE -> Rejection.of(IllegalMove.TOO_EARLY_TO_IGNORE);
+      case ARRANGE -> rejectPhase();
+      default -> Rejection.of(IllegalMove.TOO_LATE_TO_IGNORE);
+    };
   }
 
   /**

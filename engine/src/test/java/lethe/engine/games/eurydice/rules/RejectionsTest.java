@@ -48,6 +48,15 @@ class RejectionsTest {
     Scene.of(
             """
             symbols  survey
+            discard  c h
+            obols    1
+            """)
+        .play("arrange 2")
+        .rejects("use obol", IllegalMove.OTHER_COMMAND_REQUIRED, List.of("arrange", "done"))
+        .rejects("resolve survey", IllegalMove.OTHER_COMMAND_REQUIRED);
+    Scene.of(
+            """
+            symbols  survey
             row      0
             obols    1
             card     Charon's Favour
