@@ -264,7 +264,8 @@ final class AdminCommand {
 
   private static CommandSyntax undrain() {
     CommandSyntax syntax =
-        new CommandSyntax("Keeps a server open that drains, and lets new matches begin again.");
+        new CommandSyntax(
+            "Cancels a drain: the server stays open, and new matches can begin again.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     Supplier<Optional<String>> server = oneServerOption(syntax);
     return syntax.withAction(

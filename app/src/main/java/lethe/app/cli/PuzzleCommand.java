@@ -76,7 +76,8 @@ final class PuzzleCommand implements CliCommand {
               + " pipe, each puzzle is one line.");
 
   private final BooleanSupplier json =
-      syntax.flag("--json", "With --list: prints one JSON object per line; 'is' is its kind.");
+      syntax.flag(
+          "--json", "With --list: prints one JSON object per line; its field is names its kind.");
 
   /**
    * A puzzle, as a line in JSON.
