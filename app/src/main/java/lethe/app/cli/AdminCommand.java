@@ -110,7 +110,9 @@ final class AdminCommand {
     CommandSyntax syntax = new CommandSyntax("Shows a message to all connected users.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     Supplier<String> server = allServersOption(syntax);
-    Supplier<List<String>> words = syntax.remainingArguments("TEXT", 1, "*", "The message.");
+    Supplier<List<String>> words =
+        syntax.remainingArguments(
+            "TEXT", 1, "*", "The message; at most its first 500 characters are shown.");
     return syntax.withAction(
         () -> {
           String message = String.join(" ", words.get());
@@ -157,7 +159,7 @@ final class AdminCommand {
 
   private static CommandSyntax cancel() {
     return commandWithArgument(
-        "Cancels an event; its matches stay.", "cancel", "EVENT", "The name of the event.");
+        "Cancels an event. Its matches remain.", "cancel", "EVENT", "The name of the event.");
   }
 
   /** Returns the syntax of a command with one argument. */
@@ -262,7 +264,8 @@ final class AdminCommand {
 
   private static CommandSyntax undrain() {
     CommandSyntax syntax =
-        new CommandSyntax("Keeps a server open that drains, and lets new matches begin again.");
+        new CommandSyntax(
+            "Cancels a drain: the server stays open, and new matches can begin again.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     Supplier<Optional<String>> server = oneServerOption(syntax);
     return syntax.withAction(
@@ -273,7 +276,7 @@ final class AdminCommand {
   }
 
   private static CommandSyntax stop() {
-    CommandSyntax syntax = new CommandSyntax("Closes the server. Every move is saved.");
+    CommandSyntax syntax = new CommandSyntax("Stops the server. Every move has been saved.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     return syntax.withAction(() -> sendCommand(dataFolderOptions, false, "stop"));
   }

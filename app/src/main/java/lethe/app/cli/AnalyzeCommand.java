@@ -32,8 +32,8 @@ final class AnalyzeCommand implements CliCommand {
 
   private final CommandSyntax syntax =
       new CommandSyntax(
-          "Analyzes a finished match: the best moves given what a seat could know, and what its moves"
-              + " cost.");
+          "Analyzes a finished match: finds the best moves, given what the player could know, and the"
+              + " cost of the moves that were chosen.");
 
   private final Supplier<List<Path>> files =
       syntax.matchFileArguments("A finished saved game, or a script. Every file is analyzed.");
@@ -43,19 +43,19 @@ final class AnalyzeCommand implements CliCommand {
           "--seat",
           "SEAT",
           String.class,
-          "The seat whose moves are analyzed, or all (default: the first human seat).");
+          "The seat whose moves are analyzed, or all for each seat in turn (default: the first seat"
+              + " with a human player).");
 
   private final Supplier<Optional<String>> moves =
       syntax.option(
           "--moves",
           "N..M",
           String.class,
-          "Analyzes only the moves that lead to these moments, as numbered in a replay. N.. means"
-              + " all from N on.");
+          "Analyzes only the moves that lead to these moments, as numbered in a replay. N means one"
+              + " moment, and N.. all from N on.");
 
   private final BooleanSupplier json =
-      syntax.flag(
-          "--json", "Prints one JSON object per line; 'is' is its kind and 'text' describes it.");
+      syntax.flag("--json", "Prints one JSON object per line, with a text that describes it.");
 
   private final BooleanSupplier notes =
       syntax.flag("--notes", "Also prints your notes, at the end.");

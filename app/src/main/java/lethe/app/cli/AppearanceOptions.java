@@ -26,7 +26,7 @@ final class AppearanceOptions {
             "COLORS",
             () -> Arrays.stream(Theme.values()).map(Theme::word).iterator(),
             "The number of colors: none, 16, 256 or true (default: what the terminal supports).");
-    withoutAnimation = syntax.flag("--still", "Turns off animation.");
+    withoutAnimation = syntax.flag("--still", "Turns off animations.");
   }
 
   /** Adds the option {@code --ascii} to a command that has no other option of this class. */

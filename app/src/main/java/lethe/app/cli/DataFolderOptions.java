@@ -13,7 +13,10 @@ final class DataFolderOptions {
   DataFolderOptions(CommandSyntax syntax) {
     dataFolder =
         syntax.option(
-            "--data", "FOLDER", Path.class, "The folder with tables, accounts and the host key.");
+            "--data",
+            "FOLDER",
+            Path.class,
+            "The folder with tables, accounts and the host key (default: ~/.local/share/lethe/server).");
     controlSocket =
         syntax.option(
             "--control",

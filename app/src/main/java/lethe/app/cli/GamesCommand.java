@@ -18,7 +18,7 @@ final class GamesCommand implements CliCommand {
       new CommandSyntax(
           "Lists the games with their ids, titles and numbers of seats.",
           "",
-          "In a pipe, each is one line.");
+          "In a pipe, each game is one line.");
 
   private final BooleanSupplier json = syntax.jsonFlag();
 

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 final class ManCommand implements CliCommand {
   private final CommandSyntax syntax =
-      new CommandSyntax("Prints the man page of the program or of one of its commands.");
+      new CommandSyntax("Prints the manual page of the program or of one of its commands.");
 
   private final Supplier<List<String>> commandPath =
       syntax.remainingArguments(
@@ -24,7 +24,7 @@ final class ManCommand implements CliCommand {
           "--into",
           "FOLDER",
           Path.class,
-          "Writes the man pages of all commands to this folder instead.");
+          "Writes the manual pages of all commands to this folder instead.");
 
   @Override
   public CommandSyntax syntax() {

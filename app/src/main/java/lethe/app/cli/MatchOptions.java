@@ -41,8 +41,9 @@ final class MatchOptions {
    * Adds the options to a command.
    *
    * @param players the description of the players that can take a seat, one sentence
+   * @param defaultSeed the description of the seed that is used if none is given
    */
-  MatchOptions(CommandSyntax syntax, String players) {
+  MatchOptions(CommandSyntax syntax, String players, String defaultSeed) {
     this.syntax = syntax;
     seats = syntax.mapOption("--seat", "NAME=PLAYER", players + " Can be given once per seat.");
     options =
@@ -56,7 +57,7 @@ final class MatchOptions {
             "--seed",
             "N",
             Long.class,
-            "The seed of the random numbers of the match (default: random).");
+            "The seed of all random numbers (default: " + defaultSeed + ").");
     programs = new ProgramOptions(syntax);
   }
 

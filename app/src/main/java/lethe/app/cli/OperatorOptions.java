@@ -76,8 +76,8 @@ final class OperatorOptions {
         syntax.repeatableOption(
             "--proxy-from",
             "ADDRESS",
-            "The address or network of a proxy, whose connections must begin with the PROXY protocol."
-                + " Can be given several times.");
+            "The address or network of a proxy, whose connections must begin with a PROXY protocol"
+                + " header. Can be given several times.");
     contentFolder =
         syntax.option(
             "--files",

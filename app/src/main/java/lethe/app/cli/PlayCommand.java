@@ -52,7 +52,8 @@ final class PlayCommand implements CliCommand {
           "The game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
 
   private final MatchOptions matchOptions =
-      new MatchOptions(syntax, "The player of a seat: human, bot, bot:LEVEL or exec:COMMAND.");
+      new MatchOptions(
+          syntax, "The player of a seat: human, bot, bot:LEVEL or exec:COMMAND.", "random");
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
@@ -84,8 +85,8 @@ final class PlayCommand implements CliCommand {
           "--from",
           "FILE:MOMENT",
           String.class,
-          "Plays on from a position of a finished match or a script; ${ROOT-COMMAND-NAME} replay"
-              + " shows the numbers.");
+          "Plays on from a moment of a finished match or a script; ${ROOT-COMMAND-NAME} replay"
+              + " shows the numbers of the moments.");
 
   private final BooleanSupplier reshuffle =
       syntax.flag(

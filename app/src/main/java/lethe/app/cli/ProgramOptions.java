@@ -38,14 +38,14 @@ final class ProgramOptions {
             "SECONDS",
             Integer.class,
             "10",
-            "The time in which a program of --seat must move (default: ${DEFAULT-VALUE}).");
+            "The maximum time that a program may take for a move (default: ${DEFAULT-VALUE}).");
     onFailure =
         syntax.option(
             "--on-failure",
             "ACTION",
             () -> List.of("resign", RANDOM).iterator(),
-            "What happens at the seat of a program that resigns or no longer works: resign or random"
-                + " (default: resign).");
+            "What happens when a program resigns or fails: resign concedes the match, and random plays on"
+                + " with random moves (default: resign).");
   }
 
   /** Returns whether a player is a program that the command line starts. */

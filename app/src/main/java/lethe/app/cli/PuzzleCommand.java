@@ -39,17 +39,17 @@ final class PuzzleCommand implements CliCommand {
 
   private final CommandSyntax syntax =
       new CommandSyntax(
-          "Asks for the right move in a position. Without an argument, offers the next puzzle that you"
-              + " have not solved.",
+          "Shows a position and asks for the right move. Without an argument, offers the next puzzle"
+              + " that you have not solved.",
           "",
           "Move as in a match. A wrong move is not played; you are told what it would cost. solution"
               + " shows the right move, and next the next puzzle. The right move depends only on what"
               + " the seat sees and was told.",
           "",
-          "Ratings are Elo numbers: a player with the rating of a puzzle solves it half of the time,"
-              + " and with 400 points more, 91 percent of the time. The rating of a puzzle depends on how often"
-              + " each bot of the game solves it; the weakest bot is rated 600, and each level above it"
-              + " 400 more. Yours begins at 1200 and changes with your first answer to each puzzle.");
+          "Ratings are Elo numbers: a player whose rating equals that of a puzzle solves it half of the"
+              + " time; with 400 points more, 91 percent of the time. The rating of a puzzle depends on how"
+              + " often each bot of the game solves it; the weakest bot is rated 600, and each level above it"
+              + " 400 more. Your rating begins at 1200 and changes with your first answer to each puzzle.");
 
   private final Supplier<Optional<String>> selection =
       syntax.optionalArgument(
@@ -65,7 +65,7 @@ final class PuzzleCommand implements CliCommand {
               + " themes.");
 
   private final BooleanSupplier daily =
-      syntax.flag("--daily", "Asks the puzzle of today, which is the same for everyone.");
+      syntax.flag("--daily", "Offers today's puzzle, which is the same for everyone.");
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
@@ -73,10 +73,11 @@ final class PuzzleCommand implements CliCommand {
       syntax.flag(
           "--list",
           "Lists the puzzles, or those of the game WHICH, and whether you have solved them. In a"
-              + " pipe, each is one line.");
+              + " pipe, each puzzle is one line.");
 
   private final BooleanSupplier json =
-      syntax.flag("--json", "With --list: prints one JSON object per line; 'is' is its kind.");
+      syntax.flag(
+          "--json", "With --list: prints one JSON object per line; its field is names its kind.");
 
   /**
    * A puzzle, as a line in JSON.
@@ -129,7 +130,8 @@ final class PuzzleCommand implements CliCommand {
           "--seed", "N", Long.class, "1", "With --make: the seed (default: ${DEFAULT-VALUE}).");
 
   private final Supplier<Optional<Path>> outputFolder =
-      syntax.option("--out", "DIR", Path.class, "With --make: the folder for the puzzles.");
+      syntax.option(
+          "--out", "DIR", Path.class, "With --make: the folder for the puzzles; required.");
 
   @Override
   public CommandSyntax syntax() {

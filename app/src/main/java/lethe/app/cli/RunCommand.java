@@ -31,7 +31,7 @@ import lethe.engine.core.Viewer;
 
 final class RunCommand implements CliCommand {
   private final CommandSyntax syntax =
-      new CommandSyntax("Plays a script and prints what one viewer is told about it.");
+      new CommandSyntax("Plays a script or a saved game, and prints what one viewer is told.");
 
   private final Supplier<List<Path>> files =
       syntax.matchFileArguments(
@@ -51,16 +51,15 @@ final class RunCommand implements CliCommand {
       syntax.mapOption(
           "--seat",
           "NAME=exec:COMMAND",
-          "A program plays this seat of a script. Can be given once per seat.");
+          "Lets a program play this seat of a script. Can be given once per seat.");
 
   private final ProgramOptions programOptions = new ProgramOptions(syntax);
 
   private final BooleanSupplier finishWithBots =
-      syntax.flag("--finish", "Bots take over where the script ends.");
+      syntax.flag("--finish", "Lets bots finish the match where the script ends.");
 
   private final BooleanSupplier json =
-      syntax.flag(
-          "--json", "Prints one JSON object per line; 'is' is its kind and 'text' describes it.");
+      syntax.flag("--json", "Prints one JSON object per line, with a text that describes it.");
 
   private final BooleanSupplier noStory = syntax.flag("--no-story", "Tells no story.");
 

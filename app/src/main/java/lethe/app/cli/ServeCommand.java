@@ -80,7 +80,8 @@ final class ServeCommand implements CliCommand {
   private final DatabaseOptions databaseOptions = new DatabaseOptions(syntax);
 
   private final BooleanSupplier checkOnly =
-      syntax.flag("--check", "Prints the configuration and checks it, without opening the server.");
+      syntax.flag(
+          "--check", "Prints the configuration and checks it, without starting the server.");
 
   private final LimitOptions limitOptions = new LimitOptions(syntax);
 

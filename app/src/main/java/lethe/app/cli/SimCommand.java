@@ -58,7 +58,7 @@ final class SimCommand implements CliCommand {
       syntax.gameArgument("The game. ${ROOT-COMMAND-NAME} games lists the games.");
 
   private final MatchOptions matchOptions =
-      new MatchOptions(syntax, "The player of a seat: bot, bot:LEVEL or exec:COMMAND.");
+      new MatchOptions(syntax, "The player of a seat: bot, bot:LEVEL or exec:COMMAND.", "1");
 
   private final Supplier<Integer> matchCount =
       syntax.option(
@@ -73,7 +73,7 @@ final class SimCommand implements CliCommand {
           "--threads",
           "N",
           Integer.class,
-          "The number of matches at once (default: the number of processors).");
+          "The number of matches played at the same time (default: the number of processors).");
 
   private final Supplier<Map<String, String>> comparisonOptions =
       syntax.mapOption(
@@ -86,7 +86,7 @@ final class SimCommand implements CliCommand {
       syntax.mapOption(
           "--than-seat",
           "NAME=PLAYER",
-          "Plays every match again with this player in a seat: bot, bot:LEVEL or exec:COMMAND;"
+          "Plays every match again with this player in a seat: bot, bot:LEVEL or exec:COMMAND; and"
               + " compares how often each seat wins. Can be given once per seat.");
 
   private final Supplier<Optional<Path>> csvFile =
@@ -94,8 +94,8 @@ final class SimCommand implements CliCommand {
           "--csv",
           "FILE",
           Path.class,
-          "Writes one line per match there; - is standard output, and the statistics then go to"
-              + " standard error.");
+          "Writes one line per match to FILE; with -, the lines go to standard output and the"
+              + " statistics to standard error.");
 
   private final BooleanSupplier swap =
       syntax.flag(

@@ -27,8 +27,8 @@ final class VerifyCommand implements CliCommand {
 
   private final CommandSyntax syntax =
       new CommandSyntax(
-          "Checks every move of a finished or running match, and its deal against the hash that a"
-              + " server has shown. Exit code 0: all files are valid, and the output states what is"
+          "Checks every move of a finished or running match, and compares its deal with the hash that"
+              + " a server has shown. Exit code 0: all files are valid, and the output states what is"
               + " proven; 1: a file is invalid, or its deal is not the one that was shown.");
 
   private final Supplier<List<Path>> files =
@@ -43,7 +43,12 @@ final class VerifyCommand implements CliCommand {
               + " server on this machine has shown are used.");
 
   private final Supplier<Optional<Path>> dataFolder =
-      syntax.option("--data", "FOLDER", Path.class, "The data folder of that server.");
+      syntax.option(
+          "--data",
+          "FOLDER",
+          Path.class,
+          "Without --hash: the data folder of the server that has shown the hash"
+              + " (default: ~/.local/share/lethe/server).");
 
   @Override
   public CommandSyntax syntax() {

@@ -162,7 +162,7 @@ class ReplayIT {
     Files.createSymbolicLink(home.resolve("link"), Path.of("whole.lethe"));
     Files.createLink(home.resolve("hard"), home.resolve("whole.lethe"));
     assertThat(program.runShell("lethe " + line).requireFailure(ExitCodes.USAGE_ERROR))
-        .contains(" contains this match, its notes or its branches");
+        .contains(" is the file of this match, its notes or its branches");
     assertThat(ProgramProcess.readFile(home.resolve("whole.lethe"))).isEqualTo(WHOLE_MATCH);
     assertThat(ProgramProcess.readFile(home.resolve("whole.lethe.notes"))).isEqualTo("3: mine\n");
     assertThat(home.resolve("whole.lethe.branches")).doesNotExist();

@@ -71,7 +71,7 @@ class UsageErrorsTest {
           admin                        | a command is missing; expected one of: backup, ban, bans, cancel
           admin frob                   | there is no command "frob"
           serve --log loud             | --log does not take "loud"; expected one of: debug, info, warn, error
-          puzzle 999                   | there is no puzzle 999; the last one is
+          puzzle 999                   | there is no puzzle 999; choose a number from 1 to
           puzzle frob                  | "frob" is not a puzzle, a game or a file
           puzzle --about path          | --about requires a game
           puzzle ta-se --about path    | "path" is not a theme of the puzzles of ta-se
