@@ -120,7 +120,7 @@ class InputParserTest {
             new NotUnderstood<>(
                 1,
                 ParseErrorCode.AMBIGUOUS_WORD,
-                List.of("r", List.of("roll", "rules", "reshuffle", "rematch")),
+                List.of("r", List.of("roll", "rules", "replay", "reshuffle", "rematch")),
                 0,
                 List.of()));
     assertPlays("ro", new Roll());
