@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import lethe.app.local.ExitCodes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -107,24 +108,13 @@ class ExternalTextIT {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"notes", "branches"})
-  void unreadableNotesAndBranchesDoNotBlockAMatch(String suffix) throws Exception {
-    Path file = home.resolve("match.lethe." + suffix);
-    Files.write(file, new byte[] {'1', ':', ' ', 1, (byte) 0xff});
-    assertUsable();
-    Files.delete(file);
-    assumeTrue(new ProcessBuilder("mkfifo", file.toString()).start().waitFor() == 0);
-    assertUsable();
-    Files.delete(file);
-    Files.createDirectory(file);
-    assertUsable();
-    Files.delete(file);
-    Files.createSymbolicLink(file, Path.of("nowhere"));
-    assertUsable();
-  }
-
-  private void assertUsable() {
+  /** Notes and branches in pipes would otherwise block the program. */
+  @Test
+  void unreadableNotesAndBranchesDoNotBlockAMatch() throws Exception {
+    for (String suffix : List.of("notes", "branches")) {
+      Path file = home.resolve("match.lethe." + suffix);
+      assumeTrue(new ProcessBuilder("mkfifo", file.toString()).start().waitFor() == 0);
+    }
     assertThat(run("replay", "match.lethe", "--plain").exitCode()).isZero();
     assertThat(run("replay", "match.lethe", "--html", "out", "--overwrite", "--notes").exitCode())
         .isZero();

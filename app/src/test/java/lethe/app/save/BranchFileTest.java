@@ -1,6 +1,7 @@
 package lethe.app.save;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -82,5 +83,28 @@ class BranchFileTest {
     Files.writeString(file.path(), "3: bold = a\\u0000b\n");
     assertThat(file.read())
         .isEqualTo(Validated.invalid(InputError.at(1, 1, FileErrorCode.INVALID_BRANCH)));
+  }
+
+  @Test
+  void aPipeOrAFolderInItsPlaceIsNotRead() throws Exception {
+    Path path = branchFile().path();
+    Files.createDirectory(path);
+    assertThat(branchFile().read()).isInstanceOf(Invalid.class);
+    Files.delete(path);
+    assumeTrue(new ProcessBuilder("mkfifo", path.toString()).start().waitFor() == 0);
+    assertThat(branchFile().read())
+        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_REGULAR_FILE)));
+  }
+
+  @Test
+  void aBrokenLinkIsTreatedAsAMissingFile() throws IOException {
+    Files.createSymbolicLink(branchFile().path(), Path.of("nowhere"));
+    assertThat(branchFile().read()).isEqualTo(new Valid<>(List.of()));
+  }
+
+  @Test
+  void bytesThatAreNotTextAreRejected() throws IOException {
+    Files.write(branchFile().path(), new byte[] {'1', ':', ' ', 1, (byte) 0xff});
+    assertThat(branchFile().read()).isInstanceOf(Invalid.class);
   }
 }

@@ -134,6 +134,13 @@ class NoteFileTest {
   }
 
   @Test
+  void aFolderInItsPlaceIsNotRead() throws IOException {
+    Files.createDirectory(noteFile().path());
+    assertThat(noteFile().read()).isInstanceOf(Invalid.class);
+    assertThat(noteFile().write(Map.of(1, "new"))).isPresent();
+  }
+
+  @Test
   void aBrokenLinkIsTreatedAsAMissingFile() throws IOException {
     Files.createSymbolicLink(noteFile().path(), folder.resolve("nowhere"));
     assertThat(noteFile().read()).isEqualTo(new Valid<>(new TreeMap<>()));
