@@ -26,9 +26,14 @@ final class KeyHints {
 
   private KeyHints() {}
 
-  /** Returns the hints, or the reason why text was not inserted, within a maximum length. */
+  /**
+   * Returns the hints, or the reason why text was not inserted, within a maximum length. A notice
+   * precedes them if the table has begun to wait for the user since it was covered.
+   */
   static String of(InputState state, Screen screen, int maxLength) {
-    return fitHints(hints(state, screen), maxLength);
+    String notice =
+        state.turnBeganWhileCovered() ? MESSAGES.format("hint.turn-began") + SEPARATOR : "";
+    return fitHints(notice + hints(state, screen), maxLength);
   }
 
   /**
@@ -64,9 +69,6 @@ final class KeyHints {
     String droppedNotice = WindowLayout.droppedNotice(state.inputLine());
     if (!droppedNotice.isEmpty()) {
       return droppedNotice;
-    }
-    if (state.turnBeganWhileCovered()) {
-      return MESSAGES.format("hint.turn-began");
     }
     Content overlay = state.overlay().content();
     if (overlay == Content.LOG || overlay == Content.HELP) {
