@@ -160,7 +160,7 @@ class ArchitectureTest {
           mayImport(RATING).because("ratings are computed from numbers alone"),
           mayImport(EVENT, CORE, CATALOG, PLAY, SESSION)
               .because("rankings are computed without a server"),
-          mayImport(SIM, CORE, CATALOG, PROGRAM_PLAYER)
+          mayImport(SIM, CORE, CATALOG, TEXT, PROGRAM_PLAYER)
               .because("matches between bots or programs need no screen"),
           mayImport(JSON, CORE, JACKSON).because("values are written in the same way everywhere"),
           mayImport(PROGRAM_PLAYER, CORE, CATALOG, FRAME, TEXT, JSON)

@@ -82,7 +82,7 @@ class ManPageTest {
   @Test
   void anOptionIsListedWithItsParameter() {
     assertThat(page("play"))
-        .contains(".TP\n\\fB\\-\\-seed\\fR=\\fIN\\fR\nThe seed of the random numbers");
+        .contains(".TP\n\\fB\\-\\-seed\\fR=\\fIN\\fR\nThe seed of all random numbers");
   }
 
   @Test

@@ -9,9 +9,16 @@ A player is a class with a method choose; all other methods are optional:
             return choose["moves"][0]
 
     lethe.run(First())
+
+An environment plays matches in order to learn or to search:
+
+    environment = lethe.Environment()
+    position = environment.reset("ta-se", seed=1)
+    position = environment.step(position["match"], 0)
 """
 
 import json
+import subprocess
 import sys
 
 
@@ -82,3 +89,33 @@ def move(value):
     if isinstance(value, int):
         return {"is": "move", "index": value}
     return {"is": "move", "command": value}
+
+
+class Environment:
+    """The matches of lethe env. Each method returns the reply."""
+
+    def __init__(self, command=("lethe", "env")):
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+        )
+
+    def reset(self, game, seed, **fields):
+        return self.ask({"is": "reset", "game": game, "seed": seed, **fields})
+
+    def step(self, match, value, **fields):
+        return self.ask({**move(value), "is": "step", "match": match, **fields})
+
+    def imagine(self, match, seed, **fields):
+        return self.ask({"is": "imagine", "match": match, "seed": seed, **fields})
+
+    def close(self, match):
+        return self.ask({"is": "close", "match": match})
+
+    def ask(self, request):
+        """Sends a request. Raises ValueError if it is refused."""
+        self.process.stdin.write(json.dumps(request) + "\n")
+        self.process.stdin.flush()
+        reply = json.loads(self.process.stdout.readline())
+        if reply["is"] == "refused":
+            raise ValueError(reply["text"])
+        return reply
