@@ -68,7 +68,7 @@ final class AdminCommand {
             "Lists the servers, the connected users with their addresses, and the tables.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     Supplier<String> target = allServersOption(syntax);
-    BooleanSupplier jsonFlag = jsonFlag(syntax);
+    BooleanSupplier jsonFlag = syntax.jsonFlag();
     return syntax.withAction(
         () -> sendCommand(dataFolderOptions, jsonFlag.getAsBoolean(), "on", target.get(), "list"));
   }
@@ -76,12 +76,8 @@ final class AdminCommand {
   private static CommandSyntax bans() {
     CommandSyntax syntax = new CommandSyntax("Lists the bans and when they end.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
-    BooleanSupplier jsonFlag = jsonFlag(syntax);
+    BooleanSupplier jsonFlag = syntax.jsonFlag();
     return syntax.withAction(() -> sendCommand(dataFolderOptions, jsonFlag.getAsBoolean(), "bans"));
-  }
-
-  private static BooleanSupplier jsonFlag(CommandSyntax syntax) {
-    return syntax.flag("--json", "Prints one JSON object per line.");
   }
 
   /** Adds an option for the server on which a command is executed, by default on all servers. */

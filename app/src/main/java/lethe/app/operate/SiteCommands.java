@@ -141,7 +141,11 @@ final class SiteCommands {
     for (Answer answer : answers) {
       if (answer.replies().isEmpty()) {
         complete = false;
-        out.accept(new Line(MESSAGES.format("no-answer", answer.server())));
+        out.accept(
+            new Line(
+                answer.server().isEmpty()
+                    ? MESSAGES.format("no-answer.older")
+                    : MESSAGES.format("no-answer", answer.server())));
       } else if (answer.succeeded()) {
         answer.lines().forEach(line -> out.accept(line(answers, answer.server(), line)));
       }

@@ -146,9 +146,23 @@ public final class GameServer {
     TableNotifier notifier = new TableNotifier(store.cluster());
     SeatChanges changes = new SeatChanges(context, tables, store.tables(), deals);
     this.accountSeats = new AccountSeats(tables, accounts, changes);
+    Optional<TableSync> tableSync =
+        store
+            .cluster()
+            .map(
+                cluster -> new TableSync(context, cluster, store.tables(), tables, deals, changes));
     this.seatService =
         new SeatService(
-            context, tables, accounts, deals, changes, accountSeats, sharedDeals, notifier);
+            context,
+            tables,
+            accounts,
+            deals,
+            changes,
+            accountSeats,
+            sharedDeals,
+            store.tables(),
+            tableSync,
+            notifier);
     this.matchImports =
         new MatchImports(context, tables, accounts, deals, changes, accountSeats, sharedDeals);
     this.sessions =
@@ -161,11 +175,6 @@ public final class GameServer {
             store.friends(),
             store.cluster(),
             connected);
-    Optional<TableSync> tableSync =
-        store
-            .cluster()
-            .map(
-                cluster -> new TableSync(context, cluster, store.tables(), tables, deals, changes));
     this.remoteCommands = store.cluster().map(RemoteCommands::new);
     this.clusterSync =
         store

@@ -7,14 +7,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Tests the commands in the systemd unit and the container file, which run unattended. */
 class ServiceFilesTest {
   private static final Path FILES = DocumentationPages.ROOT.resolve("app/src/image");
   private static final Pattern UNIT_COMMAND = Pattern.compile("(?m)^Exec\\w+=/usr/bin/lethe (.*)$");
+  private static final Pattern VARIABLE = Pattern.compile("(?m)^ +LETHE_SERVE_(\\w+):");
   private static final Pattern METRIC = Pattern.compile("lethe_\\w+");
   private static final Pattern CONTAINER_COMMAND = Pattern.compile("(?m)^CMD \\[(.*)]$");
 
@@ -35,6 +38,20 @@ class ServiceFilesTest {
     MatchResult command = CONTAINER_COMMAND.matcher(file).results().findFirst().orElseThrow();
     assertThat(command.group(1)).startsWith("\"serve\"");
     assertParsed(command.group(1).replace("\"", "").split(", ", -1));
+  }
+
+  /** The server ignores variables that are not settings. */
+  @Test
+  void theComposeFileUsesExistingSettings() throws IOException {
+    CommandSpec serve = LetheCli.commandLine().getSubcommands().get("serve").getCommandSpec();
+    List<String> options =
+        VARIABLE
+            .matcher(Files.readString(FILES.resolve("compose.yml")))
+            .results()
+            .map(match -> "--" + match.group(1).toLowerCase(Locale.ROOT).replace('_', '-'))
+            .toList();
+    assertThat(options).contains("--database", "--proxy-from");
+    assertThat(options).allSatisfy(option -> assertThat(serve.findOption(option)).isNotNull());
   }
 
   /** A rule about a metric that does not exist would never raise an alert. */

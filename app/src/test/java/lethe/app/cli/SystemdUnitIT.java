@@ -140,8 +140,10 @@ class SystemdUnitIT {
 
   private void upgradePackage() throws IOException {
     String previousPid = unitProperty("MainPID");
+    debian.run("sh", "-c", "echo 'name = changed' >>/etc/lethe/lethe.conf");
     debian.run("dpkg", "--install", "/root/lethe.deb");
     assertThat(unitProperty("MainPID")).isNotEqualTo(previousPid);
+    assertThat(debian.run("cat", "/etc/lethe/lethe.conf")).contains("name = changed");
     assertTableExists();
   }
 

@@ -212,6 +212,16 @@ public final class BlockingStore implements ServerStore {
       }
 
       @Override
+      public Optional<Integer> rematch(int number) throws IOException {
+        return tables.rematch(number);
+      }
+
+      @Override
+      public int claimRematch(int number, int rematch) throws IOException {
+        return tables.claimRematch(number, rematch);
+      }
+
+      @Override
       public WriteResult recordTurnNotice(int number, int entry, String recipientAndMethod) {
         return tables.recordTurnNotice(number, entry, recipientAndMethod);
       }

@@ -86,6 +86,35 @@ class TwoServersTest {
     assertThat(otherTable.isDealt()).isTrue();
   }
 
+  /** Both players ask for a rematch at the same time, on different servers. */
+  @Test
+  void simultaneousRematchesBecomeOneTable() throws Exception {
+    ClientSession anna = slowServer.connect("anna");
+    ClientSession ben = otherServer.connect("ben");
+    ServerTable table = slowServer.createTable(anna, TestServer.held(anna), TestServer.free());
+    ServerTable otherTable = otherServer.table(1);
+    TestServer.tableOf(otherServer.gameServer.seatService().sit(ben, otherTable, ""));
+    TestServer.concede(otherTable);
+    slowServer.gameServer.tick();
+    assertThat(slowServer.gameServer.tableService().openMatch(table)).isEmpty();
+    slowServer.store.block(2);
+    Future<TableResult> result =
+        threads.submit(() -> slowServer.gameServer.seatService().rematch(anna, table));
+    slowServer.store.awaitBlocked();
+    ServerTable rematch =
+        TestServer.tableOf(otherServer.gameServer.seatService().rematch(ben, otherTable));
+    slowServer.store.unblock();
+    ServerTable annasTable = TestServer.tableOf(result.get());
+    assertThat(annasTable.number()).isEqualTo(rematch.number());
+    assertThat(annasTable.seatOwners()).isEqualTo(table.seatOwners());
+    otherServer.gameServer.tick();
+    slowServer.gameServer.tick();
+    for (TestServer server : List.of(slowServer, otherServer)) {
+      assertThat(server.gameServer.tables()).hasSize(2);
+    }
+    assertThat(rematch.isDealt()).isTrue();
+  }
+
   @Test
   void theSecondPlayerOfASeatIsRejected() throws Exception {
     ServerTable table = createTableForOthers();

@@ -45,6 +45,8 @@ final class ClusterMessageCodec {
           Optional.of(
               String.join(
                   " ", "left", "" + table, seat.name(), takeover.toString(), name.orElse("")));
+      case ClusterMessage.TableNotification(int table, Notification.BotTookOver(Seat seat)) ->
+          Optional.of(String.join(" ", "bot", "" + table, seat.name()));
       case ClusterMessage.LobbyMessage(Notification.ChatMessage(String name, String line)) ->
           Optional.of(String.join(" ", "hall", name, line));
       case ClusterMessage.CommandRequest(String serverId, String requestId, List<String> command) ->
@@ -82,6 +84,8 @@ final class ClusterMessageCodec {
       case "left" ->
           seatGivenUp(fields[2].split(" ", 3))
               .map(notification -> forTable(fields[1], notification));
+      case "bot" ->
+          seat(fields[2]).map(seat -> forTable(fields[1], new Notification.BotTookOver(seat)));
       case "rematch" -> Optional.of(forTable(fields[1], rematch(fields[2].split(" ", 2))));
       case "aside" -> Optional.of(forTable(fields[1], chatMessage(fields[2].split(" ", 2))));
       default -> Optional.empty();

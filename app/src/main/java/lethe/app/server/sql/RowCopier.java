@@ -34,6 +34,7 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
           "table_settings",
           "seats",
           "entries",
+          "rematches",
           "seat_history",
           "attempts",
           "scores",

@@ -255,6 +255,41 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   @Override
+  public Optional<Integer> rematch(int number) throws IOException {
+    return database.readRetrying(sql -> rematch(sql, number));
+  }
+
+  private static Optional<Integer> rematch(Sql sql, int number) throws SQLException {
+    return sql.first(
+        "select r.rematch from rematches r join tables t on t.number = r.rematch"
+            + " where r.table_number = ? and t.archived = 0",
+        row -> row.number(1),
+        number);
+  }
+
+  @Override
+  public int claimRematch(int number, int rematch) throws IOException {
+    return database.write(
+        sql -> {
+          Optional<Integer> existing = rematch(sql, number);
+          if (existing.isPresent()) {
+            return existing.get();
+          }
+          // A table that has been removed may have been recorded.
+          sql.update(
+              "delete from rematches where table_number = ? and rematch not in"
+                  + " (select number from tables where archived = 0)",
+              number);
+          sql.update(
+              "insert into rematches (table_number, rematch) values (?, ?)"
+                  + " on conflict (table_number) do nothing",
+              number,
+              rematch);
+          return rematch(sql, number).orElse(rematch);
+        });
+  }
+
+  @Override
   public DealResult startJournal(int number, Header header, List<String> lines) {
     return startJournal(
         number, header, lines, sql -> SqlJournal.start(sql, cipher, number, header, lines));

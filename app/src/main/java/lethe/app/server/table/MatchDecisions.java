@@ -137,7 +137,7 @@ public final class MatchDecisions {
     if (rejection.isEmpty()) {
       table.match().ifPresent(Table::wakeBots);
       log.info("bot-seated", "table", table.number(), "seat", replaceable.get());
-      table.presence().broadcast(new Notification.BotTookOver(replaceable.get()));
+      notifier.announce(table, new Notification.BotTookOver(replaceable.get()));
     }
     return rejection;
   }

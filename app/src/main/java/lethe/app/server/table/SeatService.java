@@ -1,5 +1,6 @@
 package lethe.app.server.table;
 
+import java.io.IOException;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +36,8 @@ public final class SeatService {
   private final SeatChanges changes;
   private final AccountSeats accountSeats;
   private final SharedDealGuard sharedDeals;
+  private final TableStore store;
+  private final Optional<TableSync> tableSync;
   private final Log log;
 
   private final TableNotifier notifier;
@@ -47,7 +50,11 @@ public final class SeatService {
       SeatChanges changes,
       AccountSeats accountSeats,
       SharedDealGuard sharedDeals,
+      TableStore store,
+      Optional<TableSync> tableSync,
       TableNotifier notifier) {
+    this.store = store;
+    this.tableSync = tableSync;
     this.notifier = notifier;
     this.tables = tables;
     this.accounts = accounts;
@@ -289,7 +296,8 @@ public final class SeatService {
 
   private TableResult rematchLocked(ClientSession session, ServerTable table) {
     Account account = session.account();
-    Optional<ServerTable> existing = tables.find(table.rematchNumber());
+    Optional<ServerTable> existing =
+        tables.find(table.rematchNumber()).or(() -> storedRematch(table));
     if (existing.isPresent()) {
       return sit(session, existing.get(), "");
     }
@@ -302,12 +310,50 @@ public final class SeatService {
             session,
             new TableSpec(table.title(), table.options(), rematchOwners).with(table.settings()));
     if (result instanceof TableResult.Admitted(ServerTable rematchTable)) {
+      Optional<ServerTable> earlier = claimRematch(table, rematchTable);
+      if (earlier.isPresent()) {
+        changes.end(rematchTable, rematchTable.seatOwners());
+        return sit(session, earlier.get(), "");
+      }
       Notification notification =
           new Notification.RematchOffered(account.name(), rematchTable.number());
       table.setRematchNumber(rematchTable.number());
       notifier.announce(table, notification);
     }
     return result;
+  }
+
+  /** Returns the table of the rematch that is stored, for example by another server. */
+  private Optional<ServerTable> storedRematch(ServerTable table) {
+    try {
+      return store.rematch(table.number()).flatMap(number -> findRematch(table, number));
+    } catch (IOException e) {
+      log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Records a new table as that of the rematch. Returns the table that another player has created
+   * at the same time; empty if there is none.
+   */
+  private Optional<ServerTable> claimRematch(ServerTable table, ServerTable rematchTable) {
+    try {
+      int number = store.claimRematch(table.number(), rematchTable.number());
+      return number == rematchTable.number() ? Optional.empty() : findRematch(table, number);
+    } catch (IOException e) {
+      log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+
+  /** Returns the table of the rematch, which another server may just have created. */
+  private Optional<ServerTable> findRematch(ServerTable table, int number) {
+    if (tables.find(number).isEmpty()) {
+      tableSync.ifPresent(sync -> sync.syncNow(number));
+    }
+    table.setRematchNumber(number);
+    return tables.find(number);
   }
 
   /**

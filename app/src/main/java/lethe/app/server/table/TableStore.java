@@ -65,6 +65,16 @@ public interface TableStore {
    */
   WriteResult remove(TableRecord table);
 
+  /** Returns the number of the table where the players have a rematch; empty if there is none. */
+  Optional<Integer> rematch(int number) throws IOException;
+
+  /**
+   * Records the table of a rematch, unless there is another one.
+   *
+   * @return the number of the table where the players have the rematch
+   */
+  int claimRematch(int number, int rematch) throws IOException;
+
   /** Returns the name of a journal for the log. */
   String journalName(int number);
 

@@ -8,3 +8,9 @@ create table mutes (
   muted text not null references accounts (id) on delete cascade,
   primary key (account, muted)
 );
+
+-- The tables of rematches. The primary key decides between players who ask for one at the same time.
+create table rematches (
+  table_number integer primary key references tables (number) on delete cascade,
+  rematch integer not null
+);

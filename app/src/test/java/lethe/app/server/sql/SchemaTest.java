@@ -51,6 +51,7 @@ class SchemaTest {
     databaseKind.store(data, log).close();
     stored().alter("alter table servers drop column name");
     stored().alter("drop table mutes");
+    stored().alter("drop table rematches");
     stored().update("update properties set value = '1' where name = 'schema'");
     databaseKind.store(data, log).close();
     assertThat(stored().strings(VERSION)).containsExactly("" + Schema.VERSION);

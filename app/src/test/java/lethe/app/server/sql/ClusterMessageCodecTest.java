@@ -1,0 +1,44 @@
+package lethe.app.server.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.client.Notification;
+import lethe.app.server.cluster.ClusterMessage;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Tests that a message arrives on other servers as it was sent. */
+class ClusterMessageCodecTest {
+  private static final Seat RED =
+      Titles.byName("ta-se").orElseThrow().seats().byName("red").orElseThrow();
+
+  static final List<ClusterMessage> MESSAGES =
+      List.of(
+          new ClusterMessage.TableChanged(7),
+          new ClusterMessage.EntryAdded(7),
+          new ClusterMessage.AccountsChanged(),
+          new ClusterMessage.LobbyMessage(new Notification.ChatMessage("anna", "hello you")),
+          new ClusterMessage.TableNotification(7, new Notification.ChatMessage("anna", "a b")),
+          new ClusterMessage.TableNotification(
+              7, new Notification.PlayerMessage("anna", RED, "a b")),
+          new ClusterMessage.TableNotification(7, new Notification.RematchOffered("anna", 8)),
+          new ClusterMessage.TableNotification(
+              7, new Notification.AdjournmentRequested(Optional.empty(), RED)),
+          new ClusterMessage.TableNotification(7, new Notification.BotTookOver(RED)),
+          new ClusterMessage.CommandRequest("server", "request", List.of("list")),
+          new ClusterMessage.CommandRequest(
+              "server", "request", List.of("notice", "at ten:\n caf\u00e9", "")),
+          new ClusterMessage.CommandAnswer("request", Optional.of("cGFydA==")),
+          new ClusterMessage.CommandAnswer("request", Optional.empty()));
+
+  @ParameterizedTest
+  @FieldSource("MESSAGES")
+  void aMessageArrivesAsItWasSent(ClusterMessage message) {
+    assertThat(ClusterMessageCodec.encode(message).flatMap(ClusterMessageCodec::decode))
+        .contains(message);
+  }
+}
