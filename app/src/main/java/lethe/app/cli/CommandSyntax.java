@@ -150,7 +150,7 @@ final class CommandSyntax {
   /** Adds an option with a value. */
   /** Adds the option with which a command prints its result for programs. */
   BooleanSupplier jsonFlag() {
-    return flag("--json", "Prints one JSON object per line; its field is names its kind.");
+    return flag("--json", "Prints one JSON object per line, with its kind in the field 'is'.");
   }
 
   <T> Supplier<Optional<T>> option(String name, String label, Class<T> type, String description) {
