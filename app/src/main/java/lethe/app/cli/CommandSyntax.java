@@ -147,12 +147,12 @@ final class CommandSyntax {
     return () -> value.get().isPresent();
   }
 
-  /** Adds an option with a value. */
   /** Adds the option with which a command prints its result for programs. */
   BooleanSupplier jsonFlag() {
     return flag("--json", "Prints one JSON object per line, with its kind in the field 'is'.");
   }
 
+  /** Adds an option with a value. */
   <T> Supplier<Optional<T>> option(String name, String label, Class<T> type, String description) {
     return addOptional(optionBuilder(name, label, description).type(type).build());
   }
