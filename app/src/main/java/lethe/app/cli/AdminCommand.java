@@ -58,7 +58,8 @@ final class AdminCommand {
     commands.put("stop", stop());
     commands.put("unban", unban());
     commands.put("undrain", undrain());
-    return new CommandSyntax("Administers a server that is running on this machine.")
+    return new CommandSyntax(
+            "Administers a server on this machine and the site to which it belongs.")
         .withSubcommands(commands);
   }
 

@@ -149,7 +149,7 @@ final class CommandSyntax {
 
   /** Adds the option with which a command prints its result for programs. */
   BooleanSupplier jsonFlag() {
-    return flag("--json", "Prints one JSON object per line; its field is names its kind.");
+    return flag("--json", "Prints one JSON object per line, with its kind in the field 'is'.");
   }
 
   /** Adds an option with a value. */

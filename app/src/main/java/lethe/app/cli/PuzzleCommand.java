@@ -77,7 +77,8 @@ final class PuzzleCommand implements CliCommand {
 
   private final BooleanSupplier json =
       syntax.flag(
-          "--json", "With --list: prints one JSON object per line; its field is names its kind.");
+          "--json",
+          "With --list: prints one JSON object per line, with its kind in the field 'is'.");
 
   /**
    * A puzzle, as a line in JSON.

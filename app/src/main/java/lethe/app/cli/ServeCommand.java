@@ -209,7 +209,12 @@ final class ServeCommand implements CliCommand {
     output
         .out()
         .println(LetheCli.MESSAGES.format(isLocal ? "serve.local" : "serve.public", config.port()));
-    output.out().println(LetheCli.MESSAGES.format("serve.data", config.data()));
+    boolean hasDatabase = config.clusterConfig().database().isPresent();
+    output
+        .out()
+        .println(
+            LetheCli.MESSAGES.format(
+                hasDatabase ? "serve.data.own-files" : "serve.data", config.data()));
     List<DataFolder.ExposedFile> exposedFiles = new DataFolder(config.data()).exposed();
     if (exposedFiles.isEmpty()) {
       output.out().println(LetheCli.MESSAGES.format("serve.private"));
@@ -220,10 +225,9 @@ final class ServeCommand implements CliCommand {
           .println(
               LetheCli.MESSAGES.format("serve.exposed", exposedFile.file(), exposedFile.mode()));
     }
-    config
-        .clusterConfig()
-        .database()
-        .ifPresent(_ -> output.out().println(LetheCli.MESSAGES.format("serve.database")));
+    if (hasDatabase) {
+      output.out().println(LetheCli.MESSAGES.format("serve.database"));
+    }
     output
         .out()
         .println(

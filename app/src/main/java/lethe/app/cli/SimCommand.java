@@ -108,7 +108,7 @@ final class SimCommand implements CliCommand {
           "--save-games",
           "DIR",
           Path.class,
-          "Writes each match into this folder, as a file that replay and analyze accept.");
+          "Writes each match to a file in this folder; replay and analyze accept these files.");
 
   private final BooleanSupplier json = syntax.jsonFlag();
 
