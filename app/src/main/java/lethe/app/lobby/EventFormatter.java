@@ -88,7 +88,7 @@ record EventFormatter(LobbyContext context) {
     List<String> commands = new ArrayList<>();
     for (DailyDeal daily : DailyDeal.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, events.today());
-      if (daily != finished && event.isPresent() && !hasFinished(events, event.get())) {
+      if (!daily.equals(finished) && event.isPresent() && !hasFinished(events, event.get())) {
         commands.add("daily " + daily.name());
       }
     }
@@ -117,10 +117,10 @@ record EventFormatter(LobbyContext context) {
             .filter(attempt -> attempt.score().isPresent())
             .map(DealAttempt::dealNumber);
     long finished = Stream.concat(earlierDeals, Stream.of(finishedDeal)).distinct().count();
-    String key = finished < event.dealCount() ? "next.event" : "next.event.none";
-    Object last =
-        finished < event.dealCount() ? event.dealCount() : LobbyMessages.formatTime(event.closes());
-    return messages().format(key, event.id(), finished, last);
+    return finished < event.dealCount()
+        ? messages().format("next.event", event.id(), finished, event.dealCount())
+        : messages()
+            .format("next.event.none", event.id(), LobbyMessages.formatTime(event.closes()));
   }
 
   /** Returns the table of results of one deal, best first. */
