@@ -17,6 +17,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
@@ -39,15 +41,16 @@ public final class JsonWriter {
       };
 
   /** The names of the constants of each enum type, in their order. */
-  private static final ClassValue<List<SerializableString>> CONSTANTS =
+  private static final ClassValue<Map<Object, SerializableString>> CONSTANTS =
       new ClassValue<>() {
         @Override
-        protected List<SerializableString> computeValue(Class<?> type) {
-          List<SerializableString> constants = new ArrayList<>();
-          for (Object constant : type.getEnumConstants()) {
-            constants.add(new SerializedString(kebabCase(((Enum<?>) constant).name())));
-          }
-          return List.copyOf(constants);
+        protected Map<Object, SerializableString> computeValue(Class<?> type) {
+          return Stream.of(type.getEnumConstants())
+              .map(constant -> (Enum<?>) constant)
+              .collect(
+                  Collectors.toUnmodifiableMap(
+                      constant -> constant,
+                      constant -> new SerializedString(kebabCase(constant.name()))));
         }
       };
 
@@ -105,7 +108,7 @@ public final class JsonWriter {
       // The most frequent types come first.
       case String text -> json.writeString(text);
       case Enum<?> constant ->
-          json.writeString(CONSTANTS.get(constant.getDeclaringClass()).get(constant.ordinal()));
+          json.writeString(CONSTANTS.get(constant.getDeclaringClass()).get(constant));
       case Integer number -> json.writeNumber(number);
       case Long number -> json.writeNumber(number);
       case Double number -> json.writeNumber(number);
