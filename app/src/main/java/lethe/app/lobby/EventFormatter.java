@@ -88,7 +88,7 @@ record EventFormatter(LobbyContext context) {
     List<String> commands = new ArrayList<>();
     for (DailyDeal daily : DailyDeal.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, events.today());
-      if (daily != finished && event.isPresent() && !hasFinished(events, event.get())) {
+      if (!daily.equals(finished) && event.isPresent() && !hasFinished(events, event.get())) {
         commands.add("daily " + daily.name());
       }
     }
