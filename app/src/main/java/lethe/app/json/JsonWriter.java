@@ -11,10 +11,12 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.engine.core.Player;
@@ -38,16 +40,16 @@ public final class JsonWriter {
         }
       };
 
-  /** The names of the constants of each enum type, in their order. */
-  private static final ClassValue<List<SerializableString>> CONSTANTS =
+  /** The names of the constants of each enum type. */
+  private static final ClassValue<Map<Object, SerializableString>> CONSTANTS =
       new ClassValue<>() {
         @Override
-        protected List<SerializableString> computeValue(Class<?> type) {
-          List<SerializableString> constants = new ArrayList<>();
+        protected Map<Object, SerializableString> computeValue(Class<?> type) {
+          Map<Object, SerializableString> names = new HashMap<>();
           for (Object constant : type.getEnumConstants()) {
-            constants.add(new SerializedString(kebabCase(((Enum<?>) constant).name())));
+            names.put(constant, new SerializedString(kebabCase(((Enum<?>) constant).name())));
           }
-          return List.copyOf(constants);
+          return Map.copyOf(names);
         }
       };
 
@@ -105,7 +107,8 @@ public final class JsonWriter {
       // The most frequent types come first.
       case String text -> json.writeString(text);
       case Enum<?> constant ->
-          json.writeString(CONSTANTS.get(constant.getDeclaringClass()).get(constant.ordinal()));
+          json.writeString(
+              Objects.requireNonNull(CONSTANTS.get(constant.getDeclaringClass()).get(constant)));
       case Integer number -> json.writeNumber(number);
       case Long number -> json.writeNumber(number);
       case Double number -> json.writeNumber(number);
