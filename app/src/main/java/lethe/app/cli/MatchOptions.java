@@ -57,7 +57,7 @@ final class MatchOptions {
             "--seed",
             "N",
             Long.class,
-            "The seed of the random numbers (default: " + defaultSeed + ").");
+            "The seed of all random numbers (default: " + defaultSeed + ").");
     programs = new ProgramOptions(syntax);
   }
 

@@ -11,14 +11,14 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
@@ -40,17 +40,16 @@ public final class JsonWriter {
         }
       };
 
-  /** The names of the constants of each enum type, in their order. */
+  /** The names of the constants of each enum type. */
   private static final ClassValue<Map<Object, SerializableString>> CONSTANTS =
       new ClassValue<>() {
         @Override
         protected Map<Object, SerializableString> computeValue(Class<?> type) {
-          return Stream.of(type.getEnumConstants())
-              .map(constant -> (Enum<?>) constant)
-              .collect(
-                  Collectors.toUnmodifiableMap(
-                      constant -> constant,
-                      constant -> new SerializedString(kebabCase(constant.name()))));
+          Map<Object, SerializableString> names = new HashMap<>();
+          for (Object constant : type.getEnumConstants()) {
+            names.put(constant, new SerializedString(kebabCase(((Enum<?>) constant).name())));
+          }
+          return Map.copyOf(names);
         }
       };
 
@@ -108,7 +107,8 @@ public final class JsonWriter {
       // The most frequent types come first.
       case String text -> json.writeString(text);
       case Enum<?> constant ->
-          json.writeString(CONSTANTS.get(constant.getDeclaringClass()).get(constant));
+          json.writeString(
+              Objects.requireNonNull(CONSTANTS.get(constant.getDeclaringClass()).get(constant)));
       case Integer number -> json.writeNumber(number);
       case Long number -> json.writeNumber(number);
       case Double number -> json.writeNumber(number);
