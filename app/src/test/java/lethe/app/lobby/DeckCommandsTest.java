@@ -78,7 +78,7 @@ class DeckCommandsTest {
   void aServerWithoutFilesRefusesADeckByName() {
     TestLobby plain = new TestLobby(server.gameServer);
     assertThat(plain.transcriptOf("anna", "make ravens deck=usual"))
-        .isEqualTo("This server has no deck files. Leave out deck=\n");
+        .isEqualTo("This server has no files for the option deck. Leave out deck=\n");
     assertThat(plain.transcriptOf("anna", "help")).doesNotContain("NAME  with");
   }
 

@@ -84,7 +84,7 @@ class SharedDealsTest {
     String review =
         transcriptOf("anna", "review 1", "as referee", "as spectator", "last", "look", "quit");
     assertThat(review)
-        .contains("Until it is closed, you can")
+        .contains("Until the day or the event is")
         .contains("orpheus")
         .doesNotContain("as referee]", "referee>", seed());
     assertThat(transcriptOf("anna", "journal 1")).contains(HIDDEN).doesNotContain(seed());

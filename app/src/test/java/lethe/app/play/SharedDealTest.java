@@ -143,8 +143,7 @@ class SharedDealTest {
       ReviewPage<C, O, V> asked = ReviewLines.type(review, "as " + name);
       assertThat(asked.viewer()).isEqualTo(seat(table));
       assertThat(asked.bottomText().toString())
-          .contains(
-              "Other players can still play this deal. Until it is closed, you can only view");
+          .contains("Other players can still play this deal. Until the day or the event is over");
     }
     assertThat(ReviewLines.type(review, "as zoe").bottomText().toString())
         .contains("You cannot view this match as \"zoe\"");
