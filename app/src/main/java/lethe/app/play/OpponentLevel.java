@@ -17,7 +17,7 @@ public final class OpponentLevel {
     return match.isOver()
         && !match.dealKnown()
         && match.humanSeats().size() == 1
-        && strongestBot(match) >= 0;
+        && strongestLevelIndex(match) >= 0;
   }
 
   /**
@@ -39,13 +39,13 @@ public final class OpponentLevel {
             .map(
                 match ->
                     Math.clamp(
-                        strongestBot(match) + (long) change(match), first, levels.size() - 1))
+                        strongestLevelIndex(match) + (long) levelChange(match), first, levels.size() - 1))
             .orElse(first);
     return levels.get(next);
   }
 
   /** Returns 1 after a win, -1 after a loss, and 0 if no player has won. */
-  private static int change(MatchRecord match) {
+  private static int levelChange(MatchRecord match) {
     boolean hasWinner =
         match.status().outcome().stream()
             .flatMap(outcome -> outcome.results().stream())
@@ -54,7 +54,7 @@ public final class OpponentLevel {
   }
 
   /** Returns the index of the strongest level of the bots in a match; -1 if there were none. */
-  private static int strongestBot(MatchRecord match) {
+  private static int strongestLevelIndex(MatchRecord match) {
     List<String> levels = levels(match.title());
     return match.header().seatedPlayers().stream()
         .map(SeatedPlayer::player)

@@ -52,7 +52,7 @@ public record ReviewPage<C, O, V>(
   private static final int MIN_ANALYZED_BOARD_ROWS = 12;
 
   /** The number of rows for the separator and the input line below a shortened table. */
-  private static final int OTHER_ROWS = 2;
+  private static final int SEPARATOR_AND_INPUT_ROWS = 2;
 
   /** Creates a review at the beginning, as a spectator, in the default size. */
   public static <C, O, V> ReviewPage<C, O, V> of(
@@ -410,7 +410,7 @@ public record ReviewPage<C, O, V>(
   private static Frame withTextBelow(Frame table, List<Text> messages, int maxRows, Size size) {
     List<Text> lines = Text.wrapped(messages, size.columns());
     List<Text> visible = lines.subList(0, Math.clamp(maxRows, 1, Math.max(1, lines.size())));
-    int tableRows = Math.max(0, size.rows() - visible.size() - OTHER_ROWS);
+    int tableRows = Math.max(0, size.rows() - visible.size() - SEPARATOR_AND_INPUT_ROWS);
     Frame rule = Frame.of(List.of(Text.faint("─".repeat(size.columns()))));
     return table
         .topRows(Math.min(tableRows, table.size().rows()))

@@ -57,13 +57,13 @@ class MoveAnalyzerTest {
   @Test
   void aMoveIsAnalyzedForTheSeatThatMadeIt() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
-    ScriptedConsole typing =
+    ScriptedConsole console =
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
-    RecordedReview.run(table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), typing);
+    RecordedReview.run(table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), console);
     String judged = "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
-    assertThat(typing.screenTexts().get(3)).contains(judged);
-    assertThat(typing.screenTexts().get(2)).doesNotContain("Moment 29");
-    assertThat(typing.screenTexts().getLast()).doesNotContain("Moment 29");
+    assertThat(console.screenTexts().get(3)).contains(judged);
+    assertThat(console.screenTexts().get(2)).doesNotContain("Moment 29");
+    assertThat(console.screenTexts().getLast()).doesNotContain("Moment 29");
   }
 
   /** No analysis is started, even for the seat that made the move. */
@@ -107,11 +107,11 @@ class MoveAnalyzerTest {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
     String viewer = table.match().seats().getFirst().name();
     ManualTaskRunner taskRunner = new ManualTaskRunner();
-    ScriptedConsole typing =
+    ScriptedConsole console =
         new ScriptedConsole(Size.DEFAULT, List.of("as " + viewer, "2", "judge", "quit"));
     RecordedReview.run(
-        table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), typing, taskRunner);
-    assertThat(typing.screenTexts().getLast()).contains("Analyzing. Esc: stop.");
+        table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), console, taskRunner);
+    assertThat(console.screenTexts().getLast()).contains("Analyzing. Esc: stop.");
     assertThat(taskRunner.tasks.getFirst().isDone()).isTrue();
   }
 

@@ -42,12 +42,12 @@ class ReviewBranchesTest {
 
   @Test
   void aForkWithANameStartsABranchAtThisMoment() {
-    var at = review().atPosition(7).withViewerNamed("red");
-    assertThat(type(at, "fork Bold  One").effects())
+    ReviewPage<Command, Observation, View> review = review().atPosition(7).withViewerNamed("red");
+    assertThat(type(review, "fork Bold  One").effects())
         .containsExactly(new ReviewEffect.StartBranch(7, "Bold  One", false));
-    assertThat(type(at, "FOR reshuffle calm").effects())
+    assertThat(type(review, "FOR reshuffle calm").effects())
         .containsExactly(new ReviewEffect.StartBranch(7, "calm", true));
-    assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork calm")).isTrue();
+    assertThat(review.screen(Size.DEFAULT).preview().isAllowed("fork calm")).isTrue();
   }
 
   /** A missing name does not create a branch called "reshuffle". */
@@ -62,34 +62,34 @@ class ReviewBranchesTest {
   /** A branch cannot start at the end of the match. */
   @Test
   void invalidNamesAndBranchesAtTheEndAreRefused() {
-    var at = review().atPosition(7);
+    ReviewPage<Command, Observation, View> review = review().atPosition(7);
     for (String bad : List.of("12", "a=b", "-", "x".repeat(41))) {
-      PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step = type(at, "fork " + bad);
+      PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step = type(review, "fork " + bad);
       assertThat(step.effects()).isEmpty();
       assertThat(screen(step)).contains("cannot be the name of a branch");
     }
-    assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork 12")).isFalse();
+    assertThat(review.screen(Size.DEFAULT).preview().isAllowed("fork 12")).isFalse();
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> end =
-        type(at.atPosition(at.fullMatch().position()), "fork late");
+        type(review.atPosition(review.fullMatch().position()), "fork late");
     assertThat(end.effects()).isEmpty();
     assertThat(screen(end)).contains("The match is over here");
   }
 
   @Test
   void theBranchesCommandCannotBeAbbreviated() {
-    var at = review().atPosition(7);
-    assertThat(type(at, "branches").effects()).containsExactly(new ReviewEffect.ListBranches());
-    assertThat(type(at, "branches calm").effects())
+    ReviewPage<Command, Observation, View> review = review().atPosition(7);
+    assertThat(type(review, "branches").effects()).containsExactly(new ReviewEffect.ListBranches());
+    assertThat(type(review, "branches calm").effects())
         .containsExactly(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "calm"));
-    assertThat(type(at, "b").page()).contains(at.atPosition(6));
+    assertThat(type(review, "b").page()).contains(review.atPosition(6));
   }
 
   /** A branch is selected by its number, its name, or an unambiguous beginning of it. */
   @Test
   void aBranchOfTheListIsOpened() {
-    var at = review().atPosition(7);
+    ReviewPage<Command, Observation, View> review = review().atPosition(7);
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> list =
-        at.onAnswer(new ReviewEffect.ReviewReply.BranchesListed(TWO, Size.DEFAULT));
+        review.onAnswer(new ReviewEffect.ReviewReply.BranchesListed(TWO, Size.DEFAULT));
     assertThat(screen(list))
         .contains("Bold one: from moment 3, red wins", "calm: from moment 9, waits for red");
     Page<ReviewEffect, ReviewEffect.ReviewReply> page = list.page().orElseThrow();
@@ -99,7 +99,7 @@ class ReviewBranchesTest {
     }
     assertThat(type(page, "dance").effects()).isEmpty();
     assertThat(screen(type(page, "dance"))).contains("dance", "calm");
-    assertThat(type(page, "back").page()).contains(at);
-    assertThat(page.onEvent(new PageEvent.CloseRequested()).page()).contains(at);
+    assertThat(type(page, "back").page()).contains(review);
+    assertThat(page.onEvent(new PageEvent.CloseRequested()).page()).contains(review);
   }
 }

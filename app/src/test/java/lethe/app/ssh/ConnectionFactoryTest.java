@@ -57,7 +57,7 @@ class ConnectionFactoryTest {
 
   /** Refused connections do not count, even while they stay open. */
   @Test
-  void allConnectionsAboveTheLimitAreRefusedAtOnce() throws IOException {
+  void aRefusedConnectionThatStaysOpenDoesNotDelayTheNextRefusal() throws IOException {
     ServerConfig few = TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS, 1));
     try (SshEndpoint server = TestServers.open(few);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");

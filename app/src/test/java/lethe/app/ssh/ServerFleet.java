@@ -153,14 +153,14 @@ final class ServerFleet implements AutoCloseable {
 
   /** Cuts the server off from the database for a while; players can still connect to it. */
   void disconnectDatabase(int server, TcpProxies proxies) throws IOException {
-    ServerProcess alone = set(server, Optional.empty()).orElseThrow();
+    ServerProcess disconnected = set(server, Optional.empty()).orElseThrow();
     proxies.proxies().get(server).cut();
     recoverLater(
         server,
         () -> {
           LockSupport.parkNanos(DISCONNECTED_TIME.toNanos());
           proxies.proxies().get(server).restore();
-          return alone;
+          return disconnected;
         });
   }
 

@@ -67,7 +67,7 @@ final class ProofTable {
   }
 
   /** Records that the result of a position is at least {@code lead}, or that it is less. */
-  void prove(long key, int lead, boolean atLeast) {
+  void recordBound(long key, int lead, boolean atLeast) {
     int slot = slot(key);
     int lowerBound = -MAX_LEAD;
     int upperBound = MAX_LEAD;

@@ -72,7 +72,7 @@ final class Solver {
       }
     }
     boolean isReached = search(position, lead);
-    proofs.prove(key, lead, isReached);
+    proofs.recordBound(key, lead, isReached);
     return isReached;
   }
 

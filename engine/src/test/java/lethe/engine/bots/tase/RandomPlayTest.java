@@ -40,7 +40,7 @@ class RandomPlayTest {
   }
 
   @Test
-  void theSameStreamGivesTheSameChoices() {
+  void choicesAreDeterminedByTheSeed() {
     List<Entry<Command>> match = BotDuel.entries(RandomBot::create, RandomBot::create, 7);
     assertThat(BotDuel.entries(RandomBot::create, RandomBot::create, 7)).isEqualTo(match);
     assertThat(BotDuel.entries(RandomBot::create, RandomBot::create, 8)).isNotEqualTo(match);

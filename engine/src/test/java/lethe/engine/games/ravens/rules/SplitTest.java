@@ -104,7 +104,7 @@ class SplitTest {
    * Rule book: Loss conditions; ruling 13: this loss takes precedence over all other consequences.
    */
   @Test
-  void anAtmanWithoutCardsLosesAtOnce() {
+  void theMatchIsLostAtOnceWhenTheAtmanHasNoCards() {
     Scene.of("phase take\natman b2b@m13\npoem g5 | g3 | y4 | p5")
         .when("ren: take m13")
         .isLost(Loss.ATMAN_GONE);
