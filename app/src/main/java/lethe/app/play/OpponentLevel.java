@@ -39,7 +39,9 @@ public final class OpponentLevel {
             .map(
                 match ->
                     Math.clamp(
-                        strongestLevelIndex(match) + (long) levelChange(match), first, levels.size() - 1))
+                        strongestLevelIndex(match) + (long) levelChange(match),
+                        first,
+                        levels.size() - 1))
             .orElse(first);
     return levels.get(next);
   }

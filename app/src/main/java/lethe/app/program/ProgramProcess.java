@@ -383,7 +383,8 @@ final class ProgramProcess implements AutoCloseable {
   private void kill() {
     boolean ended = !process.isAlive();
     process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
+    // The method of the process itself would close standard error, which may not have been read.
+    process.toHandle().destroyForcibly();
     // A child process may have started another one in the meantime.
     boolean found = true;
     for (int round = 0; found && round < MAX_KILL_ROUNDS; round++) {

@@ -71,7 +71,7 @@ public record PostMatchSummary(
     boolean reshuffled = match.entriesBackwards().anyMatch(PostMatchSummary::isReshuffle);
     return new PostMatchSummary(
         title.narration().recap().of(match.view(referee), observations, outcome),
-        turningPoints.isEmpty() && played
+        turningPoints.isEmpty() && played && title.narration().turningPoint().isPresent()
             ? List.of(Text.plain(MESSAGES.format("end.no-turning-points")))
             : turningPoints,
         comparisonLines,

@@ -20,7 +20,7 @@ import lethe.engine.core.Viewer;
  * @param stage returns the name of the current part of the match; empty if the game has no parts
  * @param recap summarizes a finished match
  * @param turningPoint returns the importance of a ply for the match, and the reason; empty if it
- *     was unimportant
+ *     was unimportant. Absent if the game names no turning points.
  * @param unveiling tests whether an observation was made only because the match was over and
  *     reveals otherwise hidden information; it is withheld as long as other users can still play
  *     the same deal
@@ -37,7 +37,7 @@ public record Narration<O, V>(
     Function<O, Optional<String>> storyMoment,
     Function<V, String> stage,
     Recap<O, V> recap,
-    BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>> turningPoint,
+    Optional<BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>>> turningPoint,
     Predicate<O> unveiling,
     Predicate<O> keptOnTable,
     Function<O, Optional<Statistic>> statistic) {
@@ -73,7 +73,7 @@ public record Narration<O, V>(
         storyMoment,
         _ -> "",
         (_, _, _) -> MatchRecap.NONE,
-        (_, _) -> Optional.empty(),
+        Optional.empty(),
         _ -> false,
         _ -> false,
         _ -> Optional.empty());
@@ -116,7 +116,7 @@ public record Narration<O, V>(
         storyMoment,
         stage,
         recap,
-        newTurningPoint,
+        Optional.of(newTurningPoint),
         unveiling,
         keptOnTable,
         statistic);

@@ -95,7 +95,7 @@ public final class TurningPointFinder {
     return title
         .narration()
         .turningPoint()
-        .apply(change, viewer)
+        .flatMap(finder -> finder.apply(change, viewer))
         .map(point -> new PositionedTurningPoint(ply, title.stage(before), point));
   }
 }

@@ -59,7 +59,8 @@ class MoveAnalyzerTest {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     ScriptedConsole console =
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
-    RecordedReview.run(table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), console);
+    RecordedReview.run(
+        table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), console);
     String judged = "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(console.screenTexts().get(3)).contains(judged);
     assertThat(console.screenTexts().get(2)).doesNotContain("Moment 29");

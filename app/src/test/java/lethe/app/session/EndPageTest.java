@@ -18,11 +18,11 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.session.ResultComparison.CountStatus;
 import lethe.app.session.ResultComparison.PastResult;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.EndPictures;
 import lethe.app.titles.MatchRecap;
 import lethe.app.titles.MatchResult;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
@@ -80,7 +80,7 @@ class EndPageTest {
     cases.add(new Case(TaSeTitle.TITLE, "most-cups", List.of(0)));
     cases.add(new Case(TaSeTitle.TITLE, "most-cups", List.of(1)));
     cases.add(new Case(TaSeTitle.TITLE, Outcome.DRAW, List.of()));
-    for (Title<?, ?, ?> title : Titles.ALL) {
+    for (Title<?, ?, ?> title : AllTitles.ALL) {
       cases.add(new Case(title, CONCEDED, title.id().equals("ta-se") ? List.of(1) : List.of()));
     }
     return cases.stream();
@@ -141,8 +141,7 @@ class EndPageTest {
     assertThat(words)
         .contains(words(summary.comparison()))
         .contains(words(recap.next()))
-        .contains(words(List.of(Text.plain(ReplyTexts.afterMatch(page)))))
-        .doesNotContain("The seed of this deal");
+        .contains(words(List.of(Text.plain(ReplyTexts.afterMatch(page)))));
     int pictureColumns = page.snapshot().endPicture().orElseThrow().size().columns();
     String beside = words(rightOf(pictureColumns, screen.frame()));
     assertThat(beside).contains(words(result)).contains(words(recap.reason()));
