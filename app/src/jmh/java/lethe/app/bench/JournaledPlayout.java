@@ -17,10 +17,11 @@ import lethe.engine.core.Turn.Awaits;
 import lethe.engine.core.Turn.Over;
 
 /**
- * Plays a match, and appends the line of each ply to the text of its journal.
+ * Plays a random match as a server would: parses each command from its text, appends its line to a
+ * journal, and computes the views.
  *
  * @param viewConsumer receives the views
- * @param seeds the seeds; one is picked at random for each game
+ * @param seeds the seeds; one is picked at random for each match
  */
 record JournaledPlayout<C, O, V>(
     Game<?, C, O, V> game, List<Seat> seats, Consumer<V> viewConsumer, long... seeds)

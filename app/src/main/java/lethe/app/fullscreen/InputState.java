@@ -18,7 +18,8 @@ import lethe.app.page.Screen.Kind;
  * The input state of a full screen, and the effect of each key on it: the input line, the
  * selection, and the overlay.
  *
- * @param coverage whether the table is covered, and whether it has begun to wait for the user since
+ * @param coverage whether the table is covered, and whether the program has begun to wait for the
+ *     user since it was covered
  */
 public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, Coverage coverage) {
   /**

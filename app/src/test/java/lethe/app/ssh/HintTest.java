@@ -56,7 +56,7 @@ class HintTest {
     }
   }
 
-  /** A file of input continues after the hint has arrived. */
+  /** Piped commands after {@code hint} are executed only when the hint has arrived. */
   @Test
   void inputFromAFileWaitsForTheHint() {
     CountDownLatch release = new CountDownLatch(1);

@@ -79,7 +79,7 @@ class TurnNotifierTest {
     red.type("make ta-se pace=4d");
     red.until("leave, lobby] ");
     blue.type("sit 1");
-    red.until("red> ");
+    red.until("left)> ");
     blue.until("blue> ");
     until(server, 0);
   }

@@ -7,7 +7,10 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Locale;
 
-/** Codes that are shown once and typed later: return codes, and pairing codes, which add a key. */
+/**
+ * Generates and hashes codes that are shown once and typed later: return codes, which give access
+ * to an account again, and pairing codes, which add a key to an account.
+ */
 public final class SecretCodes {
   private static final String ALPHABET = "abcdefghjkmnpqrstvwxyz23456789";
 

@@ -71,7 +71,7 @@ record BoardLayout(
     return hasSide ? withSide(view, viewer, bounds) : below(view, viewer, bounds);
   }
 
-  /** Returns the width of the cards next to the map. */
+  /** Returns the width of the panel next to the map, with the cards and, if it fits, the legend. */
   private static int sideColumns(Size bounds) {
     return Math.min(
         MAX_SIDE_COLUMNS, MIN_SIDE_COLUMNS + (bounds.columns() - MIN_SIZE_WITH_SIDE.columns()) / 2);

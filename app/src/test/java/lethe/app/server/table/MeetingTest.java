@@ -21,7 +21,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests how players find each other, what they are told elsewhere, and how they part at once. */
+/**
+ * Tests quick matches, notifications to players who are not at the table, and aborting a match
+ * before every player has moved.
+ */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class MeetingTest {
   @TempDir Path data;
