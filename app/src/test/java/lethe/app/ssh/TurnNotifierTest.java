@@ -80,7 +80,7 @@ class TurnNotifierTest {
     red.until("leave, lobby] ");
     blue.type("sit 1");
     red.until("left)> ");
-    blue.until("blue> ");
+    blue.until("left)> ");
     until(server, 0);
   }
 
