@@ -176,7 +176,7 @@ class DailyCommandsTest {
             .replaceAll("\\s+", " ");
     assertThat(end)
         .contains("Other players can still play this daily deal")
-        .contains("Other players can still play this deal. When it is closed")
+        .contains("Other players can still play this deal. When the day or the event is over")
         .doesNotContain("(table 2)", "again retries moment");
     assertThat(answer("ben", "daily pairs results")).contains("anna & ben");
     assertThat(answer("ben", "journal 2")).contains("can still play the deal");
