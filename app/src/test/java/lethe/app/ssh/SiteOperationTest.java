@@ -276,6 +276,7 @@ class SiteOperationTest {
       opened.add(betaAgain);
       connect(1, betaAgain);
       play(database);
+      await("the new server is listed", () -> isListed(alpha, "alpha ready", "beta ready"));
       assertThat(alpha.people()).hasToString("{alpha=4, beta=3}");
 
       // The database cannot be reached.
