@@ -357,6 +357,18 @@ class MenuPageTest {
   }
 
   @Test
+  void theDescriptionsOfItemsFitOnOneLine() {
+    assertThat(MenuPage.MESSAGES.texts())
+        .isNotEmpty()
+        .allSatisfy(
+            (key, text) -> {
+              if (key.startsWith("menu.description.")) {
+                assertThat(text).hasSizeLessThan(Size.DEFAULT.columns());
+              }
+            });
+  }
+
+  @Test
   void deletingASavedGameRequiresTypingTheCommandTwice() {
     open(new SavedGamesMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0));
     assertThat(type("delete 2")).isEmpty();

@@ -68,6 +68,12 @@ class PrivateMarksTest {
   }
 
   @Test
+  void theDescriptionOfAPlaceIncludesItsMark() {
+    String marked = screen(ravens(), "", "mark row 2 red?", "mark row 3 4", "look row 2");
+    assertThat(marked).contains("Your marks: row 2: red?.").doesNotContain("row 3: 4");
+  }
+
+  @Test
   void marksAreStoredWithTheMatch() {
     Table<?, ?, ?> table = ravens();
     screen(table, "", "mark row 2 red?", "draw 2");
