@@ -204,14 +204,19 @@ public final class MatchImports {
         limit -> session.tableLimitRejection(limit));
   }
 
-  /** Assigns some seats to people and all other seats to bots. */
+  /**
+   * Assigns some seats to people and all other seats to bots. A seat that a person has played so
+   * far is assigned as well: another person may take it, who must not see the private marks of the
+   * previous one.
+   */
   private static void handSeatsOver(
       Table<?, ?, ?> match, Set<Seat> peopleSeats, Title<?, ?, ?> title) {
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(title).level());
     for (Seat seat : match.match().seats()) {
       boolean machine = match.match().players().get(seat.index()) instanceof Player.Machine;
-      if (machine == peopleSeats.contains(seat)) {
-        match.addControl(new ControlEntry.SeatReassigned(seat, machine ? new Player.Human() : bot));
+      boolean person = peopleSeats.contains(seat);
+      if (person || !machine) {
+        match.addControl(new ControlEntry.SeatReassigned(seat, person ? new Player.Human() : bot));
       }
     }
   }

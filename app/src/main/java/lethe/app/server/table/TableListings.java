@@ -110,15 +110,14 @@ public final class TableListings {
   /**
    * Returns the view of a table.
    *
-   * @param namesHidden whether the names of all players but the viewer are hidden
+   * @param namesHidden whether the names of all players and invited users but the viewer are hidden
    */
   private TableListing listing(ServerTable table, Account viewer, boolean namesHidden) {
     SeatOwners owners = table.seatOwners();
     List<TableListing.SeatListing> seats =
         owners.bySeat().entrySet().stream()
             .map(
-                entry ->
-                    seatListing(table, entry, namesHidden && !isHeldBy(entry.getValue(), viewer)))
+                entry -> seatListing(table, entry, namesHidden && !isFor(entry.getValue(), viewer)))
             .toList();
     Optional<Match<?, ?, ?>> finishedMatch = table.finishedMatch().map(match -> match.match());
     boolean isSeated = table.seatOf(viewer.id()).isPresent();
@@ -185,8 +184,14 @@ public final class TableListings {
             .filter(_ -> table.isDealt() && table.canBeWatchedBy(viewer));
   }
 
-  private static boolean isHeldBy(SeatOwner owner, Account account) {
-    return owner.equals(new SeatOwner.Held(account.id()));
+  /** Returns whether an account holds a seat or is invited to it. */
+  private static boolean isFor(SeatOwner owner, Account account) {
+    return switch (owner) {
+      case SeatOwner.Held(String id) -> id.equals(account.id());
+      case SeatOwner.Invited(String id, String _) -> id.equals(account.id());
+      case SeatOwner.Free(String name) -> name.equals(account.name());
+      case SeatOwner.Bot _ -> false;
+    };
   }
 
   /**
@@ -209,7 +214,10 @@ public final class TableListings {
   private TableListing.SeatHolder holder(SeatOwner owner, boolean nameHidden) {
     return switch (owner) {
       case SeatOwner.Bot(String level) -> new TableListing.SeatHolder.Bot(level);
-      case SeatOwner.Free(String name) when name.isEmpty() -> new TableListing.SeatHolder.Vacant();
+      // The host chooses the name in an invitation, which could convey information.
+      case SeatOwner.Free(String name) when name.isEmpty() || nameHidden ->
+          new TableListing.SeatHolder.Vacant();
+      case SeatOwner.Invited _ when nameHidden -> new TableListing.SeatHolder.Vacant();
       case SeatOwner.Free(String name) -> new TableListing.SeatHolder.Invited(name);
       case SeatOwner.Invited(String id, String name) ->
           new TableListing.SeatHolder.Invited(accounts.name(id).orElse(name));

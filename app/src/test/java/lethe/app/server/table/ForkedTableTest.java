@@ -13,7 +13,10 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
+import lethe.app.session.PrivateMark;
+import lethe.app.titles.ravens.RavensTitle;
 import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -110,6 +113,40 @@ class ForkedTableTest {
     assertThat(next.seatOwners().bySeat().values())
         .containsExactly(
             TestServer.held(anna.session()), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+  }
+
+  /** Cleo, who only watched the match, continues it in the seat of Anna. */
+  @Test
+  void aParticipantWhoTakesTheSeatOfAPlayerDoesNotSeeTheMarksOfThatPlayer() {
+    ServerTable ravens =
+        TestServer.tableOf(
+            server.requestTable(
+                anna.session(),
+                RavensTitle.TITLE,
+                TestServer.held(anna.session()),
+                TestServer.held(server.connect("ben"))));
+    Table<?, ?, ?> match = ravens.match().orElseThrow();
+    Seat seat = match.match().seats().getFirst();
+    mark(match, seat);
+    assertThat(marks(match, seat)).hasSize(1);
+    Fork fork = Fork.at(match.match().position(), match.match(), false);
+    TestServer.concede(ravens);
+    TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
+    ReviewGroup review = server.gameServer.tableService().reviewGroup(ravens);
+    server.gameServer.tableService().join(cleo, review);
+    ServerTable next =
+        TestServer.tableOf(server.gameServer.matchImports().fork(cleo.session(), review, fork));
+    assertThat(next.seatOf(cleo.account().id())).contains(seat);
+    assertThat(marks(next.match().orElseThrow(), seat)).isEmpty();
+  }
+
+  private static <C, O, V> void mark(Table<C, O, V> table, Seat seat) {
+    String stage = table.title().stage(table.match().view(seat));
+    table.addControl(new PrivateMark("row 2", "red?").entry(seat, stage));
+  }
+
+  private static <C, O, V> List<PrivateMark> marks(Table<C, O, V> table, Seat seat) {
+    return PrivateMark.of(table.title(), table.match(), seat);
   }
 
   @Test

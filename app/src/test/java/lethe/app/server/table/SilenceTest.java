@@ -118,6 +118,26 @@ class SilenceTest {
     assertThat(tables().spectators(anna, table).names()).containsExactly("cleo");
   }
 
+  /** The host, who plays, chooses whom to invite. */
+  @Test
+  void invitedUsersAreNamedOnlyToThemselvesAndToSpectators() {
+    begin();
+    TestServer.TestClient dora = server.listen("key:dora", "dora");
+    SeatService seats = server.gameServer.seatService();
+    TableListings listings = server.gameServer.listings();
+    assertThat(seats.leave(ben.account(), table)).isEmpty();
+    TableListing.SeatHolder vacant = new TableListing.SeatHolder.Vacant();
+    for (String name : List.of("dora", "lemon")) {
+      TableListing.SeatHolder invited = new TableListing.SeatHolder.Invited(name);
+      assertThat(seats.invite(anna.account(), table, name)).isEmpty();
+      assertThat(holder(listings.listingAtTable(table, anna.account()), REN)).isEqualTo(vacant);
+      assertThat(holder(listings.listingAtTable(table, cleo.account()), REN)).isEqualTo(invited);
+      assertThat(renInLobby(ben.session())).isEqualTo(vacant);
+      assertThat(renInLobby(dora.session())).isEqualTo(name.equals("dora") ? invited : vacant);
+      assertThat(seats.kick(anna.account(), table, REN.name())).isEmpty();
+    }
+  }
+
   @Test
   void chatFromBeforeTheMatchIsNotShownInIt() {
     tables().say(anna.session(), table, "lemon");
