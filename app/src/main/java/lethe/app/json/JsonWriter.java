@@ -105,7 +105,7 @@ public final class JsonWriter {
   private static void write(JsonGenerator json, Object value) throws IOException {
     switch (value) {
       // The most frequent types come first.
-      case String text -> json.writeString(text);
+      case String text -> json.writeString(wellFormed(text));
       case Enum<?> constant ->
           json.writeString(
               Objects.requireNonNull(CONSTANTS.get(constant.getDeclaringClass()).get(constant)));
@@ -136,6 +136,16 @@ public final class JsonWriter {
       case Record record -> writeRecord(json, record);
       default -> json.writeString(value.toString());
     }
+  }
+
+  /** Returns a text in which each half of a surrogate pair without the other one is replaced. */
+  private static String wellFormed(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+      }
+    }
+    return text;
   }
 
   private static void writeRecord(JsonGenerator json, Record record) throws IOException {

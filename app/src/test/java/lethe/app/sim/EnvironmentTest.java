@@ -106,6 +106,7 @@ class EnvironmentTest {
         "{'is':'step','index':0}                                          | invalid-field",
         "{'is':'imagine','match':1}                                       | invalid-field",
         "{'is':'reset','game':'go','seed':1}                              | unknown-game",
+        "{'is':'reset','game':'\\ud800','seed':1}                         | unknown-game",
         "{'is':'reset','game':'ta-se','seed':1,'options':{'a':'b'}}       | invalid-option",
         "{'is':'reset','game':'ta-se','seed':1,'seats':{'green':'bot'}}   | unknown-seat",
         "{'is':'step','match':1,'seat':'green','index':0}                 | unknown-seat",

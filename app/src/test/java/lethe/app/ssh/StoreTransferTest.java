@@ -197,6 +197,19 @@ class StoreTransferTest {
     }
   }
 
+  /** SQLite would apply a write-ahead log that an earlier database left to the restored one. */
+  @Test
+  void nothingIsRestoredNextToAWriteAheadLog() throws Exception {
+    Path backup = data.resolve("backup");
+    try (SshEndpoint _ = TestServers.open(TestServers.settings(alone))) {
+      StoreTransferService.backUp(alone, ClusterConfig.NONE, backup);
+    }
+    Files.createFile(again.resolve("lethe.db-wal"));
+    assertThatThrownBy(() -> StoreTransferService.restore(again, ClusterConfig.NONE, backup))
+        .hasMessageContaining("lethe.db-wal already contains data");
+    assertThat(again.resolve("lethe.db")).doesNotExist();
+  }
+
   private static String mode(Path file) throws IOException {
     return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
   }

@@ -26,10 +26,7 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
    */
   public TransferCounts backUp(Path backup) throws IOException {
     Path source = folder.resolve(SqlServerStore.FILE);
-    Path file = backup.resolve(SqlServerStore.FILE);
-    if (Files.exists(file)) {
-      throw new IOException(SqlMessages.MESSAGES.format("target-not-empty", file));
-    }
+    Path file = StoreTransfer.newFile(backup);
     if (postgres.isEmpty() && !Files.exists(source)) {
       throw new IOException(SqlMessages.MESSAGES.format("no-source-database", source));
     }
@@ -51,7 +48,6 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
    */
   public TransferCounts restore(Path backup) throws IOException {
     Path source = backup.resolve(SqlServerStore.FILE);
-    Path file = folder.resolve(SqlServerStore.FILE);
     if (!Files.exists(source)) {
       throw new IOException(SqlMessages.MESSAGES.format("no-backup", source));
     }
@@ -59,17 +55,17 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
     if (problem.isPresent()) {
       throw new IOException(problem.get());
     }
-    if (postgres.isEmpty() && Files.exists(file)) {
-      throw new IOException(SqlMessages.MESSAGES.format("target-not-empty", file));
-    }
-    Path part = temporary(folder);
-    copyFile(source, part);
     if (postgres.isEmpty()) {
+      Path file = StoreTransfer.newFile(folder);
+      Path part = temporary(folder);
+      copyFile(source, part);
       TransferCounts counts = count(part);
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
       return counts;
     }
+    Path part = temporary(folder);
     try {
+      copyFile(source, part);
       return new StoreTransfer(folder, postgres.get(), random).toPostgres(part);
     } finally {
       Files.deleteIfExists(part);

@@ -7,6 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -53,10 +54,7 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
 
   /** Copies into a new database of the folder. The source is left unchanged. */
   public TransferCounts toSqlite() throws IOException {
-    Path file = folder.resolve(SqlServerStore.FILE);
-    if (Files.exists(file)) {
-      throw new IOException(SqlMessages.MESSAGES.format("target-not-empty", file));
-    }
+    Path file = newFile(folder);
     if (!Files.exists(postgres.seedKey())) {
       throw new IOException(
           SqlMessages.MESSAGES.format("malformed-seed-key-file", postgres.seedKey()));
@@ -70,6 +68,22 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
     }
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     return counts;
+  }
+
+  /**
+   * Returns the path of a new database in a folder.
+   *
+   * @throws IOException if the folder already contains a database, or a write-ahead log, which
+   *     SQLite would apply to the new database
+   */
+  static Path newFile(Path folder) throws IOException {
+    Path file = folder.resolve(SqlServerStore.FILE);
+    for (Path existing : List.of(file, folder.resolve(SqlServerStore.FILE + "-wal"))) {
+      if (Files.exists(existing)) {
+        throw new IOException(SqlMessages.MESSAGES.format("target-not-empty", existing));
+      }
+    }
+    return file;
   }
 
   private SeedKeyFile keyFile() {
