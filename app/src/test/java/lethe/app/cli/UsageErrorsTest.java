@@ -74,7 +74,7 @@ class UsageErrorsTest {
           puzzle 999                   | there is no puzzle 999; choose a number from 1 to
           puzzle frob                  | "frob" is not a puzzle, a game or a file
           puzzle --about path          | --about requires a game
-          puzzle ta-se --about path    | "path" is not a theme of the puzzles of ta-se
+          puzzle ta-se --about path    | "path" is not a theme of the puzzles for ta-se
           puzzle --make chess          | there is no game "chess"; expected one of:
           puzzle --make ta-se          | --make requires an output folder and a number of at least 1
           replay                       | replay needs a FILE; lethe saves lists your saved games

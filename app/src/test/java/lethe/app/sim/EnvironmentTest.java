@@ -132,6 +132,13 @@ class EnvironmentTest {
   }
 
   @Test
+  void aRefusalNamesTheSeatWhoseTurnItIsNot() {
+    ask("{'is':'reset','game':'ta-se','seed':1}");
+    assertThat(ask("{'is':'step','match':1,'seat':'blue','index':0}").get("text"))
+        .isEqualTo("It is not blue's turn.");
+  }
+
+  @Test
   void theNumberOfMatchesIsLimited() {
     String reset = "{'is':'reset','game':'ta-se','seed':1}";
     for (int match = 0; match < Environment.MAX_MATCHES; match++) {
