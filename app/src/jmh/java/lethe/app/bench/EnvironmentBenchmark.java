@@ -33,7 +33,7 @@ final class EnvironmentBenchmark {
 
   private EnvironmentBenchmark() {}
 
-  /** A process to which messages are sent, each of which it answers with one line. */
+  /** A process that answers each message with one line. */
   private record Peer(Process process, OutputStream requests, InputStream replies, byte[] buffer) {
     static Peer start(String... command) throws IOException {
       Process process =

@@ -30,7 +30,7 @@ final class AdminCommand {
   private static final String TARGET_DESCRIPTION =
       "A name, the fingerprint of a key, a return code, an address or a network.";
 
-  /** The command whose answer arrives bit by bit. */
+  /** The command whose answer arrives in parts, until all matches are over. */
   private static final String DRAIN = "drain";
 
   private static final String ACCOUNT_DESCRIPTION =

@@ -72,8 +72,8 @@ final class CommandSyntax {
   }
 
   /**
-   * Lets the options be given in a file, too, which the option {@code --config} names, and in
-   * environment variables.
+   * Also accepts the options in environment variables and in a file, which the added option {@code
+   * --config} names.
    *
    * @param prefix the prefix of the names of the variables
    */
@@ -147,7 +147,7 @@ final class CommandSyntax {
     return () -> value.get().isPresent();
   }
 
-  /** Adds the option with which a command prints its result for programs. */
+  /** Adds the option to print the result as JSON. */
   BooleanSupplier jsonFlag() {
     return flag("--json", "Prints one JSON object per line, with its kind in the field 'is'.");
   }

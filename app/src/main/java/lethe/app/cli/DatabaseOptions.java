@@ -59,7 +59,7 @@ final class DatabaseOptions {
   }
 
   /**
-   * Rejects a URL that is not that of PostgreSQL, or contains a password, which lists of processes
+   * Rejects a URL that is not a PostgreSQL URL, or that contains a password, which process lists
    * would show.
    */
   static void requireValid(String url, CommandSyntax syntax) {

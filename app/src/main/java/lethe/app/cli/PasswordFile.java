@@ -10,9 +10,7 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/**
- * A file with a password in its first line, which therefore does not appear in lists of processes.
- */
+/** A file whose first line is a password, which therefore does not appear in process lists. */
 final class PasswordFile {
   private PasswordFile() {}
 

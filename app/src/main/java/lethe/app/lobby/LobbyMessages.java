@@ -263,9 +263,9 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns the prompt of a correspondence game: the seat or the role, and the time left.
+   * Returns the prompt of a correspondence game, with the remaining time.
    *
-   * @param role the prompt without its end
+   * @param role what the prompt says without the time, such as the name of the seat
    * @param remaining the remaining time of the turn, possibly negative
    */
   static String prompt(String role, Duration remaining) {

@@ -24,7 +24,7 @@ public record GameMessages<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game)
   /** The number of legal moves above which they are also sent in groups. */
   private static final int MAX_UNGROUPED = 100;
 
-  /** The command that a move names, or the error because of which it names none. */
+  /** The command that a move names, or the reason why it names none. */
   public sealed interface MoveResult<C> {
     /** A legal command. */
     record Legal<C>(C command) implements MoveResult<C> {}

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.json.JsonReader;
 
-/** A line from a program: an object in JSON, or the error because of which it is none. */
+/** A line from a program: a JSON object, or the error that makes it invalid. */
 sealed interface ProgramLine {
   /** An object with a field {@code is}, which names its kind. */
   record Message(Map<?, ?> fields) implements ProgramLine {
@@ -18,7 +18,7 @@ sealed interface ProgramLine {
     }
   }
 
-  /** A line that is not an object in JSON. */
+  /** A line that is not a JSON object. */
   record Malformed(ProgramError error) implements ProgramLine {}
 
   static ProgramLine read(String line) {

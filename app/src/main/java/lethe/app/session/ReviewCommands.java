@@ -360,7 +360,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
             review, new ReviewEffect.StartBranch(review.position(), name, reshuffle));
   }
 
-  /** Plays on from here on a server. */
+  /** Plays on from this position with the others in a shared review. */
   private PageTransition<ReviewEffect, ReviewReply> playOnTogether(boolean reshuffle) {
     return review.moment().match().turn().isOver()
         ? review.stay(review.withReply(MESSAGES.format("branch.match-over")))

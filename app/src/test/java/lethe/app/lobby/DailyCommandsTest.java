@@ -93,7 +93,7 @@ class DailyCommandsTest {
   }
 
   @Test
-  void aSecondAttemptIsConfirmedBecauseItDoesNotCount() throws IOException {
+  void aSecondAttemptMustBeConfirmedBecauseItDoesNotCount() throws IOException {
     var _ = play("anna", "eurydice", 1);
     String output =
         lobby

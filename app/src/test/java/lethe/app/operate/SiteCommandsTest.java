@@ -111,7 +111,7 @@ class SiteCommandsTest {
   }
 
   @Test
-  void anotherServerDrains() throws IOException {
+  void anotherServerCanBeDrained() throws IOException {
     assertThat(send("alpha", "on", "beta", "start-drain"))
         .containsExactly(new AdminReply.Line("running matches: 0"), new AdminReply.End(true));
     beta.awaitStopRequest();

@@ -100,14 +100,7 @@ class MessagesTest {
   }
 
   /** The real conversation. */
-  private static final Conversation ALL_LINES =
-      new Conversation() {
-        @Override
-        public <C, O, V> Stream<String> lines(
-            GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
-          return allLines(messages, match, seat);
-        }
-      };
+  private static final Conversation ALL_LINES = MessagesTest::allLines;
 
   @ParameterizedTest
   @FieldSource("TITLES")
@@ -199,47 +192,41 @@ class MessagesTest {
     return ((Applied<C, O, V>) match.addControl(new ControlEntry.Reshuffled(seat, seed))).next();
   }
 
-  /** The end of the match, which reveals everything, is told too early. */
   @Test
   void anEndThatIsToldTooEarlyIsFound() {
-    assertIsFound(
-        new Conversation() {
-          @Override
-          public <C, O, V> Stream<String> lines(
-              GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
-            Match<C, O, V> over =
-                ((Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(seat))).next();
-            return Stream.of(over.view(over.referee().orElseThrow()).toString());
-          }
-        });
+    assertIsFound(MessagesTest::viewAfterTheEnd);
   }
 
-  /** The program of one seat receives the messages of another. */
+  /** Returns the view of the referee after the end of the match. */
+  private static <C, O, V> Stream<String> viewAfterTheEnd(
+      GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
+    Match<C, O, V> over =
+        ((Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(seat))).next();
+    return Stream.of(over.view(over.referee().orElseThrow()).toString());
+  }
+
   @Test
   void messagesToAnotherSeatAreFound() {
-    assertIsFound(
-        new Conversation() {
-          @Override
-          public <C, O, V> Stream<String> lines(
-              GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
-            return match.seats().stream().flatMap(other -> allLines(messages, match, other));
-          }
-        });
+    assertIsFound(MessagesTest::linesOfAllSeats);
   }
 
-  /** The greeting contains the seed of the cards. */
+  private static <C, O, V> Stream<String> linesOfAllSeats(
+      GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
+    return match.seats().stream().flatMap(other -> allLines(messages, match, other));
+  }
+
   @Test
   void entriesOfTheJournalAreFound() {
-    assertIsFound(
-        new Conversation() {
-          @Override
-          public <C, O, V> Stream<String> lines(
-              GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
-            return match.entriesBackwards().limit(1).map(Object::toString);
-          }
-        });
+    assertIsFound(MessagesTest::lastEntry);
   }
 
+  /** Returns the last entry of the journal, which contains the seed of the hidden cards. */
+  private static <C, O, V> Stream<String> lastEntry(
+      GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
+    return match.entriesBackwards().limit(1).map(Object::toString);
+  }
+
+  /** Checks that twins reveal a conversation that contains too much. */
   private static void assertIsFound(Conversation leak) {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     assertThatThrownBy(() -> checkTwins(ravens, leak)).isInstanceOf(AssertionError.class);

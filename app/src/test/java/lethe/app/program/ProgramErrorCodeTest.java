@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class ProgramErrorCodeTest {
-  /** Fails for a code without a message, and for one that is not in the list of all codes. */
   @Test
   void everyCodeHasAMessageAndIsDocumented() throws IOException {
     String page = Files.readString(Path.of("docs/PROTOCOL.md"));

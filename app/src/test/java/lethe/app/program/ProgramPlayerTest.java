@@ -1,6 +1,7 @@
 package lethe.app.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -332,7 +333,7 @@ class ProgramPlayerTest {
         .contains(ProgramError.of(ProgramErrorCode.UNSUPPORTED_VERSION, "2"));
   }
 
-  /** The program answers the first greeting after the second one has been sent. */
+  /** The program answers a greeting only after the next one has been sent. */
   @Test
   void aLateAnswerToAnEarlierGreetingIsIgnored() throws IOException {
     answerLate(Played.start(Titles.byName("robots").orElseThrow(), 1));
@@ -355,15 +356,15 @@ class ProgramPlayerTest {
             other,
             Optional.empty());
     started.add(program);
-    try {
-      program.greet(
-          hello,
-          (_, _) -> {
-            throw new CancellationException();
-          });
-    } catch (CancellationException e) {
-      assertThat(program.failure()).isEmpty();
-    }
+    assertThatThrownBy(
+            () ->
+                program.greet(
+                    hello,
+                    (_, _) -> {
+                      throw new CancellationException();
+                    }))
+        .isInstanceOf(CancellationException.class);
+    assertThat(program.failure()).isEmpty();
     ProgramPlayer<C, O, V> player =
         new ProgramPlayer<>(played.title(), played.game(), seat, program, settings(false));
     assertThat(player.choose(played.match(), ProgressListener.NONE)).isPresent();

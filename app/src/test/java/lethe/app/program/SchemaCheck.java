@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import lethe.app.json.JsonReader;
 
-/** Checks values against a JSON Schema, as far as {@link MessageSchema} uses the language. */
+/** Validates lines against a JSON Schema. Supports the keywords that {@link MessageSchema} uses. */
 record SchemaCheck(Map<?, ?> document) {
   static SchemaCheck of(String document) {
     return new SchemaCheck((Map<?, ?>) JsonReader.read(document).orElseThrow());
@@ -16,7 +16,7 @@ record SchemaCheck(Map<?, ?> document) {
   Optional<String> error(String line) {
     Object value = JsonReader.read(line).orElseThrow();
     Object kind = ((Map<?, ?>) value).get("is");
-    // Only the alternatives of the same kind are of interest in an error.
+    // An error should be about the alternatives of the same kind.
     List<Map<?, ?>> alternatives =
         ((List<?>) document.get("anyOf"))
             .stream()

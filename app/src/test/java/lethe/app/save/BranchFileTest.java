@@ -86,7 +86,7 @@ class BranchFileTest {
   }
 
   @Test
-  void aPipeOrAFolderInItsPlaceIsNotRead() throws Exception {
+  void aPipeOrFolderInPlaceOfTheFileIsNotRead() throws Exception {
     Path path = branchFile().path();
     Files.createDirectory(path);
     assertThat(branchFile().read()).isInstanceOf(Invalid.class);

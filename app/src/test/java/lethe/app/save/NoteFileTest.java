@@ -134,7 +134,7 @@ class NoteFileTest {
   }
 
   @Test
-  void aFolderInItsPlaceIsNotRead() throws IOException {
+  void aFolderInPlaceOfTheFileIsNeitherReadNorReplaced() throws IOException {
     Files.createDirectory(noteFile().path());
     assertThat(noteFile().read()).isInstanceOf(Invalid.class);
     assertThat(noteFile().write(Map.of(1, "new"))).isPresent();

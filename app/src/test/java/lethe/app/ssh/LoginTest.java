@@ -95,7 +95,7 @@ class LoginTest {
       }
     }
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient returningClient = SshTestClient.key(server.port(), "somebody", key)) {
+        SshTestClient returningClient = SshTestClient.key(server.port(), "ben", key)) {
       assertThat(who(returningClient)).isEqualTo("You are anne, identified by your key.");
     }
   }

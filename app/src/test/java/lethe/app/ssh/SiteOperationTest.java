@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Tests the operation of a site. People on two servers play all games while a server is killed, the
  * database cannot be reached, and a server is upgraded. No move is lost, and the checks, metrics
- * and lists tell what happens.
+ * and lists show what happens.
  */
 @Tag("long")
 @Timeout(600)
@@ -65,7 +65,7 @@ class SiteOperationTest {
       }
     }
 
-    /** Executes a command of the operator, which must succeed, and returns the rows of a kind. */
+    /** Executes an operator command, which must succeed, and returns the rows of a kind. */
     List<AdminReply.Row> rows(String kind, String... command) throws IOException {
       List<AdminReply> replies = new ArrayList<>();
       assertThat(
@@ -100,7 +100,7 @@ class SiteOperationTest {
     }
   }
 
-  /** A player, who stays at a server until it stops. */
+  /** A player who stays connected to a server until it stops. */
   private static final class Player implements AutoCloseable {
     private final String name;
     private final KeyPair key = TestServers.key();

@@ -85,7 +85,7 @@ class TablesTest {
         play(match(server, 1), 1, red, blue);
       }
       blue.until("anna (red) has disconnected. The seat is held.");
-      try (SshTestClient returningClient = SshTestClient.guest(server.port(), "somebody");
+      try (SshTestClient returningClient = SshTestClient.guest(server.port(), "cleo");
           ClientTerminal red = returningClient.dumb()) {
         red.type("back " + code + " sit 1");
         red.until("Welcome back, anna.");

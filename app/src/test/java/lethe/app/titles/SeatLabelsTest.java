@@ -35,10 +35,6 @@ class SeatLabelsTest {
   private static final Seat BLUE = SIDES.getLast();
   private static final List<Seat> ROBOTS = RobotsTitle.TITLE.seats().firstSeats(3);
 
-  private static <C, O, V> Title<C, O, V> labeled(Title<C, O, V> title, Map<Seat, String> labels) {
-    return title.withSeatLabels(labels);
-  }
-
   private static String firstLine(List<Text> lines) {
     return lines.getFirst().text();
   }
@@ -58,7 +54,7 @@ class SeatLabelsTest {
 
   @Test
   void messagesNameThePlayerAfterTheSeat() {
-    var taSe = labeled(TaSeTitle.TITLE, Map.of(RED, "anna", BLUE, "you"));
+    var taSe = TaSeTitle.TITLE.withSeatLabels(Map.of(RED, "anna", BLUE, "you"));
     assertThat(firstLine(taSe.narrate(new Placed(1, RED, 5, 2), BLUE)))
         .isEqualTo("Red (anna) puts 5 in cup 2.");
     assertThat(
@@ -70,7 +66,7 @@ class SeatLabelsTest {
                             new Outcome.SeatResult(RED, 3, false),
                             new Outcome.SeatResult(BLUE, 5, true))))))
         .contains("blue (you) wins");
-    var robots = labeled(RobotsTitle.TITLE, Map.of(ROBOTS.get(1), "ben"));
+    var robots = RobotsTitle.TITLE.withSeatLabels(Map.of(ROBOTS.get(1), "ben"));
     assertThat(firstLine(robots.narrate(new SaidReady(ROBOTS.get(1)), ROBOTS.get(0))))
         .isEqualTo("Bolt (ben) is ready.");
     assertThat(firstLine(robots.narrate(new SaidReady(ROBOTS.get(2)), ROBOTS.get(0))))
@@ -81,12 +77,11 @@ class SeatLabelsTest {
   @ValueSource(strings = {"60x19", "80x23", "124x40"})
   void tablesNameThePlayersNextToTheSeats(String sizeText) {
     Size size = size(sizeText);
-    var taSe = labeled(TaSeTitle.TITLE, Map.of(RED, "you", BLUE, "ben"));
-    assertThat(draw(taSe, SIDES, RED, size)).contains("(you)", "(ben)").doesNotContain("(anna)");
+    var taSe = TaSeTitle.TITLE.withSeatLabels(Map.of(RED, "you", BLUE, "ben"));
+    assertThat(draw(taSe, SIDES, RED, size)).contains("(you)", "(ben)");
     assertThat(draw(taSe, SIDES, Spectator.SPECTATOR, size)).contains("(ben)");
     var robots =
-        labeled(
-            RobotsTitle.TITLE,
+        RobotsTitle.TITLE.withSeatLabels(
             Map.of(ROBOTS.get(0), "you", ROBOTS.get(1), "ben", ROBOTS.get(2), "cleo"));
     assertThat(draw(robots, ROBOTS, ROBOTS.getFirst(), size))
         .contains("axle (you) 0", "bolt (ben) 0", "cog (cleo) 0");
@@ -96,13 +91,13 @@ class SeatLabelsTest {
   @ValueSource(strings = {"60x19", "80x23"})
   void longNamesAreShortenedOrOmitted(String sizeText) {
     Size size = size(sizeText);
-    var taSe = labeled(TaSeTitle.TITLE, Map.of(RED, LONG_NAME, BLUE, LONG_NAME));
+    var taSe = TaSeTitle.TITLE.withSeatLabels(Map.of(RED, LONG_NAME, BLUE, LONG_NAME));
     assertThat(draw(taSe, SIDES, Spectator.SPECTATOR, size)).contains("(maximilian");
     assertFits(draw(taSe, SIDES, Spectator.SPECTATOR, size), size);
     List<Seat> seats = RobotsTitle.TITLE.seats().firstSeats(6);
     Map<Seat, String> labels = new HashMap<>();
     seats.forEach(seat -> labels.put(seat, LONG_NAME));
-    String table = draw(labeled(RobotsTitle.TITLE, labels), seats, seats.getFirst(), size);
+    String table = draw(RobotsTitle.TITLE.withSeatLabels(labels), seats, seats.getFirst(), size);
     assertThat(table).contains("axle 0").doesNotContain(LONG_NAME);
     assertFits(table, size);
   }

@@ -13,8 +13,8 @@ import lethe.app.server.account.StoredItem;
 /** All rows about an account, in whichever table they are. */
 final class AccountData {
   /**
-   * The number of days after its last use for which an account keeps its address, by which the
-   * names of an address are counted.
+   * The number of days after its last use for which an account keeps its address, and its name
+   * counts towards the limit for that address.
    */
   private static final int ADDRESS_DAYS = 7;
 

@@ -54,58 +54,46 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
 
   @Override
   public WriteResult add(String accountId, String friendId) {
-    return accounts.change(
-        sql -> {
-          sql.update(
-              "insert into friends (account, friend) select a.id, b.id from accounts a, accounts b"
-                  + " where a.id = ? and b.id = ? on conflict (account, friend) do nothing",
-              accountId,
-              friendId);
-          return true;
-        });
+    return update(
+        "insert into friends (account, friend) select a.id, b.id from accounts a, accounts b"
+            + " where a.id = ? and b.id = ? on conflict (account, friend) do nothing",
+        accountId,
+        friendId);
   }
 
   @Override
   public WriteResult remove(String accountId, String friendId) {
-    return accounts.change(
-        sql -> {
-          sql.update("delete from friends where account = ? and friend = ?", accountId, friendId);
-          return true;
-        });
+    return update("delete from friends where account = ? and friend = ?", accountId, friendId);
   }
 
   @Override
   public WriteResult mute(String accountId, String mutedId) {
-    return accounts.change(
-        sql -> {
-          sql.update(
-              "insert into mutes (account, muted) select a.id, b.id from accounts a, accounts b"
-                  + " where a.id = ? and b.id = ? on conflict (account, muted) do nothing",
-              accountId,
-              mutedId);
-          return true;
-        });
+    return update(
+        "insert into mutes (account, muted) select a.id, b.id from accounts a, accounts b"
+            + " where a.id = ? and b.id = ? on conflict (account, muted) do nothing",
+        accountId,
+        mutedId);
   }
 
   @Override
   public WriteResult unmute(String accountId, String mutedId) {
-    return accounts.change(
-        sql -> {
-          sql.update("delete from mutes where account = ? and muted = ?", accountId, mutedId);
-          return true;
-        });
+    return update("delete from mutes where account = ? and muted = ?", accountId, mutedId);
   }
 
   @Override
   public WriteResult saveSetting(String accountId, String name, String value) {
+    return update(
+        "insert into account_settings (account, name, value) values (?, ?, ?)"
+            + " on conflict (account, name) do update set value = excluded.value",
+        accountId,
+        name,
+        value);
+  }
+
+  private WriteResult update(String statement, String... parameters) {
     return accounts.change(
         sql -> {
-          sql.update(
-              "insert into account_settings (account, name, value) values (?, ?, ?)"
-                  + " on conflict (account, name) do update set value = excluded.value",
-              accountId,
-              name,
-              value);
+          sql.update(statement, (Object[]) parameters);
           return true;
         });
   }

@@ -275,7 +275,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
           if (existing.isPresent()) {
             return existing.get();
           }
-          // A table that has been removed may have been recorded.
+          // The recorded table may no longer be listed.
           sql.update(
               "delete from rematches where table_number = ? and rematch not in"
                   + " (select number from tables where archived = 0)",

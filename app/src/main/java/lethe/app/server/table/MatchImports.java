@@ -181,7 +181,7 @@ public final class MatchImports {
       return TableResult.rejected(ServerRejectionCode.DEAL_STILL_IN_PLAY, original.number());
     }
     Table<?, ?, ?> match = fork.of(original.finishedMatch().get());
-    handSeatsOver(match, players.keySet(), original.title());
+    handOverSeats(match, players.keySet(), original.title());
     TableRecord.Host host = new TableRecord.Host(account.id(), session.quota().name());
     SeatOwners owners = ownersOf(match, Map.of());
     for (Map.Entry<Seat, Account> player : players.entrySet()) {
@@ -209,7 +209,7 @@ public final class MatchImports {
    * far is assigned as well: another person may take it, who must not see the private marks of the
    * previous one.
    */
-  private static void handSeatsOver(
+  private static void handOverSeats(
       Table<?, ?, ?> match, Set<Seat> peopleSeats, Title<?, ?, ?> title) {
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(title).level());
     for (Seat seat : match.match().seats()) {

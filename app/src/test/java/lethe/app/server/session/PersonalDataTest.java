@@ -43,7 +43,7 @@ class PersonalDataTest {
   private ServerTable table;
 
   @BeforeEach
-  void finishAMatch() {
+  void beginAMatch() {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
     anna = server.listen(ANNA, "anna");
     ClientSession ben = server.connect("ben");
@@ -51,6 +51,7 @@ class PersonalDataTest {
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.held(ben));
     server.gameServer.sessions().friends().add(ben, "anna");
     server.gameServer.sessions().friends().add(anna.session(), "ben");
+    server.gameServer.sessions().friends().mute(ben, "anna");
     server.gameServer.sessions().friends().set(anna.session(), AccountSetting.ARRIVALS, "off");
   }
 
@@ -62,12 +63,13 @@ class PersonalDataTest {
     return new StoredData(data, databaseKind);
   }
 
-  /** Returns all rows that contain a text, in all tables that can contain one. */
+  /** Returns all rows that contain a text, from the tables with data about accounts. */
   private List<String> rowsWith(String text) {
     return List.of(
             "select id || name || address from accounts",
             "select id || account from logins",
             "select account || friend from friends",
+            "select account || muted from mutes",
             "select account || value from account_settings",
             "select host || host_address || creator from tables",
             "select owner || name from seats",
@@ -107,7 +109,7 @@ class PersonalDataTest {
 
   @Test
   void nothingButMatchesRemainsOfADeletedAccount() {
-    String journal = journalOfFinishedMatch();
+    String journal = finishMatch();
     assertThat(rowsWith("anna")).isNotEmpty();
     assertThat(personalData().delete(anna.account(), Optional.of(anna.session()))).isEmpty();
     assertThat(rowsWith("anna")).isEmpty();
@@ -122,7 +124,8 @@ class PersonalDataTest {
         .contains(ServerRejectionCode.UNKNOWN_ACCOUNT);
   }
 
-  private String journalOfFinishedMatch() {
+  /** Finishes the match and returns its journal. */
+  private String finishMatch() {
     TestServer.concede(table);
     server.gameServer.tick();
     return stored().journal(1);
@@ -130,7 +133,7 @@ class PersonalDataTest {
 
   @Test
   void addressesAreClearedWhenTheyAreNoLongerNeeded() {
-    journalOfFinishedMatch();
+    var _ = finishMatch();
     assertThat(rowsWith("127.0.0.1")).isNotEmpty();
     stored().update("update tables set archived = 1");
     LocalDate today = LocalDate.now(ZoneOffset.UTC);

@@ -77,7 +77,7 @@ class ForkedTableTest {
     assertThat(next.isFinished()).isTrue();
   }
 
-  /** Ben keeps his seat, although Cleo, who only watched, has asked. */
+  /** Ben keeps his seat although Cleo, who had none, continues the match. */
   @Test
   void theParticipantsOfAReviewContinueTheMatchTogether() {
     TestServer.concede(table);

@@ -156,7 +156,7 @@ class MeetingTest {
   }
 
   @Test
-  void aPlayerElsewhereIsToldThatTheMatchWasAborted() {
+  void aPlayerAwayFromTheTableIsToldThatTheMatchWasAborted() {
     ServerTable table = quickMatch(anna, "ta-se");
     assertThat(quickMatch(ben, "ta-se")).isSameAs(table);
     server.gameServer.tableService().stopWaiting(anna.session(), table);

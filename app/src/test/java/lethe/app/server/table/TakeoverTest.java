@@ -79,7 +79,7 @@ class TakeoverTest {
   }
 
   @Test
-  void theOtherPlayerIsToldElsewhereThatAPlayerHasLeftAndThatAnotherHasCome() {
+  void aPlayerAwayFromTheTableIsToldWhoLeftAndWhoTookTheSeat() {
     ServerTable table = tableThatBenLeaves(TakeoverPolicy.ANYONE);
     assertThat(anna.notifications)
         .contains(
@@ -104,7 +104,7 @@ class TakeoverTest {
   }
 
   @Test
-  void onlyAnInvitedPlayerTakesTheSeatIfTheTableDemandsIt() {
+  void onlyAnInvitedPlayerMayTakeTheSeatIfTheTableRequiresIt() {
     ServerTable table = tableThatBenLeaves(TakeoverPolicy.INVITED);
     assertThat(sit(cleo, table)).contains(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(listingFor(cleo).action()).contains(TableListing.Action.WATCH);
@@ -129,7 +129,7 @@ class TakeoverTest {
   }
 
   @Test
-  void nobodyTakesTheSeatIfTheTableForbidsIt() {
+  void nobodyMayTakeTheSeatIfTheTableForbidsIt() {
     ServerTable table = tableThatBenLeaves(TakeoverPolicy.NOBODY);
     assertThat(sit(cleo, table)).contains(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(invite(table, "cleo")).contains(ServerRejectionCode.NO_TAKEOVER);
