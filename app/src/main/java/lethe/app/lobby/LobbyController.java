@@ -123,8 +123,11 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     return exitCode;
   }
 
-  /** Shows a notification on the current page. */
+  /** Shows a notification on the current page, unless it is a message of a muted user. */
   private void receive(Notification notification) {
+    if (context.isMuted(notification)) {
+      return;
+    }
     tableController.ifPresentOrElse(
         controller -> controller.deliver(notification),
         () -> {

@@ -9,6 +9,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.base.Limit;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.table.ServerTable;
+import lethe.app.titles.robots.RobotsTitle;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,24 @@ class ChatCommandsTest {
         lobby.visit("anna").type("say soon", "talk").from("make robots bolt=open cog=open");
     assertThat(output).contains(" | anna (axle): soon");
     assertThat(lobby.transcriptOf("ben", "talk")).contains("There are no messages.");
+  }
+
+  @Test
+  void mutedUsersAreNotHeardWhileWaiting() {
+    TestServer.TestClient ben = server.listen("key:ben", "ben");
+    ServerTable table =
+        TestServer.tableOf(
+            server.requestTable(
+                ben.session(),
+                RobotsTitle.TITLE,
+                TestServer.held(ben.session()),
+                TestServer.free(),
+                TestServer.free()));
+    Runnable say = () -> server.gameServer.tableService().say(ben.session(), table, "lemon");
+    assertThat(lobby.visit("anna").meanwhile(say).type("who").from("sit 1")).contains("lemon");
+    lobby.transcriptOf("anna", "mute ben");
+    assertThat(lobby.visit("anna").meanwhile(say).type("who").from("sit 1"))
+        .doesNotContain("lemon");
   }
 
   @Test
