@@ -162,8 +162,7 @@ public final class Environment {
     if (replaced.isEmpty() && matches.size() >= MAX_MATCHES) {
       return EnvironmentReply.refused(ProgramErrorCode.TOO_MANY_MATCHES, MAX_MATCHES);
     }
-    long id = replaced.orElse(lastId + 1);
-    lastId = Math.max(lastId, id);
+    long id = replaced.orElseGet(() -> ++lastId);
     matches.put(id, match);
     return match.begin(id);
   }
