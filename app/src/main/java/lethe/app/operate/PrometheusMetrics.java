@@ -50,12 +50,16 @@ final class PrometheusMetrics implements MetricsSink {
             .classicOnly()
             .classicUpperBounds(BUCKETS_SECONDS)
             .register(registry);
-    // Publishes 0 for events that have not happened yet instead of omitting them.
+    // Publishes 0 for events that have not happened yet instead of omitting them. An alert on the
+    // increase of a counter would otherwise miss the first event.
     failures.initLabelValues("publickey");
     failures.initLabelValues("password");
     failures.initLabelValues("code");
     events.initLabelValues("failed");
     events.initLabelValues("unreachable");
+    events.initLabelValues("unreadable");
+    events.initLabelValues("deal-broken");
+    events.initLabelValues("report");
   }
 
   @Override

@@ -266,6 +266,7 @@ class RunningServerTest {
                 "lethe_auth_failures_total{method=\"password\"} 0.0",
                 "lethe_log_events_total{event=\"started\"} 1.0",
                 "lethe_log_events_total{event=\"failed\"} 0.0",
+                "lethe_log_events_total{event=\"report\"} 0.0",
                 "lethe_journal_append_seconds_count 0",
                 "lethe_health{state=\"ready\"} 1.0",
                 "lethe_health{state=\"disk\"} 0.0")
