@@ -71,9 +71,14 @@ final class DatabaseOptions {
     }
   }
 
+  /** Reports a usage error if the URL is invalid. */
+  void requireValidUrl() {
+    database.get().ifPresent(url -> requireValid(url, syntax));
+  }
+
   /** Returns the configuration; reports a usage error if the URL or the password is invalid. */
   ClusterConfig clusterConfig() {
-    database.get().ifPresent(url -> requireValid(url, syntax));
+    requireValidUrl();
     return new ClusterConfig(
         database.get(),
         passwordFile.get().map(file -> PasswordFile.read(file, syntax)),

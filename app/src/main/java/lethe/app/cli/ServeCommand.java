@@ -93,6 +93,7 @@ final class ServeCommand implements CliCommand {
   @Override
   public Integer call() throws IOException, GeneralSecurityException {
     ProgramOutput output = ProgramOutput.of(false);
+    databaseOptions.requireValidUrl();
     if (printConfig.getAsBoolean()) {
       syntax.configSample().forEach(output.out()::println);
       return ExitCodes.OK;

@@ -277,6 +277,11 @@ class ServeIT {
                 .run("serve", "--check", "--password-file", blank.toString())
                 .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("blank has no password in its first line");
+    assertThat(
+            program
+                .run("serve", "--print-config", "--database", "jdbc:postgresql://db/x?password=y")
+                .requireFailure(ExitCodes.USAGE_ERROR))
+        .contains("the URL of the database contains a password");
   }
 
   @Test
