@@ -265,6 +265,9 @@ final class SimCommand implements CliCommand {
     if (!checkCsvFile(file -> OutputFile.checkWritable(file, overwrite.getAsBoolean()), output)) {
       return ExitCodes.INVALID_INPUT;
     }
+    if (journalFolder.get().isPresent()) {
+      Files.createDirectories(journalFolder.get().get());
+    }
     List<SimulatedMatch> results = simulation.run(matchCount.get(), threads(), progressBar(output));
     boolean csvOnOutput = csvFile.get().isPresent() && regularCsvFile().isEmpty();
     PrintStream statistics = csvOnOutput ? output.err() : output.out();
@@ -328,7 +331,7 @@ final class SimCommand implements CliCommand {
     if (journalFolder.get().isEmpty()) {
       return;
     }
-    Path folder = Files.createDirectories(journalFolder.get().get());
+    Path folder = journalFolder.get().get();
     for (int i = 0; i < results.size(); i++) {
       String name = String.format(Locale.ROOT, "match-%05d%s.lethe", i + 1, suffix);
       OutputFile.writeInPlace(folder.resolve(name), results.get(i).journal());
