@@ -29,7 +29,7 @@ import picocli.CommandLine.ParameterException;
  */
 record ConfigSources(CommandSpec spec, String prefix) {
   /** The options that are not settings. */
-  private static final Set<String> COMMANDS =
+  private static final Set<String> NOT_SETTINGS =
       Set.of("--help", "--version", "--check", "--config", "--print-config");
 
   /** The width of the sample file, in characters. */
@@ -91,7 +91,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
   private Map<String, OptionSpec> options() {
     Map<String, OptionSpec> options = new LinkedHashMap<>();
     spec.options().stream()
-        .filter(option -> !COMMANDS.contains(option.longestName()))
+        .filter(option -> !NOT_SETTINGS.contains(option.longestName()))
         .forEach(option -> options.put(name(option), option));
     return options;
   }
