@@ -16,7 +16,8 @@ import java.util.stream.Collectors;
 
 /**
  * The log: one line for each event, in {@code key=value} format or as a JSON object. It never
- * contains text typed at a table, seeds, codes or passwords. Thread-safe.
+ * contains moves, chat messages, seeds, codes or passwords; the only text of a user in it is that
+ * of a report to the operator. Thread-safe.
  */
 public final class Log {
   /** The importance of an event, least important first. */
