@@ -25,8 +25,8 @@ MAIN=lethe.app.Main
 
 # JVM options. QUICK starts fast, for players. STEADY suits a server that runs for days in little
 # memory: a fixed young generation and a bounded heap. Code cache and metaspace are only reserved:
-# with the defaults, reaching their thresholds causes full collections. THOROUGH uses all cores,
-# for simulations.
+# with the defaults, reaching their thresholds causes full collections. LASTING uses the
+# optimizing compiler, for long runs on one core; THOROUGH uses all cores as well, for simulations.
 QUICK='-XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED'
 # Maps the AOT cache at the address for which it was created, because relocating takes longer than
 # reading it. A JVM without this option ignores it.
@@ -39,6 +39,7 @@ STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP
 # A match needs little memory; a small young generation keeps garbage from growing the process. The
 # JVM's own output, such as the thread dump on SIGQUIT, would appear over the screen.
 SMALL="$QUICK -Xmn14m -XX:-DisplayVMOutput"
+LASTING='-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED'
 THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'
 
 # Fails if folder $1 cannot be part of a class path.
@@ -111,12 +112,13 @@ start() {
   path=$at/lethe.jar
   case ${1-} in
     serve) flags=$STEADY ;;
+    env) flags=$LASTING ;;
     sim) flags=$THOROUGH ;;
     '' | play | join | puzzle | replay) flags=$SMALL ;;
     *) flags=$QUICK ;;
   esac
   case ${1-} in
-    '' | -h | --help | -V | --version | analyze | completion | games | man | play | puzzle | replay | rules \
+    '' | -h | --help | -V | --version | analyze | bot | completion | env | games | man | play | puzzle | replay | rules \
       | run | saves | sim | solve | verify) ;;
     *) path=$path:$at/lib/server/* ;;
   esac

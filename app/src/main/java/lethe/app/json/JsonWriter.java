@@ -72,7 +72,21 @@ public final class JsonWriter {
 
   private record Component(SerializableString name, Method accessor) {}
 
+  /** A value that has been converted to JSON, for values that are written many times. */
+  public static final class Encoded {
+    private final SerializableString json;
+
+    private Encoded(SerializableString json) {
+      this.json = json;
+    }
+  }
+
   private JsonWriter() {}
+
+  /** Converts a value to JSON. Wherever the result is part of a value, it is written unchanged. */
+  public static Encoded encode(Object value) {
+    return new Encoded(new SerializedString(write(value)));
+  }
 
   /** Returns a value as JSON without line breaks. */
   public static String write(Object value) {
@@ -133,6 +147,7 @@ public final class JsonWriter {
         }
         json.writeEndArray();
       }
+      case Encoded encoded -> json.writeRawValue(encoded.json);
       case Record record -> writeRecord(json, record);
       default -> json.writeString(value.toString());
     }

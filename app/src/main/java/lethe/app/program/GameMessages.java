@@ -6,12 +6,14 @@ import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.json.JsonReader;
 import lethe.app.json.JsonWriter;
+import lethe.app.program.CommandEncoder.EncodedCommand;
 import lethe.app.titles.BoardPart;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.ParseResult;
 import lethe.engine.core.ParseResult.ParsedCommand;
@@ -19,8 +21,9 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 
-/** Translates between one game and messages. */
-public record GameMessages<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game) {
+/** Translates between one game and messages. Not thread-safe, because its encoder is not. */
+public record GameMessages<C, O, V>(
+    Title<C, O, V> title, Game<?, C, O, V> game, CommandEncoder encoder) {
   /** The number of legal moves above which they are also sent in groups. */
   private static final int MAX_UNGROUPED = 100;
 
@@ -39,14 +42,18 @@ public record GameMessages<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game)
         told.observation(), told.ephemeral(), text(title.narrate(told.observation(), seat)));
   }
 
-  /** Returns the message that asks a seat, which is to move, for a move. */
-  public ToProgram.Choose choose(Match<C, O, V> match, Seat seat, double seconds) {
+  /**
+   * Returns the message that asks a seat, which is to move, for a move.
+   *
+   * @param legal the legal commands of the seat
+   */
+  public ToProgram.Choose choose(Match<C, O, V> match, Seat seat, List<C> legal, double seconds) {
     V view = match.view(seat);
-    List<C> legal = match.legalCommands(seat);
+    List<EncodedCommand> commands = encode(legal);
     return new ToProgram.Choose(
         view,
-        moves(legal),
-        legal,
+        commands.stream().map(EncodedCommand::text).toList(),
+        commands.stream().map(EncodedCommand::json).toList(),
         legal.size() > MAX_UNGROUPED ? game.notation().group(legal) : List.of(),
         seconds,
         title.question(view, seat, legal),
@@ -56,14 +63,26 @@ public record GameMessages<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game)
             .toList());
   }
 
-  /** Returns the message that asks a seat for a move, without its texts and groups. */
-  public ToProgram.Choose briefChoose(Match<C, O, V> match, Seat seat) {
-    List<C> legal = match.legalCommands(seat);
-    return new ToProgram.Choose(match.view(seat), moves(legal), legal, List.of(), 0, "", List.of());
+  /**
+   * Returns the message that asks a seat for a move, without its texts and groups.
+   *
+   * @param legal the legal commands of the seat
+   */
+  public ToProgram.Choose briefChoose(Match<C, O, V> match, Seat seat, List<C> legal) {
+    List<EncodedCommand> commands = encode(legal);
+    return new ToProgram.Choose(
+        match.view(seat),
+        commands.stream().map(EncodedCommand::text).toList(),
+        commands.stream().map(EncodedCommand::json).toList(),
+        List.of(),
+        0,
+        "",
+        List.of());
   }
 
-  private List<String> moves(List<C> legal) {
-    return legal.stream().map(game.notation()::format).toList();
+  private List<EncodedCommand> encode(List<C> commands) {
+    Notation<C> notation = game.notation();
+    return commands.stream().map(command -> encoder.encode(command, notation)).toList();
   }
 
   /** Returns the message that a match is over. */
@@ -75,20 +94,22 @@ public record GameMessages<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game)
     return String.join("\n", lines.stream().map(Text::text).toList());
   }
 
-  /** Returns the command that a move of a seat, which is to move, names. */
-  public MoveResult<C> command(Match<C, O, V> match, Seat seat, FromProgram.Move move) {
+  /**
+   * Returns the command that a move of a seat, which is to move, names.
+   *
+   * @param legal the legal commands of the seat
+   */
+  public MoveResult<C> command(
+      Match<C, O, V> match, Seat seat, List<C> legal, FromProgram.Move move) {
     return switch (move) {
       case FromProgram.TypedMove(String text) -> typedCommand(match, seat, text);
-      case FromProgram.NumberedMove(long index) -> {
-        List<C> legal = match.legalCommands(seat);
-        yield index >= 0 && index < legal.size()
-            ? new MoveResult.Legal<>(legal.get((int) index))
-            : refused(ProgramErrorCode.INDEX_OUT_OF_RANGE, legal.size());
-      }
+      case FromProgram.NumberedMove(long index) ->
+          index >= 0 && index < legal.size()
+              ? new MoveResult.Legal<>(legal.get((int) index))
+              : refused(ProgramErrorCode.INDEX_OUT_OF_RANGE, legal.size());
       case FromProgram.StructuredMove(Map<?, ?> command) ->
-          match.legalCommands(seat).stream()
-              .filter(
-                  legal -> JsonReader.read(JsonWriter.write(legal)).equals(Optional.of(command)))
+          legal.stream()
+              .filter(c -> JsonReader.read(JsonWriter.write(c)).equals(Optional.of(command)))
               .findFirst()
               .<MoveResult<C>>map(MoveResult.Legal::new)
               .orElseGet(() -> refused(ProgramErrorCode.UNKNOWN_COMMAND));

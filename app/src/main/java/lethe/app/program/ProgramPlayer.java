@@ -108,7 +108,7 @@ public final class ProgramPlayer<C, O, V> {
       Seat seat,
       ProgramConnection program,
       Settings settings) {
-    this.messages = new GameMessages<>(title, game);
+    this.messages = new GameMessages<>(title, game, new CommandEncoder());
     this.seat = seat;
     this.program = program;
     this.settings = settings;
@@ -197,7 +197,7 @@ public final class ProgramPlayer<C, O, V> {
       return Optional.empty();
     }
     skipUnsolicitedLines();
-    program.send(messages.choose(match, seat, settings.seconds()));
+    program.send(messages.choose(match, seat, match.legalCommands(seat), settings.seconds()));
     toldPosition = match.position();
     answerPending = true;
     Optional<C> move = awaitMove(match, progress);
@@ -306,7 +306,7 @@ public final class ProgramPlayer<C, O, V> {
   private Answer<C> answer(Match<C, O, V> match, String line) {
     return switch (FromProgram.parse(line)) {
       case FromProgram.Move move ->
-          switch (messages.command(match, seat, move)) {
+          switch (messages.command(match, seat, match.legalCommands(seat), move)) {
             case MoveResult.Legal<C>(C command) -> new Answer.Move<>(command);
             case MoveResult.Refused<C>(ProgramError error) -> new Answer.Refusal<>(error);
           };

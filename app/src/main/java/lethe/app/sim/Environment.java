@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import lethe.app.program.CommandEncoder;
 import lethe.app.program.EnvironmentReply;
 import lethe.app.program.EnvironmentRequest;
 import lethe.app.program.GameMessages;
@@ -38,6 +39,7 @@ public final class Environment {
   private static final String PROGRAM = "program";
 
   private final Map<Long, EnvironmentMatch<?, ?, ?>> matches = new HashMap<>();
+  private final CommandEncoder encoder = new CommandEncoder();
   private long lastId;
 
   /** Answers a request, which is one line, with one line. */
@@ -115,7 +117,7 @@ public final class Environment {
         yield add(
             reset.match(),
             new EnvironmentMatch<>(
-                new GameMessages<>(title, game),
+                new GameMessages<>(title, game, encoder),
                 Match.start(game, header),
                 Match.BEFORE_DEAL,
                 bots,

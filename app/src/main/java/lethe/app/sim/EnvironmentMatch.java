@@ -33,6 +33,9 @@ final class EnvironmentMatch<C, O, V> {
   private final boolean hasTexts;
   private Match<C, O, V> match;
 
+  /** The legal commands of the seats of the program that are to move. */
+  private final Map<Seat, List<C>> legalCommands = new LinkedHashMap<>();
+
   /** The position up to which the program knows what its seats were told. */
   private int toldPosition;
 
@@ -81,7 +84,8 @@ final class EnvironmentMatch<C, O, V> {
     if (!match.turn().awaits(seat.get())) {
       return EnvironmentReply.refused(ProgramErrorCode.NOT_TO_MOVE, seat.get());
     }
-    return switch (messages.command(match, seat.get(), move)) {
+    return switch (messages.command(
+        match, seat.get(), Objects.requireNonNull(legalCommands.get(seat.get())), move)) {
       case MoveResult.Refused<C>(ProgramError error) -> EnvironmentReply.refused(error);
       case MoveResult.Legal<C>(C command) -> {
         apply(match.submit(seat.get(), command));
@@ -142,6 +146,7 @@ final class EnvironmentMatch<C, O, V> {
     Map<Seat, List<ToProgram.Told>> told = new LinkedHashMap<>();
     Map<Seat, ToProgram.Choose> choices = new LinkedHashMap<>();
     Map<Seat, Integer> rewards = new LinkedHashMap<>();
+    legalCommands.clear();
     for (Seat seat : match.seats()) {
       if (!bots.containsKey(seat)) {
         told.put(
@@ -150,8 +155,13 @@ final class EnvironmentMatch<C, O, V> {
                 .map(observation -> told(observation, seat))
                 .toList());
         if (match.turn().awaits(seat)) {
+          List<C> legal = match.legalCommands(seat);
+          legalCommands.put(seat, legal);
           choices.put(
-              seat, hasTexts ? messages.choose(match, seat, 0) : messages.briefChoose(match, seat));
+              seat,
+              hasTexts
+                  ? messages.choose(match, seat, legal, 0)
+                  : messages.briefChoose(match, seat, legal));
         }
         rewards.put(seat, points(seat));
       }

@@ -48,7 +48,7 @@ class MessagesTest {
 
   private static <C, O, V> GameMessages<C, O, V> messages(Title<C, O, V> title) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    return new GameMessages<>(title, game);
+    return new GameMessages<>(title, game, new CommandEncoder());
   }
 
   /** Returns a match at each moment, with random moves. */
@@ -80,12 +80,13 @@ class MessagesTest {
     match.observationsNotUndone(seat).forEach(told -> lines.add(messages.told(told, seat)));
     switch (match.turn()) {
       case Turn.Awaits turn when turn.seats().contains(seat) -> {
-        lines.add(messages.choose(match, seat, SETTINGS.seconds()));
-        lines.add(messages.briefChoose(match, seat));
+        List<C> legal = match.legalCommands(seat);
+        lines.add(messages.choose(match, seat, legal, SETTINGS.seconds()));
+        lines.add(messages.briefChoose(match, seat, legal));
         Stream.of(
                 "", "x", "done", "pass", "put 8 in 1", "keep", "point at a1", "take m13", "up left")
             .map(FromProgram.TypedMove::new)
-            .map(move -> messages.command(match, seat, move))
+            .map(move -> messages.command(match, seat, legal, move))
             .forEach(
                 result -> {
                   if (result instanceof MoveResult.Refused<C>(ProgramError error)) {
