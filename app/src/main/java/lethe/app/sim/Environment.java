@@ -23,6 +23,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +41,19 @@ public final class Environment {
 
   private final Map<Long, EnvironmentMatch<?, ?, ?>> matches = new HashMap<>();
   private final CommandEncoder encoder = new CommandEncoder();
+
+  /** The last game that was opened for each name of a title. */
+  private final Map<String, OpenedGame<?, ?, ?>> openedGames = new HashMap<>();
+
   private long lastId;
+
+  /** A game with its options, which most matches have in common. */
+  private record OpenedGame<C, O, V>(
+      Title<C, O, V> title, Options options, Validated<Game<?, C, O, V>> game) {
+    static <C, O, V> OpenedGame<C, O, V> of(Title<C, O, V> title, Options options) {
+      return new OpenedGame<>(title, options, title.open(options));
+    }
+  }
 
   /** Answers a request, which is one line, with one line. */
   public String answer(String line) {
@@ -54,8 +67,8 @@ public final class Environment {
           when id.isPresent() && !matches.containsKey(id.get()) ->
           unknownMatch(id.get());
       case EnvironmentRequest.Reset reset ->
-          Titles.byName(reset.game())
-              .map(title -> reset(reset, title))
+          open(reset.game(), Options.of(reset.options()))
+              .map(opened -> reset(reset, opened))
               .orElseGet(
                   () ->
                       EnvironmentReply.refused(
@@ -81,7 +94,21 @@ public final class Environment {
     return Titles.ALL.stream().map(Title::id).collect(Collectors.joining(", "));
   }
 
-  private <C, O, V> EnvironmentReply reset(EnvironmentRequest.Reset reset, Title<C, O, V> title) {
+  /** Returns a game with these options; empty if there is no title of this name. */
+  private Optional<OpenedGame<?, ?, ?>> open(String name, Options options) {
+    OpenedGame<?, ?, ?> last = openedGames.get(name);
+    if (last != null && last.options().equals(options)) {
+      return Optional.of(last);
+    }
+    Optional<OpenedGame<?, ?, ?>> opened =
+        Titles.byName(name).map(title -> OpenedGame.of(title, options));
+    opened.ifPresent(game -> openedGames.put(name, game));
+    return opened;
+  }
+
+  private <C, O, V> EnvironmentReply reset(
+      EnvironmentRequest.Reset reset, OpenedGame<C, O, V> opened) {
+    Title<C, O, V> title = opened.title();
     Map<Seat, BotLevel<C, O, V>> bots = new LinkedHashMap<>();
     List<Seat> givenSeats = new ArrayList<>();
     for (Map.Entry<String, String> entry : reset.seats().entrySet()) {
@@ -102,8 +129,7 @@ public final class Environment {
         bots.put(seat.get(), level.get());
       }
     }
-    Options options = Options.of(reset.options());
-    return switch (title.open(options)) {
+    return switch (opened.game()) {
       case Invalid<Game<?, C, O, V>>(List<InputError> errors) ->
           EnvironmentReply.refused(ProgramErrorCode.INVALID_OPTION, message(errors.getFirst()));
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
@@ -113,7 +139,7 @@ public final class Environment {
         }
         List<SeatedPlayer> players =
             seats.stream().map(seat -> new SeatedPlayer(seat, player(bots.get(seat)))).toList();
-        Header header = new Header(title.id(), options, reset.seed(), "", players);
+        Header header = new Header(title.id(), opened.options(), reset.seed(), "", players);
         yield add(
             reset.match(),
             new EnvironmentMatch<>(

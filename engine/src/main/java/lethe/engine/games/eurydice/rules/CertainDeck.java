@@ -1,5 +1,6 @@
 package lethe.engine.games.eurydice.rules;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -39,7 +40,8 @@ public final class CertainDeck {
    */
   private final int[] unplacedCounts = SuitCounts.INITIAL_DECK.toArray();
 
-  private Set<UnseenDepartures> possibleDeals;
+  /** The possible deals, without duplicates. */
+  private Collection<UnseenDepartures> possibleDeals;
 
   private CertainDeck(List<Observation> observations) {
     this.history = DeckHistory.of(observations);
@@ -51,7 +53,7 @@ public final class CertainDeck {
       }
     }
     this.groups = List.copyOf(individualSteps);
-    this.possibleDeals = Set.of(UnseenDepartures.none(groups.size()));
+    this.possibleDeals = List.of(UnseenDepartures.none(groups.size()));
   }
 
   /**
@@ -147,7 +149,7 @@ public final class CertainDeck {
       return;
     }
     int group = groups.indexOf(groupSteps.getOrDefault(card, NEVER));
-    Set<UnseenDepartures> changedDeals = new HashSet<>();
+    Set<UnseenDepartures> changedDeals = HashSet.newHashSet(possibleDeals.size() * Suit.ALL.size());
     for (UnseenDepartures deal : possibleDeals) {
       for (Suit suit : Suit.ALL) {
         if (countInDeck(deal, suit) > 0) {
@@ -164,13 +166,11 @@ public final class CertainDeck {
   }
 
   private void retain(Predicate<UnseenDepartures> fits) {
-    Set<UnseenDepartures> retainedDeals = new HashSet<>(possibleDeals);
-    retainedDeals.removeIf(fits.negate());
-    possibleDeals = retainedDeals;
+    possibleDeals = possibleDeals.stream().filter(fits).toList();
   }
 
   private void changeAll(UnaryOperator<UnseenDepartures> change) {
-    Set<UnseenDepartures> changedDeals = new HashSet<>();
+    Set<UnseenDepartures> changedDeals = HashSet.newHashSet(possibleDeals.size());
     possibleDeals.forEach(deal -> changedDeals.add(change.apply(deal)));
     possibleDeals = changedDeals;
   }
