@@ -191,7 +191,11 @@ public final class DecisionInsight {
     BuildingValue buildingValue =
         new BuildingValue(view, TAKE_VALUE, hearts().equallyLikely(ExactHeartBelief.GUESSES));
     return BuildingSearch.values(
-            view, decision.legalCommands(), buildingValue, DeepBots.WIDTH, ProgressListener.NONE)
+            view,
+            decision.legalCommands(),
+            buildingValue,
+            DeepBots.SEARCH_WIDTH,
+            ProgressListener.NONE)
         .entrySet()
         .stream()
         .map(entry -> toEvaluated(entry.getKey(), entry.getValue()));

@@ -24,8 +24,8 @@ final class CardOdds {
   private final int circuitProbability;
 
   /**
-   * The total weight of the cards that match each combination of features, by index. A combination
-   * may leave kinds unspecified.
+   * The total weights of the cards that match each combination of features, indexed by combination.
+   * A combination may leave kinds of features unspecified.
    */
   private final double[] weights = new double[5 * 5 * 5];
 

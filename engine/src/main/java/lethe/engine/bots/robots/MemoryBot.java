@@ -171,14 +171,14 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     return odds;
   }
 
-  /** Returns, for each card, the highest expected value of naming its features. */
+  /** Returns, for each card, the highest expected points of naming its features, in thousandths. */
   private static Map<Place, Integer> bestPointsByPlace(Map<Place, CardOdds> odds) {
     Map<Place, Integer> bestByPlace = new LinkedHashMap<>();
     odds.forEach((place, cardOdds) -> bestByPlace.put(place, cardOdds.bestExpectedPoints()));
     return bestByPlace;
   }
 
-  /** Returns the expected value of calling this card a short circuit. */
+  /** Returns the expected points gained by calling this card a short circuit, in thousandths. */
   private static int circuitValue(
       View view, Place place, CardOdds odds, Map<Place, Integer> bestByPlace) {
     int bonus = view.isSolo() ? 1000 : 0;

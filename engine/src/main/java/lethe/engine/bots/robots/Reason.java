@@ -5,7 +5,7 @@ import lethe.engine.games.robots.Place;
 
 /** A reason for a command, for a player who remembers everything. */
 public sealed interface Reason {
-  /** This card lay face up there earlier in the round. */
+  /** This card lay face up at the position earlier in the round. */
   record Seen(Place place, Face.Up card) implements Reason {}
 
   /**

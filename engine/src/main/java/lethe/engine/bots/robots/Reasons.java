@@ -16,7 +16,9 @@ import lethe.engine.games.robots.View;
 
 /** Finds the reasons for a command, from what the seat was shown. */
 public final class Reasons {
-  /** The number of simulated players, enough for a mean that is stated to the player. */
+  /**
+   * The number of simulated players; large because the mean of their points is shown to the user.
+   */
   private static final int SIMULATED_PLAYERS = 100;
 
   private final View view;
