@@ -54,9 +54,9 @@ class ReasonsTest {
     for (Decision<Command, Observation, View> payment : payments.subList(0, 3)) {
       Reason.Die die = reason(payment, Reason.Die.class).orElseThrow();
       assertThat(failureRate(EurydiceBotsTest.GAME, payment))
-          .isCloseTo(die.failing() / 6.0, within(0.08));
-      assertThat(die.paid()).isEqualTo(payment.view().currentSymbol().orElseThrow().cost());
-      assertThat(die.lost()).isEqualTo(die.paid() + 1);
+          .isCloseTo(die.failingSides() / 6.0, within(0.08));
+      assertThat(die.cardsPaid()).isEqualTo(payment.view().currentSymbol().orElseThrow().cost());
+      assertThat(die.cardsLost()).isEqualTo(die.cardsPaid() + 1);
     }
   }
 
@@ -108,9 +108,9 @@ class ReasonsTest {
     Reason.Continuations stated =
         (Reason.Continuations)
             Reasons.of(EurydiceBotsTest.GAME, step, Optional.empty(), new Rng(3)).getLast();
-    assertThat(stated.played()).isEqualTo(Reasons.CONTINUATIONS);
+    assertThat(stated.count()).isEqualTo(Reasons.CONTINUATIONS);
     double[] simulated = simulate(EurydiceBotsTest.GAME, step);
-    assertThat((double) stated.lostToSpades() / stated.played())
+    assertThat((double) stated.lostToSpades() / stated.count())
         .isCloseTo(simulated[0], within(0.1));
     assertThat(stated.meanLead()).isCloseTo(simulated[1], within(0.6));
   }
