@@ -52,8 +52,8 @@ final class Rounds {
   /** Ends a round whose cards are all face up, and begins the next round or ends the match. */
   static Accepted<State, Observation> end(State state, List<GameEvent<Observation>> events) {
     List<GameEvent<Observation>> allEvents = new ArrayList<>(events);
-    List<Side> teams = state.teams().toSides(state.points());
-    allEvents.add(GameEvent.toAll(new Observation.RoundEnded(state.round(), teams)));
+    List<Side> sides = state.teams().toSides(state.points());
+    allEvents.add(GameEvent.toAll(new Observation.RoundEnded(state.round(), sides)));
     if (state.round() == RuleNumbers.ROUNDS) {
       return new Accepted<>(state.withPhase(Phase.OVER), List.copyOf(allEvents));
     }

@@ -46,9 +46,9 @@ record State(
       Side blue,
       Cups cups,
       int bound,
-      List<Placed> latest,
-      List<Scored> scored) {
-    MatchScore score = new MatchScore(round, opener, red.cupsWon(), blue.cupsWon(), scored);
+      List<Placed> latestChips,
+      List<Scored> scoredRounds) {
+    MatchScore score = new MatchScore(round, opener, red.cupsWon(), blue.cupsWon(), scoredRounds);
     long chipPlaces = red.hand().mask() | blue.hand().mask() << 8 | cups.bits() << CUPS;
     this(
         score,
@@ -57,8 +57,8 @@ record State(
         phase.playableMask(maskAt(chipPlaces, HAND, mover), bound),
         chipPlaces,
         bound,
-        latest.size() < 2 ? PlacedChips.NONE : PlacedChips.number(latest.getFirst()),
-        latest.isEmpty() ? PlacedChips.NONE : PlacedChips.number(latest.getLast()));
+        latestChips.size() < 2 ? PlacedChips.NONE : PlacedChips.number(latestChips.getFirst()),
+        latestChips.isEmpty() ? PlacedChips.NONE : PlacedChips.number(latestChips.getLast()));
   }
 
   private static State of(

@@ -126,7 +126,7 @@ final class StateText {
             state.phase(),
             Teams.seat(state.activeSeat()),
             pointed,
-            state.current().isBonus() ? " bonus" : "",
+            state.currentTurn().isBonus() ? " bonus" : "",
             teams,
             done.isEmpty() ? "" : " done " + done,
             state.points().stream().map(p -> " " + p).collect(Collectors.joining()));
