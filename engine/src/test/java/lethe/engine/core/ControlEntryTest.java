@@ -145,7 +145,7 @@ class ControlEntryTest {
   }
 
   @Test
-  void anUnknownControlEntryIsReportedWithTheKnownOnes() {
+  void anUnknownControlEntryIsReportedWithTheKnownEntries() {
     String knownControls =
         "* seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH"
             + " [NONCE], * adjourned, * concede NAME, * hint NAME, * mark NAME PLACE: [TEXT],"

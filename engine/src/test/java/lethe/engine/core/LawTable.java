@@ -26,8 +26,8 @@ final class LawTable<S, C, O, V> {
   }
 
   /**
-   * Returns all tables on which these laws are checked. The short profile plays each variant with
-   * only some numbers of seats.
+   * Returns the tables at which the laws of a game are checked. The short profile plays each
+   * variant with only some numbers of seats.
    */
   static <S, C, O, V> List<LawTable<S, C, O, V>> all(GameUnderTest<S, C, O, V> gameUnderTest) {
     List<LawTable<S, C, O, V>> tables = new ArrayList<>();

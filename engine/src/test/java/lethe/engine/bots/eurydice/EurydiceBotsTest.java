@@ -73,7 +73,7 @@ class EurydiceBotsTest {
   }
 
   @Test
-  void samplingBeatsHeuristics() {
+  void samplingBeatsCarelessHeuristics() {
     BotFactory sampling = (game, seat, rng) -> SamplingBot.withBudget(game, seat, rng, 64);
     int matches = TestVolume.times(8, 45);
     assertThat(countWins(sampling, matches))

@@ -46,7 +46,7 @@ class ReasonsTest {
         .findFirst();
   }
 
-  /** A roll that fails discards the stated number of cards, and as often as stated. */
+  /** The stated numbers of discarded cards follow from the symbol. */
   @Test
   void aRollFailsAsOftenAsStated() {
     List<Decision<Command, Observation, View>> payments = decisions(Command.Pay.class);
@@ -80,7 +80,7 @@ class ReasonsTest {
   }
 
   @Test
-  void unknownCardsAreThoseWithoutAKnownFace() {
+  void theNumberOfUnknownCardsExcludesRememberedCards() {
     List<Decision<Command, Observation, View>> looks = decisions(Command.Look.class);
     int unknown = 0;
     for (Decision<Command, Observation, View> look : looks) {
@@ -103,7 +103,7 @@ class ReasonsTest {
   }
 
   @Test
-  void continuationsEndLikeSeparatelySimulatedMatches() {
+  void continuationsAgreeWithSeparateSimulations() {
     Decision<Command, Observation, View> step = decisions(Command.Up.class).get(8);
     Reason.Continuations stated =
         (Reason.Continuations)

@@ -134,7 +134,7 @@ class SolverTest {
   }
 
   @Test
-  void aHighOpeningIsADraw() {
+  void openingWithTheHighestChipIsADraw() {
     assertThat(new Solver(21).value(Position.OPENING.put(8, 2))).isZero();
   }
 
@@ -150,7 +150,7 @@ class SolverTest {
     assertThat(openings).extracting(OpeningProofs.Opening::lead).containsOnly(0);
   }
 
-  /** Returns a random position with at most {@code maxChips} chips in hands. */
+  /** Returns a random position with at most {@code maxChips} chips in both hands. */
   private static Position randomPosition(Random random, int maxChips) {
     Position position = Position.OPENING;
     while (!position.isOver() && position.chipsInHands() > maxChips) {

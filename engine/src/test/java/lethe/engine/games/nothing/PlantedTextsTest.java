@@ -24,7 +24,7 @@ class PlantedTextsTest {
    * hand again.
    */
   @Test
-  void anUndoThatRevealsMoreIsFound() {
+  void anUndoThatRevealsHiddenCardsIsFound() {
     assertFinds(
         GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
         "an undo shows",

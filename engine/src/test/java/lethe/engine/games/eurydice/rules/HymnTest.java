@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the hymn by example. Rule book: Special Symbols. */
 class HymnTest {
   @Test
-  void hymnRemovesDiamondsFromTheDeckAndReturnsFaceUpHearts() {
+  void aHymnRemovesDiamondsFromTheDeckAndReturnsFaceUpHearts() {
     Scene.of(
             """
             symbols  hymn
@@ -36,7 +36,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnOverTheDiscardAreaCountsHeartsThatItHasJustTurnedUp() {
+  void aHymnOverTheDiscardAreaCountsHeartsThatItHasJustTurnedUp() {
     Scene.of(
             """
             symbols  hymn
@@ -54,7 +54,7 @@ class HymnTest {
 
   /** Ruling 5: Removed is one shuffled pile. */
   @Test
-  void diamondsRemovedByHymnAreShuffledIntoRemoved() {
+  void diamondsRemovedByAHymnAreShuffledIntoRemoved() {
     Scene.of(
             """
             symbols  hymn
@@ -84,7 +84,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnMayChooseFaceUpDiscards() {
+  void aHymnMayChooseFaceUpDiscards() {
     Scene open =
         Scene.of(
                 """
@@ -114,7 +114,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnIsPossibleWithOnlyFaceUpDiscards() {
+  void aHymnIsPossibleWithOnlyFaceUpDiscards() {
     Scene.of(
             """
             symbols  hymn
@@ -131,7 +131,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnLooksAtOnlyOneZone() {
+  void aHymnLooksAtOnlyOneZone() {
     Scene start =
         Scene.of(
                 """
@@ -146,7 +146,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnMayLeaveDiamondsWithoutAMatchingHeart() {
+  void aHymnMayLeaveDiamondsWithoutAMatchingHeart() {
     Scene asked =
         Scene.of(
                 """

@@ -63,7 +63,7 @@ class ReplayTest {
   private record FinishedMatch(State state, List<Observation> observations) {}
 
   @Test
-  void everySequenceOfObservationsHasAConsistentPast() {
+  void everySequenceOfObservationsCanBeReplayed() {
     int matchesWithCount = 0;
     for (int seed = 0; seed < MATCHES; seed++) {
       Viewer viewer = seed % 4 == 0 ? Spectator.SPECTATOR : SeatNames.ORPHEUS;
@@ -73,7 +73,6 @@ class ReplayTest {
     assertThat(matchesWithCount).isGreaterThan(MATCHES / 2);
   }
 
-  /** The referee sees everything, both in observations and in views. */
   @Test
   void theRefereeSeesEverything() {
     Game<?, Command, Observation, View> game = RULES;
@@ -183,7 +182,7 @@ class ReplayTest {
   }
 
   @Test
-  void diamondsThatHymnFindsInTheDiscardAreaAreRemoved() {
+  void diamondsThatAHymnFindsInTheDiscardAreaAreRemoved() {
     List<Observation> observations =
         List.of(
             new Observation.DiamondsAdded(9),

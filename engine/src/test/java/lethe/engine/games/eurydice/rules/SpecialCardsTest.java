@@ -185,7 +185,7 @@ class SpecialCardsTest {
 
   /** Ruling 5: Removed is one shuffled pile. */
   @Test
-  void cardsTakenByLetheWaterAreShuffledIntoRemoved() {
+  void cardsRemovedByLetheWaterAreShuffledIntoRemoved() {
     Scene.of(
             """
             symbols  song 1
@@ -287,7 +287,7 @@ class SpecialCardsTest {
   }
 
   @Test
-  void aReturnedCardHasNoEffect() {
+  void aSpecialCardReturnedByAFarewellHasNoEffect() {
     Scene.of(
             """
             symbols  farewell, peril 3

@@ -135,19 +135,19 @@ class UnseenCardsTest {
     @Test
     void aSuitThatNoCardCanHaveIsNotRevealed() {
       UnseenCards cards = deal(0);
-      UnseenCardReveal sighting = new UnseenCardReveal(cards);
-      assertThat(sighting.reveal(Zone.DECK, 0, JOKER, true)).isNegative();
-      assertThat(sighting.reveal(Zone.DECK, 0, HEART, true)).isNotNegative();
-      assertThat(sighting.reveal(Zone.DECK, 0, CLUB, true)).isNegative();
+      UnseenCardReveal reveal = new UnseenCardReveal(cards);
+      assertThat(reveal.reveal(Zone.DECK, 0, JOKER, true)).isNegative();
+      assertThat(reveal.reveal(Zone.DECK, 0, HEART, true)).isNotNegative();
+      assertThat(reveal.reveal(Zone.DECK, 0, CLUB, true)).isNegative();
     }
 
     @Test
     void aCardSeenByAnotherViewerKeepsItsSuit() {
       for (int seed = 0; seed < 20; seed++) {
         UnseenCards cards = deal(seed);
-        UnseenCardReveal sighting = new UnseenCardReveal(cards);
-        int first = sighting.reveal(Zone.DECK, 0, SPADE, false);
-        sighting.reveal(Zone.DECK, 1, SPADE, false);
+        UnseenCardReveal reveal = new UnseenCardReveal(cards);
+        int first = reveal.reveal(Zone.DECK, 0, SPADE, false);
+        reveal.reveal(Zone.DECK, 1, SPADE, false);
         assertThat(cards.deck.getFirst()).isEqualTo(first);
         assertThat(cards.histories.publicSuits(first)).isEqualTo(SPADE);
         assertThat(cards.histories.isPositionKnown(first)).isFalse();

@@ -29,7 +29,7 @@ class BatchEndTest {
   @Test
   void allHeartsAreRevealedWhenABatchIsFinished() {
     Scene finished = Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | b3 | p5").when("ren: take l15");
-    assertThat(finished.tells(SeatNames.FETH))
+    assertThat(finished.observations(SeatNames.FETH))
         .containsSubsequence(
             new Observation.HeartsOpened(Scene.cards("b4 y3 b3 p5")),
             new Observation.Scored(Scene.cards("b4")));
@@ -125,7 +125,7 @@ class BatchEndTest {
 
   /** Ruling 2. */
   @Test
-  void fewerThanFiveRemainingMemoriesLose() {
+  void theMatchIsLostIfFewerThanFiveMemoriesRemain() {
     String others =
         "r1a r1b r2a r2b r3 r4 r5 b1b b2b b5 g1a g1b g2a g2b g3 g4 g5 y1a y1b y2a y2b y3 y5 "
             + "p1a p1b p2a p2b p3 p4 p5";

@@ -160,7 +160,7 @@ class DrawingTest {
   }
 
   @Test
-  void chasingARavenAfterAllSafeDrawsDoesNotShrinkTheZone() {
+  void chasingARavenAfterAllSafeDrawsDoesNotShrinkTheSafetyZone() {
     Scene.of(
             """
             phase draw
@@ -217,7 +217,7 @@ class DrawingTest {
 
   /** Rule book: Loss conditions; ruling 6. */
   @Test
-  void fiveRavensInTheRowLose() {
+  void fiveRavensInTheRowLoseTheMatch() {
     Scene.of(TABLE + "row R B G Y\ndeck P g2a")
         .when("feth: draw 2")
         .when("feth: stop")

@@ -79,7 +79,7 @@ final class StateText {
         side(blue),
         cups,
         bound,
-        latest(round, phase == Phase.SECOND ? mover : 1 - mover, bound, cups),
+        latestPlacements(round, phase == Phase.SECOND ? mover : 1 - mover, bound, cups),
         List.of());
   }
 
@@ -207,7 +207,7 @@ final class StateText {
     return Chips.ofValues(digits.chars().filter(c -> c != '.').map(c -> c - '0').toArray());
   }
 
-  private static List<Placed> latest(int round, int seat, int bound, Cups cups) {
+  private static List<Placed> latestPlacements(int round, int seat, int bound, Cups cups) {
     return IntStream.rangeClosed(1, Cups.COUNT)
         .filter(cup -> cups.chips(seat, cup).has(bound))
         .mapToObj(cup -> new Placed(round, seat(seat), bound, cup))
