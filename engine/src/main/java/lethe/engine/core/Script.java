@@ -53,10 +53,10 @@ public record Script(
   /** A piece of text and its position; line and column count from 1. */
   public record Token(String text, int line, int column) {}
 
-  /** An option and its value. */
+  /** An option and its value, as the header states them. */
   public record OptionSetting(Token name, Token value) {}
 
-  /** A seat and its player. */
+  /** A seat and its player, as the header states them. */
   public record SeatSetting(Token seat, Token player) {}
 
   /**

@@ -144,7 +144,7 @@ final class LawTable<S, C, O, V> {
     return moment;
   }
 
-  /** Replays a match from its journal. */
+  /** Replays a match from the text of its journal. Fails if an entry is rejected. */
   Match<C, O, V> replay(String journal) {
     if (!(Script.parse(journal) instanceof Validated.Valid<Script>(Script script))
         || !(script.parseHeader(game.seats()) instanceof Validated.Valid<Header>(Header header))) {

@@ -58,7 +58,6 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     this.random = new MutableRng(rng);
   }
 
-  /** Creates a bot with the given model of recall. */
   public static Bot<Command, Observation, View> create(
       RecallModel model, Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new MemoryBot(model, rng);

@@ -38,7 +38,7 @@ class ReasonsTest {
 
   /** A perfect player names all features of the card that the reason states. */
   @Test
-  void aCallNamesTheCardThatWasSeen() {
+  void theReasonForACallStatesTheCardThatWasSeen() {
     int cards = 0;
     for (Decision<Command, Observation, View> decision :
         decisions(match(RecallModel.PERFECT, RecallModel.FADING))) {

@@ -78,7 +78,7 @@ class ReasonsTest {
   }
 
   @Test
-  void theResultsAreThoseOfAnExhaustiveSearch() {
+  void theResultsAgreeWithAnExhaustiveSearch() {
     List<Decision.Positioned<Command, Observation, View>> lateDecisions =
         decisions(MAX_SEARCHED_CHIPS);
     assertThat(lateDecisions).hasSizeGreaterThan(4);

@@ -52,7 +52,7 @@ class PlantedTextsTest {
   }
 
   @Test
-  void aConcessionWithoutOutcomeForASeatIsFound() {
+  void aConcessionWithoutAnOutcomeForASeatIsFound() {
     assertFinds(
         GameLaws::aSeatMayConcede,
         "seats of the standings",

@@ -98,7 +98,7 @@ record State(
     return with(Phase.PICKING, currentTurn.withBonus());
   }
 
-  /** Returns the state with the next player active. */
+  /** Returns the state in which a card is chosen for the next player. */
   State withNextPlayer() {
     return with(Phase.POINTING, CurrentTurn.of(teams.nextActiveSeat(activeSeat(), round)));
   }

@@ -77,7 +77,6 @@ record State(
     return startOfRound(new MatchScore(1, opener, 0, 0, List.of()));
   }
 
-  /** Returns the state at the start of a round. */
   static State startOfRound(MatchScore score) {
     int none = PlacedChips.NONE;
     return of(score, Phase.OPENING, score.opener(), ALL | ALL << 8, 0, none, none);
@@ -117,7 +116,6 @@ record State(
     return PlacedChips.placements(previousPlacement, lastPlacement);
   }
 
-  /** Returns the playable chips. */
   Chips playableChips() {
     return Chips.ofMask(playableMask);
   }

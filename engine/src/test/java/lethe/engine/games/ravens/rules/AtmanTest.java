@@ -163,7 +163,7 @@ class AtmanTest {
   }
 
   @Test
-  void cardsWithoutOverlapAreDifferentChunks() {
+  void unconnectedCardsBelongToDifferentChunks() {
     assertThat(chunkCount("b2b@m13 b5@n13")).isEqualTo(1);
     assertThat(chunkCount("y3@n13 b2b@m13 b5@o13")).isEqualTo(1);
     Atman atman = Scene.atman("y3@n13 b2b@m13 b5@o13");

@@ -13,7 +13,7 @@ class BuildingTest {
 
   /** Ruling 22. */
   @Test
-  void endIsRejectedUntilACardIsPlacedIfOneCanBePlaced() {
+  void fethCannotEndBuildingBeforePlacingACardThatFits() {
     Scene start = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
     assertThat(start.legalCommands(SeatNames.FETH)).doesNotContain("end");
     start

@@ -98,7 +98,7 @@ class NotationTest {
 
   /** The notation accepts any number of cards; the rules determine which numbers are legal. */
   @Test
-  void aNumberOfDrawsMayBeAnyNumberButNoOtherWord() {
+  void onlyDigitsAreAcceptedAsANumberOfDraws() {
     assertParsed("draw 0", List.of(new Command.Draw(0)));
     assertParsed("draw 41", List.of(new Command.Draw(41)));
     assertParsed("place 41 at m13", List.of(new Command.Place(41, Atman.FIRST_SPOT)));

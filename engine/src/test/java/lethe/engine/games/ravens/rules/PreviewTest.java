@@ -32,7 +32,6 @@ class PreviewTest {
   private static final int MATCHES = 150;
   private static final Rules RULES = new Rules(StandardDeck.MEMORIES);
 
-  /** The parts of a preview. */
   private enum PreviewPart {
     ATMAN,
     MEMORY,

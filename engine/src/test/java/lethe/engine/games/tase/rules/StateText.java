@@ -49,7 +49,6 @@ final class StateText {
 
   private StateText() {}
 
-  /** Parses the text of a state. */
   static State parse(String text) {
     List<String> lines = text.lines().toList();
     Matcher red = requireMatch(SIDE, lines.get(0));
@@ -83,7 +82,6 @@ final class StateText {
         List.of());
   }
 
-  /** Returns the text of a state. */
   static String format(State state) {
     String lastLine =
         String.format(
@@ -129,7 +127,7 @@ final class StateText {
         .toList();
   }
 
-  /** Returns the rejection of a command. */
+  /** Returns the rejection of a command, which must be illegal. */
   static Rejection rejection(String stateText, String command) {
     return switch (ruling(parse(stateText), command)) {
       case Rejected<State, Observation>(Rejection rejection) -> rejection;
