@@ -156,7 +156,6 @@ public record Script(
     return rulesVersion.map(token -> Integer.parseInt(token.text())).orElse(Header.UNSTATED_RULES);
   }
 
-  /** A parser for one script. */
   private static final class Parser {
     /** A positive whole number that fits in an {@code int}. */
     private static final Pattern RULES_VERSION = Pattern.compile("[1-9][0-9]{0,8}");

@@ -81,7 +81,7 @@ final class LawTable<S, C, O, V> {
             });
   }
 
-  /** Returns the first moment of a match. */
+  /** Returns the first moment of the match with this seed. */
   MatchMoment<S, C, O, V> deal(long seed) {
     return MatchMoment.start(game, options, seats, seed);
   }
@@ -180,9 +180,10 @@ final class LawTable<S, C, O, V> {
         candidates.addAll(parsed.values());
       }
     }
-    List<C> shuffled = rng.shuffled(List.copyOf(candidates));
-    Set<C> selected = new LinkedHashSet<>(gameUnderTest.illegalCommands());
-    selected.addAll(shuffled.subList(0, Math.min(MAX_CANDIDATES, shuffled.size())));
-    return List.copyOf(selected);
+    List<C> shuffledCandidates = rng.shuffled(List.copyOf(candidates));
+    Set<C> selectedCommands = new LinkedHashSet<>(gameUnderTest.illegalCommands());
+    selectedCommands.addAll(
+        shuffledCandidates.subList(0, Math.min(MAX_CANDIDATES, shuffledCandidates.size())));
+    return List.copyOf(selectedCommands);
   }
 }

@@ -65,12 +65,13 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   public void afterPly(
       MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
     for (Viewer viewer : before.viewers()) {
-      List<S> surviving = new ArrayList<>();
+      List<S> survivingTwins = new ArrayList<>();
       for (S twin : keptTwins.getOrDefault(viewer, List.of())) {
-        applyToBoth(before, viewer, twin, seat, command).ifPresent(surviving::add);
+        applyToBoth(before, viewer, twin, seat, command).ifPresent(survivingTwins::add);
       }
       keptTwins.put(
-          viewer, surviving.reversed().subList(0, Math.min(MAX_KEPT_TWINS, surviving.size())));
+          viewer,
+          survivingTwins.reversed().subList(0, Math.min(MAX_KEPT_TWINS, survivingTwins.size())));
     }
   }
 

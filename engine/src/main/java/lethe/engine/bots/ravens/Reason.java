@@ -131,12 +131,13 @@ public sealed interface Reason {
   record FinishesBatch() implements Reason {}
 
   /**
-   * The Atman falls apart or has fallen apart.
+   * The Atman splits, or has split, into chunks.
    *
-   * @param kept the number of cards in the part that Ren can keep
-   * @param lost the number of the other cards
+   * @param keptCards the number of cards in the chunk that Ren keeps or, before she chooses, in the
+   *     largest chunk
+   * @param lostCards the number of cards in the other chunks
    */
-  record Splits(int kept, int lost) implements Reason {}
+  record Splits(int keptCards, int lostCards) implements Reason {}
 
   /**
    * What Feth can conclude from Ren's card.

@@ -96,14 +96,14 @@ final class Reasons {
   }
 
   private void addDrawing() {
-    int drawn = view.piles().line().size();
+    int drawnCount = view.piles().line().size();
     int ravens = view.ravens(RavenStatus.STANDING) + view.landingRavens().size();
-    int safeDraws = Math.max(0, view.progress().safetyZone() - drawn);
+    int safeDraws = Math.max(0, view.progress().safetyZone() - drawnCount);
     if (view.threat() == RavenThreat.FIVE_AFTER_DRAWING) {
       reasons.add(new Reason.FiveRavens());
     }
     reasons.add(new Reason.NextDraw(safeDraws, ravenChance(), ravens));
-    if (drawn == 0) {
+    if (drawnCount == 0) {
       reasons.add(new Reason.FirstDraw());
     } else {
       int placeable = (int) memories().filter(piece -> view.atman().canPlace((Card) piece)).count();
@@ -111,7 +111,8 @@ final class Reasons {
     }
     if (view.progress().isLastBatch()) {
       reasons.add(
-          new Reason.LastDeck(view.piles().deckSize() + drawn, DrawPolicy.roundsInLastBatch(view)));
+          new Reason.LastDeck(
+              view.piles().deckSize() + drawnCount, DrawPolicy.roundsInLastBatch(view)));
     } else {
       reasons.add(
           new Reason.DeckShare(DrawPolicy.drawsPerRound(view), DrawPolicy.roundsToPlan(view)));
@@ -163,14 +164,14 @@ final class Reasons {
 
   private void addBlock(Atman after, LaidCard placedCard) {
     Color color = placedCard.card().color();
-    List<LaidCard> relived = after.relivedBlock(placedCard);
+    List<LaidCard> relivedBlock = after.relivedBlock(placedCard);
     List<LaidCard> block = after.block(placedCard);
     int total = Atman.sumOf(block);
-    if (!relived.isEmpty()) {
+    if (!relivedBlock.isEmpty()) {
       RavenView raven = view.raven(color);
       reasons.add(
           new Reason.Relives(
-              relived.stream().map(LaidCard::card).toList(),
+              relivedBlock.stream().map(LaidCard::card).toList(),
               raven.status() == RavenStatus.STANDING,
               raven.cardsBeneath().size(),
               downChance(color)));
@@ -283,8 +284,8 @@ final class Reasons {
             () -> reasons.add(new Reason.Discarded(card)));
     boolean isLastRow = preview.targetRow().filter(row -> completesPoem(row, card)).isPresent();
     if (after.chunks().size() > 1) {
-      int kept = after.chunks().stream().mapToInt(List::size).max().orElse(0);
-      reasons.add(new Reason.Splits(kept, after.stack().size() - kept));
+      int keptCards = after.chunks().stream().mapToInt(List::size).max().orElse(0);
+      reasons.add(new Reason.Splits(keptCards, after.stack().size() - keptCards));
     } else if ((isLastRow || poem.isComplete()) && after.colors().mask() == hearts) {
       reasons.add(new Reason.FinishesBatch());
     }

@@ -50,9 +50,10 @@ public final class Reasons {
 
   private List<Reason> ofClaim(Claim claim) {
     Place place = view.pointedPlace().orElseThrow();
-    Optional<Face.Up> seen = memory.cardSeen(place);
+    Optional<Face.Up> seenCard = memory.cardSeen(place);
     return List.of(
-        seen.<Reason>map(card -> new Reason.Seen(place, card))
+        seenCard
+            .<Reason>map(card -> new Reason.Seen(place, card))
             .orElseGet(() -> new Reason.Unseen(place, chance(claim, place))));
   }
 

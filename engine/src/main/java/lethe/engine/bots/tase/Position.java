@@ -153,7 +153,6 @@ record Position(long places, int side, Phase phase, int bound) {
     return WINNERS[cupContents(cup)];
   }
 
-  /** Returns all legal commands. */
   List<Command> legalCommands() {
     List<Command> legal = new ArrayList<>();
     for (int chip : Chips.ofMask(playable())) {

@@ -31,7 +31,7 @@ public final class ToldHistory implements Supplier<SuitCounts> {
     this.last = last;
   }
 
-  /** Returns this history with a further observation. */
+  /** Returns this history with a further observation; {@link #NONE} never changes. */
   public ToldHistory plus(Observation observation) {
     return recording ? new ToldHistory(true, Optional.of(new Node(observation, last))) : this;
   }

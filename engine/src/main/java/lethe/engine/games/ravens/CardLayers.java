@@ -49,10 +49,10 @@ final class CardLayers {
       spots[corner + width] |= card;
       spots[corner + width + 1] |= card;
     }
-    visible = visible(all());
+    visible = visible(allCards());
   }
 
-  long all() {
+  long allCards() {
     return (1L << corners.length) - 1;
   }
 

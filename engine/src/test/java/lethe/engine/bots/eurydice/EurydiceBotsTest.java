@@ -81,11 +81,11 @@ class EurydiceBotsTest {
   }
 
   private static int countWins(BotFactory factory, int matches) {
-    int won = 0;
+    int wins = 0;
     for (int seed = 0; seed < matches; seed++) {
-      won += isWon(factory, seed) ? 1 : 0;
+      wins += isWon(factory, seed) ? 1 : 0;
     }
-    return won;
+    return wins;
   }
 
   private static boolean isWon(BotFactory factory, long seed) {

@@ -64,42 +64,42 @@ class ReasonsTest {
       Game<S, Command, Observation, View> game, Decision<Command, Observation, View> decision) {
     StateSampler<S> sampler =
         game.stateSampler(decision.view(), decision.observations(), SeatNames.ORPHEUS);
-    int failed = 0;
+    int failures = 0;
     for (int i = 0; i < SAMPLES; i++) {
       S state = sampler.sample(new Rng(i));
       if (game.apply(state, SeatNames.ORPHEUS, new Command.Roll())
           instanceof Ruling.Accepted<S, Observation>(S next, var _)) {
         View view = game.view(next, SeatNames.ORPHEUS);
-        failed +=
+        failures +=
             view.cardsToDiscard() > 0 || view.discard().size() > decision.view().discard().size()
                 ? 1
                 : 0;
       }
     }
-    return (double) failed / SAMPLES;
+    return (double) failures / SAMPLES;
   }
 
   @Test
   void theNumberOfUnknownCardsExcludesRememberedCards() {
     List<Decision<Command, Observation, View>> looks = decisions(Command.Look.class);
-    int unknown = 0;
+    int unknownCount = 0;
     for (Decision<Command, Observation, View> look : looks) {
       View view = look.view();
       Optional<Reason.Unknown> reason = reason(look, Reason.Unknown.class);
       if (reason.isPresent()) {
-        long down =
+        long faceDownCount =
             Stream.of(view.deck(), view.discard(), view.removed())
                 .flatMap(List::stream)
                 .filter(Face.Down.class::isInstance)
                 .count();
-        assertThat((long) reason.get().cards()).isEqualTo(down);
+        assertThat((long) reason.get().cards()).isEqualTo(faceDownCount);
         assertThat(reason.get().spades()).isBetween(0, view.faceDownCounts().spades());
-        unknown++;
+        unknownCount++;
       } else {
         assertThat(reason(look, Reason.Known.class)).isPresent();
       }
     }
-    assertThat(unknown).isPositive();
+    assertThat(unknownCount).isPositive();
   }
 
   @Test

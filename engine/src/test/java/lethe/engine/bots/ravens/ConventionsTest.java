@@ -237,18 +237,20 @@ class ConventionsTest {
 
     @Override
     public Command choose(View view, List<Command> legal) {
-      Command chosen = player.choose(view, legal);
+      Command chosenCommand = player.choose(view, legal);
       if (view.progress().phase() == Phase.TAKE) {
         PoemProgress poem = PoemProgress.of(view);
         HeartGuess truth = HeartGuess.of(view.poem().rows());
         List<PossibleTake> takes = PossibleTake.allOf(view.atman());
         takes.stream()
-            .filter(take -> new Command.Take(view.atman().nameOf(take.laidCard())).equals(chosen))
+            .filter(
+                take ->
+                    new Command.Take(view.atman().nameOf(take.laidCard())).equals(chosenCommand))
             .forEach(
                 take ->
                     losses.add(DEEP.bestValue(poem, truth, takes) - DEEP.value(poem, truth, take)));
       }
-      return chosen;
+      return chosenCommand;
     }
   }
 }

@@ -194,13 +194,13 @@ class ReasonsTest {
           assertThat(moment.observations())
               .contains(new Observation.Relived(reason.color(), reason.block()));
           assertThat(reason.block().stream().mapToInt(Card::number).sum()).isEqualTo(7);
-          int freed =
+          int freedCount =
               moment.observations().stream()
                   .filter(Observation.RavenChased.class::isInstance)
                   .mapToInt(chase -> ((Observation.RavenChased) chase).cards().size())
                   .findFirst()
                   .orElse(-1);
-          assertThat(freed).isEqualTo(reason.chasesRaven() ? reason.cardsFreed() : -1);
+          assertThat(freedCount).isEqualTo(reason.chasesRaven() ? reason.cardsFreed() : -1);
         });
   }
 

@@ -126,8 +126,8 @@ class SolverTest {
     cache.forEach(
         (position, value) -> {
           if (!position.isOver()) {
-            Integer known = values.put(ProofTable.key(position), value);
-            assertThat(known == null ? value : known).as("%s", position).isEqualTo(value);
+            Integer knownValue = values.put(ProofTable.key(position), value);
+            assertThat(knownValue == null ? value : knownValue).as("%s", position).isEqualTo(value);
           }
         });
     assertThat(values.size()).isBetween(10_000, cache.size() * 9 / 10);
@@ -164,9 +164,9 @@ class SolverTest {
     if (position.isOver()) {
       return position.lead();
     }
-    Integer known = cache.get(position);
-    if (known != null) {
-      return known;
+    Integer knownValue = cache.get(position);
+    if (knownValue != null) {
+      return knownValue;
     }
     IntStream values =
         position.legalCommands().stream()

@@ -126,7 +126,6 @@ final class Pile {
     return remaining;
   }
 
-  /** Returns the pile without its face-up spades. */
   static byte[] withoutFaceUpSpades(byte[] pile) {
     byte[] remaining = EMPTY;
     for (byte card : pile) {

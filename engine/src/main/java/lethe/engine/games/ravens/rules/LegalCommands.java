@@ -106,7 +106,6 @@ final class LegalCommands {
     }
   }
 
-  /** Returns whether a placement is legal. */
   private static boolean allows(State state, Command.Place place) {
     return state.phase() == Phase.BUILD
         && state

@@ -49,7 +49,7 @@ final class ViewerKnowledge {
     this.viewer = viewer;
     DevouredCards devouredCards = new DevouredCards(view, unseen, observations);
     this.destroyedCards = devouredCards.destroyedCards();
-    this.unlocatedCards = unseen & ~devouredCards.all();
+    this.unlocatedCards = unseen & ~devouredCards.allCards();
     for (Card card : memories.cardsIn(unlocatedCards)) {
       unlocatedByColor[card.color().index()] |= card.bit();
     }

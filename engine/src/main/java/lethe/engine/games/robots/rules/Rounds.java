@@ -23,9 +23,9 @@ final class Rounds {
    * broken at random.
    */
   static State begin(Teams teams, Layout layout, int round, List<Integer> points, Rng rng) {
-    int fewest = Collections.min(points);
+    int minPoints = Collections.min(points);
     List<Integer> lowestSides =
-        IntStream.range(0, points.size()).filter(i -> points.get(i) == fewest).boxed().toList();
+        IntStream.range(0, points.size()).filter(i -> points.get(i) == minPoints).boxed().toList();
     Rng.Draw<Integer> side = rng.pick(lowestSides);
     Rng.Draw<Grid> grid = Grid.deal(layout, side.next());
     return new State(

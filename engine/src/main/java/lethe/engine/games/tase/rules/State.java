@@ -104,8 +104,8 @@ record State(
 
   Side side(int seat) {
     int hand = hand(seat);
-    int out = ALL & ~(hand | cups().allMask(seat));
-    return new Side(Chips.ofMask(hand), Chips.ofMask(out), score.cupsWon(seat));
+    int discardedMask = ALL & ~(hand | cups().allMask(seat));
+    return new Side(Chips.ofMask(hand), Chips.ofMask(discardedMask), score.cupsWon(seat));
   }
 
   Cups cups() {
@@ -158,7 +158,6 @@ record State(
     return of(score, nextPhase, mover, newPlaces, bound, previousPlacement, lastPlacement);
   }
 
-  /** Returns this state in another phase. */
   State withPhase(Phase nextPhase) {
     return of(score, nextPhase, mover, chipPlaces, bound, previousPlacement, lastPlacement);
   }

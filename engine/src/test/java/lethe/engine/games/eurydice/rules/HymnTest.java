@@ -85,7 +85,7 @@ class HymnTest {
 
   @Test
   void aHymnMayChooseFaceUpDiscards() {
-    Scene open =
+    Scene resolving =
         Scene.of(
                 """
                 symbols  hymn
@@ -93,7 +93,7 @@ class HymnTest {
                 discard  D H C h
                 """)
             .play("resolve hymn");
-    assertThat(open.legalCommands())
+    assertThat(resolving.legalCommands())
         .containsExactly(
             "hymn deck",
             "hymn discard 1",
@@ -101,7 +101,8 @@ class HymnTest {
             "hymn discard 3",
             "hymn discard 4",
             "skip");
-    open.play("hymn discard 1; done")
+    resolving
+        .play("hymn discard 1; done")
         .tells(
             new CardsSeen(Kind.HYMN, List.of(new Glimpse(Zone.DISCARD, 1, new Up(Suit.DIAMOND)))),
             new Hymned(0, List.of(1), List.of(2), 0, 0))

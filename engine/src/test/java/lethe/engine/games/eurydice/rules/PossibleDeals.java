@@ -53,9 +53,11 @@ final class PossibleDeals {
 
   void apply(List<Observation> observations) {
     for (int i = 0; i < observations.size(); i++) {
-      boolean left = i + 1 < observations.size() && observations.get(i + 1) instanceof DiamondsLeft;
+      boolean hasDiamondsLeft =
+          i + 1 < observations.size() && observations.get(i + 1) instanceof DiamondsLeft;
       applyObservation(
-          observations.get(i), left ? ((DiamondsLeft) observations.get(i + 1)).diamonds() : 0);
+          observations.get(i),
+          hasDiamondsLeft ? ((DiamondsLeft) observations.get(i + 1)).diamonds() : 0);
     }
   }
 

@@ -90,8 +90,8 @@ class ReplayTest {
         assertThat(view.deck()).allMatch(Face.Up.class::isInstance);
         assertThat(view.picks())
             .isEqualTo(match.atPosition(position).view(SeatNames.ORPHEUS).picks());
-        List<Boolean> open = faceUp(view.discard());
-        assertThat(open)
+        List<Boolean> faceUpFlags = faceUp(view.discard());
+        assertThat(faceUpFlags)
             .isEqualTo(faceUp(match.atPosition(position).view(Spectator.SPECTATOR).discard()));
       }
     }
@@ -200,12 +200,12 @@ class ReplayTest {
   @Test
   void hiddenCardsOfAHymnAreNeitherSpadesNorDiamonds() {
     for (int seed = 0; seed < 10; seed++) {
-      Glimpse down = new Glimpse(Zone.DECK, 1, new Face.Down());
+      Glimpse hiddenGlimpse = new Glimpse(Zone.DECK, 1, new Face.Down());
       List<Observation> observations =
           List.of(
               new Observation.DiamondsAdded(13),
               new Observation.Shuffled(0),
-              new CardsSeen(Symbol.Kind.HYMN, List.of(down)));
+              new CardsSeen(Symbol.Kind.HYMN, List.of(hiddenGlimpse)));
       UnseenCards cards = replay(observations, seed).cards;
       assertThat(cards.suits.suit(cards.deck.getFirst())).isIn(Suit.HEART, Suit.CLUB);
     }

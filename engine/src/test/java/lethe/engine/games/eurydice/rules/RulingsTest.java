@@ -86,12 +86,13 @@ class RulingsTest {
         Eurydice.open(Options.NONE, ShippedParts.BOARDS, ShippedParts.CARDS);
     Game<?, Command, Observation, View> game =
         ((Validated.Valid<Game<?, Command, Observation, View>>) validatedGame).value();
-    Map<String, Integer> drawn = new TreeMap<>();
+    Map<String, Integer> drawCounts = new TreeMap<>();
     for (int seed = 0; seed < 600; seed++) {
-      drawn.merge(firstCardName(game, seed), 1, Integer::sum);
+      drawCounts.merge(firstCardName(game, seed), 1, Integer::sum);
     }
-    assertThat(drawn.keySet()).containsExactly("Footsteps Behind", "Persephone's Pity", "The Lyre");
-    assertThat(drawn.values()).allMatch(times -> times > 155 && times < 245);
+    assertThat(drawCounts.keySet())
+        .containsExactly("Footsteps Behind", "Persephone's Pity", "The Lyre");
+    assertThat(drawCounts.values()).allMatch(times -> times > 155 && times < 245);
   }
 
   private static <S> String firstCardName(Game<S, Command, Observation, View> game, long seed) {

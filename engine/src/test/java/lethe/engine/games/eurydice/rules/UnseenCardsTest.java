@@ -118,7 +118,7 @@ class UnseenCardsTest {
   class Reveals {
     @Test
     void anyCardThatCanHaveTheSuitMayBeRevealed() {
-      Set<Integer> seen = new HashSet<>();
+      Set<Integer> revealedCards = new HashSet<>();
       for (int seed = 0; seed < SEEDS; seed++) {
         UnseenCards cards = deal(seed);
         for (int other = 0; other < 10; other++) {
@@ -127,9 +127,9 @@ class UnseenCardsTest {
         int card = new UnseenCardReveal(cards).reveal(Zone.DECK, 3, SPADE, true);
         assertThat(cards.deck.get(3)).isEqualTo(card);
         assertThat(cards.histories.isPositionKnown(card)).isTrue();
-        seen.add(card);
+        revealedCards.add(card);
       }
-      assertThat(seen).containsExactlyInAnyOrder(10, 11, 12, 13, 14, 15, 16, 17, 18, 19);
+      assertThat(revealedCards).containsExactlyInAnyOrder(10, 11, 12, 13, 14, 15, 16, 17, 18, 19);
     }
 
     @Test

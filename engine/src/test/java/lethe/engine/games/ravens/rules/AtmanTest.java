@@ -386,8 +386,8 @@ class AtmanTest {
           for (LaidCard laidCard : atman.stack()) {
             for (int quadrant = 0; quadrant < 4; quadrant++) {
               boolean faded = laidCard.card().pattern().isFaded(quadrant);
-              Boolean known = kinds.putIfAbsent(laidCard.spot().quadrant(quadrant), faded);
-              assertThat(known == null || known == faded).isTrue();
+              Boolean knownKind = kinds.putIfAbsent(laidCard.spot().quadrant(quadrant), faded);
+              assertThat(knownKind == null || knownKind == faded).isTrue();
             }
           }
         });
@@ -398,8 +398,8 @@ class AtmanTest {
     checkRandomAtmans(
         atman -> {
           List<List<LaidCard>> chunks = atman.chunks();
-          List<LaidCard> all = chunks.stream().flatMap(List::stream).toList();
-          assertThat(all).containsExactlyInAnyOrderElementsOf(atman.stack());
+          List<LaidCard> allCards = chunks.stream().flatMap(List::stream).toList();
+          assertThat(allCards).containsExactlyInAnyOrderElementsOf(atman.stack());
           for (List<LaidCard> chunk : chunks) {
             for (List<LaidCard> other : chunks) {
               boolean overlap =
@@ -488,17 +488,17 @@ class AtmanTest {
   }
 
   private static Atman findAtman(java.util.function.Predicate<Atman> condition) {
-    List<Atman> found = new ArrayList<>();
-    for (int seed = 0; seed < 2_000 && found.isEmpty(); seed++) {
+    List<Atman> matchingAtmans = new ArrayList<>();
+    for (int seed = 0; seed < 2_000 && matchingAtmans.isEmpty(); seed++) {
       growAtman(
           seed,
           atman -> {
-            if (found.isEmpty() && condition.test(atman)) {
-              found.add(atman);
+            if (matchingAtmans.isEmpty() && condition.test(atman)) {
+              matchingAtmans.add(atman);
             }
           });
     }
-    return found.getFirst();
+    return matchingAtmans.getFirst();
   }
 
   /**

@@ -126,14 +126,14 @@ class BatchEndTest {
   /** Ruling 2. */
   @Test
   void theMatchIsLostIfFewerThanFiveMemoriesRemain() {
-    String others =
+    String otherCards =
         "r1a r1b r2a r2b r3 r4 r5 b1b b2b b5 g1a g1b g2a g2b g3 g4 g5 y1a y1b y2a y2b y3 y5 "
             + "p1a p1b p2a p2b p3 p4 p5";
     String table = "phase batch_end\nparting y4\ndeck R B G Y P .\n";
-    Scene.of(table + "discards b1a b2a b3 y4\ndestroyed b4 " + others)
+    Scene.of(table + "discards b1a b2a b3 y4\ndestroyed b4 " + otherCards)
         .when("feth: pass")
         .isLost(Loss.MEMORIES_LOST);
-    Scene.of(table + "discards b1a b2a b3 y4 b4\ndestroyed " + others)
+    Scene.of(table + "discards b1a b2a b3 y4 b4\ndestroyed " + otherCards)
         .when("feth: pass")
         .then("batch 2\nphase arrange");
   }

@@ -11,7 +11,6 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Spot;
 import org.junit.jupiter.api.Test;
 
-/** Tests the notation of commands. */
 class NotationTest {
   private static final Notation<Command> NOTATION = Phrases.NOTATION;
 

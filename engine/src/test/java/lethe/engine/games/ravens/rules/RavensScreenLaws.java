@@ -286,14 +286,14 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
       State state, List<Observation> remembered, int seenCount) {
     Set<Integer> knownCards = new HashSet<>();
     for (Observation observation : remembered) {
-      if (observation instanceof Observation.Discarded(List<Card> _, List<Card> devoured)) {
-        devoured.forEach(card -> knownCards.add(card.index()));
+      if (observation instanceof Observation.Discarded(List<Card> _, List<Card> devouredCards)) {
+        devouredCards.forEach(card -> knownCards.add(card.index()));
       } else if (observation instanceof Observation.BatchBegan) {
         knownCards.retainAll(destroyedCards(remembered));
-      } else if (observation instanceof Observation.RavenChased(Color _, List<Card> freed)) {
-        freed.forEach(card -> knownCards.remove(card.index()));
-      } else if (observation instanceof Observation.Freed(Color _, List<Card> freed)) {
-        freed.forEach(card -> knownCards.remove(card.index()));
+      } else if (observation instanceof Observation.RavenChased(Color _, List<Card> freedCards)) {
+        freedCards.forEach(card -> knownCards.remove(card.index()));
+      } else if (observation instanceof Observation.Freed(Color _, List<Card> freedCards)) {
+        freedCards.forEach(card -> knownCards.remove(card.index()));
       }
     }
     state.piles().line().forEach(piece -> addMemory(knownCards, piece));
@@ -314,24 +314,24 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
    * Returns the indexes of the cards that were beneath ravens when the cards there were destroyed.
    */
   private static Set<Integer> destroyedCards(List<Observation> remembered) {
-    Set<Integer> beneath = new HashSet<>();
-    Set<Integer> destroyed = new HashSet<>();
+    Set<Integer> indexesBeneath = new HashSet<>();
+    Set<Integer> destroyedIndexes = new HashSet<>();
     for (Observation observation : remembered) {
       switch (observation) {
-        case Observation.Discarded(List<Card> _, List<Card> devoured) ->
-            devoured.forEach(card -> beneath.add(card.index()));
-        case Observation.RavenChased(Color _, List<Card> freed) ->
-            freed.forEach(card -> beneath.remove(card.index()));
-        case Observation.Freed(Color _, List<Card> freed) ->
-            freed.forEach(card -> beneath.remove(card.index()));
+        case Observation.Discarded(List<Card> _, List<Card> devouredCards) ->
+            devouredCards.forEach(card -> indexesBeneath.add(card.index()));
+        case Observation.RavenChased(Color _, List<Card> freedCards) ->
+            freedCards.forEach(card -> indexesBeneath.remove(card.index()));
+        case Observation.Freed(Color _, List<Card> freedCards) ->
+            freedCards.forEach(card -> indexesBeneath.remove(card.index()));
         case Observation.Destroyed _ -> {
-          destroyed.addAll(beneath);
-          beneath.clear();
+          destroyedIndexes.addAll(indexesBeneath);
+          indexesBeneath.clear();
         }
         default -> {}
       }
     }
-    return destroyed;
+    return destroyedIndexes;
   }
 
   private static void addMemory(Set<Integer> knownCards, Piece piece) {
