@@ -53,8 +53,8 @@ final class LineParser<C> {
    * @param complete whether the phrase matched completely
    * @param commands the commands that were read
    * @param next the index of the first token that is not part of the phrase
-   * @param expected the items that could follow there, as shown in help texts
-   * @param choices the values that could follow there, where they can be listed
+   * @param expected the items that could come next, as shown in help texts
+   * @param choices the values that could come next, where they can be listed
    */
   private record PhraseMatch<C>(
       boolean complete,

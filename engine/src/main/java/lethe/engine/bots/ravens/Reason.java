@@ -140,10 +140,10 @@ public sealed interface Reason {
   record Splits(int keptCards, int lostCards) implements Reason {}
 
   /**
-   * What Feth can conclude from Ren's card.
+   * The effect of Ren's take on Feth's knowledge of the true colors of her hearts.
    *
-   * @param before the probability that he assigns to the true colors of the hearts now
-   * @param after the probability that he will assign to them
+   * @param before the probability that Feth assigns to the true colors before the take
+   * @param after the probability that he assigns to the true colors after the take
    */
   record Tells(double before, double after) implements Reason {}
 

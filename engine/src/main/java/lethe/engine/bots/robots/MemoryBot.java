@@ -33,9 +33,9 @@ import lethe.engine.games.robots.View;
 
 /**
  * A bot that makes the call with the highest expected value according to its memory, points others
- * at the card it would gain least from, and picks for itself the card it would gain most from. As a
- * teammate it says only what it knows; as a captain it trusts suggestions where it knows nothing
- * better.
+ * at the card from which it would gain least, and picks for itself the card from which it would
+ * gain most. As a teammate it says only what it knows; as a captain it trusts suggestions where it
+ * knows nothing better.
  *
  * <p>A bot that forgets nothing gains the same from every card, so it considers what others are
  * likely to have forgotten: it points them at the cards they are most likely to get wrong, and

@@ -9,7 +9,7 @@ public sealed interface Reason {
   record Seen(Place place, Face.Up card) implements Reason {}
 
   /**
-   * The card was never seen, so the face-up cards alone tell what it can be.
+   * The card was never seen, so its possible identities follow from the face-up cards alone.
    *
    * @param chance the probability that the call is correct
    */

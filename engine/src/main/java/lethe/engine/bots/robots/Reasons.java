@@ -14,7 +14,7 @@ import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
-/** Finds the reasons for a command, from what the seat was shown. */
+/** Finds the reasons for a command, from the observations of the seat. */
 public final class Reasons {
   /**
    * The number of simulated players; large because the mean of their points is shown to the user.

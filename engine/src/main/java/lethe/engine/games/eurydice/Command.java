@@ -75,7 +75,7 @@ public sealed interface Command {
    */
   record Hymn(Zone zone, int card) implements Command {}
 
-  /** Chooses how many cards to exchange. */
+  /** Chooses the number of cards to exchange. */
   record Exchange(int cards) implements Command {}
 
   /**

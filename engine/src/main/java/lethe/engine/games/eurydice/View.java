@@ -88,7 +88,7 @@ public record View(
   /**
    * The result of the match.
    *
-   * @param ending the way it ended; empty while the match is running
+   * @param ending the way the match ended; empty while the match is running
    * @param deckCounts the hearts, clubs and jokers of the deck, once they have been counted
    */
   public record Result(Optional<Ending> ending, SuitCounts deckCounts) {}
