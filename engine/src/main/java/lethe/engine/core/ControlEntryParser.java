@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import lethe.engine.core.ParseResult.ParseErrorCode;
 import lethe.engine.core.Validated.Valid;
 
-/** A parser for one control entry. */
 final class ControlEntryParser {
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern PERSON = Pattern.compile(ControlEntry.PERSON_PREFIX + "[0-9a-z]+");

@@ -68,13 +68,13 @@ public record Decision<C, O, V>(
         Optional<C> ownCommand = ownCommand(moments.get(moment), seat);
         ownCommand
             .map(
-                chosen ->
+                command ->
                     new Decision<>(
                         seat,
                         decisions.size() + 1,
                         history,
                         previousMoment.legalCommands(seat),
-                        chosen))
+                        command))
             .ifPresent(
                 decision -> decisions.add(new Positioned<>(previousMoment.position(), decision)));
         SeatSnapshot<O, V> snapshot = snapshot(moments.get(moment), seat);
@@ -125,8 +125,8 @@ public record Decision<C, O, V>(
         .findFirst()
         .flatMap(
             entry ->
-                entry instanceof Entry.Ply<C>(Seat mover, C chosen) && mover.equals(seat)
-                    ? Optional.of(chosen)
+                entry instanceof Entry.Ply<C>(Seat mover, C command) && mover.equals(seat)
+                    ? Optional.of(command)
                     : Optional.empty());
   }
 

@@ -50,7 +50,6 @@ public record GameEvent<O>(
     return new GameEvent<>(observation, List.of(seat), publicObservation, true);
   }
 
-  /** Returns the observation for a viewer. */
   public O observationFor(Viewer viewer) {
     return switch (viewer) {
       case Seat seat -> audience.contains(seat) ? fullObservation : publicObservation;

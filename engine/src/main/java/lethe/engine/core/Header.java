@@ -41,12 +41,10 @@ public record Header(
     this(game, UNSTATED_RULES, options, seed, savedSince, seatedPlayers);
   }
 
-  /** Returns this header with another version of the rules. */
   public Header withRulesVersion(int version) {
     return new Header(game, version, options, seed, savedSince, seatedPlayers);
   }
 
-  /** Returns this header with another time of the first save. */
   public Header withSavedSince(String time) {
     return new Header(game, rulesVersion, options, seed, time, seatedPlayers);
   }

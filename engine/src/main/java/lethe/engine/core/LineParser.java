@@ -53,8 +53,8 @@ final class LineParser<C> {
    * @param complete whether the phrase matched completely
    * @param commands the commands that were read
    * @param next the index of the first token that is not part of the phrase
-   * @param expected the items that could follow there, as shown in help texts
-   * @param choices the values that could follow there, where they can be listed
+   * @param expected the items that could come next, as shown in help texts
+   * @param choices the values that could come next, where they can be listed
    */
   private record PhraseMatch<C>(
       boolean complete,
@@ -227,20 +227,20 @@ final class LineParser<C> {
   /** Returns the error at the first token that does not match. */
   private ParseFailure<C> toFailure(PhraseMatch<C> best) {
     int index = best.next();
-    String found = tokenAt(index).text();
+    String foundText = tokenAt(index).text();
     String expected = String.join(", ", best.expected());
     if (tokenAt(index).isEnd() || isSeparator(index)) {
       return failure(index, ParseErrorCode.UNEXPECTED_END, expected);
     }
     List<String> matchingChoices =
-        best.choices().stream().filter(c -> c.startsWith(found)).toList();
+        best.choices().stream().filter(c -> c.startsWith(foundText)).toList();
     if (matchingChoices.size() > 1) {
       return failure(
-          index, ParseErrorCode.AMBIGUOUS_WORD, found, String.join(", ", matchingChoices));
+          index, ParseErrorCode.AMBIGUOUS_WORD, foundText, String.join(", ", matchingChoices));
     }
     return expected.isEmpty()
-        ? failure(index, ParseErrorCode.TEXT_AFTER_COMMAND, found)
-        : failure(index, ParseErrorCode.UNEXPECTED_WORD, found, expected);
+        ? failure(index, ParseErrorCode.TEXT_AFTER_COMMAND, foundText)
+        : failure(index, ParseErrorCode.UNEXPECTED_WORD, foundText, expected);
   }
 
   /**

@@ -54,7 +54,7 @@ public sealed interface Match<C, O, V> permits MatchNode {
 
   Turn turn();
 
-  /** Returns all legal commands of a seat. */
+  /** Returns all legal commands of a seat; empty if the seat may not move. */
   List<C> legalCommands(Seat seat);
 
   /**
@@ -93,7 +93,7 @@ public sealed interface Match<C, O, V> permits MatchNode {
    */
   List<ToldObservation<O>> observationsNotUndone(Viewer viewer);
 
-  /** Applies a command of a seat. */
+  /** Applies a command of a seat, in its canonical form. */
   EntryResult<C, O, V> submit(Seat seat, C command);
 
   /**
@@ -104,7 +104,10 @@ public sealed interface Match<C, O, V> permits MatchNode {
    */
   boolean losesAvoidably(Seat seat, C command);
 
-  /** Adds a control entry. */
+  /**
+   * Appends a control entry. Rejects an entry that contradicts the match, such as a concession
+   * after the end.
+   */
   EntryResult<C, O, V> addControl(ControlEntry control);
 
   /**

@@ -34,7 +34,9 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   /** The last ply that was not taken back. */
   private final Optional<EffectivePly<S, C, O, V>> lastPly;
 
-  /** The last position at which more than one person played. No earlier ply can be taken back. */
+  /**
+   * The last position at which more than one person played, or 0. No earlier ply can be taken back.
+   */
   private final int lastSharedPosition;
 
   private MatchNode(
@@ -92,7 +94,7 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
     return position;
   }
 
-  /** Returns the last ply that was not taken back. */
+  /** Returns the last ply that was not taken back; empty if there is none. */
   Optional<EffectivePly<S, C, O, V>> lastPly() {
     return lastPly;
   }
@@ -264,7 +266,9 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
     };
   }
 
-  /** Returns this moment with everything hidden from the seat dealt again. */
+  /**
+   * Returns the moment after a reshuffle, in which everything hidden from the seat is dealt again.
+   */
   private MatchNode<S, C, O, V> reshuffledFor(Entry<C> entry, Seat seat, Rng rng) {
     List<O> observations =
         observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();

@@ -34,7 +34,6 @@ public final class Notation<C> {
     }
   }
 
-  /** Creates a notation from phrases. */
   public static <C> Notation<C> of(List<Phrase<C>> phrases) {
     return new Notation<>(phrases, List.of());
   }

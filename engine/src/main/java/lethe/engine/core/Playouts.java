@@ -50,12 +50,12 @@ public final class Playouts<S, C, O, V> {
   private Evaluation.Chance winChance(Decision<C, O, V> decision, int count, Rng rng) {
     List<O> observations = decision.observations();
     StateSampler<S> sampler = game.stateSampler(decision.view(), observations, decision.seat());
-    int won = 0;
+    int wins = 0;
     for (int i = 0; i < count; i++) {
       Outcome outcome = playOut(decision, observations, sampler, rng.derive("playout " + i));
-      won += outcome.results().get(decision.seat().index()).won() ? 1 : 0;
+      wins += outcome.results().get(decision.seat().index()).won() ? 1 : 0;
     }
-    return Evaluation.Chance.fromSample(won, count);
+    return Evaluation.Chance.fromSample(wins, count);
   }
 
   /**

@@ -12,8 +12,8 @@ public final class Referee implements Viewer {
   }
 
   @SuppressWarnings("ReferenceEquality") // Equal matches are nevertheless different matches.
-  boolean isRefereeOf(Object context) {
-    return match == context;
+  boolean isRefereeOf(Object match) {
+    return this.match == match;
   }
 
   @Override

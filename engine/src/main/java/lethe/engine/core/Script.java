@@ -53,10 +53,10 @@ public record Script(
   /** A piece of text and its position; line and column count from 1. */
   public record Token(String text, int line, int column) {}
 
-  /** An option and its value. */
+  /** An option and its value, as the header states them. */
   public record OptionSetting(Token name, Token value) {}
 
-  /** A seat and its player. */
+  /** A seat and its player, as the header states them. */
   public record SeatSetting(Token seat, Token player) {}
 
   /**
@@ -156,7 +156,6 @@ public record Script(
     return rulesVersion.map(token -> Integer.parseInt(token.text())).orElse(Header.UNSTATED_RULES);
   }
 
-  /** A parser for one script. */
   private static final class Parser {
     /** A positive whole number that fits in an {@code int}. */
     private static final Pattern RULES_VERSION = Pattern.compile("[1-9][0-9]{0,8}");

@@ -119,7 +119,7 @@ public record Slot<T>(
         name, filler, 0, 1, choices, parser, formatter, kindIndex, Optional.of(defaultValue));
   }
 
-  /** Returns the text of the default value. */
+  /** Returns the text of the default value; empty if there is none. */
   Optional<String> defaultText() {
     return defaultValue.map(formatter);
   }

@@ -51,8 +51,8 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
     checkEqual("journal", journal, replayed.journal().text(table.game().notation()));
     checkEqual(
         "observable state at the end",
-        ObservableState.full(concluded),
-        ObservableState.full(replayed));
+        ObservableState.complete(concluded),
+        ObservableState.complete(replayed));
     check(replayed.turn().isOver(), "the replayed match is not over");
   }
 }

@@ -44,7 +44,7 @@ class CommandGrouperTest {
   }
 
   @Test
-  void anOptionalValueBelongsToTheGroup() {
+  void commandsWithAndWithoutAnOptionalValueFormAGroup() {
     List<NotationTest.Order> takes =
         List.of(
             new NotationTest.Order.Take(NotationTest.Color.RED, List.of()),

@@ -9,11 +9,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ConfidenceIntervalTest {
-  private static final Offset<Double> ROUNDED = within(0.0006);
+  private static final Offset<Double> ROUNDING_ERROR = within(0.0006);
 
   private static void assertEnds(ConfidenceInterval interval, double low, double high) {
-    assertThat(interval.low()).isEqualTo(low, ROUNDED);
-    assertThat(interval.high()).isEqualTo(high, ROUNDED);
+    assertThat(interval.low()).isEqualTo(low, ROUNDING_ERROR);
+    assertThat(interval.high()).isEqualTo(high, ROUNDING_ERROR);
   }
 
   /** The values are those of published tables of Wilson's score interval. */
@@ -44,9 +44,9 @@ class ConfidenceIntervalTest {
   void theIntervalOfAMeanIsBasedOnStudentsTDistribution() {
     ConfidenceInterval three = ConfidenceInterval.ofMean(3, 6, 14).orElseThrow();
     assertThat(three.center()).isEqualTo(2);
-    assertThat(three.margin()).isEqualTo(4.3027 / Math.sqrt(3), ROUNDED);
+    assertThat(three.margin()).isEqualTo(4.3027 / Math.sqrt(3), ROUNDING_ERROR);
     assertThat(ConfidenceInterval.ofMean(2, 1, 1).orElseThrow().margin())
-        .isEqualTo(12.7062 / 2, ROUNDED);
+        .isEqualTo(12.7062 / 2, ROUNDING_ERROR);
   }
 
   /** Half of the values are 0 and half are 1. */

@@ -77,13 +77,13 @@ class ControlEntryTest {
   }
 
   @Test
-  void shownWithoutSeatsAppliesToAllSeats() {
+  void aTimedViewWithoutNamedSeatsAppliesToAllSeats() {
     assertThat(ControlEntry.parse("shown", SEATS))
         .isEqualTo(new Valid<>(new ControlEntry.TimedViewStarted(List.of(RED, BLUE))));
   }
 
   @Test
-  void shownSeatsAreSortedInTheOrderOfPlay() {
+  void theSeatsOfATimedViewAreSortedInTheOrderOfPlay() {
     assertThat(ControlEntry.parse("shown blue \t red", SEATS))
         .isEqualTo(new Valid<>(new ControlEntry.TimedViewStarted(List.of(RED, BLUE))));
   }
@@ -145,7 +145,7 @@ class ControlEntryTest {
   }
 
   @Test
-  void anUnknownControlEntryIsReportedWithTheKnownOnes() {
+  void anUnknownControlEntryIsReportedWithTheKnownEntries() {
     String knownControls =
         "* seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH"
             + " [NONCE], * adjourned, * concede NAME, * hint NAME, * mark NAME PLACE: [TEXT],"

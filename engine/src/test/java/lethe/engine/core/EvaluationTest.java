@@ -15,7 +15,7 @@ class EvaluationTest {
   }
 
   @Test
-  void aCommandThatNeverWinsHasAPositiveChance() {
+  void aCommandThatWonNoSampledMatchHasAPositiveChance() {
     Evaluation.Chance chance = Evaluation.Chance.fromSample(0, 20);
     assertThat(chance.chance() - chance.error()).isCloseTo(0, within(1e-9));
     assertThat(chance.chance() + chance.error()).isCloseTo(0.1611, within(1e-4));

@@ -13,18 +13,18 @@ final class GroupLines {
   static List<String> lines(CommandGroup group) {
     List<List<String>> lines = List.of(group.words());
     for (ChoiceSlot slot : group.slots()) {
-      List<List<String>> extended = new ArrayList<>();
+      List<List<String>> extendedLines = new ArrayList<>();
       for (List<String> line : lines) {
         if (slot.optional()) {
-          extended.add(line);
+          extendedLines.add(line);
         }
         for (String choice : slot.choices()) {
           Stream<String> filler = slot.filler().isEmpty() ? Stream.of() : Stream.of(slot.filler());
-          extended.add(
+          extendedLines.add(
               Stream.of(line.stream(), filler, Stream.of(choice)).flatMap(words -> words).toList());
         }
       }
-      lines = extended;
+      lines = extendedLines;
     }
     return lines.stream()
         .flatMap(line -> group.anyOrder() ? permutations(group.words(), line) : Stream.of(line))
@@ -40,12 +40,12 @@ final class GroupLines {
     return line.subList(words.size(), line.size()).stream()
         .flatMap(
             next -> {
-              List<String> permuted = new ArrayList<>(words);
-              permuted.add(next);
+              List<String> permutedLine = new ArrayList<>(words);
+              permutedLine.add(next);
               List<String> remaining = new ArrayList<>(line.subList(words.size(), line.size()));
               remaining.remove(next);
-              permuted.addAll(remaining);
-              return permutations(permuted.subList(0, words.size() + 1), permuted);
+              permutedLine.addAll(remaining);
+              return permutations(permutedLine.subList(0, words.size() + 1), permutedLine);
             });
   }
 }

@@ -26,8 +26,8 @@ final class LawTable<S, C, O, V> {
   }
 
   /**
-   * Returns all tables on which these laws are checked. The short profile plays each variant with
-   * only some numbers of seats.
+   * Returns the tables at which the laws of a game are checked. The short profile plays each
+   * variant with only some numbers of seats.
    */
   static <S, C, O, V> List<LawTable<S, C, O, V>> all(GameUnderTest<S, C, O, V> gameUnderTest) {
     List<LawTable<S, C, O, V>> tables = new ArrayList<>();
@@ -81,7 +81,7 @@ final class LawTable<S, C, O, V> {
             });
   }
 
-  /** Returns the first moment of a match. */
+  /** Returns the first moment of the match with this seed. */
   MatchMoment<S, C, O, V> deal(long seed) {
     return MatchMoment.start(game, options, seats, seed);
   }
@@ -144,7 +144,7 @@ final class LawTable<S, C, O, V> {
     return moment;
   }
 
-  /** Replays a match from its journal. */
+  /** Replays a match from the text of its journal. Fails if an entry is rejected. */
   Match<C, O, V> replay(String journal) {
     if (!(Script.parse(journal) instanceof Validated.Valid<Script>(Script script))
         || !(script.parseHeader(game.seats()) instanceof Validated.Valid<Header>(Header header))) {
@@ -180,9 +180,10 @@ final class LawTable<S, C, O, V> {
         candidates.addAll(parsed.values());
       }
     }
-    List<C> shuffled = rng.shuffled(List.copyOf(candidates));
-    Set<C> selected = new LinkedHashSet<>(gameUnderTest.illegalCommands());
-    selected.addAll(shuffled.subList(0, Math.min(MAX_CANDIDATES, shuffled.size())));
-    return List.copyOf(selected);
+    List<C> shuffledCandidates = rng.shuffled(List.copyOf(candidates));
+    Set<C> selectedCommands = new LinkedHashSet<>(gameUnderTest.illegalCommands());
+    selectedCommands.addAll(
+        shuffledCandidates.subList(0, Math.min(MAX_CANDIDATES, shuffledCandidates.size())));
+    return List.copyOf(selectedCommands);
   }
 }

@@ -77,7 +77,7 @@ record MatchMoment<S, C, O, V>(
         .toList();
   }
 
-  /** Returns the moment after a legal command. */
+  /** Returns the moment after a command, which must be legal. */
   MatchMoment<S, C, O, V> after(Seat seat, C command) {
     Match<C, O, V> next = requireApplied(match.submit(seat, command), command).next();
     C canonical = game.canonicalize(state, seat, command);

@@ -82,7 +82,7 @@ class NotationTest {
   }
 
   @Test
-  void aCommandWithoutPhraseCannotBeFormatted() {
+  void aCommandWithoutAPhraseCannotBeFormatted() {
     assertThatThrownBy(() -> NOTATION.format(new Order.WithoutPhrase()))
         .isInstanceOf(IllegalArgumentException.class);
   }
@@ -138,7 +138,7 @@ class NotationTest {
   }
 
   @Test
-  void afterAndTheVerbMayBeOmitted() {
+  void theVerbMayBeOmittedAfterTheWordAnd() {
     assertParsed("put 5 in 2 and 3 in 1", new Order.Put(5, 2), new Order.Put(3, 1));
     assertParsed(
         "put 5 2 and 3 1 and 4 3", new Order.Put(5, 2), new Order.Put(3, 1), new Order.Put(4, 3));

@@ -6,7 +6,7 @@ import static lethe.engine.core.Law.checkEqual;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects the observable parts of a match for everyone except the referee. */
+/** Collects the parts of a match that everyone except the referee can observe. */
 final class ObservableState {
   private ObservableState() {}
 
@@ -14,8 +14,8 @@ final class ObservableState {
    * Returns the turn, the players, the legal commands, and the views and observations of all
    * viewers.
    */
-  static <C, O, V> List<Object> full(Match<C, O, V> match) {
-    List<Object> parts = new ArrayList<>(current(match));
+  static <C, O, V> List<Object> complete(Match<C, O, V> match) {
+    List<Object> parts = new ArrayList<>(withoutUndonePlies(match));
     match.seats().forEach(seat -> parts.add(match.observations(seat)));
     parts.add(match.observations(Spectator.SPECTATOR));
     return parts;
@@ -25,7 +25,7 @@ final class ObservableState {
    * Returns the turn, the players, the legal commands, the views of all viewers, and their
    * observations except those of plies that were taken back.
    */
-  static <C, O, V> List<Object> current(Match<C, O, V> match) {
+  static <C, O, V> List<Object> withoutUndonePlies(Match<C, O, V> match) {
     List<Object> parts = new ArrayList<>();
     parts.add(match.turn());
     parts.add(match.players());

@@ -202,7 +202,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
 
   /** Returns the observable parts of a match, including its journal. */
   private static <C, O, V> List<Object> observableState(Match<C, O, V> match) {
-    List<Object> parts = new ArrayList<>(ObservableState.full(match));
+    List<Object> parts = new ArrayList<>(ObservableState.complete(match));
     parts.add(match.position());
     parts.add(match.journal());
     parts.add(match.seats().stream().map(match::canUndo).toList());

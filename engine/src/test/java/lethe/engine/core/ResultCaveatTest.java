@@ -92,7 +92,7 @@ class ResultCaveatTest {
   }
 
   @Test
-  void aHumanWhoReplacesABotIsReported() {
+  void aBotThatAHumanReplacesIsReported() {
     submit(TWO, new Command.Think(3));
     addControls(new ControlEntry.SeatReassigned(TWO, new Human()));
     assertThat(ResultCaveat.caveatsOf(match))

@@ -103,14 +103,14 @@ class RngTest {
 
   @Test
   void everyItemIsEquallyLikely() {
-    Map<String, Integer> drawn = new HashMap<>();
+    Map<String, Integer> counts = new HashMap<>();
     Rng rng = new Rng(3);
     for (int i = 0; i < 3_000; i++) {
       Draw<String> draw = rng.pick(List.of("a", "b", "c"));
-      drawn.merge(draw.value(), 1, Integer::sum);
+      counts.merge(draw.value(), 1, Integer::sum);
       rng = draw.next();
     }
-    assertUniform(drawn.values().stream().mapToInt(n -> n).toArray(), 1_000);
+    assertUniform(counts.values().stream().mapToInt(n -> n).toArray(), 1_000);
   }
 
   @Test

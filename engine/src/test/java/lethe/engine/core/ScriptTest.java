@@ -98,7 +98,7 @@ class ScriptTest {
 
   /** The Ravens have a power named {@code seed}. */
   @Test
-  void seedAloneAfterTheHeaderIsACommand() {
+  void theWordSeedAloneAfterTheHeaderIsACommand() {
     assertThat(parse("game ravens\nseed 1\nfeth: draw\nseed\n").lines())
         .endsWith(new ScriptLine(Optional.empty(), false, new Token("seed", 4, 1)));
   }
@@ -162,7 +162,7 @@ class ScriptTest {
   }
 
   @Test
-  void aScriptWithoutGameIsRejected() {
+  void aScriptWithoutAGameIsRejected() {
     assertError("seed 5\nput 5 in 2", InputError.at(1, 1, ScriptErrorCode.MISSING_GAME));
   }
 
@@ -274,7 +274,7 @@ class ScriptTest {
    * Without this check, errors outside all options would be located in an option without a name.
    */
   @Test
-  void anOptionWithoutNameIsRejected() {
+  void anOptionWithoutANameIsRejected() {
     assertError("game g\noption", InputError.at(2, 7, ScriptErrorCode.MISSING_OPTION_NAME));
     assertError("game g\noption \n| one", InputError.at(2, 8, ScriptErrorCode.MISSING_OPTION_NAME));
   }

@@ -84,28 +84,28 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   private void checkCoverage(
       MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory, MutableRng random) {
     Map<String, Object> truth = itemLocations(moment.state());
-    Map<String, Object> known = new LinkedHashMap<>(truth);
-    Map<String, Set<Object>> missing = new LinkedHashMap<>();
+    Map<String, Object> knownLocations = new LinkedHashMap<>(truth);
+    Map<String, Set<Object>> missingLocations = new LinkedHashMap<>();
     for (Set<String> group :
         hiddenGroups(moment.state(), moment.rememberedObservations(viewer, memory), viewer)) {
       Set<Object> values = new HashSet<>(group.stream().map(truth::get).toList());
       for (String item : group) {
         check(truth.containsKey(item), () -> "no such item: " + item);
-        known.remove(item);
-        missing.computeIfAbsent(item, _ -> new HashSet<>()).addAll(values);
+        knownLocations.remove(item);
+        missingLocations.computeIfAbsent(item, _ -> new HashSet<>()).addAll(values);
       }
     }
     StateSampler<S> sampler = moment.stateSampler(viewer, memory);
     int draws = 0;
-    while (draws < 4 || (!missing.isEmpty() && draws < 3_000)) {
+    while (draws < 4 || (!missingLocations.isEmpty() && draws < 3_000)) {
       Rng rng = random.split();
       S twin = sampler.sample(rng);
       Map<String, Object> locations = itemLocations(twin);
       checkEqual("items", truth.keySet(), locations.keySet());
-      known.forEach(
+      knownLocations.forEach(
           (item, value) -> checkEqual(() -> viewer + " knows " + item, value, locations.get(item)));
-      missing.forEach((item, values) -> values.remove(locations.get(item)));
-      missing.values().removeIf(Set::isEmpty);
+      missingLocations.forEach((item, values) -> values.remove(locations.get(item)));
+      missingLocations.values().removeIf(Set::isEmpty);
       // Sampling must not depend on earlier draws.
       if (draws == 3) {
         S same = moment.stateSampler(viewer, memory).sample(rng);
@@ -113,7 +113,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       }
       draws++;
     }
-    check(missing.isEmpty(), () -> viewer + " never imagines " + missing);
+    check(missingLocations.isEmpty(), () -> viewer + " never imagines " + missingLocations);
   }
 
   /** Checks that two hidden items are exchanged in at least one of many sampled states. */

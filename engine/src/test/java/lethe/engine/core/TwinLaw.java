@@ -34,7 +34,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
    */
   private final Map<List<Object>, Object> screens = new HashMap<>();
 
-  private int moments;
+  private int momentCount;
 
   TwinLaw(GameUnderTest<S, C, O, V> gameUnderTest, List<C> commands) {
     this.gameUnderTest = gameUnderTest;
@@ -44,7 +44,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   @Override
   public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
     screens.clear();
-    moments++;
+    momentCount++;
     for (Viewer viewer : moment.viewers()) {
       List<S> twins = new ArrayList<>();
       for (ViewerMemory memory : ViewerMemory.KINDS) {
@@ -65,12 +65,13 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   public void afterPly(
       MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
     for (Viewer viewer : before.viewers()) {
-      List<S> surviving = new ArrayList<>();
+      List<S> survivingTwins = new ArrayList<>();
       for (S twin : keptTwins.getOrDefault(viewer, List.of())) {
-        applyToBoth(before, viewer, twin, seat, command).ifPresent(surviving::add);
+        applyToBoth(before, viewer, twin, seat, command).ifPresent(survivingTwins::add);
       }
       keptTwins.put(
-          viewer, surviving.reversed().subList(0, Math.min(MAX_KEPT_TWINS, surviving.size())));
+          viewer,
+          survivingTwins.reversed().subList(0, Math.min(MAX_KEPT_TWINS, survivingTwins.size())));
     }
   }
 
@@ -121,7 +122,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
       Supplier<List<ToldObservation<O>>> observationSupplier,
       V trueView,
       V twinView) {
-    if (moments % SCREEN_CHECK_INTERVAL == 0) {
+    if (momentCount % SCREEN_CHECK_INTERVAL == 0) {
       List<ToldObservation<O>> observations = observationSupplier.get();
       Object expected =
           screens.computeIfAbsent(key, _ -> gameUnderTest.screen(trueView, viewer, observations));

@@ -153,8 +153,8 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
         after.match().journal().entries().getLast());
     checkEqual(
         "restored match",
-        ObservableState.current(restoredMatch(after.match())),
-        ObservableState.current(after.match()));
+        ObservableState.withoutUndonePlies(restoredMatch(after.match())),
+        ObservableState.withoutUndonePlies(after.match()));
     for (Viewer viewer : before.viewers()) {
       checkEqual(
           viewer + " was told",

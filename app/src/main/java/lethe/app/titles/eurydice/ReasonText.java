@@ -14,19 +14,20 @@ import lethe.engine.games.eurydice.Suit;
 record ReasonText(Notation<Command> notation) {
   String of(Reason reason) {
     return switch (reason) {
-      case Reason.Die(int failing, int lost, int paid) ->
-          failing == 0
-              ? MESSAGES.format("reason.die.safe", paid)
-              : MESSAGES.format("reason.die", failing, RuleNumbers.DIE_SIDES, lost, paid);
+      case Reason.Die(int failingSides, int cardsLost, int cardsPaid) ->
+          failingSides == 0
+              ? MESSAGES.format("reason.die.safe", cardsPaid)
+              : MESSAGES.format(
+                  "reason.die", failingSides, RuleNumbers.DIE_SIDES, cardsLost, cardsPaid);
       case Reason.Known(Suit suit) -> MESSAGES.format("reason.known", ItemNames.of(suit));
       case Reason.Unknown(int spades, int cards) ->
           MESSAGES.format("reason.unknown", spades, cards);
-      case Reason.Continuations(Command command, int played, int lostToSpades, double meanLead) ->
+      case Reason.Continuations(Command command, int count, int lostToSpades, double meanLead) ->
           MESSAGES.format(
               meanLead < 0 ? "reason.continuations.fewer" : "reason.continuations.more",
               notation.format(command),
-              played,
-              percent(lostToSpades, played),
+              count,
+              percent(lostToSpades, count),
               number(Math.abs(meanLead)));
     };
   }

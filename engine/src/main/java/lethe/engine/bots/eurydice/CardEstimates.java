@@ -21,10 +21,10 @@ final class CardEstimates {
   /** The number of known cards of each suit in the discard area, face up or not. */
   private final int[] knownCounts = new int[Suit.ALL.size()];
 
-  /** The probability that an unknown card is a spade. */
+  /** The probability that an unknown card is a spade, provided that no remembered card is one. */
   private final double spadeProbability;
 
-  /** The value of an unknown card. */
+  /** The expected value of an unknown card. */
   private final double unknownValue;
 
   CardEstimates(View view, PlayStyle style) {
@@ -57,7 +57,6 @@ final class CardEstimates {
     return looks * spadeProbability * Weight.SPADE_SEEN.forStyle(style);
   }
 
-  /** Returns the value of an unknown card. */
   double unknownValue() {
     return unknownValue;
   }
@@ -87,7 +86,10 @@ final class CardEstimates {
         .orElse(gain - spadeCost(1));
   }
 
-  /** Returns the expected loss if the card at one end of the deck is removed. */
+  /**
+   * Returns the expected loss if the top or the bottom card of the deck is removed; 0 if the deck
+   * is empty.
+   */
   double loss(boolean top) {
     if (view.deck().isEmpty()) {
       return 0;
@@ -95,7 +97,10 @@ final class CardEstimates {
     return value(top ? view.deck().getFirst() : view.deck().getLast(), unknownValue);
   }
 
-  /** Returns the expected loss if cards are removed from the top of the deck. */
+  /**
+   * Returns the expected loss if {@code cards} cards are removed from the top of the deck, or all
+   * if it has fewer.
+   */
   double loss(int cards) {
     double loss = 0;
     for (int i = 0; i < Math.min(cards, view.deck().size()); i++) {
@@ -104,7 +109,10 @@ final class CardEstimates {
     return loss;
   }
 
-  /** Returns the probability that an unknown card is a heart. */
+  /**
+   * Returns the proportion of hearts among all face-down cards, including those that are
+   * remembered; 0 if there are none.
+   */
   double heartProbability() {
     return (double) view.faceDownCounts().hearts() / Math.max(1, view.faceDownCounts().total());
   }

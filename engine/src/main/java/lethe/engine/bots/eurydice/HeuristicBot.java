@@ -17,13 +17,11 @@ public final class HeuristicBot implements Bot<Command, Observation, View> {
     this.style = style;
   }
 
-  /** Creates a careless bot. */
   public static Bot<Command, Observation, View> careless(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new HeuristicBot(PlayStyle.CARELESS);
   }
 
-  /** Creates a careful bot. */
   public static Bot<Command, Observation, View> careful(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new HeuristicBot(PlayStyle.CAREFUL);

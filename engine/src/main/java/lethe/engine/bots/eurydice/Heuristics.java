@@ -160,7 +160,7 @@ final class Heuristics {
         : cards.loss(isSteep() ? 2 : 1));
   }
 
-  /** Returns the number that the current card adds to each roll. */
+  /** Returns the number that the current special card adds to each roll; 0 if it adds none. */
   static int rollBonus(View view) {
     return view.card()
         .filter(card -> card.effect() == SpecialCard.Effect.ROLL_BONUS)
@@ -183,8 +183,8 @@ final class Heuristics {
   }
 
   /**
-   * Returns the value of returning a card. A compulsory return takes the best card available; an
-   * optional one takes only hearts.
+   * Returns the value of returning a card. A card of value 0 gets a negative value, so that it is
+   * not returned if that is optional.
    */
   private double returnValue(Face face) {
     double value = cards.value(face, cards.unknownValue() + Weight.RETURNED.forStyle(style));

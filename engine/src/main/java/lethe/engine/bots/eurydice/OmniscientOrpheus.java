@@ -14,9 +14,9 @@ import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 
 /**
- * A player who knows all hidden cards and the results of all future shuffles and rolls. At each
- * decision it plays the match to the end with the heuristics after every legal command, and chooses
- * the command with the best result.
+ * A simulated player that knows all hidden cards and the results of all future shuffles and rolls.
+ * At each decision, it plays the match to the end with the heuristics after every legal command,
+ * and chooses the command with the best result.
  *
  * @param <S> the states of the game
  */
@@ -48,7 +48,7 @@ public final class OmniscientOrpheus<S> {
     return outcome(state);
   }
 
-  /** Returns the result if the match continues with the heuristics. */
+  /** Returns the result of playing from a state to the end with the heuristics. */
   private SeatResult finalResult(S start) {
     S state = start;
     while (game.turn(state) instanceof Turn.Awaits) {

@@ -4,7 +4,10 @@ package lethe.engine.bots.eurydice;
 enum PlayStyle {
   /** Rough weights without looking ahead; always rolls, and never spends obols on spaces. */
   CARELESS,
-  /** Same weights as the careless style, but looks at few cards and considers the spaces ahead. */
+  /**
+   * Mostly the same weights as {@link #CARELESS}, but looks at fewer cards, considers the spaces
+   * ahead, and spends obols on bad spaces.
+   */
   CAREFUL,
   /** Weights tuned by simulation; considers the spaces ahead. */
   DEEP

@@ -8,22 +8,22 @@ public sealed interface Reason {
   /**
    * What happens in simulated continuations of the match after a command.
    *
-   * @param played the number of continuations
+   * @param count the number of continuations
    * @param lostToSpades the number of continuations that end with the third spade
    * @param meanLead the mean number of hearts minus clubs and jokers in the deck, over the
    *     continuations that reach the end of the last board; 0 if there are none
    */
-  record Continuations(Command command, int played, int lostToSpades, double meanLead)
+  record Continuations(Command command, int count, int lostToSpades, double meanLead)
       implements Reason {}
 
   /**
    * The risk of a roll.
    *
-   * @param failing the number of sides of the die, from 0 to 6, with which the roll fails
-   * @param lost the number of cards discarded if it fails
-   * @param paid the number of cards discarded without a roll
+   * @param failingSides the number of sides of the die, from 0 to 6, with which the roll fails
+   * @param cardsLost the number of cards discarded if the roll fails
+   * @param cardsPaid the number of cards discarded without a roll
    */
-  record Die(int failing, int lost, int paid) implements Reason {}
+  record Die(int failingSides, int cardsLost, int cardsPaid) implements Reason {}
 
   /** The chosen card is known. */
   record Known(Suit suit) implements Reason {}

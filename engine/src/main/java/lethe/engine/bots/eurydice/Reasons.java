@@ -53,10 +53,10 @@ public final class Reasons {
       case Command.Look(Zone zone, int card) -> ofCard(view, zone, card);
       case Command.Hymn(Zone zone, int card) -> ofCard(view, zone, card);
       case Command.Remove(Zone zone, int card) -> ofCard(view, zone, card);
-      case Command.Return(int card) -> known(view.discard().get(card - 1));
-      case Command.Survey(int card) -> known(view.discard().get(card - 1));
+      case Command.Return(int card) -> ofKnownFace(view.discard().get(card - 1));
+      case Command.Survey(int card) -> ofKnownFace(view.discard().get(card - 1));
       case Command.Top _, Command.Bottom _ ->
-          view.heldCards().isEmpty() ? List.of() : known(view.heldCards().getLast());
+          view.heldCards().isEmpty() ? List.of() : ofKnownFace(view.heldCards().getLast());
       default -> List.of();
     };
   }
@@ -79,7 +79,7 @@ public final class Reasons {
   }
 
   private static List<Reason> ofFace(View view, Face face) {
-    return face instanceof Face.Down ? List.of(unknown(view)) : known(face);
+    return face instanceof Face.Down ? List.of(unknown(view)) : ofKnownFace(face);
   }
 
   private static Reason unknown(View view) {
@@ -96,7 +96,7 @@ public final class Reasons {
         view.faceDownCounts().total() - remembered.size());
   }
 
-  private static List<Reason> known(Face face) {
+  private static List<Reason> ofKnownFace(Face face) {
     return face.knownSuit()
         .<List<Reason>>map(suit -> List.of(new Reason.Known(suit)))
         .orElse(List.of());

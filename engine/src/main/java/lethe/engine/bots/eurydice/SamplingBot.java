@@ -39,7 +39,7 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   /** The number of standard errors by which a command must beat the heuristic choice. */
   private static final double MARGIN = 1;
 
-  /** The number of playouts for evaluating all commands together. */
+  /** The number of playouts in an evaluation, divided among the commands. */
   private static final int EVALUATION_PLAYOUTS = 4000;
 
   private final Game<S, Command, Observation, View> game;
@@ -60,7 +60,11 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
     return withBudget(game, seat, rng, PLAYOUT_BUDGET);
   }
 
-  /** Creates a bot with a budget of playouts. */
+  /**
+   * Creates a bot with another budget than the default.
+   *
+   * @param budget the approximate number of playouts per decision
+   */
   public static Bot<Command, Observation, View> withBudget(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng, int budget) {
     return new SamplingBot<>(game, seat, rng, budget);
@@ -161,7 +165,6 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
         .toList();
   }
 
-  /** Returns whether this is a decision for which the heuristics suffice. */
   private static boolean areHeuristicsSufficient(View view) {
     return switch (view.phase()) {
       case RETURN, REMOVE, GIVE_BACK, DROP, EXCESS, ARRANGE -> true;

@@ -11,14 +11,17 @@ import lethe.engine.games.eurydice.View;
 
 /** The values of spaces, in hearts, and the order in which their symbols are resolved. */
 final class SpaceValues {
-  /** The number of rows beyond the next one to consider. */
+  /** The maximum number of rows to consider beyond the next one. */
   private static final int LOOK_AHEAD = 3;
 
   private final View view;
   private final CardEstimates cards;
   private final PlayStyle style;
 
-  /** The values of the spaces of the next row, including the best continuation, by lane. */
+  /**
+   * The values of the spaces of the next row, including the best continuation, indexed by lane;
+   * empty unless Orpheus moves next.
+   */
   private final double[] valuesByLane;
 
   SpaceValues(View view, CardEstimates cards, PlayStyle style) {
@@ -27,8 +30,7 @@ final class SpaceValues {
     this.style = style;
     this.valuesByLane =
         view.phase() == Phase.MOVE
-            ? valueWithContinuation(
-                view.space().row() + 1, Weight.AHEAD.forStyle(style) > 0 ? LOOK_AHEAD : 0)
+            ? rowValues(view.space().row() + 1, Weight.AHEAD.forStyle(style) > 0 ? LOOK_AHEAD : 0)
             : new double[0];
   }
 
@@ -37,10 +39,10 @@ final class SpaceValues {
     return valuesByLane[lane.index()];
   }
 
-  private double[] valueWithContinuation(int row, int remainingSteps) {
+  private double[] rowValues(int row, int remainingSteps) {
     double[] values = new double[Lane.ALL.size()];
     boolean hasNextRow = remainingSteps > 0 && row + 1 < view.board().rowCount();
-    double[] next = hasNextRow ? valueWithContinuation(row + 1, remainingSteps - 1) : new double[0];
+    double[] next = hasNextRow ? rowValues(row + 1, remainingSteps - 1) : new double[0];
     for (Space space : view.board().spaces()) {
       if (space.row() == row) {
         double best = hasNextRow ? bestContinuation(space, next) : 0;

@@ -19,7 +19,7 @@ enum Weight {
   SURVEYED(0.55, 0.55, -0.05),
   /** The value of seeing a card that is already known. */
   SEEN_AGAIN(0.5, 0.5, 0.05),
-  /** The value that a card must exceed to be returned. */
+  /** The amount added to the expected value of an unknown card when its return is considered. */
   RETURNED(-0.3, -0.3, -1.2),
   /** The value of a glance for each card, apart from the danger of seeing a spade. */
   GLANCE(0.1, 0.1, -0.2),
@@ -31,9 +31,9 @@ enum Weight {
   RETURN(0.9, 0.9, 0.05),
   /** The value of an exchange for each face-up heart. */
   EXCHANGE(0.7, 0.7, 1),
-  /** The value of a survey. */
+  /** The value of a survey, apart from the unknown cards in the discard area. */
   SURVEY(0.1, 0.1, 0.2),
-  /** The value of a survey for each unknown card of the discard area. */
+  /** The additional value of a survey for each unknown card in the discard area. */
   SURVEY_UNKNOWN(0, 0, -0.15),
   /** The value of an obol. */
   OBOL(0.9, 0.9, 1.45),
@@ -45,11 +45,9 @@ enum Weight {
   FAREWELL_HARMFUL(0.6, 0.6, -0.05),
   /** The value of a song for each diamond. */
   SONG(0.15, 0.15, 0.35),
-  /**
-   * The maximum value of a space on which an obol is spent; the careless style never spends one.
-   */
+  /** The value below which an obol is spent on a space; the careless style never spends one. */
   USE_OBOL(-99, -0.9, -1.9),
-  /** The maximum value of a space that is ignored with Charon's Favour. */
+  /** The value below which a space is ignored with Charon's Favour. */
   IGNORE(-1.2, -1.2, -0.9),
   /** The fraction of the best continuation's value that is added to the value of a space. */
   AHEAD(0, 0.5, 0.5);

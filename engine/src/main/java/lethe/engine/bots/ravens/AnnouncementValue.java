@@ -51,6 +51,6 @@ final class AnnouncementValue {
   private double value(AtmanChange change) {
     Atman result = change.atmanAfter();
     return value(result)
-        + change.placedCard().map(laid -> blocks.reliveValue(result, laid)).orElse(0.0);
+        + change.placedCard().map(card -> blocks.reliveValue(result, card)).orElse(0.0);
   }
 }

@@ -41,7 +41,10 @@ final class BlockValue {
     }
   }
 
-  /** Returns the value of the blocks of an Atman that may still be relived. */
+  /**
+   * Returns the value of the blocks of an Atman: positive for those that may still grow to the
+   * total of a memory, negative for the others.
+   */
   double growingValue(Atman atman) {
     double value = 0;
     for (List<LaidCard> block : atman.blocks()) {

@@ -63,8 +63,8 @@ final class BuildingValue {
    * Returns the value of the memory that is relived by the card just placed, not counting the Atman
    * itself; 0 if none is relived.
    */
-  double reliveValue(Atman after, LaidCard placedCard) {
-    return blocks.reliveValue(after, placedCard);
+  double reliveValue(Atman atman, LaidCard placedCard) {
+    return blocks.reliveValue(atman, placedCard);
   }
 
   /** Returns the value of the best placement of a card of the discard pile. */

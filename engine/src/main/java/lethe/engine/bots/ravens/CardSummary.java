@@ -14,8 +14,8 @@ import lethe.engine.games.ravens.RuleNumbers;
  * @param colors the visible colors, one bit each
  */
 record CardSummary(int counts, int numbers, int colors) {
-  private static final int WIDTH = 6;
-  private static final int MASK = (1 << WIDTH) - 1;
+  private static final int BITS_PER_COLOR = 6;
+  private static final int COLOR_MASK = (1 << BITS_PER_COLOR) - 1;
 
   static CardSummary of(List<LaidCard> visible) {
     int counts = 0;
@@ -23,7 +23,7 @@ record CardSummary(int counts, int numbers, int colors) {
     int colors = 0;
     for (LaidCard laidCard : visible) {
       Card card = laidCard.card();
-      counts += 1 << (WIDTH * card.color().index());
+      counts += 1 << (BITS_PER_COLOR * card.color().index());
       numbers |= 1 << card.number();
       colors |= 1 << card.color().index();
     }
@@ -42,7 +42,8 @@ record CardSummary(int counts, int numbers, int colors) {
   int offColorCards(int colorSet) {
     int count = 0;
     for (int color = 0; color < Color.COUNT; color++) {
-      count += (colorSet & (1 << color)) == 0 ? (counts >> (WIDTH * color)) & MASK : 0;
+      count +=
+          (colorSet & (1 << color)) == 0 ? (counts >> (BITS_PER_COLOR * color)) & COLOR_MASK : 0;
     }
     return count;
   }

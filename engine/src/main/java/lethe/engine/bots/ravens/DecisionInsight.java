@@ -58,11 +58,12 @@ public final class DecisionInsight {
   }
 
   /**
-   * What Feth can conclude after Ren took a card.
+   * The probabilities that Feth assigns to the colors of Ren's hearts, before and after a take.
    *
    * @param card the card that was taken
-   * @param before the probability of each color among the hearts beforehand
-   * @param after the probability of each color afterwards
+   * @param before the probability that the color is among the hearts, for each color, before the
+   *     take
+   * @param after the same probabilities after the take
    */
   public record TakeInference(Card card, Map<Color, Double> before, Map<Color, Double> after) {}
 
@@ -191,7 +192,11 @@ public final class DecisionInsight {
     BuildingValue buildingValue =
         new BuildingValue(view, TAKE_VALUE, hearts().equallyLikely(ExactHeartBelief.GUESSES));
     return BuildingSearch.values(
-            view, decision.legalCommands(), buildingValue, DeepBots.WIDTH, ProgressListener.NONE)
+            view,
+            decision.legalCommands(),
+            buildingValue,
+            DeepBots.SEARCH_WIDTH,
+            ProgressListener.NONE)
         .entrySet()
         .stream()
         .map(entry -> toEvaluated(entry.getKey(), entry.getValue()));

@@ -18,7 +18,7 @@ public final class DeepBots {
   private static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.DEEP);
 
   /** The number of arrangements that Feth follows at each step of building. */
-  static final int WIDTH = 4;
+  static final int SEARCH_WIDTH = 4;
 
   private DeepBots() {}
 
@@ -26,6 +26,6 @@ public final class DeepBots {
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return seat.equals(SeatNames.REN)
         ? new DeepRenBot(game, rng)
-        : new FethBot(game, TAKE_VALUE, new ExactHeartBelief(TAKE_VALUE), WIDTH, rng);
+        : new FethBot(game, TAKE_VALUE, new ExactHeartBelief(TAKE_VALUE), SEARCH_WIDTH, rng);
   }
 }

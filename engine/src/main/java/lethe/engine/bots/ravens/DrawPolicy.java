@@ -60,7 +60,7 @@ final class DrawPolicy {
     return 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
   }
 
-  /** Returns the number of rounds that the last batch can still have, with the current one. */
+  /** Returns the number of rounds that the last batch can still have, including the current one. */
   static int roundsInLastBatch(View view) {
     return Math.max(1, view.poem().rows().size() + 1 - view.progress().round());
   }

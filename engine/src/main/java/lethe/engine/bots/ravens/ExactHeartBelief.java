@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.View;
  * Evaluates all possible hearts using the order in which Ren arranged them and the cards she took.
  */
 final class ExactHeartBelief implements HeartBelief {
-  /** The number of guesses that represent the up to 390,625 possibilities. */
+  /** The number of guesses that represent the possible hearts, of which there are up to 390,625. */
   static final int GUESSES = 120;
 
   private final TakeValue takeValue;

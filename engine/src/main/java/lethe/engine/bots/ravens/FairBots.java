@@ -17,7 +17,7 @@ public final class FairBots {
   private static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.FAIR);
 
   /** The number of arrangements that Feth follows at each step of building. */
-  private static final int WIDTH = 1;
+  private static final int SEARCH_WIDTH = 1;
 
   private FairBots() {}
 
@@ -25,6 +25,6 @@ public final class FairBots {
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return seat.equals(SeatNames.REN)
         ? new RenBot(TAKE_VALUE)
-        : new FethBot(game, TAKE_VALUE, new SampledHeartBelief(TAKE_VALUE), WIDTH, rng);
+        : new FethBot(game, TAKE_VALUE, new SampledHeartBelief(TAKE_VALUE), SEARCH_WIDTH, rng);
   }
 }

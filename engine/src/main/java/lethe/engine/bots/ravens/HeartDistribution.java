@@ -9,11 +9,11 @@ final class HeartDistribution {
   private final List<HeartGuess> guesses;
 
   /** The probabilities of the guesses; their sum is 1. */
-  private final double[] weights;
+  private final double[] probabilities;
 
-  private HeartDistribution(List<HeartGuess> guesses, double[] weights) {
+  private HeartDistribution(List<HeartGuess> guesses, double[] probabilities) {
     this.guesses = guesses;
-    this.weights = weights;
+    this.probabilities = probabilities;
   }
 
   /**
@@ -39,8 +39,8 @@ final class HeartDistribution {
   List<HeartGuess> equallyLikely(int count) {
     List<HeartGuess> selectedGuesses = new ArrayList<>(count);
     double sum = 0;
-    for (int i = 0; i < weights.length; i++) {
-      sum += weights[i];
+    for (int i = 0; i < probabilities.length; i++) {
+      sum += probabilities[i];
       while (selectedGuesses.size() < count && selectedGuesses.size() + 0.5 < sum * count) {
         selectedGuesses.add(guesses.get(i));
       }
@@ -51,8 +51,8 @@ final class HeartDistribution {
   /** Returns the probability that the hearts have exactly these colors. */
   double probability(int colorSet) {
     double probability = 0;
-    for (int i = 0; i < weights.length; i++) {
-      probability += guesses.get(i).colorSet() == colorSet ? weights[i] : 0;
+    for (int i = 0; i < probabilities.length; i++) {
+      probability += guesses.get(i).colorSet() == colorSet ? probabilities[i] : 0;
     }
     return probability;
   }
@@ -60,18 +60,18 @@ final class HeartDistribution {
   /** Returns the probability that the hearts meet a condition. */
   double probability(Predicate<HeartGuess> condition) {
     double probability = 0;
-    for (int i = 0; i < weights.length; i++) {
-      probability += condition.test(guesses.get(i)) ? weights[i] : 0;
+    for (int i = 0; i < probabilities.length; i++) {
+      probability += condition.test(guesses.get(i)) ? probabilities[i] : 0;
     }
     return probability;
   }
 
   /** Returns this distribution conditioned on a choice by Ren. */
   HeartDistribution after(RenChoice renChoice, TakeValue takeValue) {
-    double[] probabilities = renChoice.likelihoods(takeValue, guesses);
-    for (int i = 0; i < probabilities.length; i++) {
-      probabilities[i] *= weights[i];
+    double[] weights = renChoice.likelihoods(takeValue, guesses);
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] *= probabilities[i];
     }
-    return of(guesses, probabilities);
+    return of(guesses, weights);
   }
 }

@@ -14,18 +14,18 @@ import lethe.engine.games.ravens.RowView;
  * @param colorSet the colors as a set, one bit each
  */
 record HeartGuess(int colors, int numbers, int colorSet) {
-  private static final int WIDTH = 4;
-  private static final int MASK = (1 << WIDTH) - 1;
+  private static final int BITS_PER_ROW = 4;
+  private static final int ROW_MASK = (1 << BITS_PER_ROW) - 1;
 
-  /** Returns the hearts of rows that are all visible. */
+  /** Returns the hearts of rows, all of which must be visible. */
   static HeartGuess of(List<RowView> rows) {
     int colors = 0;
     int numbers = 0;
     int set = 0;
     for (int i = 0; i < rows.size(); i++) {
       if (rows.get(i).heart().card() instanceof Face.Up(Card card)) {
-        colors |= card.color().index() << (WIDTH * i);
-        numbers |= card.number() << (WIDTH * i);
+        colors |= card.color().index() << (BITS_PER_ROW * i);
+        numbers |= card.number() << (BITS_PER_ROW * i);
         set |= 1 << card.color().index();
       }
     }
@@ -35,16 +35,18 @@ record HeartGuess(int colors, int numbers, int colorSet) {
   /** Returns this guess with the heart of another row, which must not be set yet. */
   HeartGuess with(int row, int color, int number) {
     return new HeartGuess(
-        colors | color << (WIDTH * row), numbers | number << (WIDTH * row), colorSet | 1 << color);
+        colors | color << (BITS_PER_ROW * row),
+        numbers | number << (BITS_PER_ROW * row),
+        colorSet | 1 << color);
   }
 
   /** Returns the color index of the heart of a row, from 0. */
   int color(int row) {
-    return (colors >> (WIDTH * row)) & MASK;
+    return (colors >> (BITS_PER_ROW * row)) & ROW_MASK;
   }
 
   int number(int row) {
-    return (numbers >> (WIDTH * row)) & MASK;
+    return (numbers >> (BITS_PER_ROW * row)) & ROW_MASK;
   }
 
   boolean isOffColor(int color) {

@@ -21,7 +21,10 @@ final class HeartKindCounts {
 
   private HeartKindCounts() {}
 
-  /** Counts the hearts in sampled states that Feth considers possible. */
+  /**
+   * Counts the cards that are face-down hearts in some of the sampled states that Feth considers
+   * possible.
+   */
   static HeartKindCounts of(View view, HeartBelief.TableSampler tableSampler, Rng rng) {
     Set<Card> cards = new HashSet<>();
     for (int i = 0; i < SAMPLES; i++) {
@@ -55,7 +58,7 @@ final class HeartKindCounts {
     return counts[kind(color, number)]--;
   }
 
-  /** Puts a card back. */
+  /** Puts back a card of this kind. */
   void put(int color, int number) {
     counts[kind(color, number)]++;
   }

@@ -38,8 +38,9 @@ final class HeartOrder {
   }
 
   /**
-   * Returns how well a number suits the last row; higher is better. A 5 completes that row by
-   * itself; a 1 in any other row requires two cards, or score cards.
+   * Returns the rank of a number for the last row; the number with the highest rank suits the row
+   * best. A 5 completes that row by itself; a 1 in any other row requires two cards, or score
+   * cards.
    */
   private static int lastRowRank(int number, boolean lastBatch) {
     return switch (number) {

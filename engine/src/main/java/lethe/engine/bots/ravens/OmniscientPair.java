@@ -56,7 +56,7 @@ public final class OmniscientPair<S> {
         .orElseThrow();
   }
 
-  /** Plays the match with this seed once. */
+  /** Plays the match with this seed once, with these preferences and this search width. */
   static Outcome playOnce(
       Game<?, Command, Observation, View> game, long seed, RenPreferences preferences, int width) {
     return new OmniscientPair<>(game, seed, new TakeValue(preferences), width).play();

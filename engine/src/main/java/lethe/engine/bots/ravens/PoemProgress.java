@@ -13,8 +13,8 @@ import lethe.engine.games.ravens.View;
 /**
  * The public progress of the poem.
  *
- * @param current the index of the row being built, from 0; equal to {@code rows} when the poem is
- *     complete
+ * @param currentRow the index of the row being built, from 0; equal to {@code rows} when the poem
+ *     is complete
  * @param rows the number of rows
  * @param neededTotals the total that each row still needs without its heart, four bits each
  * @param faceDownRows the rows whose hearts are face down, one bit each
@@ -24,7 +24,7 @@ import lethe.engine.games.ravens.View;
  * @param deckSize the number of cards in the deck
  */
 record PoemProgress(
-    int current,
+    int currentRow,
     int rows,
     int neededTotals,
     int faceDownRows,
@@ -37,11 +37,11 @@ record PoemProgress(
    */
   static final int TRAIT_COUNT = 1 << (Color.COUNT + 3 * 3);
 
-  private static final int WIDTH = 4;
-  private static final int MASK = (1 << WIDTH) - 1;
+  private static final int BITS_PER_ENTRY = 4;
+  private static final int ENTRY_MASK = (1 << BITS_PER_ENTRY) - 1;
 
   /** The count for a total that no score cards make up; larger than every possible count. */
-  private static final int IMPOSSIBLE = MASK;
+  private static final int IMPOSSIBLE = ENTRY_MASK;
 
   /** The maximum deck size at which every card is needed to complete the poem. */
   private static final int DECK_RESERVE = 17;
@@ -51,13 +51,13 @@ record PoemProgress(
     int neededTotals = 0;
     int faceDownRows = 0;
     for (int i = 0; i < rows.size(); i++) {
-      neededTotals |= (rows.get(i).meter() - rows.get(i).poemTotal()) << (WIDTH * i);
+      neededTotals |= (rows.get(i).meter() - rows.get(i).poemTotal()) << (BITS_PER_ENTRY * i);
       faceDownRows |= rows.get(i).heart().status() == HeartStatus.DOWN ? 1 << i : 0;
     }
     boolean isLastBatch = view.progress().batch() == RuleNumbers.BATCHES;
-    int current = view.poem().currentRow().map(row -> row.number() - 1).orElse(rows.size());
+    int currentRow = view.poem().currentRow().map(row -> row.number() - 1).orElse(rows.size());
     return new PoemProgress(
-        current,
+        currentRow,
         rows.size(),
         neededTotals,
         faceDownRows,
@@ -78,7 +78,7 @@ record PoemProgress(
     }
     int packedCounts = 0;
     for (int sum = 0; sum < minCounts.length; sum++) {
-      packedCounts |= minCounts[sum] << (WIDTH * sum);
+      packedCounts |= minCounts[sum] << (BITS_PER_ENTRY * sum);
     }
     return packedCounts;
   }
@@ -88,7 +88,7 @@ record PoemProgress(
    * cards have it.
    */
   int minScoreCards(int total) {
-    return (minScoreCardCounts >>> (WIDTH * total)) & MASK;
+    return (minScoreCardCounts >>> (BITS_PER_ENTRY * total)) & ENTRY_MASK;
   }
 
   /** Returns whether the deck has more cards than are needed to complete the poem. */
@@ -97,7 +97,7 @@ record PoemProgress(
   }
 
   boolean isComplete() {
-    return current == rows;
+    return currentRow == rows;
   }
 
   /** Returns whether score cards can make up this total, which may be 0. */
@@ -107,7 +107,7 @@ record PoemProgress(
 
   /** Returns the total that a row still needs if the guess is right. */
   int remaining(HeartGuess guess, int row) {
-    return ((neededTotals >> (WIDTH * row)) & MASK) - guess.number(row);
+    return ((neededTotals >> (BITS_PER_ENTRY * row)) & ENTRY_MASK) - guess.number(row);
   }
 
   /**
@@ -116,10 +116,10 @@ record PoemProgress(
    */
   int trait(HeartGuess guess) {
     int trait = guess.colorSet();
-    for (int row = current; row < Math.min(current + 2, rows); row++) {
+    for (int row = currentRow; row < Math.min(currentRow + 2, rows); row++) {
       trait = trait << 3 | guess.number(row);
     }
-    return isComplete() ? trait : trait << 3 | guess.color(current);
+    return isComplete() ? trait : trait << 3 | guess.color(currentRow);
   }
 
   boolean isDown(int row) {

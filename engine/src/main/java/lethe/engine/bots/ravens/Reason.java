@@ -19,10 +19,10 @@ public sealed interface Reason {
   record NextDraw(int safeDraws, double ravenChance, int ravens) implements Reason {}
 
   /**
-   * The line as it is.
+   * The memories in the line.
    *
    * @param cards the number of memories in the line
-   * @param placeable the number of them that fit the Atman
+   * @param placeable the number of those memories that fit the Atman
    */
   record Line(int cards, int placeable) implements Reason {}
 
@@ -30,10 +30,10 @@ public sealed interface Reason {
   record FirstDraw() implements Reason {}
 
   /**
-   * The number of cards a round for which the deck should last.
+   * How many cards Feth can draw in each round if the deck is to last.
    *
    * @param draws the number of cards to draw in a round
-   * @param rounds the number of rounds that the batch may still need, with this one
+   * @param rounds the number of rounds that the batch may still need, including this one
    */
   record DeckShare(int draws, int rounds) implements Reason {}
 
@@ -41,7 +41,7 @@ public sealed interface Reason {
    * In the last batch no cards need to be saved, so the deck is divided among the remaining rounds.
    *
    * @param cards the number of cards in the line and the deck
-   * @param rounds the number of remaining rounds, with this one
+   * @param rounds the number of remaining rounds, including this one
    */
   record LastDeck(int cards, int rounds) implements Reason {}
 
@@ -75,7 +75,7 @@ public sealed interface Reason {
   /**
    * The probability that a card of the Atman completes Ren's current row.
    *
-   * @param row the number of the row
+   * @param row the number of the row, from 1
    * @param before the probability before the command
    * @param after the probability after it
    */
@@ -115,7 +115,7 @@ public sealed interface Reason {
   /**
    * Ren's card joins a row.
    *
-   * @param row the number of the row
+   * @param row the number of the row, from 1
    * @param missing the total that the row still lacks; 0 if it is complete
    * @param turnsHeart whether the heart is turned face up and will not score
    */
@@ -131,18 +131,19 @@ public sealed interface Reason {
   record FinishesBatch() implements Reason {}
 
   /**
-   * The Atman falls apart or has fallen apart.
+   * The Atman splits, or has split, into chunks.
    *
-   * @param kept the number of cards in the part that Ren can keep
-   * @param lost the number of the other cards
+   * @param keptCards the number of cards in the chunk that Ren keeps or, before she chooses, in the
+   *     largest chunk
+   * @param lostCards the number of cards in the other chunks
    */
-  record Splits(int kept, int lost) implements Reason {}
+  record Splits(int keptCards, int lostCards) implements Reason {}
 
   /**
-   * What Feth can conclude from Ren's card.
+   * The effect of Ren's take on Feth's knowledge of the true colors of her hearts.
    *
-   * @param before the probability that he assigns to the true colors of the hearts now
-   * @param after the probability that he will assign to them
+   * @param before the probability that Feth assigns to the true colors before the take
+   * @param after the probability that he assigns to the true colors after the take
    */
   record Tells(double before, double after) implements Reason {}
 

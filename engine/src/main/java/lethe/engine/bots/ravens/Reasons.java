@@ -31,18 +31,18 @@ import lethe.engine.games.ravens.View;
 /** Finds the reasons for the chosen command of a decision, most important first. */
 final class Reasons {
   private final View view;
-  private final Command chosen;
+  private final Command chosenCommand;
   private final PoemProgress poem;
 
   /** The possible hearts as Feth sees them, computed only when needed. */
   private final Supplier<HeartDistribution> hearts;
 
-  private final List<Reason> found = new ArrayList<>();
+  private final List<Reason> reasons = new ArrayList<>();
 
   private Reasons(
       Decision<Command, Observation, View> decision, Supplier<HeartDistribution> hearts) {
     this.view = decision.view();
-    this.chosen = decision.chosenCommand();
+    this.chosenCommand = decision.chosenCommand();
     this.poem = PoemProgress.of(view);
     this.hearts = hearts;
   }
@@ -51,41 +51,43 @@ final class Reasons {
    * Returns the reasons.
    *
    * @param hearts returns what Feth believes about the hearts
-   * @param told what Ren's chosen card tells Feth, if she takes one
+   * @param trueColorsChance Feth's probability of the true colors before and after Ren's take;
+   *     empty if she takes no card
    */
   static List<Reason> of(
       Decision<Command, Observation, View> decision,
       Supplier<HeartDistribution> hearts,
-      Optional<DecisionInsight.TrueColorsChance> told) {
-    Reasons reasons = new Reasons(decision, hearts);
+      Optional<DecisionInsight.TrueColorsChance> trueColorsChance) {
+    Reasons finder = new Reasons(decision, hearts);
     if (decision.seat().equals(SeatNames.REN)) {
-      reasons.addForRen(told);
+      finder.addForRen(trueColorsChance);
     } else {
-      reasons.addForFeth();
+      finder.addForFeth();
     }
-    return List.copyOf(reasons.found);
+    return List.copyOf(finder.reasons);
   }
 
   private void addForFeth() {
-    switch (chosen) {
+    switch (chosenCommand) {
       case Command.Draw _, Command.Stop _ -> addDrawing();
       case Command.End _ -> {
-        found.add(new Reason.DiscardsLine((int) memories().count()));
+        reasons.add(new Reason.DiscardsLine((int) memories().count()));
         addRowChance(view.atman());
       }
       case Command.Pass _ -> {
         if (view.progress().phase() == Phase.BEFORE_ANNOUNCEMENT && poem.isComplete()) {
           double chance = matchChance(view.atman());
-          found.add(new Reason.MatchChance(chance, chance));
+          reasons.add(new Reason.MatchChance(chance, chance));
         }
       }
-      case Command.Seed _, Command.Bloom _ -> found.add(new Reason.FreeCard());
-      case Command.Glimmer _ -> found.add(new Reason.LooksAhead());
+      case Command.Seed _, Command.Bloom _ -> reasons.add(new Reason.FreeCard());
+      case Command.Glimmer _ -> reasons.add(new Reason.LooksAhead());
       case Command.Dawn(Color color, _) -> addFreed(color, true);
       case Command.Requiem(Color color, _) -> addFreed(color, false);
-      case Command.Whisper _, Command.Free _ -> found.add(new Reason.Saves(1));
+      case Command.Whisper _, Command.Free _ -> reasons.add(new Reason.Saves(1));
       default ->
-          AtmanChange.of(view.atman(), view.piles().line(), chosen).ifPresent(this::addChange);
+          AtmanChange.of(view.atman(), view.piles().line(), chosenCommand)
+              .ifPresent(this::addChange);
     }
   }
 
@@ -94,24 +96,25 @@ final class Reasons {
   }
 
   private void addDrawing() {
-    int drawn = view.piles().line().size();
+    int drawnCount = view.piles().line().size();
     int ravens = view.ravens(RavenStatus.STANDING) + view.landingRavens().size();
-    int safeDraws = Math.max(0, view.progress().safetyZone() - drawn);
+    int safeDraws = Math.max(0, view.progress().safetyZone() - drawnCount);
     if (view.threat() == RavenThreat.FIVE_AFTER_DRAWING) {
-      found.add(new Reason.FiveRavens());
+      reasons.add(new Reason.FiveRavens());
     }
-    found.add(new Reason.NextDraw(safeDraws, ravenChance(), ravens));
-    if (drawn == 0) {
-      found.add(new Reason.FirstDraw());
+    reasons.add(new Reason.NextDraw(safeDraws, ravenChance(), ravens));
+    if (drawnCount == 0) {
+      reasons.add(new Reason.FirstDraw());
     } else {
       int placeable = (int) memories().filter(piece -> view.atman().canPlace((Card) piece)).count();
-      found.add(new Reason.Line((int) memories().count(), placeable));
+      reasons.add(new Reason.Line((int) memories().count(), placeable));
     }
     if (view.progress().isLastBatch()) {
-      found.add(
-          new Reason.LastDeck(view.piles().deckSize() + drawn, DrawPolicy.roundsInLastBatch(view)));
+      reasons.add(
+          new Reason.LastDeck(
+              view.piles().deckSize() + drawnCount, DrawPolicy.roundsInLastBatch(view)));
     } else {
-      found.add(
+      reasons.add(
           new Reason.DeckShare(DrawPolicy.drawsPerRound(view), DrawPolicy.roundsToPlan(view)));
     }
   }
@@ -140,47 +143,47 @@ final class Reasons {
 
   private void addFreed(Color color, boolean chases) {
     if (chases && view.threat() == RavenThreat.FIVE_AFTER_DRAWING) {
-      found.add(new Reason.FiveRavens());
+      reasons.add(new Reason.FiveRavens());
     }
     RavenView raven = view.raven(color);
     if (!raven.cardsBeneath().isEmpty()) {
-      found.add(new Reason.Saves(raven.cardsBeneath().size()));
+      reasons.add(new Reason.Saves(raven.cardsBeneath().size()));
     }
   }
 
   private void addChange(AtmanChange change) {
     Atman after = change.atmanAfter();
-    change.placedCard().ifPresent(placed -> addBlock(after, placed));
+    change.placedCard().ifPresent(placedCard -> addBlock(after, placedCard));
     if (poem.isComplete()) {
-      found.add(new Reason.MatchChance(matchChance(view.atman()), matchChance(after)));
+      reasons.add(new Reason.MatchChance(matchChance(view.atman()), matchChance(after)));
     } else {
       addRowChance(after);
     }
     addColorChanges(after);
   }
 
-  private void addBlock(Atman after, LaidCard placed) {
-    Color color = placed.card().color();
-    List<LaidCard> relived = after.relivedBlock(placed);
-    List<LaidCard> block = after.block(placed);
+  private void addBlock(Atman after, LaidCard placedCard) {
+    Color color = placedCard.card().color();
+    List<LaidCard> relivedBlock = after.relivedBlock(placedCard);
+    List<LaidCard> block = after.block(placedCard);
     int total = Atman.sumOf(block);
-    if (!relived.isEmpty()) {
+    if (!relivedBlock.isEmpty()) {
       RavenView raven = view.raven(color);
-      found.add(
+      reasons.add(
           new Reason.Relives(
-              relived.stream().map(LaidCard::card).toList(),
+              relivedBlock.stream().map(LaidCard::card).toList(),
               raven.status() == RavenStatus.STANDING,
               raven.cardsBeneath().size(),
               downChance(color)));
     } else if (block.size() > 1 && total < RuleNumbers.BLOCK_TOTAL) {
-      found.add(new Reason.Grows(color, total, downChance(color)));
+      reasons.add(new Reason.Grows(color, total, downChance(color)));
     }
   }
 
   private void addRowChance(Atman after) {
     if (!poem.isComplete()) {
-      found.add(
-          new Reason.RowChance(poem.current() + 1, rowChance(view.atman()), rowChance(after)));
+      reasons.add(
+          new Reason.RowChance(poem.currentRow() + 1, rowChance(view.atman()), rowChance(after)));
     }
   }
 
@@ -189,7 +192,7 @@ final class Reasons {
       boolean wasVisible = view.atman().colors().has(color);
       boolean isVisible = after.colors().has(color);
       if (wasVisible != isVisible) {
-        found.add(
+        reasons.add(
             new Reason.ColorChange(
                 color, isVisible, chance(guess -> !guess.isOffColor(color.index()))));
       }
@@ -214,9 +217,9 @@ final class Reasons {
     List<LaidCard> visible = atman.visible();
     return chance(
         guess -> {
-          int missing = poem.remaining(guess, poem.current());
+          int missing = poem.remaining(guess, poem.currentRow());
           return visible.stream()
-              .anyMatch(laid -> poem.canFill(laid.card().remainingAfter(missing)));
+              .anyMatch(laidCard -> poem.canFill(laidCard.card().remainingAfter(missing)));
         });
   }
 
@@ -231,24 +234,25 @@ final class Reasons {
     return hearts.get().probability(condition);
   }
 
-  private void addForRen(Optional<DecisionInsight.TrueColorsChance> told) {
-    switch (chosen) {
+  private void addForRen(Optional<DecisionInsight.TrueColorsChance> trueColorsChance) {
+    switch (chosenCommand) {
       case Command.Take _ -> {
         addTake();
-        told.ifPresent(chances -> found.add(new Reason.Tells(chances.before(), chances.after())));
+        trueColorsChance.ifPresent(
+            chances -> reasons.add(new Reason.Tells(chances.before(), chances.after())));
       }
       case Command.Keep _ ->
-          AtmanChange.of(view.atman(), view.piles().line(), chosen)
+          AtmanChange.of(view.atman(), view.piles().line(), chosenCommand)
               .ifPresent(
                   change ->
-                      found.add(
+                      reasons.add(
                           new Reason.Splits(
                               change.atmanAfter().stack().size(), change.removedCards().size())));
       case Command.Arrange(List<Integer> order) ->
           heart(view.poem().rows().get(order.getLast() - 1))
-              .ifPresent(card -> found.add(new Reason.LastRow(card.number())));
+              .ifPresent(card -> reasons.add(new Reason.LastRow(card.number())));
       case Command.Reveal(int row) ->
-          found.add(
+          reasons.add(
               new Reason.Refreshes(
                   (int)
                       view.poem().rows().get(row - 1).poem().stream()
@@ -263,7 +267,7 @@ final class Reasons {
   }
 
   private void addTake() {
-    Preview preview = Preview.of(view, chosen);
+    Preview preview = Preview.of(view, chosenCommand);
     AtmanChange change = preview.change().orElseThrow();
     Card card = change.removedCards().getFirst().card();
     Atman after = change.atmanAfter();
@@ -272,21 +276,21 @@ final class Reasons {
         .targetRow()
         .ifPresentOrElse(
             row ->
-                found.add(
+                reasons.add(
                     new Reason.JoinsRow(
                         row.number(),
                         card.remainingAfter(row.remaining()),
                         preview.wouldTurnHeart())),
-            () -> found.add(new Reason.Discarded(card)));
+            () -> reasons.add(new Reason.Discarded(card)));
     boolean isLastRow = preview.targetRow().filter(row -> completesPoem(row, card)).isPresent();
     if (after.chunks().size() > 1) {
-      int kept = after.chunks().stream().mapToInt(List::size).max().orElse(0);
-      found.add(new Reason.Splits(kept, after.stack().size() - kept));
+      int keptCards = after.chunks().stream().mapToInt(List::size).max().orElse(0);
+      reasons.add(new Reason.Splits(keptCards, after.stack().size() - keptCards));
     } else if ((isLastRow || poem.isComplete()) && after.colors().mask() == hearts) {
-      found.add(new Reason.FinishesBatch());
+      reasons.add(new Reason.FinishesBatch());
     }
     if ((hearts & 1 << card.color().index()) == 0 && !after.colors().has(card.color())) {
-      found.add(new Reason.RemovesColor(card.color()));
+      reasons.add(new Reason.RemovesColor(card.color()));
     }
   }
 

@@ -29,8 +29,7 @@ record RenChoice(PoemProgress poem, List<PossibleTake> takes, int takenIndex) {
   }
 
   /**
-   * Returns, for each guess, the probability of this choice by a Ren with these hearts and
-   * preferences.
+   * Returns, for each guess, the likelihood of this choice if Ren has these hearts and preferences.
    */
   double[] likelihoods(TakeValue takeValue, List<HeartGuess> guesses) {
     double[] likelihoodByTrait = new double[PoemProgress.TRAIT_COUNT];

@@ -6,11 +6,11 @@ package lethe.engine.bots.ravens;
  *
  * @param turnedHeart the value, in the first two batches, of turning a heart face up with a card of
  *     its color: it shows Feth the color, but the heart will not be scored
- * @param turnedHeartInLastBatch the same value in the last batch
+ * @param turnedHeartInLastBatch the value of doing so in the last batch
  * @param scoreCard the value of each score card that is placed in a row
  * @param finishedBatch the value of finishing one of the first two batches
- * @param faceDownHeart the reduction of that value for each face-down heart while the deck lasts,
- *     since it could still be relived and scored
+ * @param faceDownHeart the reduction of {@code finishedBatch} for each face-down heart while the
+ *     deck lasts, since it could still be relived and scored
  */
 record RenPreferences(
     double turnedHeart,

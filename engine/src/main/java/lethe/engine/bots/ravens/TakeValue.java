@@ -30,13 +30,13 @@ record TakeValue(RenPreferences preferences) {
   /** The value of a visible card whose color is not among the hearts. */
   private static final double OFF_COLOR = -0.4;
 
-  /** The additional value of such a card when the poem is complete. */
+  /** The additional value of an off-color card when the poem is complete. */
   private static final double OFF_COLOR_NEAR_END = -0.9;
 
   /** The value of a color of the hearts that is not visible. */
   private static final double MISSING_COLOR = -0.4;
 
-  /** The additional value of such a color when the poem is complete. */
+  /** The additional value of a missing color when the poem is complete. */
   private static final double MISSING_COLOR_NEAR_END = -1.4;
 
   double bestValue(PoemProgress poem, HeartGuess guess, List<PossibleTake> takes) {
@@ -62,7 +62,7 @@ record TakeValue(RenPreferences preferences) {
     if (poem.isComplete()) {
       return completePoemValue(poem, guess, remainingCards, removalValue);
     }
-    int row = poem.current();
+    int row = poem.currentRow();
     int remaining = poem.remaining(guess, row);
     boolean isPlaced = number <= remaining;
     int remainingAfter = isPlaced ? remaining - number : remaining;
@@ -101,8 +101,8 @@ record TakeValue(RenPreferences preferences) {
             + (scoreTotal > 0
                 ? SCORE_CARDS_USED + preferences.scoreCard() * poem.minScoreCards(scoreTotal)
                 : 0);
-    int row = poem.current() + 1;
-    if (poem.completesNext(guess, poem.current())) {
+    int row = poem.currentRow() + 1;
+    if (poem.completesNext(guess, poem.currentRow())) {
       value += ROW_COMPLETED;
       row++;
     }
@@ -159,7 +159,7 @@ record TakeValue(RenPreferences preferences) {
     CardSummary summary = CardSummary.of(visible);
     return 0.1 * visible.size()
         + 0.15 * Integer.bitCount(summary.numbers())
-        + atmanValue(guess, summary, progress(poem, poem.current()));
+        + atmanValue(guess, summary, progress(poem, poem.currentRow()));
   }
 
   private static double progress(PoemProgress poem, int row) {

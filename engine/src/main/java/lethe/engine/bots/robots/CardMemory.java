@@ -74,7 +74,10 @@ final class CardMemory {
     return activations.computeIfAbsent(place, _ -> trace.activation(currentTime())) + noise(random);
   }
 
-  /** Returns what the bot recalls of a card; stable until another card is turned face up. */
+  /**
+   * Returns what the bot recalls of a card; the same until a card is turned face up or {@link
+   * #applyAdvice} adds suggestions.
+   */
   Recollection recollection(Place place) {
     Recollection recollection = recollections.get(place);
     if (recollection == null) {
@@ -99,7 +102,7 @@ final class CardMemory {
     suggestions.clear();
   }
 
-  /** Looks at the cards one after another, again and again, until the memorizing phase ends. */
+  /** Looks at the cards in turn, at each card at least once, until the memorizing phase ends. */
   private void study(List<PlacedCard> cards) {
     int looks = (int) (RecallModel.MEMORIZING_DURATION / RecallModel.LOOK_DURATION);
     for (int look = 0; look < Math.max(looks, cards.size()) && !cards.isEmpty(); look++) {

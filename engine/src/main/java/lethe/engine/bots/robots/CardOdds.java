@@ -24,8 +24,8 @@ final class CardOdds {
   private final int circuitProbability;
 
   /**
-   * The total weight of the cards that match each combination of features, by index. A combination
-   * may leave kinds unspecified.
+   * The total weights of the cards that match each combination of features, indexed by combination.
+   * A combination may leave kinds of features unspecified.
    */
   private final double[] weights = new double[5 * 5 * 5];
 
@@ -58,8 +58,8 @@ final class CardOdds {
 
   /** Returns the memory cards that are not face up. */
   static List<Card> unseenCards(View view) {
-    Set<Face> up = new HashSet<>(view.cards());
-    return Card.ALL.stream().filter(card -> !up.contains(card)).toList();
+    Set<Face> faceUpCards = new HashSet<>(view.cards());
+    return Card.ALL.stream().filter(card -> !faceUpCards.contains(card)).toList();
   }
 
   /** Returns the odds for the card at a position, given the memory cards that are not face up. */
@@ -134,7 +134,7 @@ final class CardOdds {
     return (namedKinds & 1) * number + (namedKinds >> 1 & 1) * color + (namedKinds >> 2) * type;
   }
 
-  /** Returns the index of a single feature. */
+  /** Returns the index of the combination that consists of one feature. */
   private static int index(Feature feature) {
     return feature.rank()
         * switch (feature.kind()) {

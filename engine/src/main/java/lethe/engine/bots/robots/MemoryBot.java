@@ -33,9 +33,9 @@ import lethe.engine.games.robots.View;
 
 /**
  * A bot that makes the call with the highest expected value according to its memory, points others
- * at the card it would gain least from, and picks for itself the card it would gain most from. As a
- * teammate it says only what it knows; as a captain it trusts suggestions where it knows nothing
- * better.
+ * at the card from which it would gain least, and picks for itself the card from which it would
+ * gain most. As a teammate it says only what it knows; as a captain it trusts suggestions where it
+ * knows nothing better.
  *
  * <p>A bot that forgets nothing gains the same from every card, so it considers what others are
  * likely to have forgotten: it points them at the cards they are most likely to get wrong, and
@@ -58,7 +58,6 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     this.random = new MutableRng(rng);
   }
 
-  /** Creates a bot with the given model of recall. */
   public static Bot<Command, Observation, View> create(
       RecallModel model, Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new MemoryBot(model, rng);
@@ -171,14 +170,14 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     return odds;
   }
 
-  /** Returns, for each card, the highest expected value of naming its features. */
+  /** Returns, for each card, the highest expected points of naming its features, in thousandths. */
   private static Map<Place, Integer> bestPointsByPlace(Map<Place, CardOdds> odds) {
     Map<Place, Integer> bestByPlace = new LinkedHashMap<>();
     odds.forEach((place, cardOdds) -> bestByPlace.put(place, cardOdds.bestExpectedPoints()));
     return bestByPlace;
   }
 
-  /** Returns the expected value of calling this card a short circuit. */
+  /** Returns the expected points gained by calling this card a short circuit, in thousandths. */
   private static int circuitValue(
       View view, Place place, CardOdds odds, Map<Place, Integer> bestByPlace) {
     int bonus = view.isSolo() ? 1000 : 0;

@@ -17,7 +17,7 @@ record MemoryTrace(Face.Up card, List<Double> looks) {
     looks = List.copyOf(looks);
   }
 
-  /** Returns the trace after another look. */
+  /** Returns this trace with another look. */
   MemoryTrace withLook(double time) {
     List<Double> newLooks = new ArrayList<>(looks);
     newLooks.add(time);
@@ -34,7 +34,8 @@ record MemoryTrace(Face.Up card, List<Double> looks) {
   }
 
   /**
-   * Returns the number of features in which two cards differ; 3 if one of them is a short circuit.
+   * Returns the number of features in which two cards differ; 3 if at least one of them is a short
+   * circuit.
    */
   int differingFeatures(MemoryTrace other) {
     if (!(card instanceof Card mine) || !(other.card instanceof Card theirs)) {

@@ -5,11 +5,11 @@ import lethe.engine.games.robots.Place;
 
 /** A reason for a command, for a player who remembers everything. */
 public sealed interface Reason {
-  /** This card lay face up there earlier in the round. */
+  /** This card lay face up at the position earlier in the round. */
   record Seen(Place place, Face.Up card) implements Reason {}
 
   /**
-   * The card was never seen, so the face-up cards alone tell what it can be.
+   * The card was never seen, so its possible identities follow from the face-up cards alone.
    *
    * @param chance the probability that the call is correct
    */

@@ -14,9 +14,11 @@ import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
-/** Finds the reasons for a command, from what the seat was shown. */
+/** Finds the reasons for a command, from the observations of the seat. */
 public final class Reasons {
-  /** The number of simulated players, enough for a mean that is stated to the player. */
+  /**
+   * The number of simulated players; large because the mean of their points is shown to the user.
+   */
   private static final int SIMULATED_PLAYERS = 100;
 
   private final View view;
@@ -48,9 +50,10 @@ public final class Reasons {
 
   private List<Reason> ofClaim(Claim claim) {
     Place place = view.pointedPlace().orElseThrow();
-    Optional<Face.Up> seen = memory.cardSeen(place);
+    Optional<Face.Up> seenCard = memory.cardSeen(place);
     return List.of(
-        seen.<Reason>map(card -> new Reason.Seen(place, card))
+        seenCard
+            .<Reason>map(card -> new Reason.Seen(place, card))
             .orElseGet(() -> new Reason.Unseen(place, chance(claim, place))));
   }
 

@@ -18,8 +18,10 @@ import lethe.engine.games.tase.View;
 
 /**
  * A bot with a fading memory. It samples states that are consistent with what it still remembers,
- * tries each of its moves in each of them, plays the rest of the round at random, and chooses the
- * move that wins the most cups on average.
+ * tries each of its moves in each state, plays the rest of the round at random, and chooses the
+ * move with the highest average lead in cups.
+ *
+ * @param <S> the states of the game
  */
 public final class FadingMemoryBot<S> implements Bot<Command, Observation, View> {
   /**
@@ -71,16 +73,16 @@ public final class FadingMemoryBot<S> implements Bot<Command, Observation, View>
       return legal.getFirst();
     }
     StateSampler<S> sampler = game.stateSampler(view, memory.observations(), seat);
-    int[] cups = new int[legal.size()];
-    for (int sample = 0; sample < PLAYOUTS / cups.length; sample++) {
+    int[] totalLeads = new int[legal.size()];
+    for (int sample = 0; sample < PLAYOUTS / totalLeads.length; sample++) {
       S state = sampler.sample(nextRng());
-      for (int i = 0; i < cups.length; i++) {
-        cups[i] += playOut(state, legal.get(i));
+      for (int i = 0; i < totalLeads.length; i++) {
+        totalLeads[i] += playOut(state, legal.get(i));
       }
     }
     int best = 0;
-    for (int i = 1; i < cups.length; i++) {
-      best = cups[i] > cups[best] ? i : best;
+    for (int i = 1; i < totalLeads.length; i++) {
+      best = totalLeads[i] > totalLeads[best] ? i : best;
     }
     return legal.get(best);
   }

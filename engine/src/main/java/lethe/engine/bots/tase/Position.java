@@ -16,8 +16,8 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * A round with all information known. Side 0 is the opener. A move may require millions of
- * positions, so chips are masks as in {@link Chips}.
+ * A position in a round, including the chips in the cups. Side 0 is the opener. A move may require
+ * millions of positions, so chips are masks as in {@link Chips}.
  *
  * @param places eight bits for each side, side 0 first: the hands, then the contents of cups 1, 2
  *     and 3
@@ -32,7 +32,7 @@ record Position(long places, int side, Phase phase, int bound) {
   /** The mask of one cup: eight bits for each side. */
   private static final int CUP = 0xFFFF;
 
-  /** The winner for every possible content of a cup: 1 for side 0, -1 for side 1, 0 for a tie. */
+  /** The winner of a cup, indexed by its contents: 1 for side 0, -1 for side 1, 0 for a tie. */
   private static final byte[] WINNERS = winners();
 
   /** The position at the start of a round. */
@@ -65,17 +65,17 @@ record Position(long places, int side, Phase phase, int bound) {
     return phase == Phase.OVER;
   }
 
-  /** Returns the chips in a side's hand. */
+  /** Returns the chips in a side's hand, as a mask. */
   int hand(int side) {
     return maskAt(places, HAND, side);
   }
 
-  /** Returns a side's chips in cup 1, 2 or 3. */
+  /** Returns a side's chips in cup 1, 2 or 3, as a mask. */
   int cup(int number, int side) {
     return maskAt(places, number, side);
   }
 
-  /** Returns the playable chips. */
+  /** Returns the playable chips, as a mask. */
   int playable() {
     return phase.playableMask(hand(side), bound);
   }
@@ -134,8 +134,8 @@ record Position(long places, int side, Phase phase, int bound) {
   }
 
   /**
-   * Returns the number of cups that side 0 would win, minus those of side 1, if they were opened
-   * now.
+   * Returns the number of cups that side 0 would win minus the number that side 1 would win, if the
+   * cups were opened now.
    */
   int lead() {
     int lead = 0;
@@ -146,14 +146,13 @@ record Position(long places, int side, Phase phase, int bound) {
   }
 
   /**
-   * Returns the winner of cup 1, 2 or 3 if it were opened now: 1 for side 0, -1 for side 1, 0 for
-   * neither.
+   * Returns the side that would win cup 1, 2 or 3 if it were opened now: 1 for side 0, -1 for side
+   * 1, 0 for neither.
    */
   int winner(int cup) {
     return WINNERS[cupContents(cup)];
   }
 
-  /** Returns all legal commands. */
   List<Command> legalCommands() {
     List<Command> legal = new ArrayList<>();
     for (int chip : Chips.ofMask(playable())) {

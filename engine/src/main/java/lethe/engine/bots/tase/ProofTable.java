@@ -66,7 +66,10 @@ final class ProofTable {
     return (bounds[slot] & 15) - MAX_LEAD;
   }
 
-  /** Records that the result of a position is at least {@code lead}, or that it is less. */
+  /**
+   * Records that the result of a position is at least {@code lead} or, if {@code atLeast} is false,
+   * less than {@code lead}.
+   */
   void recordBound(long key, int lead, boolean atLeast) {
     int slot = slot(key);
     int lowerBound = -MAX_LEAD;

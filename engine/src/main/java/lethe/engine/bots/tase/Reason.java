@@ -29,6 +29,6 @@ public sealed interface Reason {
     }
   }
 
-  /** A command of a seat. */
+  /** A command in a continuation, and the seat that gives it. */
   record PlayedMove(Seat seat, Command command) {}
 }

@@ -17,7 +17,7 @@ import lethe.engine.games.tase.View;
 
 /** Finds the reasons for a command, by solving the rest of the round. */
 public final class Reasons {
-  /** The maximum number of chips in hands for which a continuation is searched. */
+  /** The maximum number of chips in both hands for which a continuation is searched. */
   private static final int MAX_CHIPS = 10;
 
   private Reasons() {}

@@ -8,7 +8,7 @@ import lethe.engine.games.tase.RuleNumbers;
  * side. Searches to the end and stores proven results in a table. Thread-safe.
  */
 final class Solver {
-  /** The maximum number of chips in hands at which searching is faster than a table lookup. */
+  /** The maximum number of chips in both hands at which searching is faster than a table lookup. */
   private static final int MAX_UNSTORED_CHIPS = 4;
 
   private final ProofTable proofs;

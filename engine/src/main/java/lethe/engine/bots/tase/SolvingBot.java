@@ -143,7 +143,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
     return positions;
   }
 
-  /** Returns the command with the best total over these positions. */
+  /** Returns the command with the highest sum of results over these positions. */
   private static Command best(List<Position> positions, List<Command> legal) {
     Command best = legal.getFirst();
     int highest = Integer.MIN_VALUE;

@@ -15,7 +15,7 @@ public sealed interface Command {
   /** Spends an obol to ignore the space just entered. */
   record UseObol() implements Command {}
 
-  /** Ignores the space just entered by means of the current card. */
+  /** Uses the current card to ignore the space just entered. */
   record Ignore() implements Command {}
 
   /**
@@ -52,10 +52,10 @@ public sealed interface Command {
   /** Rolls the die instead of paying. */
   record Roll() implements Command {}
 
-  /** Chooses a card of the discard area to return to the deck. */
+  /** Chooses a card of the discard area, by its position from 1, to return to the deck. */
   record Return(int card) implements Command {}
 
-  /** Chooses a card of the discard area to turn face up. */
+  /** Chooses a card of the discard area, by its position from 1, to turn face up. */
   record Survey(int card) implements Command {}
 
   /**
@@ -75,10 +75,13 @@ public sealed interface Command {
    */
   record Hymn(Zone zone, int card) implements Command {}
 
-  /** Chooses how many cards to exchange. */
+  /** Chooses the number of cards to exchange. */
   record Exchange(int cards) implements Command {}
 
-  /** Chooses the card of the discard area that comes next in its new order. */
+  /**
+   * Chooses the card that comes next in the new order of the discard area, by its old position,
+   * from 1.
+   */
   record Arrange(int card) implements Command {}
 
   /** Declines an optional choice. */

@@ -9,8 +9,8 @@ import lethe.engine.games.eurydice.rules.Rules;
 
 /**
  * The entry point to Eurydice, a game for one player. The rule book has no numbered sections;
- * comments cite its headings. The printed boards and special cards are texts here, so that players
- * can replace them.
+ * comments cite its headings. The boards and special cards, which are printed in the physical game,
+ * are texts, so that players can replace them.
  */
 public final class Eurydice {
   public static final String NAME = Rules.NAME;

@@ -6,7 +6,7 @@ import lethe.engine.core.ErrorCode;
 public enum IllegalMove implements ErrorCode {
   /** A different kind of command is required now. */
   OTHER_COMMAND_REQUIRED,
-  /** The space cannot be reached from here. */
+  /** The space cannot be reached from the current space. */
   SPACE_NOT_REACHABLE,
   /** Several spaces can be reached, and the command names none of them. */
   AMBIGUOUS_STEP,

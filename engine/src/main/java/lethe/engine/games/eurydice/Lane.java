@@ -31,7 +31,7 @@ public enum Lane {
     return WORDS.byWord(word).orElseThrow(() -> new IllegalArgumentException(word));
   }
 
-  /** Returns the word for this lane. */
+  /** Returns the word for this lane in commands and data files, such as {@code far-left}. */
   public String word() {
     return Vocabulary.keyword(this);
   }

@@ -54,7 +54,10 @@ public sealed interface Observation {
    */
   record Glimpse(Zone zone, int position, Face face) {}
 
-  /** A card of the deck that was looked at was put back; the deepest one first. */
+  /**
+   * A card that had been looked at was put back into the deck. Of several cards, the deepest is put
+   * back first.
+   */
   record PutBack(boolean onTop) implements Observation {}
 
   /**
@@ -91,6 +94,7 @@ public sealed interface Observation {
    * @param roll the number rolled
    * @param bonus the number that the current card adds
    * @param threshold the number that the total must exceed
+   * @param escaped whether the total exceeded it
    */
   record Rolled(int roll, int bonus, int threshold, boolean escaped) implements Observation {}
 
@@ -120,8 +124,8 @@ public sealed interface Observation {
    * @param diamondsFromDeck the number of diamonds from the deck
    * @param positions the positions of diamonds from the discard area
    * @param hearts the positions of hearts from the discard area
-   * @param diamondsLost the number of diamonds that had already been removed with the bottom of the
-   *     deck
+   * @param diamondsLost the number of the hymn's diamonds that had already left the deck, with its
+   *     bottom or with the cards removed after the shuffle
    * @param diamondsLeft the number of diamonds that were left in place
    */
   record Hymned(

@@ -20,13 +20,13 @@ public enum Phase {
   SURVEY,
   /** Choose cards to remove. */
   REMOVE,
-  /** Choose how many diamonds to add. */
+  /** Choose the number of diamonds to add. */
   SONG,
-  /** Choose what the hymn looks at. */
+  /** Choose the cards at which the hymn looks. */
   HYMN,
   /** Remove the diamonds that have no matching heart, or leave them. */
   EXCESS,
-  /** Choose how many cards to exchange. */
+  /** Choose the number of cards to exchange. */
   EXCHANGE,
   /** Choose the cards to return in an exchange. */
   GIVE_BACK,

@@ -9,7 +9,7 @@ import lethe.engine.games.eurydice.rules.CertainDeck;
 /**
  * All observations that Orpheus has received since the deal, as an immutable list that shares its
  * tail: adding an observation takes constant time. Conclusions are computed on demand and cached.
- * As a supplier, it gives its conclusion. Thread-safe.
+ * As a supplier, it returns {@link #certainCounts}. Thread-safe.
  */
 public final class ToldHistory implements Supplier<SuitCounts> {
   private record Node(Observation observation, Optional<Node> previous) {}
@@ -31,7 +31,7 @@ public final class ToldHistory implements Supplier<SuitCounts> {
     this.last = last;
   }
 
-  /** Returns this history with a further observation. */
+  /** Returns this history with a further observation; {@link #NONE} never changes. */
   public ToldHistory plus(Observation observation) {
     return recording ? new ToldHistory(true, Optional.of(new Node(observation, last))) : this;
   }

@@ -48,7 +48,8 @@ public record View(
    * @param picks the cards chosen so far: positions in the discard area, 0 for the deck, -1 for
    *     Removed
    * @param cardsToChoose the number of cards to choose; the maximum number if fewer are allowed
-   * @param cardsToDiscard the number of cards still to be discarded
+   * @param cardsToDiscard the number of cards still to be discarded; during a hymn, the number of
+   *     its diamonds that have already left the deck
    * @param cardsToReturn the number of cards to be returned, or of diamonds without a matching
    *     heart
    */
@@ -87,7 +88,7 @@ public record View(
   /**
    * The result of the match.
    *
-   * @param ending the way it ended; empty while the match is running
+   * @param ending the way the match ended; empty while the match is running
    * @param deckCounts the hearts, clubs and jokers of the deck, once they have been counted
    */
   public record Result(Optional<Ending> ending, SuitCounts deckCounts) {}

@@ -55,7 +55,7 @@ final class AtmanGroups {
    * chunk are listed bottom first.
    */
   static List<List<LaidCard>> chunks(List<LaidCard> stack, CardLayers layers) {
-    return chunks(stack, layers, layers.all(), layers.all());
+    return chunks(stack, layers, layers.allCards(), layers.allCards());
   }
 
   /**
@@ -64,7 +64,7 @@ final class AtmanGroups {
    */
   static List<List<LaidCard>> visibleChunksWithout(
       List<LaidCard> stack, CardLayers layers, LaidCard removedCard) {
-    long remaining = layers.all() & ~(1L << stack.indexOf(removedCard));
+    long remaining = layers.allCards() & ~(1L << stack.indexOf(removedCard));
     return chunks(stack, layers, remaining, layers.visible(remaining));
   }
 

@@ -3,11 +3,11 @@ package lethe.engine.games.ravens;
 import java.util.List;
 
 /**
- * The cards at each spot of an Atman of fewer than 64 cards. Sets of cards are masks with one bit
- * per card, in the order of the stack.
+ * The cards at each spot of an Atman of fewer than 64 cards. The spots form a rectangle, which
+ * extends one spot beyond the cards on each side. Sets of cards are masks with one bit per card, in
+ * the order of the stack.
  */
 final class CardLayers {
-  /** The bounding rectangle of the cards, extended by one spot on each side. */
   private final int left;
 
   private final int top;
@@ -49,10 +49,10 @@ final class CardLayers {
       spots[corner + width] |= card;
       spots[corner + width + 1] |= card;
     }
-    visible = visible(all());
+    visible = visible(allCards());
   }
 
-  long all() {
+  long allCards() {
     return (1L << corners.length) - 1;
   }
 

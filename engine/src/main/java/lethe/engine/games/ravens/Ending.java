@@ -29,7 +29,6 @@ public enum Ending {
     };
   }
 
-  /** Returns the minimum score for this ending. */
   public int minimumScore() {
     return switch (this) {
       case NORMAL -> 0;

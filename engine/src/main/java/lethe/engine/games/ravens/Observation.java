@@ -19,7 +19,7 @@ public sealed interface Observation {
   /**
    * A round began.
    *
-   * @param safetyZone the size of the safety zone
+   * @param safetyZone the number of draws within the safety zone
    */
   record RoundBegan(int batch, int round, int safetyZone) implements Observation {}
 

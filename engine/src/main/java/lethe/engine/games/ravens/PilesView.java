@@ -20,7 +20,7 @@ public record PilesView(
     List<Piece> score,
     List<Piece> discards,
     int destroyedCount) {
-  /** Returns these piles with the top of the deck in another order. */
+  /** Returns these piles with the top of the deck in the order of a {@link Command.Order}. */
   PilesView withTopOrder(List<Integer> order) {
     List<Face> orderedCards = order.stream().map(number -> deckTop.get(number - 1)).toList();
     return new PilesView(deckSize, orderedCards, line, score, discards, destroyedCount);

@@ -19,7 +19,7 @@ public record PoemView(List<RowView> rows, List<Colors> refutedColorSets, List<C
     return rows.stream().filter(row -> !row.complete()).findFirst();
   }
 
-  /** Returns this poem with the hearts in another order. */
+  /** Returns this poem with the hearts in the order of a {@link Command.Arrange}. */
   PoemView withHeartOrder(List<Integer> order) {
     List<RowView> arrangedRows =
         rows.stream()

@@ -45,7 +45,7 @@ public record Spot(int column, int row) implements Comparable<Spot> {
         new Spot(lettersStart == 0 ? number - 1 : -number, digitsStart == index ? row : -row));
   }
 
-  /** Returns the name of a column. */
+  /** Returns the letters that name a column, such as {@code aa} for 26 or {@code -a} for -1. */
   public static String columnName(int column) {
     StringBuilder name = new StringBuilder();
     for (int remaining = column < 0 ? -column : column + 1;

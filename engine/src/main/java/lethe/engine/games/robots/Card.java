@@ -19,7 +19,6 @@ public record Card(Feature number, Feature color, Feature type) implements Face.
                 Feature.Kind.TYPE.features().stream().map(type -> new Card(number, color, type)));
   }
 
-  /** Returns whether the card has this feature. */
   public boolean has(Feature feature) {
     return feature == feature(feature.kind());
   }

@@ -28,7 +28,6 @@ public record Layout(int rows, int columns, int circuits) {
     return rows * columns;
   }
 
-  /** Returns the number of memory cards. */
   public int memoryCardCount() {
     return size() - circuits;
   }

@@ -21,7 +21,7 @@ public final class TaSe {
 
   private TaSe() {}
 
-  /** Opens the game with the given options. */
+  /** Opens the game with the given options, or returns the first error in them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return options.open(
         OPTIONS, valid -> new Rules(valid.get(OPEN_CUPS).equals(Optional.of("on"))));

@@ -73,7 +73,7 @@ class EurydiceBotsTest {
   }
 
   @Test
-  void samplingBeatsHeuristics() {
+  void samplingBeatsCarelessHeuristics() {
     BotFactory sampling = (game, seat, rng) -> SamplingBot.withBudget(game, seat, rng, 64);
     int matches = TestVolume.times(8, 45);
     assertThat(countWins(sampling, matches))
@@ -81,11 +81,11 @@ class EurydiceBotsTest {
   }
 
   private static int countWins(BotFactory factory, int matches) {
-    int won = 0;
+    int wins = 0;
     for (int seed = 0; seed < matches; seed++) {
-      won += isWon(factory, seed) ? 1 : 0;
+      wins += isWon(factory, seed) ? 1 : 0;
     }
-    return won;
+    return wins;
   }
 
   private static boolean isWon(BotFactory factory, long seed) {

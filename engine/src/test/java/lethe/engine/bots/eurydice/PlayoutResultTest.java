@@ -24,7 +24,7 @@ class PlayoutResultTest {
   }
 
   @Test
-  void aWinCountsMoreThanAnyLead() {
+  void aWinIsWorthFarMoreThanAPoint() {
     first.add(resultWithScore(1));
     second.add(resultWithScore(0));
     assertThat(first.mean() - second.mean()).isGreaterThan(0.9);
@@ -43,7 +43,7 @@ class PlayoutResultTest {
   }
 
   @Test
-  void anInsignificantLeadIsIgnored() {
+  void aCommandDoesNotBeatAnotherByAnInsignificantLead() {
     for (int state = 0; state < 20; state++) {
       first.add(resultWithScore(state % 2 == 0 ? 3 : -3));
       second.add(resultWithScore(state % 2 == 0 ? -3 : 3));

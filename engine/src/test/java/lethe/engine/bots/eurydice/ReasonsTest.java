@@ -46,7 +46,7 @@ class ReasonsTest {
         .findFirst();
   }
 
-  /** A roll that fails discards the stated number of cards, and as often as stated. */
+  /** The stated numbers of discarded cards follow from the symbol. */
   @Test
   void aRollFailsAsOftenAsStated() {
     List<Decision<Command, Observation, View>> payments = decisions(Command.Pay.class);
@@ -54,9 +54,9 @@ class ReasonsTest {
     for (Decision<Command, Observation, View> payment : payments.subList(0, 3)) {
       Reason.Die die = reason(payment, Reason.Die.class).orElseThrow();
       assertThat(failureRate(EurydiceBotsTest.GAME, payment))
-          .isCloseTo(die.failing() / 6.0, within(0.08));
-      assertThat(die.paid()).isEqualTo(payment.view().currentSymbol().orElseThrow().cost());
-      assertThat(die.lost()).isEqualTo(die.paid() + 1);
+          .isCloseTo(die.failingSides() / 6.0, within(0.08));
+      assertThat(die.cardsPaid()).isEqualTo(payment.view().currentSymbol().orElseThrow().cost());
+      assertThat(die.cardsLost()).isEqualTo(die.cardsPaid() + 1);
     }
   }
 
@@ -64,53 +64,53 @@ class ReasonsTest {
       Game<S, Command, Observation, View> game, Decision<Command, Observation, View> decision) {
     StateSampler<S> sampler =
         game.stateSampler(decision.view(), decision.observations(), SeatNames.ORPHEUS);
-    int failed = 0;
+    int failures = 0;
     for (int i = 0; i < SAMPLES; i++) {
       S state = sampler.sample(new Rng(i));
       if (game.apply(state, SeatNames.ORPHEUS, new Command.Roll())
           instanceof Ruling.Accepted<S, Observation>(S next, var _)) {
         View view = game.view(next, SeatNames.ORPHEUS);
-        failed +=
+        failures +=
             view.cardsToDiscard() > 0 || view.discard().size() > decision.view().discard().size()
                 ? 1
                 : 0;
       }
     }
-    return (double) failed / SAMPLES;
+    return (double) failures / SAMPLES;
   }
 
   @Test
-  void unknownCardsAreThoseWithoutAKnownFace() {
+  void theNumberOfUnknownCardsExcludesRememberedCards() {
     List<Decision<Command, Observation, View>> looks = decisions(Command.Look.class);
-    int unknown = 0;
+    int unknownCount = 0;
     for (Decision<Command, Observation, View> look : looks) {
       View view = look.view();
       Optional<Reason.Unknown> reason = reason(look, Reason.Unknown.class);
       if (reason.isPresent()) {
-        long down =
+        long faceDownCount =
             Stream.of(view.deck(), view.discard(), view.removed())
                 .flatMap(List::stream)
                 .filter(Face.Down.class::isInstance)
                 .count();
-        assertThat((long) reason.get().cards()).isEqualTo(down);
+        assertThat((long) reason.get().cards()).isEqualTo(faceDownCount);
         assertThat(reason.get().spades()).isBetween(0, view.faceDownCounts().spades());
-        unknown++;
+        unknownCount++;
       } else {
         assertThat(reason(look, Reason.Known.class)).isPresent();
       }
     }
-    assertThat(unknown).isPositive();
+    assertThat(unknownCount).isPositive();
   }
 
   @Test
-  void continuationsEndLikeSeparatelySimulatedMatches() {
+  void continuationsAgreeWithSeparateSimulations() {
     Decision<Command, Observation, View> step = decisions(Command.Up.class).get(8);
     Reason.Continuations stated =
         (Reason.Continuations)
             Reasons.of(EurydiceBotsTest.GAME, step, Optional.empty(), new Rng(3)).getLast();
-    assertThat(stated.played()).isEqualTo(Reasons.CONTINUATIONS);
+    assertThat(stated.count()).isEqualTo(Reasons.CONTINUATIONS);
     double[] simulated = simulate(EurydiceBotsTest.GAME, step);
-    assertThat((double) stated.lostToSpades() / stated.played())
+    assertThat((double) stated.lostToSpades() / stated.count())
         .isCloseTo(simulated[0], within(0.1));
     assertThat(stated.meanLead()).isCloseTo(simulated[1], within(0.6));
   }

@@ -131,10 +131,11 @@ class ConventionsTest {
   }
 
   private static PossibleTake take(int color, int remainingColor) {
-    return new PossibleTake(laid(color), List.of(CardSummary.of(List.of(laid(remainingColor)))));
+    return new PossibleTake(
+        laidCard(color), List.of(CardSummary.of(List.of(laidCard(remainingColor)))));
   }
 
-  private static LaidCard laid(int color) {
+  private static LaidCard laidCard(int color) {
     Stream<Card> cards = Ravens.standardDeck().stream();
     return new LaidCard(
         cards.filter(c -> c.color().index() == color && c.number() == 1).findFirst().orElseThrow(),
@@ -176,9 +177,8 @@ class ConventionsTest {
     assertThat(memory.renChoices()).hasSize(1);
   }
 
-  /** Facts that follow from the rules have probability 0 or 1. */
   @Test
-  void announcementsExcludeHearts() {
+  void heartsThatContradictAnnouncementsAreImpossible() {
     int refutedSets = 0;
     int excludedColors = 0;
     for (long seed = 0; seed < TestVolume.times(4, 12); seed++) {
@@ -237,18 +237,20 @@ class ConventionsTest {
 
     @Override
     public Command choose(View view, List<Command> legal) {
-      Command chosen = player.choose(view, legal);
+      Command chosenCommand = player.choose(view, legal);
       if (view.progress().phase() == Phase.TAKE) {
         PoemProgress poem = PoemProgress.of(view);
         HeartGuess truth = HeartGuess.of(view.poem().rows());
         List<PossibleTake> takes = PossibleTake.allOf(view.atman());
         takes.stream()
-            .filter(take -> new Command.Take(view.atman().nameOf(take.laidCard())).equals(chosen))
+            .filter(
+                take ->
+                    new Command.Take(view.atman().nameOf(take.laidCard())).equals(chosenCommand))
             .forEach(
                 take ->
                     losses.add(DEEP.bestValue(poem, truth, takes) - DEEP.value(poem, truth, take)));
       }
-      return chosen;
+      return chosenCommand;
     }
   }
 }

@@ -77,12 +77,13 @@ class ExactHeartBeliefTest {
 
   private static PossibleTake take(int color, int remainingColor) {
     List<Card> cards = Ravens.standardDeck();
-    Stream<Card> taken = cards.stream().filter(c -> c.color().index() == color && c.number() == 1);
-    Stream<Card> remaining =
+    Stream<Card> takenCards =
+        cards.stream().filter(c -> c.color().index() == color && c.number() == 1);
+    Stream<Card> remainingCards =
         cards.stream().filter(c -> c.color().index() == remainingColor && c.number() == 1);
     return new PossibleTake(
-        laidAtCenter(taken.findFirst().orElseThrow()),
-        List.of(CardSummary.of(List.of(laidAtCenter(remaining.findFirst().orElseThrow())))));
+        laidAtCenter(takenCards.findFirst().orElseThrow()),
+        List.of(CardSummary.of(List.of(laidAtCenter(remainingCards.findFirst().orElseThrow())))));
   }
 
   private static LaidCard laidAtCenter(Card card) {

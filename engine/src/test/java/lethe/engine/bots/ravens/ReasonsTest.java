@@ -31,7 +31,10 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests reasons by applying the commands, and chances by sampling or by another bot's memory. */
+/**
+ * Tests the reasons for commands by applying the commands, and the stated probabilities by sampling
+ * or with the memory of another bot.
+ */
 class ReasonsTest {
   private static final Game<?, Command, Observation, View> GAME =
       ((Valid<Game<?, Command, Observation, View>>) Ravens.open(Options.NONE)).value();
@@ -42,15 +45,18 @@ class ReasonsTest {
   private static final Map<Decision<Command, Observation, View>, List<Reason>> REASONS =
       new IdentityHashMap<>();
 
-  /** A decision, the match before it, and what its seat is told and sees afterwards. */
+  /**
+   * A decision with the preceding match, and the observations and the view that its seat then
+   * receives.
+   */
   private record Moment(
       Decision<Command, Observation, View> decision,
-      Match<Command, Observation, View> before,
-      List<Observation> told,
-      View after) {
+      Match<Command, Observation, View> matchBefore,
+      List<Observation> observations,
+      View viewAfter) {
     <R extends Reason> List<R> reasons(Class<R> type) {
       return REASONS
-          .computeIfAbsent(decision, one -> DecisionInsight.of(GAME, one, new Rng(1)).reasons())
+          .computeIfAbsent(decision, _ -> DecisionInsight.of(GAME, decision, new Rng(1)).reasons())
           .stream()
           .filter(type::isInstance)
           .map(type::cast)
@@ -77,19 +83,23 @@ class ReasonsTest {
   }
 
   private static Moment moment(
-      Match<Command, Observation, View> before, Decision<Command, Observation, View> decision) {
+      Match<Command, Observation, View> matchBefore,
+      Decision<Command, Observation, View> decision) {
     Match<Command, Observation, View> next =
         ((Applied<Command, Observation, View>)
-                before.submit(decision.seat(), decision.chosenCommand()))
+                matchBefore.submit(decision.seat(), decision.chosenCommand()))
             .next();
-    List<Observation> told =
-        next.observationsSince(decision.seat(), before.position()).stream()
+    List<Observation> observations =
+        next.observationsSince(decision.seat(), matchBefore.position()).stream()
             .map(observation -> observation.observation())
             .toList();
-    return new Moment(decision, before, told, next.view(decision.seat()));
+    return new Moment(decision, matchBefore, observations, next.view(decision.seat()));
   }
 
-  /** Checks all reasons of a type. Fails if there are too few. */
+  /**
+   * Checks reasons of a type until {@code maximum} have been checked. Fails if there are fewer than
+   * {@code minimum}.
+   */
   private static <R extends Reason> void check(
       Class<R> type, int minimum, int maximum, BiConsumer<Moment, R> check) {
     int checked = 0;
@@ -115,9 +125,8 @@ class ReasonsTest {
         : command instanceof Command.Place;
   }
 
-  /** A raven among the safe draws is only discarded; any other is in the row afterwards. */
   @Test
-  void theNumberOfSafeDrawsIsThatOfTheRules() {
+  void theNumberOfSafeDrawsFollowsFromTheSafetyZone() {
     check(
         Reason.NextDraw.class,
         20,
@@ -130,7 +139,7 @@ class ReasonsTest {
   }
 
   @Test
-  void theChanceOfARavenIsThatOfSampledDecks() {
+  void theChanceOfARavenAgreesWithSampledDecks() {
     check(
         Reason.NextDraw.class,
         5,
@@ -159,7 +168,7 @@ class ReasonsTest {
   }
 
   @Test
-  void theLineIsCountedAsTheRulesAllow() {
+  void placeableCardsOfTheLineAreCounted() {
     check(
         Reason.Line.class,
         20,
@@ -182,32 +191,31 @@ class ReasonsTest {
         1,
         3,
         (moment, reason) -> {
-          assertThat(moment.told())
+          assertThat(moment.observations())
               .contains(new Observation.Relived(reason.color(), reason.block()));
           assertThat(reason.block().stream().mapToInt(Card::number).sum()).isEqualTo(7);
-          int freed =
-              moment.told().stream()
+          int freedCount =
+              moment.observations().stream()
                   .filter(Observation.RavenChased.class::isInstance)
-                  .mapToInt(told -> ((Observation.RavenChased) told).cards().size())
+                  .mapToInt(chase -> ((Observation.RavenChased) chase).cards().size())
                   .findFirst()
                   .orElse(-1);
-          assertThat(freed).isEqualTo(reason.chasesRaven() ? reason.cardsFreed() : -1);
+          assertThat(freedCount).isEqualTo(reason.chasesRaven() ? reason.cardsFreed() : -1);
         });
   }
 
   @Test
-  void aMoveWithoutThisReasonRelivesNothing() {
+  void everyPlacementThatRelivesAMemoryHasAReason() {
     for (Moment moment : MOMENTS) {
       if (moment.decision().chosenCommand() instanceof Command.Place
-          && moment.told().stream().anyMatch(Observation.Relived.class::isInstance)) {
+          && moment.observations().stream().anyMatch(Observation.Relived.class::isInstance)) {
         assertThat(moment.reasons(Reason.Relives.class)).hasSize(1);
       }
     }
   }
 
-  /** The chances are those of a bot that has followed the whole match. */
   @Test
-  void theChancesAreThoseOfFethsBelief() {
+  void heartChancesAgreeWithABotThatFollowedTheMatch() {
     check(
         Reason.ColorChange.class,
         3,
@@ -245,33 +253,34 @@ class ReasonsTest {
   }
 
   @Test
-  void aColorChangeIsVisibleAfterwards() {
+  void aStatedColorChangeIsVisibleAfterTheCommand() {
     check(
         Reason.ColorChange.class,
         3,
         6,
         (moment, reason) -> {
-          if (moment.after().progress().phase() == Phase.BUILD) {
-            assertThat(moment.after().atman().colors().has(reason.color()))
+          if (moment.viewAfter().progress().phase() == Phase.BUILD) {
+            assertThat(moment.viewAfter().atman().colors().has(reason.color()))
                 .isEqualTo(reason.visible());
           }
         });
   }
 
   @Test
-  void aCardOfRenJoinsTheStatedRow() {
+  void rensCardJoinsTheStatedRow() {
     check(
         Reason.JoinsRow.class,
         8,
         30,
         (moment, reason) -> {
           if (!moment.decision().view().progress().isLastBatch()) {
-            RowView row = moment.after().poem().rows().get(reason.row() - 1);
+            RowView row = moment.viewAfter().poem().rows().get(reason.row() - 1);
             assertThat(row.remaining()).isEqualTo(reason.missing());
             assertThat(row.complete()).isEqualTo(reason.missing() == 0);
             assertThat(reason.turnsHeart())
                 .isEqualTo(
-                    moment.told().stream().anyMatch(Observation.HeartTurned.class::isInstance));
+                    moment.observations().stream()
+                        .anyMatch(Observation.HeartTurned.class::isInstance));
             assertThat(reason.turnsHeart() && row.heart().status() == HeartStatus.DOWN).isFalse();
           }
         });
@@ -283,7 +292,8 @@ class ReasonsTest {
       if (moment.decision().chosenCommand() instanceof Command.Take
           && !moment.decision().view().progress().isLastBatch()) {
         assertThat(moment.reasons(Reason.Splits.class).isEmpty())
-            .isEqualTo(moment.told().stream().noneMatch(Observation.AtmanSplit.class::isInstance));
+            .isEqualTo(
+                moment.observations().stream().noneMatch(Observation.AtmanSplit.class::isInstance));
       }
     }
   }

@@ -11,16 +11,20 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the expected values of calls, and when it pays to name two or three features. */
 class CardOddsTest {
-  private static final Claim.Named ONE = new Claim.Named(List.of(Feature.RED));
-  private static final Claim.Named TWO = new Claim.Named(List.of(Feature.ONE, Feature.RED));
-  private static final Claim.Named THREE =
+  private static final Claim.Named ONE_FEATURE = new Claim.Named(List.of(Feature.RED));
+  private static final Claim.Named TWO_FEATURES =
+      new Claim.Named(List.of(Feature.ONE, Feature.RED));
+  private static final Claim.Named THREE_FEATURES =
       new Claim.Named(List.of(Feature.ONE, Feature.RED, Feature.BULB));
 
   @Test
   void aKnownCardIsWorthOneThreeOrSixPoints() {
     CardOdds odds = new CardOdds(List.of(new Card(Feature.ONE, Feature.RED, Feature.BULB)), 0);
     assertThat(
-            List.of(odds.expectedPoints(ONE), odds.expectedPoints(TWO), odds.expectedPoints(THREE)))
+            List.of(
+                odds.expectedPoints(ONE_FEATURE),
+                odds.expectedPoints(TWO_FEATURES),
+                odds.expectedPoints(THREE_FEATURES)))
         .containsExactly(1000, 3000, 6000);
     assertThat(odds.bestExpectedPoints()).isEqualTo(6000);
   }
@@ -29,7 +33,10 @@ class CardOddsTest {
   void withoutKnowledgeNamingOneFeatureIsBest() {
     CardOdds odds = new CardOdds(Card.ALL, 0);
     assertThat(
-            List.of(odds.expectedPoints(ONE), odds.expectedPoints(TWO), odds.expectedPoints(THREE)))
+            List.of(
+                odds.expectedPoints(ONE_FEATURE),
+                odds.expectedPoints(TWO_FEATURES),
+                odds.expectedPoints(THREE_FEATURES)))
         .containsExactly(250, 3 * 62, 6 * 15);
     assertThat(odds.bestExpectedPoints()).isEqualTo(250);
   }
@@ -39,14 +46,14 @@ class CardOddsTest {
     List<Card> cards =
         Card.ALL.stream().filter(card -> card.has(Feature.ONE) && card.has(Feature.RED)).toList();
     CardOdds odds = new CardOdds(cards, 0);
-    assertThat(odds.expectedPoints(TWO)).isEqualTo(3000);
-    assertThat(odds.expectedPoints(THREE)).isEqualTo(1500);
-    assertThat(new CardOdds(cards.subList(2, 4), 0).expectedPoints(THREE)).isEqualTo(3000);
+    assertThat(odds.expectedPoints(TWO_FEATURES)).isEqualTo(3000);
+    assertThat(odds.expectedPoints(THREE_FEATURES)).isEqualTo(1500);
+    assertThat(new CardOdds(cards.subList(2, 4), 0).expectedPoints(THREE_FEATURES)).isEqualTo(3000);
   }
 
   @Test
   void aPossibleShortCircuitReducesTheValueOfNaming() {
-    assertThat(new CardOdds(Card.ALL, 500).expectedPoints(ONE)).isEqualTo(125);
+    assertThat(new CardOdds(Card.ALL, 500).expectedPoints(ONE_FEATURE)).isEqualTo(125);
     assertThat(new CardOdds(Card.ALL, 1000).bestExpectedPoints()).isZero();
   }
 

@@ -38,7 +38,7 @@ class ReasonsTest {
 
   /** A perfect player names all features of the card that the reason states. */
   @Test
-  void aCallNamesTheCardThatWasSeen() {
+  void theReasonForACallStatesTheCardThatWasSeen() {
     int cards = 0;
     for (Decision<Command, Observation, View> decision :
         decisions(match(RecallModel.PERFECT, RecallModel.FADING))) {
@@ -53,7 +53,7 @@ class ReasonsTest {
   }
 
   @Test
-  void othersGainWhatSeparatelySimulatedPlayersGain() {
+  void statedGainsOfOthersAgreeWithSeparateSimulations() {
     int checked = 0;
     for (Decision<Command, Observation, View> decision :
         decisions(match(RecallModel.PERFECT, RecallModel.FADING))) {
@@ -80,7 +80,10 @@ class ReasonsTest {
     return memory.cardSeen(place).orElseThrow() instanceof Card;
   }
 
-  /** Returns the mean points of players whose bots call the card at a place. */
+  /**
+   * Returns the mean points that simulated players with fading memories earn by calling the card at
+   * a place.
+   */
   private static double simulatedPoints(
       Decision<Command, Observation, View> decision, Place place) {
     return IntStream.range(0, PLAYERS)
@@ -98,7 +101,7 @@ class ReasonsTest {
   }
 
   @Test
-  void aPlayerAloneWhoHasSeenAllCardsNeedNotChoose() {
+  void aSoloPlayerWhoHasSeenAllCardsIsIndifferent() {
     List<Decision<Command, Observation, View>> pointing =
         decisions(match(RecallModel.PERFECT)).stream()
             .filter(decision -> decision.chosenCommand() instanceof Command.Point)

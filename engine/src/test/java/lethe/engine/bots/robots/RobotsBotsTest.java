@@ -52,12 +52,12 @@ class RobotsBotsTest {
         List.of(RecallModel.RUSTY, RecallModel.FADING, RecallModel.ATTENTIVE, RecallModel.PERFECT);
     int matches = TestVolume.times(12, 24);
     for (int i = 1; i < levels.size(); i++) {
-      int won = 0;
+      int wins = 0;
       for (int seed = 0; seed < matches; seed++) {
         RecallModel[] seats = new RecallModel[] {levels.get(i - 1), levels.get(i)};
-        won += hasWon(playMatch(Map.of(), seed, seats), 1) ? 1 : 0;
+        wins += hasWon(playMatch(Map.of(), seed, seats), 1) ? 1 : 0;
       }
-      assertThat(won).isGreaterThan(matches * 3 / 4);
+      assertThat(wins).isGreaterThan(matches * 3 / 4);
     }
   }
 
@@ -68,11 +68,11 @@ class RobotsBotsTest {
       for (int seat = 0; seat < seats; seat++) {
         recalls[seat] = seat % 2 == 0 ? RecallModel.ATTENTIVE : RecallModel.RUSTY;
       }
-      int won = 0;
+      int wins = 0;
       for (int seed = 0; seed < 10; seed++) {
-        won += hasWon(playMatch(Map.of("teams", "on"), seed, recalls), 0) ? 1 : 0;
+        wins += hasWon(playMatch(Map.of("teams", "on"), seed, recalls), 0) ? 1 : 0;
       }
-      assertThat(won).isGreaterThan(7);
+      assertThat(wins).isGreaterThan(7);
     }
   }
 

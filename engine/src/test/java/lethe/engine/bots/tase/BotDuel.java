@@ -115,8 +115,8 @@ final class BotDuel {
           case Over(Outcome result) -> result;
           case Awaits awaits -> throw new AssertionError(awaits);
         };
-    boolean won = outcome.results().get(seat).won();
-    boolean lost = outcome.results().get(1 - seat).won();
-    return won ? 1 : lost ? 0 : 0.5;
+    boolean hasWon = outcome.results().get(seat).won();
+    boolean hasLost = outcome.results().get(1 - seat).won();
+    return hasWon ? 1 : hasLost ? 0 : 0.5;
   }
 }

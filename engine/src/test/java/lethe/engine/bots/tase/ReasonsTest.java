@@ -17,9 +17,9 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests reasons by playing on in the match, which knows nothing of the solver. */
+/** Tests reasons by continuing the match, independently of the solver. */
 class ReasonsTest {
-  /** The maximum number of chips in hands for an exhaustive search. */
+  /** The maximum number of chips in both hands for an exhaustive search. */
   private static final int MAX_SEARCHED_CHIPS = 4;
 
   private static final Match<Command, Observation, View> MATCH =
@@ -35,13 +35,13 @@ class ReasonsTest {
     return view.red().hand().size() + view.blue().hand().size();
   }
 
-  private static Match<Command, Observation, View> after(
+  private static Match<Command, Observation, View> matchAfter(
       Match<Command, Observation, View> match, Seat seat, Command command) {
     return ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
   }
 
   /** Returns the scores of the round that was scored after a position, if there is one. */
-  private static Optional<List<CupScore>> scored(
+  private static Optional<List<CupScore>> roundScores(
       Match<Command, Observation, View> match, int position) {
     return match.observationsSince(SeatNames.RED, position).stream()
         .map(told -> told.observation())
@@ -60,14 +60,14 @@ class ReasonsTest {
       for (Reason reason : Reasons.of(choice.decision())) {
         if (reason instanceof Reason.Continuation(var moves, var cupWinners)) {
           Match<Command, Observation, View> match =
-              after(
+              matchAfter(
                   MATCH.atPosition(choice.position()),
                   SeatNames.RED,
                   choice.decision().chosenCommand());
           for (Reason.PlayedMove move : moves) {
-            match = after(match, move.seat(), move.command());
+            match = matchAfter(match, move.seat(), move.command());
           }
-          assertThat(scored(match, choice.position()).orElseThrow())
+          assertThat(roundScores(match, choice.position()).orElseThrow())
               .extracting(CupScore::winner)
               .isEqualTo(cupWinners);
           checked++;
@@ -78,14 +78,15 @@ class ReasonsTest {
   }
 
   @Test
-  void theResultsAreThoseOfAnExhaustiveSearch() {
-    List<Decision.Positioned<Command, Observation, View>> last = decisions(MAX_SEARCHED_CHIPS);
-    assertThat(last).hasSizeGreaterThan(4);
-    for (Decision.Positioned<Command, Observation, View> choice : last) {
+  void theResultsAgreeWithAnExhaustiveSearch() {
+    List<Decision.Positioned<Command, Observation, View>> lateDecisions =
+        decisions(MAX_SEARCHED_CHIPS);
+    assertThat(lateDecisions).hasSizeGreaterThan(4);
+    for (Decision.Positioned<Command, Observation, View> choice : lateDecisions) {
       int[] counts = new int[3];
       for (Command command : choice.decision().legalCommands()) {
         Match<Command, Observation, View> next =
-            after(MATCH.atPosition(choice.position()), SeatNames.RED, command);
+            matchAfter(MATCH.atPosition(choice.position()), SeatNames.RED, command);
         counts[1 - Integer.signum(lead(next, choice.position()))]++;
       }
       assertThat(Reasons.of(choice.decision()))
@@ -95,7 +96,7 @@ class ReasonsTest {
 
   /** Returns red's cups minus blue's at the end of the round if both sides play perfectly. */
   private static int lead(Match<Command, Observation, View> match, int position) {
-    Optional<List<CupScore>> cups = scored(match, position);
+    Optional<List<CupScore>> cups = roundScores(match, position);
     if (cups.isPresent()) {
       return cups.get().stream().mapToInt(cup -> Integer.signum(cup.lead())).sum();
     }
@@ -103,7 +104,7 @@ class ReasonsTest {
     int sign = mover.equals(SeatNames.RED) ? 1 : -1;
     return sign
         * match.legalCommands(mover).stream()
-            .mapToInt(command -> sign * lead(after(match, mover, command), position))
+            .mapToInt(command -> sign * lead(matchAfter(match, mover, command), position))
             .max()
             .orElseThrow();
   }

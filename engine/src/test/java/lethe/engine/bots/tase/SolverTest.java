@@ -126,15 +126,15 @@ class SolverTest {
     cache.forEach(
         (position, value) -> {
           if (!position.isOver()) {
-            Integer known = values.put(ProofTable.key(position), value);
-            assertThat(known == null ? value : known).as("%s", position).isEqualTo(value);
+            Integer knownValue = values.put(ProofTable.key(position), value);
+            assertThat(knownValue == null ? value : knownValue).as("%s", position).isEqualTo(value);
           }
         });
     assertThat(values.size()).isBetween(10_000, cache.size() * 9 / 10);
   }
 
   @Test
-  void aHighOpeningIsADraw() {
+  void openingWithTheHighestChipIsADraw() {
     assertThat(new Solver(21).value(Position.OPENING.put(8, 2))).isZero();
   }
 
@@ -150,7 +150,7 @@ class SolverTest {
     assertThat(openings).extracting(OpeningProofs.Opening::lead).containsOnly(0);
   }
 
-  /** Returns a random position with at most {@code maxChips} chips in hands. */
+  /** Returns a random position with at most {@code maxChips} chips in both hands. */
   private static Position randomPosition(Random random, int maxChips) {
     Position position = Position.OPENING;
     while (!position.isOver() && position.chipsInHands() > maxChips) {
@@ -164,9 +164,9 @@ class SolverTest {
     if (position.isOver()) {
       return position.lead();
     }
-    Integer known = cache.get(position);
-    if (known != null) {
-      return known;
+    Integer knownValue = cache.get(position);
+    if (knownValue != null) {
+      return knownValue;
     }
     IntStream values =
         position.legalCommands().stream()

@@ -93,7 +93,7 @@ class SolvingBotTest {
   }
 
   @Test
-  void theLastChipIsPutWhereItWinsOrKept() {
+  void theLastChipIsPutWhereItWinsAndOtherwiseKept() {
     assertThat(chosenCommand(LastPlyScene.LAST_CHIP)).isEqualTo(new Put(8, 2));
     assertThat(chosenCommand(LastPlyScene.BETTER_TO_KEEP)).isEqualTo(new Keep());
   }

@@ -24,7 +24,7 @@ public final class Nothing {
 
   private Nothing() {}
 
-  /** Opens the game with the given options. */
+  /** Opens the game with the given options, or returns the first error in them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return options.open(OPTIONS, valid -> new Rules(Integer.parseInt(valid.get(HAND).orElse("2"))));
   }

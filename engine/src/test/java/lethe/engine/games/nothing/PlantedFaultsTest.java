@@ -40,7 +40,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aMatchWithoutEndIsFound() {
+  void aMatchWithoutAnEndIsFound() {
     assertFinds(
         GameLaws::matchesEndWithAnOutcomeForEverySeat,
         "the match does not end",
@@ -85,7 +85,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void anAwaitedSeatWithoutLegalCommandIsFound() {
+  void anAwaitedSeatWithoutALegalCommandIsFound() {
     assertFinds(
         GameLaws::exactlyTheAwaitedSeatsCanMove,
         "can move",

@@ -35,17 +35,17 @@ class PlantedSamplingTest {
         GameLaws::sampledStatesCoverEveryPossibility,
         "never imagines",
         new FaultyGame() {
-          private Optional<State> seen = Optional.empty();
+          private Optional<State> latestState = Optional.empty();
 
           @Override
           View view(State state, Viewer viewer) {
-            seen = Optional.of(state);
+            latestState = Optional.of(state);
             return super.view(state, viewer);
           }
 
           @Override
           State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            return seen.orElseThrow();
+            return latestState.orElseThrow();
           }
         });
   }

@@ -24,7 +24,7 @@ class PlantedTextsTest {
    * hand again.
    */
   @Test
-  void anUndoThatRevealsMoreIsFound() {
+  void anUndoThatRevealsHiddenCardsIsFound() {
     assertFinds(
         GameLaws::onlyPliesThatRevealNothingCanBeTakenBack,
         "an undo shows",
@@ -52,7 +52,7 @@ class PlantedTextsTest {
   }
 
   @Test
-  void aConcessionWithoutOutcomeForASeatIsFound() {
+  void aConcessionWithoutAnOutcomeForASeatIsFound() {
     assertFinds(
         GameLaws::aSeatMayConcede,
         "seats of the standings",

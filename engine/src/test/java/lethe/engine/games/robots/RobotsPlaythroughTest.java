@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class RobotsPlaythroughTest {
   @Test
-  void aMatchOfTwoAgreesWithItsGoldenFile() throws IOException {
+  void aMatchOfTwoPlayersAgreesWithItsGoldenFile() throws IOException {
     Playthrough.check(getClass(), "match.golden", Robots::open);
   }
 

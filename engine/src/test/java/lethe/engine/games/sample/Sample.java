@@ -28,7 +28,7 @@ public final class Sample {
 
   private Sample() {}
 
-  /** Opens the game with the given options. */
+  /** Opens the game with the given options, or returns the first error in them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return options.open(OPTIONS, valid -> new Rules(Integer.parseInt(valid.get(ROWS).orElse("3"))));
   }

@@ -95,7 +95,6 @@ final class CardHistories {
     faceUp[card] = staysFaceUp;
   }
 
-  /** Ends the current look. */
   void endLook() {
     Arrays.fill(seenInLook, false);
   }

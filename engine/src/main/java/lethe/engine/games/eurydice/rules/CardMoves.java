@@ -93,7 +93,8 @@ final class CardMoves {
   }
 
   /**
-   * Moves cards from the box to the deck, visibly to Orpheus. Returns the number of cards moved.
+   * Moves cards of a suit from the box to the deck, where Orpheus knows them. Returns the number of
+   * cards moved, which is less than {@code count} if the box has too few.
    */
   int addToDeck(Suit suit, int count) {
     int addedCount = Math.min(count, state.box[suit.index()]);

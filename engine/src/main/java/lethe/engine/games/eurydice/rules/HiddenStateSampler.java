@@ -87,7 +87,7 @@ final class HiddenStateSampler implements StateSampler<State> {
     return state;
   }
 
-  /** Returns a state with everything that is visible. */
+  /** Returns a state in which everything except the four piles of cards is set from the view. */
   private State visibleState(Rng rng) {
     State state = new State(rng, view.board());
     state.space = view.space();

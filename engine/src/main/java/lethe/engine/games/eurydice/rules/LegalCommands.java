@@ -29,7 +29,7 @@ import lethe.engine.games.eurydice.Zone;
 
 /** The legal commands of Orpheus. A command is legal exactly if this class lists it. */
 final class LegalCommands {
-  /** An upper bound for the number of cards in the box. */
+  /** The number of all cards, in play and in the box; no command contains a higher number. */
   private static final int MAX_CARDS = 54;
 
   private static final List<Command> ARRANGE = forEachCard(Arrange::new);

@@ -169,7 +169,7 @@ final class Phrases {
     return List.of(Slot.constant("PLACE", List.of(zones)), cardSlot("CARD").withCount(0, 1));
   }
 
-  /** Creates a slot for an optional word. */
+  /** Creates a slot for an optional word, which may be abbreviated to three or more letters. */
   private static Slot<String> optionalWord(String word) {
     return Slot.<String>single(
             word,

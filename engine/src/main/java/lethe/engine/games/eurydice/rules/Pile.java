@@ -8,8 +8,8 @@ import lethe.engine.games.eurydice.Suit;
 
 /**
  * Operations on piles of cards. A card is a byte that encodes its suit, whether Orpheus knows the
- * card at its position, and whether it is face up. Arrays are never modified; every operation
- * returns a new array.
+ * card at its position, and whether it is face up. An array begins with the top card. Arrays are
+ * never modified; every operation returns a new array.
  */
 final class Pile {
   private static final byte[] EMPTY = {};
@@ -39,7 +39,6 @@ final class Pile {
     return Suit.ALL.get(suitIndex(card));
   }
 
-  /** Returns the index of the card's suit. */
   static int suitIndex(byte card) {
     return card & SUIT_MASK;
   }
@@ -127,7 +126,6 @@ final class Pile {
     return remaining;
   }
 
-  /** Returns the pile without its face-up spades. */
   static byte[] withoutFaceUpSpades(byte[] pile) {
     byte[] remaining = EMPTY;
     for (byte card : pile) {

@@ -61,7 +61,7 @@ record PrintedParts(List<Board> boards, List<SpecialCard> cards) {
                     : CardsParser.parse(cards, defaultBoardList.size()));
   }
 
-  /** Returns the special deck of a board. */
+  /** Returns the special cards of the board with this number, from 1. */
   List<SpecialCard> specialDeck(int board) {
     return cards.stream().filter(card -> card.board() == board).toList();
   }

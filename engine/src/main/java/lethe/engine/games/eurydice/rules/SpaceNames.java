@@ -52,7 +52,7 @@ final class SpaceNames {
         .allMatch(word -> names.stream().anyMatch(name -> name.startsWith(word)));
   }
 
-  /** Returns whether a word is a prefix of a lane. */
+  /** Returns whether a word is a prefix of the word for a lane; false if it is empty. */
   static boolean isLanePrefix(String word) {
     return !word.isEmpty() && Lane.ALL.stream().anyMatch(lane -> lane.word().startsWith(word));
   }

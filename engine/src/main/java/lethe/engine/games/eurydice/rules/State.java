@@ -42,7 +42,10 @@ final class State {
    */
   List<Integer> picks = List.of();
 
-  /** The number of cards still to be discarded. */
+  /**
+   * The number of cards still to be discarded; during a hymn, the number of its diamonds that have
+   * already left the deck.
+   */
   int cardsToDiscard;
 
   /** The number of cards to be returned in an exchange, or of diamonds without a matching heart. */
@@ -66,7 +69,7 @@ final class State {
   /** The number of remaining uses of the current card. */
   int usesLeft;
 
-  /** The cards that are not in play, by suit. */
+  /** The number of cards of each suit that are not in play, indexed by suit. */
   int[] box = {4, 5, 10, 13, 2};
 
   /** All observations that Orpheus has received. */

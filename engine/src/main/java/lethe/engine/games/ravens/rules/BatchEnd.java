@@ -30,7 +30,7 @@ final class BatchEnd {
   static void discardCards(Transition transition) {
     List<PoemCard> poem = transition.rows.stream().flatMap(row -> row.poem().stream()).toList();
     List<Card> discardedCards = new ArrayList<>();
-    transition.atman.stack().forEach(laid -> discardedCards.add(laid.card()));
+    transition.atman.stack().forEach(laidCard -> discardedCards.add(laidCard.card()));
     discardedCards.addAll(hearts(transition, false));
     poem.forEach(card -> discardedCards.add(card.card()));
     transition.rows = List.of();
@@ -47,7 +47,10 @@ final class BatchEnd {
         .toList();
   }
 
-  /** Steps 3 to 5: lets ravens return and begins the next batch. */
+  /**
+   * Steps 3 to 5: lets the chased ravens return and begins the next batch. The match is lost if all
+   * five ravens then stand or too few memories are left.
+   */
   static void startNextBatch(Transition transition) {
     transition.leftoverCards = List.of();
     RavenRow.destroy(transition);

@@ -56,7 +56,7 @@ final class CanonicalCommands {
 
   private static Spot chunkName(State state, Spot at) {
     Atman atman = state.atman();
-    return atman.topCard(at).map(laid -> chunkName(atman, atman.chunkOf(laid))).orElse(at);
+    return atman.topCard(at).map(laidCard -> chunkName(atman, atman.chunkOf(laidCard))).orElse(at);
   }
 
   static Spot chunkName(Atman atman, List<LaidCard> chunk) {

@@ -58,7 +58,7 @@ final class DevouredCards {
     return destroyedCards;
   }
 
-  long all() {
+  long allCards() {
     long cards = destroyedCards;
     for (long bits : cardsBeneath) {
       cards |= bits;

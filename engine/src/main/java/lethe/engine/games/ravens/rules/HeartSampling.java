@@ -92,12 +92,12 @@ final class HeartSampling {
     }
     Rng.Draw<List<Card>> order = rng.shuffled(candidates.get(hearts.size()));
     for (Card card : order.value()) {
-      Optional<List<Card>> found =
+      Optional<List<Card>> solution =
           hearts.contains(card)
               ? Optional.empty()
               : search(ListEdits.plus(hearts, card), order.next());
-      if (found.isPresent()) {
-        return found;
+      if (solution.isPresent()) {
+        return solution;
       }
     }
     return Optional.empty();

@@ -22,26 +22,26 @@ final class HeldPowers {
   /** Returns all unused poem cards, top row first. */
   static List<HeldPower> all(State state) {
     Poem poem = state.poem();
-    List<HeldPower> held = new ArrayList<>();
+    List<HeldPower> heldPowers = new ArrayList<>();
     if (poem.rows().isEmpty()) {
-      poem.leftoverCards().forEach(card -> held.add(new HeldPower(0, card)));
+      poem.leftoverCards().forEach(card -> heldPowers.add(new HeldPower(0, card)));
     }
     for (RowState row : poem.rows()) {
       for (PoemCard card : row.poem()) {
         if (!card.used()) {
-          held.add(new HeldPower(row.number(), card.card()));
+          heldPowers.add(new HeldPower(row.number(), card.card()));
         }
       }
     }
-    return held;
+    return heldPowers;
   }
 
   /** Returns each power once, in the order of the cards. */
   static List<Power> distinctPowers(State state) {
     List<Power> powers = new ArrayList<>();
-    for (HeldPower held : all(state)) {
-      if (!powers.contains(held.card().power())) {
-        powers.add(held.card().power());
+    for (HeldPower heldPower : all(state)) {
+      if (!powers.contains(heldPower.card().power())) {
+        powers.add(heldPower.card().power());
       }
     }
     return powers;
@@ -55,9 +55,9 @@ final class HeldPowers {
   static List<Integer> rows(State state, Power power) {
     List<Integer> refreshable = new ArrayList<>();
     List<Integer> otherRows = new ArrayList<>();
-    for (HeldPower held : all(state)) {
-      if (held.card().power() == power) {
-        int row = held.row();
+    for (HeldPower heldPower : all(state)) {
+      if (heldPower.card().power() == power) {
+        int row = heldPower.row();
         boolean isRefreshable = row > 0 && state.poem().rows().get(row - 1).isHeartDown();
         List<Integer> rows = isRefreshable ? refreshable : otherRows;
         if (!rows.contains(row)) {
@@ -83,7 +83,9 @@ final class HeldPowers {
         .flatMap(
             row ->
                 all(state).stream()
-                    .filter(held -> held.row() == row && held.card().power() == use.power())
+                    .filter(
+                        heldPower ->
+                            heldPower.row() == row && heldPower.card().power() == use.power())
                     .findFirst());
   }
 }

@@ -19,7 +19,7 @@ final class LegalCommands {
   private static final List<Command> ARRANGEMENTS =
       orders(RuleNumbers.ROWS).stream().<Command>map(Command.Arrange::new).toList();
 
-  /** All orders of up to three cards. */
+  /** The commands for all orders of cards, indexed by the number of cards, from 0 to 3. */
   private static final List<List<Command>> ORDERS =
       IntStream.rangeClosed(0, 3)
           .mapToObj(count -> orders(count).stream().<Command>map(Command.Order::new).toList())
@@ -106,7 +106,6 @@ final class LegalCommands {
     }
   }
 
-  /** Returns whether a placement is legal. */
   private static boolean allows(State state, Command.Place place) {
     return state.phase() == Phase.BUILD
         && state

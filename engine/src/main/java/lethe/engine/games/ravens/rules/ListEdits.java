@@ -7,17 +7,17 @@ import java.util.List;
 final class ListEdits {
   private ListEdits() {}
 
-  static <T> List<T> plus(List<T> items, T added) {
-    return plus(items, List.of(added));
+  static <T> List<T> plus(List<T> items, T addedItem) {
+    return plus(items, List.of(addedItem));
   }
 
-  static <T> List<T> plus(List<T> items, List<? extends T> added) {
-    if (added.isEmpty()) {
+  static <T> List<T> plus(List<T> items, List<? extends T> addedItems) {
+    if (addedItems.isEmpty()) {
       return items;
     }
-    List<T> extendedList = new ArrayList<>(items.size() + added.size());
+    List<T> extendedList = new ArrayList<>(items.size() + addedItems.size());
     extendedList.addAll(items);
-    extendedList.addAll(added);
+    extendedList.addAll(addedItems);
     return List.copyOf(extendedList);
   }
 

@@ -43,14 +43,15 @@ final class PowerEffects {
     }
   }
 
-  private static void spend(Transition transition, HeldPowers.HeldPower held) {
-    if (held.row() == 0) {
+  private static void spend(Transition transition, HeldPowers.HeldPower heldPower) {
+    if (heldPower.row() == 0) {
       transition.leftoverCards =
-          ListEdits.minus(transition.leftoverCards, transition.leftoverCards.indexOf(held.card()));
+          ListEdits.minus(
+              transition.leftoverCards, transition.leftoverCards.indexOf(heldPower.card()));
     } else {
-      transition.setRow(transition.row(held.row()).withPowerUsed(held.card()));
+      transition.setRow(transition.row(heldPower.row()).withPowerUsed(heldPower.card()));
     }
-    transition.tell(new Observation.PowerUsed(held.row(), held.card()));
+    transition.tell(new Observation.PowerUsed(heldPower.row(), heldPower.card()));
   }
 
   private static void discard(Transition transition, List<Spot> cards, Phase nextPhase) {

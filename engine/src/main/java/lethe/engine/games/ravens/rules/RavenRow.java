@@ -108,7 +108,7 @@ final class RavenRow {
     }
   }
 
-  /** Returns chased ravens to the row. */
+  /** Lets all chased ravens return to the row. */
   static void returnChased(Transition transition) {
     List<Color> returnedRavens = new ArrayList<>();
     for (Color color : Color.values()) {

@@ -33,7 +33,7 @@ final class ViewerKnowledge {
   /** The ravens in the unknown part of the deck. */
   final List<Raven> ravensInDeck;
 
-  /** For each color, the cards of {@link #unlocatedCards}. */
+  /** For each color, the cards of that color in {@link #unlocatedCards}, as a mask. */
   private final long[] unlocatedByColor = new long[Color.COUNT];
 
   /** For each raven, the cards that are certainly beneath it, as a mask. */
@@ -49,7 +49,7 @@ final class ViewerKnowledge {
     this.viewer = viewer;
     DevouredCards devouredCards = new DevouredCards(view, unseen, observations);
     this.destroyedCards = devouredCards.destroyedCards();
-    this.unlocatedCards = unseen & ~devouredCards.all();
+    this.unlocatedCards = unseen & ~devouredCards.allCards();
     for (Card card : memories.cardsIn(unlocatedCards)) {
       unlocatedByColor[card.color().index()] |= card.bit();
     }

@@ -137,9 +137,9 @@ final class Views {
         .pendingTake()
         .card()
         .map(
-            laid ->
+            laidCard ->
                 new View.PendingTakeView(
-                    laid,
+                    laidCard,
                     IntStream.rangeClosed(1, score.size())
                         .filter(
                             number ->

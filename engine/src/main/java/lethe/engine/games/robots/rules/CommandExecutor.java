@@ -82,7 +82,7 @@ final class CommandExecutor {
     if (next.grid().isAllUp()) {
       return Rounds.end(next, events);
     }
-    if (isCircuit && !isSolo && !state.current().isBonus()) {
+    if (isCircuit && !isSolo && !state.currentTurn().isBonus()) {
       events.add(GameEvent.toAll(new Observation.BonusWon(seat)));
       return new Accepted<>(next.withBonusPick(), List.copyOf(events));
     }

@@ -14,8 +14,8 @@ import lethe.engine.games.robots.Place;
  */
 record CurrentTurn(
     int activeSeat, int doneSeatsMask, Optional<Place> pointedPlace, boolean isBonus) {
-  static CurrentTurn of(int active) {
-    return new CurrentTurn(active, 0, Optional.empty(), false);
+  static CurrentTurn of(int activeSeat) {
+    return new CurrentTurn(activeSeat, 0, Optional.empty(), false);
   }
 
   CurrentTurn withDoneSeats(int seats) {

@@ -47,7 +47,6 @@ final class LegalCommands {
     return commands;
   }
 
-  /** Returns whether a command is legal. */
   static boolean allows(State state, Command command) {
     return switch (state.phase()) {
       case ADVISING -> SUGGESTIONS.contains(command);

@@ -15,7 +15,7 @@ final class Outcomes {
 
   /**
    * Returns the outcome of a finished match. The side with the most points wins; tied sides share
-   * the win. A solo player receives a rank.
+   * the win. A solo player receives a rank, and wins with the highest one.
    */
   static Outcome of(State state) {
     List<Integer> points = state.points();
@@ -28,7 +28,10 @@ final class Outcomes {
     return outcome(state, state.teams().isTeamGame() ? "team-" + ending : ending, winners);
   }
 
-  /** Returns the outcome of a concession: the side with the most points among the others wins. */
+  /**
+   * Returns the outcome of a concession: the side with the most points among the others wins; tied
+   * sides share the win.
+   */
   static Outcome ofConcession(State state, Seat seat) {
     int side = state.teams().sideOf(seat.index());
     return outcome(state, Outcome.CONCEDED, bestSides(state.points(), List.of(side)));

@@ -23,9 +23,9 @@ final class Rounds {
    * broken at random.
    */
   static State begin(Teams teams, Layout layout, int round, List<Integer> points, Rng rng) {
-    int fewest = Collections.min(points);
+    int minPoints = Collections.min(points);
     List<Integer> lowestSides =
-        IntStream.range(0, points.size()).filter(i -> points.get(i) == fewest).boxed().toList();
+        IntStream.range(0, points.size()).filter(i -> points.get(i) == minPoints).boxed().toList();
     Rng.Draw<Integer> side = rng.pick(lowestSides);
     Rng.Draw<Grid> grid = Grid.deal(layout, side.next());
     return new State(
@@ -52,8 +52,8 @@ final class Rounds {
   /** Ends a round whose cards are all face up, and begins the next round or ends the match. */
   static Accepted<State, Observation> end(State state, List<GameEvent<Observation>> events) {
     List<GameEvent<Observation>> allEvents = new ArrayList<>(events);
-    List<Side> teams = state.teams().toSides(state.points());
-    allEvents.add(GameEvent.toAll(new Observation.RoundEnded(state.round(), teams)));
+    List<Side> sides = state.teams().toSides(state.points());
+    allEvents.add(GameEvent.toAll(new Observation.RoundEnded(state.round(), sides)));
     if (state.round() == RuleNumbers.ROUNDS) {
       return new Accepted<>(state.withPhase(Phase.OVER), List.copyOf(allEvents));
     }

@@ -20,38 +20,38 @@ record State(
     Teams teams,
     int round,
     Phase phase,
-    CurrentTurn current,
+    CurrentTurn currentTurn,
     Grid grid,
     List<Integer> points,
     Optional<Observation.Called> latestCall,
     Rng rng) {
   int activeSeat() {
-    return current.activeSeat();
+    return currentTurn.activeSeat();
   }
 
   Optional<Place> pointedPlace() {
-    return current.pointedPlace();
+    return currentTurn.pointedPlace();
   }
 
   /** Returns whether a seat is ready or has answered. */
   boolean isDone(int seat) {
-    return (current.doneSeatsMask() >>> seat & 1) == 1;
+    return (currentTurn.doneSeatsMask() >>> seat & 1) == 1;
   }
 
   /**
-   * Returns the seat that points: the player to the left of the active player, or the active player
-   * for a bonus card.
+   * Returns the seat that points: the seat that is active next or, for a bonus card, the active
+   * seat.
    */
   int pointingSeat() {
-    return current.isBonus() ? activeSeat() : teams.nextActiveSeat(activeSeat(), round);
+    return currentTurn.isBonus() ? activeSeat() : teams.nextActiveSeat(activeSeat(), round);
   }
 
   /** Returns the seats that may move. */
   List<Seat> awaitedSeats() {
     return switch (phase) {
-      case MEMORIZING -> toSeats(~current.doneSeatsMask() & (1 << teams.seatCount()) - 1);
+      case MEMORIZING -> toSeats(~currentTurn.doneSeatsMask() & (1 << teams.seatCount()) - 1);
       case POINTING -> toSeats(1 << pointingSeat());
-      case ADVISING -> toSeats(~current.doneSeatsMask() & teams.teammateMask(activeSeat()));
+      case ADVISING -> toSeats(~currentTurn.doneSeatsMask() & teams.teammateMask(activeSeat()));
       case CALLING, PICKING -> toSeats(1 << activeSeat());
       case OVER -> List.of();
     };
@@ -66,15 +66,15 @@ record State(
   }
 
   State withPhase(Phase next) {
-    return with(next, current.withDoneSeats(0));
+    return with(next, currentTurn.withDoneSeats(0));
   }
 
   State withDone(int seat) {
-    return with(phase, current.withDoneSeats(current.doneSeatsMask() | 1 << seat));
+    return with(phase, currentTurn.withDoneSeats(currentTurn.doneSeatsMask() | 1 << seat));
   }
 
   State withPointed(Place place) {
-    return with(phase, current.withPointedPlace(Optional.of(place)));
+    return with(phase, currentTurn.withPointedPlace(Optional.of(place)));
   }
 
   /** Returns the state after a card was called and turned face up. */
@@ -86,7 +86,7 @@ record State(
         teams,
         round,
         phase,
-        current.withPointedPlace(Optional.empty()),
+        currentTurn.withPointedPlace(Optional.empty()),
         grid.withTurnedUp(call.place()),
         List.copyOf(newPoints),
         Optional.of(call),
@@ -95,10 +95,10 @@ record State(
 
   /** Returns the state in which the active player may pick a bonus card. */
   State withBonusPick() {
-    return with(Phase.PICKING, current.withBonus());
+    return with(Phase.PICKING, currentTurn.withBonus());
   }
 
-  /** Returns the state with the next player active. */
+  /** Returns the state in which a card is chosen for the next player. */
   State withNextPlayer() {
     return with(Phase.POINTING, CurrentTurn.of(teams.nextActiveSeat(activeSeat(), round)));
   }

@@ -23,7 +23,7 @@ final class Views {
         isOver ? Optional.empty() : Optional.of(Teams.seat(state.pointingSeat())),
         state.grid().faces(seesAllCards(state, viewer)),
         state.pointedPlace(),
-        state.current().isBonus(),
+        state.currentTurn().isBonus(),
         IntStream.range(0, state.teams().seatCount())
             .filter(state::isDone)
             .mapToObj(Teams::seat)
@@ -45,6 +45,6 @@ final class Views {
     return state.phase() == Phase.MEMORIZING
         && (viewer instanceof Seat seat
             ? !state.isDone(seat.index())
-            : state.current().doneSeatsMask() == 0);
+            : state.currentTurn().doneSeatsMask() == 0);
   }
 }

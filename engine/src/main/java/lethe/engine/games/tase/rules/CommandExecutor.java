@@ -66,8 +66,8 @@ final class CommandExecutor {
     Chips hand = Chips.ofMask(state.hand());
     int bound = state.bound();
     if (hand.size() > 1) {
-      Observation out = new ThrownOut(seat, hand.lowest(), bound);
-      return accepted(state.withLowestChipOut(Phase.FREE), plus(events, out));
+      Observation thrownOut = new ThrownOut(seat, hand.lowest(), bound);
+      return accepted(state.withLowestChipOut(Phase.FREE), plus(events, thrownOut));
     }
     return hand.highest() < bound
         ? scoreRound(
@@ -86,8 +86,8 @@ final class CommandExecutor {
     if (state.score().isLastRound()) {
       return accepted(state.withMatchOver(score), plus(events, scored));
     }
-    RoundBegan began = new RoundBegan(score.round(), SeatNames.at(score.opener()));
-    return accepted(State.startOfRound(score), plus(plus(events, scored), began));
+    RoundBegan roundBegan = new RoundBegan(score.round(), SeatNames.at(score.opener()));
+    return accepted(State.startOfRound(score), plus(plus(events, scored), roundBegan));
   }
 
   private static Accepted<State, Observation> accepted(

@@ -46,9 +46,9 @@ record State(
       Side blue,
       Cups cups,
       int bound,
-      List<Placed> latest,
-      List<Scored> scored) {
-    MatchScore score = new MatchScore(round, opener, red.cupsWon(), blue.cupsWon(), scored);
+      List<Placed> latestChips,
+      List<Scored> scoredRounds) {
+    MatchScore score = new MatchScore(round, opener, red.cupsWon(), blue.cupsWon(), scoredRounds);
     long chipPlaces = red.hand().mask() | blue.hand().mask() << 8 | cups.bits() << CUPS;
     this(
         score,
@@ -57,8 +57,8 @@ record State(
         phase.playableMask(maskAt(chipPlaces, HAND, mover), bound),
         chipPlaces,
         bound,
-        latest.size() < 2 ? PlacedChips.NONE : PlacedChips.number(latest.getFirst()),
-        latest.isEmpty() ? PlacedChips.NONE : PlacedChips.number(latest.getLast()));
+        latestChips.size() < 2 ? PlacedChips.NONE : PlacedChips.number(latestChips.getFirst()),
+        latestChips.isEmpty() ? PlacedChips.NONE : PlacedChips.number(latestChips.getLast()));
   }
 
   private static State of(
@@ -77,7 +77,6 @@ record State(
     return startOfRound(new MatchScore(1, opener, 0, 0, List.of()));
   }
 
-  /** Returns the state at the start of a round. */
   static State startOfRound(MatchScore score) {
     int none = PlacedChips.NONE;
     return of(score, Phase.OPENING, score.opener(), ALL | ALL << 8, 0, none, none);
@@ -105,8 +104,8 @@ record State(
 
   Side side(int seat) {
     int hand = hand(seat);
-    int out = ALL & ~(hand | cups().allMask(seat));
-    return new Side(Chips.ofMask(hand), Chips.ofMask(out), score.cupsWon(seat));
+    int discardedMask = ALL & ~(hand | cups().allMask(seat));
+    return new Side(Chips.ofMask(hand), Chips.ofMask(discardedMask), score.cupsWon(seat));
   }
 
   Cups cups() {
@@ -117,7 +116,6 @@ record State(
     return PlacedChips.placements(previousPlacement, lastPlacement);
   }
 
-  /** Returns the playable chips. */
   Chips playableChips() {
     return Chips.ofMask(playableMask);
   }
@@ -160,7 +158,6 @@ record State(
     return of(score, nextPhase, mover, newPlaces, bound, previousPlacement, lastPlacement);
   }
 
-  /** Returns this state in another phase. */
   State withPhase(Phase nextPhase) {
     return of(score, nextPhase, mover, chipPlaces, bound, previousPlacement, lastPlacement);
   }

@@ -30,15 +30,15 @@ final class Views {
         state.blue(),
         state.bound(),
         state.latestChips(),
-        isOver || openCups || viewer instanceof Referee ? open(state.cups()) : ALL_CLOSED,
+        isOver || openCups || viewer instanceof Referee ? toOpenCups(state.cups()) : ALL_CLOSED,
         state.scoredRounds());
   }
 
-  private static List<Cup> open(Cups cups) {
-    return List.of(open(cups, 1), open(cups, 2), open(cups, 3));
+  private static List<Cup> toOpenCups(Cups cups) {
+    return List.of(toOpenCup(cups, 1), toOpenCup(cups, 2), toOpenCup(cups, 3));
   }
 
-  private static Cup open(Cups cups, int cup) {
+  private static Cup toOpenCup(Cups cups, int cup) {
     return new Cup.Open(cups.chips(0, cup), cups.chips(1, cup));
   }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  */
 class ChoosingSymbolsTest {
   @Test
-  void glanceMayLookAtDeckDiscardAreaAndRemoved() {
+  void aGlanceMayLookAtTheDeckTheDiscardAreaAndRemoved() {
     Scene.of(
             """
             symbols  glance 3
@@ -55,7 +55,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glancePutsTheDeepestCardBackFirst() {
+  void aGlancePutsTheDeepestCardBackFirst() {
     Scene glanced =
         Scene.of(
                 """
@@ -69,7 +69,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glanceRequiresExactlyItsNumberOfLooks() {
+  void aGlanceRequiresExactlyItsNumberOfLooks() {
     Scene.of(
             """
             symbols  glance 2
@@ -83,7 +83,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glanceRequiresFewerLooksOnlyIfThereAreFewerCards() {
+  void aGlanceRequiresFewerLooksOnlyIfThereAreFewerCards() {
     Scene.of(
             """
             symbols  glance 3
@@ -103,7 +103,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glanceMayNotLookAtFaceUpCards() {
+  void aGlanceMayNotLookAtFaceUpCards() {
     Scene.of(
             """
             symbols  glance 1
@@ -119,7 +119,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void returnTakesAnyDiscards() {
+  void aReturnTakesAnyDiscards() {
     Scene.of(
             """
             symbols  return 2
@@ -153,7 +153,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void returnTakesNoMoreThanItsNumber() {
+  void aReturnTakesNoMoreCardsThanItsNumber() {
     Scene.of(
             """
             symbols  return 1
@@ -167,7 +167,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void surveyTurnsTheChosenCardsFaceUpPermanently() {
+  void aSurveyTurnsTheChosenCardsFaceUpPermanently() {
     Scene.of(
             """
             symbols  survey
@@ -182,7 +182,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void surveyMayTurnNoCard() {
+  void aSurveyMayTurnNoCardFaceUp() {
     Scene.of(
             """
             symbols  survey
@@ -197,7 +197,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void removeMayTakeFromTheTopOfTheDeckAndTheDiscardArea() {
+  void aRemovalMayTakeFromTheTopOfTheDeckAndTheDiscardArea() {
     Scene.of(
             """
             symbols  remove 2
@@ -214,7 +214,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void removeRequiresExactlyItsNumberOfCards() {
+  void aRemovalRequiresExactlyItsNumberOfCards() {
     Scene.of(
             """
             symbols  remove 2

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests custom boards and cards, and the positions of the errors in them. */
 class DataTest {
-  private static final String SMALL =
+  private static final String SMALL_BOARD =
       """
       board	row	lane	space	symbols	next
       1	0	middle	Start		Here | There
@@ -60,13 +60,13 @@ class DataTest {
 
   private static void assertBoardError(
       String from, String to, int line, int column, ErrorCode code) {
-    assertThat(SMALL).contains(from);
-    assertError(open(SMALL.replace(from, to), ONE_CARD), "boards", line, column, code);
+    assertThat(SMALL_BOARD).contains(from);
+    assertError(open(SMALL_BOARD.replace(from, to), ONE_CARD), "boards", line, column, code);
   }
 
   private static void assertCardError(
       UnaryOperator<String> change, int line, int column, ErrorCode code) {
-    assertError(open(SMALL, change.apply(ONE_CARD)), "cards", line, column, code);
+    assertError(open(SMALL_BOARD, change.apply(ONE_CARD)), "cards", line, column, code);
   }
 
   @Test
@@ -77,8 +77,8 @@ class DataTest {
 
   @Test
   void customBoardsAndCardsMayBeSmall() {
-    assertThat(open(SMALL, ONE_CARD)).isInstanceOf(Validated.Valid.class);
-    assertThat(open(SMALL.replace("\n", "\r\n"), "\uFEFF" + ONE_CARD))
+    assertThat(open(SMALL_BOARD, ONE_CARD)).isInstanceOf(Validated.Valid.class);
+    assertThat(open(SMALL_BOARD.replace("\n", "\r\n"), "\uFEFF" + ONE_CARD))
         .isInstanceOf(Validated.Valid.class);
   }
 
@@ -98,7 +98,8 @@ class DataTest {
 
   @Test
   void rowsAndSuitsAreCounted() {
-    Board first = ((Validated.Valid<List<Board>>) BoardsParser.parse(SMALL)).value().getFirst();
+    Board first =
+        ((Validated.Valid<List<Board>>) BoardsParser.parse(SMALL_BOARD)).value().getFirst();
     assertThat(first.rowCount()).isEqualTo(3);
     SuitCounts counts = new SuitCounts(1, 2, 4, 8, 16);
     assertThat(counts.total()).isEqualTo(31);
@@ -119,7 +120,7 @@ class DataTest {
   void aMissingHeaderIsReported() {
     assertError(open("nothing.tsv", ONE_CARD), "boards", 1, 1, DataErrorCode.NO_HEADER);
     assertError(open("", ONE_CARD), "boards", 1, 1, DataErrorCode.NO_HEADER);
-    assertError(open(SMALL, "1\tLamp"), "cards", 1, 1, DataErrorCode.NO_HEADER);
+    assertError(open(SMALL_BOARD, "1\tLamp"), "cards", 1, 1, DataErrorCode.NO_HEADER);
   }
 
   @Test
@@ -149,7 +150,7 @@ class DataTest {
   @Test
   void invalidConnectionsOfSpacesAreReported() {
     for (String other : List.of("Nowhere", "End")) {
-      assertThat(open(SMALL.replace("Here | There", "Here | " + other), ONE_CARD))
+      assertThat(open(SMALL_BOARD.replace("Here | There", "Here | " + other), ONE_CARD))
           .isEqualTo(
               Validated.invalid(
                   InputError.inOption(
@@ -180,16 +181,16 @@ class DataTest {
   /** Errors that follow from another error are not reported. */
   @Test
   void aMissingRowOrStartOrEndIsReportedOnce() {
-    assertThat(open(SMALL.replace("\n1\t0\t", "\n1\t1\t"), ONE_CARD))
+    assertThat(open(SMALL_BOARD.replace("\n1\t0\t", "\n1\t1\t"), ONE_CARD))
         .isEqualTo(
             Validated.invalid(
                 InputError.inOption("boards", 3, 10, DataErrorCode.INVALID_START, 1)));
-    String row = SMALL.replace("\n1\t2\t", "\n1\t3\t");
+    String row = SMALL_BOARD.replace("\n1\t2\t", "\n1\t3\t");
     assertThat(open(row, ONE_CARD))
         .isEqualTo(
             Validated.invalid(
                 InputError.inOption("boards", 5, 12, DataErrorCode.MISSING_ROW, 1, 2)));
-    String end = SMALL.substring(0, SMALL.indexOf("1\t2\t"));
+    String end = SMALL_BOARD.substring(0, SMALL_BOARD.indexOf("1\t2\t"));
     assertThat(open(end, ONE_CARD))
         .isEqualTo(
             Validated.invalid(
@@ -200,10 +201,10 @@ class DataTest {
   @Test
   void symbolsMayBeAbbreviated() {
     for (String steep : List.of("steep peril 3", "steep 3", "ste 3", "STEEP PER 3", "s per 3")) {
-      assertThat(BoardsParser.parse(SMALL.replace("peril 3", steep)))
+      assertThat(BoardsParser.parse(SMALL_BOARD.replace("peril 3", steep)))
           .as(steep)
           .isInstanceOf(Validated.Valid.class)
-          .isEqualTo(BoardsParser.parse(SMALL.replace("peril 3", "steep peril 3")));
+          .isEqualTo(BoardsParser.parse(SMALL_BOARD.replace("peril 3", "steep peril 3")));
     }
     assertBoardError("peril 3", "re 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
     assertBoardError("peril 3", "st peril x 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
@@ -215,10 +216,10 @@ class DataTest {
   void moreThanThreeCustomBoardsRequireCustomCards() {
     assertThat(
             Eurydice.open(
-                Options.of(Map.of("boards", SMALL)), ShippedParts.BOARDS, ShippedParts.CARDS))
+                Options.of(Map.of("boards", SMALL_BOARD)), ShippedParts.BOARDS, ShippedParts.CARDS))
         .isInstanceOf(Validated.Valid.class);
-    String rows = SMALL.substring(SMALL.indexOf("1\t0"));
-    StringBuilder boards = new StringBuilder(SMALL);
+    String rows = SMALL_BOARD.substring(SMALL_BOARD.indexOf("1\t0"));
+    StringBuilder boards = new StringBuilder(SMALL_BOARD);
     for (int board = 2; board <= 4; board++) {
       assertThat(
               Eurydice.open(
@@ -245,13 +246,13 @@ class DataTest {
   @Test
   void aMissingBoardIsReported() {
     assertError(
-        open(SMALL.replace("\n1\t", "\n2\t"), ONE_CARD),
+        open(SMALL_BOARD.replace("\n1\t", "\n2\t"), ONE_CARD),
         "boards",
         2,
         1,
         DataErrorCode.MISSING_BOARD);
     assertError(
-        open(SMALL.lines().findFirst().orElseThrow(), ONE_CARD),
+        open(SMALL_BOARD.lines().findFirst().orElseThrow(), ONE_CARD),
         "boards",
         1,
         1,
@@ -277,8 +278,8 @@ class DataTest {
         text -> text + text.lines().toList().getLast(), 3, 3, DataErrorCode.DUPLICATE_NAME);
     assertCardError(
         text -> text.lines().findFirst().orElseThrow(), 1, 1, DataErrorCode.NO_SPECIAL_CARDS);
-    String unnamedBoard = ONE_CARD.replace("Lamp", "") + "1\t\tkind\troll-bonus\t2\tAnother.\n";
-    assertThat(open(SMALL, unnamedBoard))
+    String unnamedCards = ONE_CARD.replace("Lamp", "") + "1\t\tkind\troll-bonus\t2\tAnother.\n";
+    assertThat(open(SMALL_BOARD, unnamedCards))
         .isEqualTo(
             new Validated.Invalid<>(
                 List.of(

@@ -6,25 +6,28 @@ import lethe.engine.games.eurydice.Suit;
 /**
  * A possible deal, with one letter per card. In the deck, {@code ?} represents a card at an unknown
  * position; the pool contains these cards. The pool and Removed are sorted.
+ *
+ * @param heldCards the cards of the deck that were looked at and have not been put back, highest
+ *     first
  */
-record Deal(String deck, String pool, String discard, String removed, String deckWithHeld) {
+record Deal(String deck, String pool, String discard, String removed, String heldCards) {
   Deal deck(String other) {
-    return new Deal(other, pool, discard, removed, deckWithHeld);
+    return new Deal(other, pool, discard, removed, heldCards);
   }
 
   Deal pool(String other) {
-    return new Deal(deck, sorted(other), discard, removed, deckWithHeld);
+    return new Deal(deck, sorted(other), discard, removed, heldCards);
   }
 
   Deal discard(String other) {
-    return new Deal(deck, pool, other, removed, deckWithHeld);
+    return new Deal(deck, pool, other, removed, heldCards);
   }
 
   Deal removed(String other) {
-    return new Deal(deck, pool, discard, sorted(other), deckWithHeld);
+    return new Deal(deck, pool, discard, sorted(other), heldCards);
   }
 
-  Deal withHeld(String other) {
+  Deal heldCards(String other) {
     return new Deal(deck, pool, discard, removed, other);
   }
 

@@ -162,7 +162,8 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     Set<String> deck = hiddenItems("deck", state, state.deck, viewer);
     Set<String> removed = hiddenItems("removed", state, state.removed, viewer);
     Set<String> discard = hiddenItems("discard", state, state.discard, viewer);
-    Set<String> held = viewer instanceof Seat ? Set.of() : itemsOf("held", state.heldCards.length);
+    Set<String> heldItems =
+        viewer instanceof Seat ? Set.of() : itemsOf("held", state.heldCards.length);
     if (remembered.stream().noneMatch(EurydiceScreenLaws::mixesCards)) {
       Set<String> hidden = new TreeSet<>(deck);
       hidden.addAll(removed);
@@ -176,7 +177,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
       deck.forEach(card -> groups.add(Set.of(card)));
     }
     discard.forEach(card -> groups.add(Set.of(card)));
-    held.forEach(card -> groups.add(Set.of(card)));
+    heldItems.forEach(card -> groups.add(Set.of(card)));
     return groups;
   }
 
@@ -185,12 +186,12 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
    * cards are not spades.
    */
   private static boolean containsPlacedCards(List<Observation> observations) {
-    boolean placed = false;
+    boolean hasPlacedCards = false;
     for (Observation observation : observations) {
-      placed = observation instanceof Observation.PutBack || placed;
-      placed = !(observation instanceof Observation.Shuffled) && placed;
+      hasPlacedCards = observation instanceof Observation.PutBack || hasPlacedCards;
+      hasPlacedCards = !(observation instanceof Observation.Shuffled) && hasPlacedCards;
     }
-    return placed;
+    return hasPlacedCards;
   }
 
   /** Returns whether this observation may mix known cards with unknown cards. */

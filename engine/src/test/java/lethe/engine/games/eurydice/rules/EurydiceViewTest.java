@@ -15,7 +15,6 @@ import lethe.engine.games.eurydice.ToldHistory;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests the components of the view. */
 class EurydiceViewTest {
   @Test
   void theViewAgreesWithTheState() {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the hymn by example. Rule book: Special Symbols. */
 class HymnTest {
   @Test
-  void hymnRemovesDiamondsFromTheDeckAndReturnsFaceUpHearts() {
+  void aHymnRemovesDiamondsFromTheDeckAndReturnsFaceUpHearts() {
     Scene.of(
             """
             symbols  hymn
@@ -36,7 +36,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnOverTheDiscardAreaCountsHeartsThatItHasJustTurnedUp() {
+  void aHymnOverTheDiscardAreaCountsHeartsThatItHasJustTurnedUp() {
     Scene.of(
             """
             symbols  hymn
@@ -54,7 +54,7 @@ class HymnTest {
 
   /** Ruling 5: Removed is one shuffled pile. */
   @Test
-  void diamondsRemovedByHymnAreShuffledIntoRemoved() {
+  void diamondsRemovedByAHymnAreShuffledIntoRemoved() {
     Scene.of(
             """
             symbols  hymn
@@ -84,8 +84,8 @@ class HymnTest {
   }
 
   @Test
-  void hymnMayChooseFaceUpDiscards() {
-    Scene open =
+  void aHymnMayChooseFaceUpDiscards() {
+    Scene resolving =
         Scene.of(
                 """
                 symbols  hymn
@@ -93,7 +93,7 @@ class HymnTest {
                 discard  D H C h
                 """)
             .play("resolve hymn");
-    assertThat(open.legalCommands())
+    assertThat(resolving.legalCommands())
         .containsExactly(
             "hymn deck",
             "hymn discard 1",
@@ -101,7 +101,8 @@ class HymnTest {
             "hymn discard 3",
             "hymn discard 4",
             "skip");
-    open.play("hymn discard 1; done")
+    resolving
+        .play("hymn discard 1; done")
         .tells(
             new CardsSeen(Kind.HYMN, List.of(new Glimpse(Zone.DISCARD, 1, new Up(Suit.DIAMOND)))),
             new Hymned(0, List.of(1), List.of(2), 0, 0))
@@ -114,7 +115,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnIsPossibleWithOnlyFaceUpDiscards() {
+  void aHymnIsPossibleWithOnlyFaceUpDiscards() {
     Scene.of(
             """
             symbols  hymn
@@ -131,7 +132,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnLooksAtOnlyOneZone() {
+  void aHymnLooksAtOnlyOneZone() {
     Scene start =
         Scene.of(
                 """
@@ -146,7 +147,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnMayLeaveDiamondsWithoutAMatchingHeart() {
+  void aHymnMayLeaveDiamondsWithoutAMatchingHeart() {
     Scene asked =
         Scene.of(
                 """

@@ -53,9 +53,11 @@ final class PossibleDeals {
 
   void apply(List<Observation> observations) {
     for (int i = 0; i < observations.size(); i++) {
-      boolean left = i + 1 < observations.size() && observations.get(i + 1) instanceof DiamondsLeft;
+      boolean hasDiamondsLeft =
+          i + 1 < observations.size() && observations.get(i + 1) instanceof DiamondsLeft;
       applyObservation(
-          observations.get(i), left ? ((DiamondsLeft) observations.get(i + 1)).diamonds() : 0);
+          observations.get(i),
+          hasDiamondsLeft ? ((DiamondsLeft) observations.get(i + 1)).diamonds() : 0);
     }
   }
 
@@ -70,9 +72,8 @@ final class PossibleDeals {
       case Observation.PutBack(boolean top) ->
           mapDeals(
               deal -> {
-                String card = deal.deckWithHeld().substring(deal.deckWithHeld().length() - 1);
-                return deal.withHeld(
-                        deal.deckWithHeld().substring(0, deal.deckWithHeld().length() - 1))
+                String card = deal.heldCards().substring(deal.heldCards().length() - 1);
+                return deal.heldCards(deal.heldCards().substring(0, deal.heldCards().length() - 1))
                     .deck(top ? card + deal.deck() : deal.deck() + card);
               });
       case Observation.Discarded(int count, boolean bottom) ->
@@ -219,7 +220,7 @@ final class PossibleDeals {
     if (look.cause() != Kind.HYMN && spades == 0) {
       mapDeals(
           deal ->
-              deal.withHeld(deal.deck().substring(0, cards)).deck(deal.deck().substring(cards)));
+              deal.heldCards(deal.deck().substring(0, cards)).deck(deal.deck().substring(cards)));
     }
   }
 

@@ -84,7 +84,7 @@ class RejectionsTest {
   }
 
   @Test
-  void aMissingCardCannotBeChosen() {
+  void aCardThatDoesNotExistCannotBeChosen() {
     Scene.of("symbols glance 1\ndeck h\nremoved h\n")
         .play("resolve glance")
         .rejects("look deck 3", IllegalMove.NO_SUCH_CARD, 3, 0)
@@ -96,7 +96,7 @@ class RejectionsTest {
   }
 
   @Test
-  void doneWithoutAChoiceSkips() {
+  void doneSkipsAChoiceIfNoCardIsChosen() {
     Scene.of("symbols survey\ndiscard c\n").play("resolve survey; done").shows("phase move");
   }
 

@@ -63,7 +63,7 @@ class ReplayTest {
   private record FinishedMatch(State state, List<Observation> observations) {}
 
   @Test
-  void everySequenceOfObservationsHasAConsistentPast() {
+  void everySequenceOfObservationsCanBeReplayed() {
     int matchesWithCount = 0;
     for (int seed = 0; seed < MATCHES; seed++) {
       Viewer viewer = seed % 4 == 0 ? Spectator.SPECTATOR : SeatNames.ORPHEUS;
@@ -73,7 +73,6 @@ class ReplayTest {
     assertThat(matchesWithCount).isGreaterThan(MATCHES / 2);
   }
 
-  /** The referee sees everything, both in observations and in views. */
   @Test
   void theRefereeSeesEverything() {
     Game<?, Command, Observation, View> game = RULES;
@@ -91,8 +90,8 @@ class ReplayTest {
         assertThat(view.deck()).allMatch(Face.Up.class::isInstance);
         assertThat(view.picks())
             .isEqualTo(match.atPosition(position).view(SeatNames.ORPHEUS).picks());
-        List<Boolean> open = faceUp(view.discard());
-        assertThat(open)
+        List<Boolean> faceUpFlags = faceUp(view.discard());
+        assertThat(faceUpFlags)
             .isEqualTo(faceUp(match.atPosition(position).view(Spectator.SPECTATOR).discard()));
       }
     }
@@ -183,7 +182,7 @@ class ReplayTest {
   }
 
   @Test
-  void diamondsThatHymnFindsInTheDiscardAreaAreRemoved() {
+  void diamondsThatAHymnFindsInTheDiscardAreaAreRemoved() {
     List<Observation> observations =
         List.of(
             new Observation.DiamondsAdded(9),
@@ -201,12 +200,12 @@ class ReplayTest {
   @Test
   void hiddenCardsOfAHymnAreNeitherSpadesNorDiamonds() {
     for (int seed = 0; seed < 10; seed++) {
-      Glimpse down = new Glimpse(Zone.DECK, 1, new Face.Down());
+      Glimpse hiddenGlimpse = new Glimpse(Zone.DECK, 1, new Face.Down());
       List<Observation> observations =
           List.of(
               new Observation.DiamondsAdded(13),
               new Observation.Shuffled(0),
-              new CardsSeen(Symbol.Kind.HYMN, List.of(down)));
+              new CardsSeen(Symbol.Kind.HYMN, List.of(hiddenGlimpse)));
       UnseenCards cards = replay(observations, seed).cards;
       assertThat(cards.suits.suit(cards.deck.getFirst())).isIn(Suit.HEART, Suit.CLUB);
     }

@@ -30,13 +30,11 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests rulings 4 and higher, and the views of Orpheus and of spectators, by example. The name of a
- * test of a ruling begins with the number of the ruling.
- */
+/** Tests rulings 4 and higher, and the views of Orpheus and of spectators, by example. */
 class RulingsTest {
+  /** Ruling 4. */
   @Test
-  void ruling4TwoSpadeEventsNeedAtMostOneJoker() {
+  void twoPenaltiesForSpadesAddOnlyOneJoker() {
     Scene.of(
             """
             symbols  glance 1, survey
@@ -48,8 +46,9 @@ class RulingsTest {
         .shows("box h h h h s s s s s s s s s s d d d d d d d d d d d d d j");
   }
 
+  /** Ruling 5. */
   @Test
-  void ruling5OnlyAGlanceLooksIntoRemoved() {
+  void onlyAGlanceLooksIntoRemoved() {
     for (String symbol : List.of("survey", "hymn", "glance 1")) {
       List<String> legal =
           Scene.of("symbols " + symbol + "\ndeck h\ndiscard c\nremoved h\n")
@@ -61,9 +60,9 @@ class RulingsTest {
     }
   }
 
-  /** The cards are visible to every viewer, and are announced in order. */
+  /** Ruling 13. The cards are visible to every viewer, and are announced in order. */
   @Test
-  void ruling13AllCardsAreTurnedOverAfterTheEnd() {
+  void allCardsAreTurnedFaceUpAfterTheEnd() {
     Scene scene =
         Scene.of("row 2\ndeck h s\ndiscard c\nremoved d\n")
             .play("up")
@@ -80,18 +79,20 @@ class RulingsTest {
     assertThat(before.deck()).containsOnly(new Face.Down());
   }
 
+  /** Ruling 10. */
   @Test
-  void ruling10ASpecialCardIsDrawnAtRandomFromTheThreeOfItsBoard() {
+  void aSpecialCardIsDrawnAtRandomFromTheThreeOfItsBoard() {
     Validated<Game<?, Command, Observation, View>> validatedGame =
         Eurydice.open(Options.NONE, ShippedParts.BOARDS, ShippedParts.CARDS);
     Game<?, Command, Observation, View> game =
         ((Validated.Valid<Game<?, Command, Observation, View>>) validatedGame).value();
-    Map<String, Integer> drawn = new TreeMap<>();
+    Map<String, Integer> drawCounts = new TreeMap<>();
     for (int seed = 0; seed < 600; seed++) {
-      drawn.merge(firstCardName(game, seed), 1, Integer::sum);
+      drawCounts.merge(firstCardName(game, seed), 1, Integer::sum);
     }
-    assertThat(drawn.keySet()).containsExactly("Footsteps Behind", "Persephone's Pity", "The Lyre");
-    assertThat(drawn.values()).allMatch(times -> times > 155 && times < 245);
+    assertThat(drawCounts.keySet())
+        .containsExactly("Footsteps Behind", "Persephone's Pity", "The Lyre");
+    assertThat(drawCounts.values()).allMatch(times -> times > 155 && times < 245);
   }
 
   private static <S> String firstCardName(Game<S, Command, Observation, View> game, long seed) {
@@ -99,8 +100,9 @@ class RulingsTest {
     return view.card().orElseThrow().name();
   }
 
+  /** Ruling 10. */
   @Test
-  void ruling10AReturnedCardHasNoEffect() {
+  void aReturnedSpecialCardHasNoEffect() {
     Scene.of(
             """
             symbols  farewell, return 1
@@ -112,8 +114,9 @@ class RulingsTest {
         .rejects("return 2", IllegalMove.ENOUGH_CARDS_CHOSEN);
   }
 
+  /** Ruling 4. */
   @Test
-  void ruling4JokersReplaceClubs() {
+  void jokersReplaceClubs() {
     Scene.of(
             """
             symbols  glance 1
@@ -140,8 +143,9 @@ class RulingsTest {
             """);
   }
 
+  /** Ruling 5. */
   @Test
-  void ruling5CardsSeenInRemovedAreForgotten() {
+  void cardsSeenInRemovedAreNotRemembered() {
     Scene glanced =
         Scene.of(
                 """
@@ -153,8 +157,9 @@ class RulingsTest {
     assertThat(glanced.view(SeatNames.ORPHEUS).removed()).containsOnly(new Down());
   }
 
+  /** Ruling 6. */
   @Test
-  void ruling6OnlyEffectsOnAnEmptyDeckAreSkipped() {
+  void onlyEffectsThatTakeCardsFromAnEmptyDeckAreSkipped() {
     Scene.of("symbols peril 3, exchange 2, steep peril 3")
         .play("resolve peril")
         .tells(new NothingDone(Kind.PERIL))
@@ -164,8 +169,9 @@ class RulingsTest {
     Scene.of("symbols song 2").play("resolve song; sing 2").shows("deck d d");
   }
 
+  /** Ruling 6. */
   @Test
-  void ruling6DiscardingMoreThanTheDeckHoldsDiscardsTheRest() {
+  void discardingMoreCardsThanTheDeckHasDiscardsTheRest() {
     Scene.of(
             """
             symbols  steep peril 5
@@ -180,8 +186,9 @@ class RulingsTest {
             """);
   }
 
+  /** Ruling 7. */
   @Test
-  void ruling7DiscardsAreFaceDownAndAnyMayBeChosen() {
+  void cardsAreDiscardedFaceDownAndAnyDiscardMayBeChosen() {
     Scene.of(
             """
             symbols  peril 3, return 1
@@ -196,8 +203,9 @@ class RulingsTest {
             """);
   }
 
+  /** Ruling 7. */
   @Test
-  void ruling7TheDiscardAreaMayBeArranged() {
+  void theDiscardAreaMayBeRearranged() {
     Scene.of(
             """
             symbols  peril 3
@@ -213,8 +221,9 @@ class RulingsTest {
             """);
   }
 
+  /** Ruling 8. */
   @Test
-  void ruling8SymbolsAreResolvedInAnyOrderButOneAtATime() {
+  void symbolsAreResolvedInAnyOrderButOneAtATime() {
     Scene.of(
             """
             symbols  peril 3, survey, obol
@@ -230,8 +239,9 @@ class RulingsTest {
         .shows("phase move");
   }
 
+  /** Ruling 9. */
   @Test
-  void ruling9AfterABoardTheNextBeginsWithAnotherCard() {
+  void reachingTheEndOfABoardBeginsTheNextBoard() {
     Scene.of(
             """
             boards  2
@@ -250,8 +260,9 @@ class RulingsTest {
             """);
   }
 
+  /** Ruling 9. */
   @Test
-  void ruling9ACardIsDrawnEvenIfThereWasNoCurrentCard() {
+  void theNextBoardBeginsWithASpecialCardEvenIfThereWasNone() {
     Scene next =
         Scene.of(
                 """
@@ -263,8 +274,9 @@ class RulingsTest {
     assertThat(next.view(SeatNames.ORPHEUS).card().orElseThrow().board()).isEqualTo(2);
   }
 
+  /** Ruling 9. */
   @Test
-  void ruling9HeartsMustOutnumberClubs() {
+  void theMatchIsWonOnlyIfHeartsOutnumberClubs() {
     sceneAtEnd("h h c").shows("ending over");
     sceneAtEnd("h c d s").shows("ending level");
     sceneAtEnd("h c c").shows("ending under");

@@ -39,8 +39,9 @@ class SeeingRulingsTest {
             """);
   }
 
+  /** Ruling 1. */
   @Test
-  void ruling1ASpadeSeenInTheDiscardAreaOrInRemovedAlsoCounts() {
+  void aSpadeSeenInTheDiscardAreaOrInRemovedIsPunishedToo() {
     Scene.of(
             """
             symbols  survey
@@ -77,8 +78,9 @@ class SeeingRulingsTest {
         .shows("removed ~ h h h s");
   }
 
+  /** Ruling 1. */
   @Test
-  void ruling1MovingFaceDownIsNotSeeing() {
+  void cardsThatAreMovedFaceDownAreNotSeen() {
     Scene.of(
             """
             symbols  peril 3, remove 1
@@ -95,8 +97,9 @@ class SeeingRulingsTest {
             """);
   }
 
+  /** Ruling 1. */
   @Test
-  void ruling1TheFinalCountIsNotSeeing() {
+  void spadesInTheFinalCountAreNotPunished() {
     Scene.of(
             """
             row   2
@@ -111,8 +114,9 @@ class SeeingRulingsTest {
             """);
   }
 
+  /** Ruling 2. */
   @Test
-  void ruling2TheChosenCardsAreSeenTogether() {
+  void theChosenCardsAreSeenTogether() {
     Scene.of(
             """
             symbols  glance 2
@@ -130,8 +134,9 @@ class SeeingRulingsTest {
         .tells(new SpadePunished(1, 1, 1, 3, 0));
   }
 
+  /** Ruling 3. */
   @Test
-  void ruling3SpadesSeenTogetherAreOneEvent() {
+  void spadesSeenTogetherCauseASinglePenalty() {
     Scene.of(
             """
             symbols  glance 3
@@ -147,8 +152,9 @@ class SeeingRulingsTest {
             """);
   }
 
+  /** Ruling 3. */
   @Test
-  void ruling3OtherCardsLookedAtReturnBeforeTheBottomIsRemoved() {
+  void otherSeenCardsReturnToTheDeckBeforeItsBottomIsRemoved() {
     Scene.of(
             """
             symbols  glance 2
@@ -162,8 +168,9 @@ class SeeingRulingsTest {
             """);
   }
 
+  /** Ruling 3. */
   @Test
-  void ruling3TheThirdMarkLosesAtOnce() {
+  void theThirdMarkedSpadeLosesTheMatchAtOnce() {
     Scene.of(
             """
             symbols  glance 2, peril 3
@@ -183,8 +190,9 @@ class SeeingRulingsTest {
         .rejects("resolve peril", RejectionCode.MATCH_OVER);
   }
 
+  /** Ruling 3. */
   @Test
-  void ruling3AHymnContinuesAfterASpade() {
+  void aHymnContinuesAfterASpade() {
     Scene.of(
             """
             symbols  hymn
@@ -202,8 +210,9 @@ class SeeingRulingsTest {
             """);
   }
 
+  /** Ruling 3. */
   @Test
-  void ruling3DiamondsRemovedWithTheBottomStillReturnTheirHearts() {
+  void diamondsRemovedWithTheBottomStillReturnHearts() {
     Scene.of(
             """
             symbols  hymn
@@ -220,8 +229,9 @@ class SeeingRulingsTest {
             """);
   }
 
+  /** Ruling 3. */
   @Test
-  void ruling3DiamondsRemovedWithTheBottomReceiveHeartsFirst() {
+  void diamondsRemovedWithTheBottomAreMatchedWithHeartsFirst() {
     Scene.of(
             """
             symbols  hymn
@@ -234,8 +244,9 @@ class SeeingRulingsTest {
         .tells(new Hymned(0, List.of(), List.of(1), 1, 1));
   }
 
+  /** Ruling 3. */
   @Test
-  void ruling3SpadesInTheDiscardAreaDoNotShiftAHymnsDiamonds() {
+  void spadesThatLeaveTheDiscardAreaDoNotShiftAHymnsDiamonds() {
     Scene.of(
             """
             symbols  hymn
@@ -247,8 +258,9 @@ class SeeingRulingsTest {
         .shows("discard d");
   }
 
+  /** Ruling 3. */
   @Test
-  void ruling3ASmallDeckIsRemovedCompletely() {
+  void aSpadeRemovesTheWholeDeckIfItHasFewerThanThreeCards() {
     Scene.of(
             """
             symbols  glance 1
@@ -263,8 +275,9 @@ class SeeingRulingsTest {
             """);
   }
 
+  /** Ruling 3. */
   @Test
-  void ruling3NothingIsPutBackAfterASpade() {
+  void orpheusCannotChooseWhereCardsReturnAfterASpade() {
     Scene scene =
         Scene.of(
                 """
@@ -280,11 +293,11 @@ class SeeingRulingsTest {
   }
 
   /**
-   * Some of a hymn's diamonds may leave the deck because a special card removes cards after the
-   * shuffle that the hymn's spade causes.
+   * Ruling 3. Some of a hymn's diamonds may leave the deck because a special card removes cards
+   * after the shuffle that the hymn's spade causes.
    */
   @Test
-  void ruling3DiamondsTakenByLetheWaterStillReturnTheirHearts() {
+  void diamondsRemovedByLetheWaterStillReturnHearts() {
     Scene.of(
             """
             symbols  hymn

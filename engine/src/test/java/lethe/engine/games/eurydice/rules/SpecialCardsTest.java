@@ -67,10 +67,10 @@ class SpecialCardsTest {
                   ((Validated.Valid<List<SpecialCard>>) CardsParser.parse(ShippedParts.CARDS, 3))
                       .value()));
       State state = rules.initialState(1, new Rng(seed));
-      boolean drawn = state.hasEffect(SpecialCard.Effect.ADD_SPADE);
-      assertThat(Pile.count(state.deck, Suit.SPADE)).isEqualTo(drawn ? 4 : 3);
-      assertThat(state.box[Suit.SPADE.index()]).isEqualTo(drawn ? 9 : 10);
-      assertThat(state.deck).hasSize(drawn ? 21 : 20);
+      boolean isDrawn = state.hasEffect(SpecialCard.Effect.ADD_SPADE);
+      assertThat(Pile.count(state.deck, Suit.SPADE)).isEqualTo(isDrawn ? 4 : 3);
+      assertThat(state.box[Suit.SPADE.index()]).isEqualTo(isDrawn ? 9 : 10);
+      assertThat(state.deck).hasSize(isDrawn ? 21 : 20);
       assertThat(rules.view(state, SeatNames.ORPHEUS).deck()).containsOnly(new Face.Down());
     }
   }
@@ -185,7 +185,7 @@ class SpecialCardsTest {
 
   /** Ruling 5: Removed is one shuffled pile. */
   @Test
-  void cardsTakenByLetheWaterAreShuffledIntoRemoved() {
+  void cardsRemovedByLetheWaterAreShuffledIntoRemoved() {
     Scene.of(
             """
             symbols  song 1
@@ -287,7 +287,7 @@ class SpecialCardsTest {
   }
 
   @Test
-  void aReturnedCardHasNoEffect() {
+  void aSpecialCardReturnedByAFarewellHasNoEffect() {
     Scene.of(
             """
             symbols  farewell, peril 3

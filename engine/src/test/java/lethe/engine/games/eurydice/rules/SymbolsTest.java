@@ -36,7 +36,7 @@ class SymbolsTest {
   }
 
   @Test
-  void perilIsEscapedOnlyAboveItsNumber() {
+  void aPerilIsEscapedOnlyAboveItsNumber() {
     sceneAfterRoll("peril 3", 4)
         .tells(new Rolled(4, 0, 3, true))
         .tellsNo(Discarded.class)
@@ -51,7 +51,7 @@ class SymbolsTest {
   }
 
   @Test
-  void steepPerilDiscardsOneMoreUnlessEscaped() {
+  void aSteepPerilDiscardsOneMoreCardUnlessEscaped() {
     sceneAfterRoll("steep peril 4", 5).shows("deck h c d h");
     sceneAfterRoll("steep peril 4", 4)
         .shows(
@@ -84,7 +84,7 @@ class SymbolsTest {
   }
 
   @Test
-  void anObolIsGainedAndCancelsAWholeSpace() {
+  void anObolIsGainedAndLetsOrpheusIgnoreASpace() {
     Scene.of(
             """
             symbols  obol
@@ -118,7 +118,7 @@ class SymbolsTest {
   }
 
   @Test
-  void anObolMustBePaidBeforeAnySymbol() {
+  void anObolMustBeSpentBeforeTheFirstSymbol() {
     Scene.of(
             """
             symbols  survey, peril 3
@@ -131,7 +131,7 @@ class SymbolsTest {
   }
 
   @Test
-  void farewellReturnsTheCurrentCardWithoutReplacement() {
+  void aFarewellReturnsTheCurrentCardWithoutReplacement() {
     Scene.of(
             """
             symbols  farewell, farewell
@@ -145,7 +145,7 @@ class SymbolsTest {
   }
 
   @Test
-  void songAddsDiamondsFromTheBoxAndShuffles() {
+  void aSongAddsDiamondsFromTheBoxAndShuffles() {
     Scene.of(
             """
             symbols  song 3
@@ -164,7 +164,7 @@ class SymbolsTest {
   }
 
   @Test
-  void songIsLimitedByTheDiamondsInTheBox() {
+  void aSongIsLimitedByTheDiamondsInTheBox() {
     Scene.of(
             """
             symbols  song 3
@@ -178,7 +178,7 @@ class SymbolsTest {
   }
 
   @Test
-  void exchangeDiscardsAndThenReturnsTheSameNumber() {
+  void anExchangeDiscardsAndThenReturnsTheSameNumberOfCards() {
     Scene.of(
             """
             symbols  exchange 2
@@ -198,7 +198,7 @@ class SymbolsTest {
   }
 
   @Test
-  void exchangeMayReturnWhatItDiscarded() {
+  void anExchangeMayReturnTheCardsThatItDiscarded() {
     Scene.of(
             """
             symbols  exchange 2
@@ -213,7 +213,7 @@ class SymbolsTest {
   }
 
   @Test
-  void exchangeMustReturnExactlyTheSameNumber() {
+  void anExchangeMustReturnAsManyCardsAsItDiscarded() {
     Scene.of(
             """
             symbols  exchange 2

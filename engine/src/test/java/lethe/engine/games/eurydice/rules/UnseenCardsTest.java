@@ -118,7 +118,7 @@ class UnseenCardsTest {
   class Reveals {
     @Test
     void anyCardThatCanHaveTheSuitMayBeRevealed() {
-      Set<Integer> seen = new HashSet<>();
+      Set<Integer> revealedCards = new HashSet<>();
       for (int seed = 0; seed < SEEDS; seed++) {
         UnseenCards cards = deal(seed);
         for (int other = 0; other < 10; other++) {
@@ -127,27 +127,27 @@ class UnseenCardsTest {
         int card = new UnseenCardReveal(cards).reveal(Zone.DECK, 3, SPADE, true);
         assertThat(cards.deck.get(3)).isEqualTo(card);
         assertThat(cards.histories.isPositionKnown(card)).isTrue();
-        seen.add(card);
+        revealedCards.add(card);
       }
-      assertThat(seen).containsExactlyInAnyOrder(10, 11, 12, 13, 14, 15, 16, 17, 18, 19);
+      assertThat(revealedCards).containsExactlyInAnyOrder(10, 11, 12, 13, 14, 15, 16, 17, 18, 19);
     }
 
     @Test
     void aSuitThatNoCardCanHaveIsNotRevealed() {
       UnseenCards cards = deal(0);
-      UnseenCardReveal sighting = new UnseenCardReveal(cards);
-      assertThat(sighting.reveal(Zone.DECK, 0, JOKER, true)).isNegative();
-      assertThat(sighting.reveal(Zone.DECK, 0, HEART, true)).isNotNegative();
-      assertThat(sighting.reveal(Zone.DECK, 0, CLUB, true)).isNegative();
+      UnseenCardReveal reveal = new UnseenCardReveal(cards);
+      assertThat(reveal.reveal(Zone.DECK, 0, JOKER, true)).isNegative();
+      assertThat(reveal.reveal(Zone.DECK, 0, HEART, true)).isNotNegative();
+      assertThat(reveal.reveal(Zone.DECK, 0, CLUB, true)).isNegative();
     }
 
     @Test
     void aCardSeenByAnotherViewerKeepsItsSuit() {
       for (int seed = 0; seed < 20; seed++) {
         UnseenCards cards = deal(seed);
-        UnseenCardReveal sighting = new UnseenCardReveal(cards);
-        int first = sighting.reveal(Zone.DECK, 0, SPADE, false);
-        sighting.reveal(Zone.DECK, 1, SPADE, false);
+        UnseenCardReveal reveal = new UnseenCardReveal(cards);
+        int first = reveal.reveal(Zone.DECK, 0, SPADE, false);
+        reveal.reveal(Zone.DECK, 1, SPADE, false);
         assertThat(cards.deck.getFirst()).isEqualTo(first);
         assertThat(cards.histories.publicSuits(first)).isEqualTo(SPADE);
         assertThat(cards.histories.isPositionKnown(first)).isFalse();

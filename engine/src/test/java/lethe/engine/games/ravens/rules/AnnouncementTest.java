@@ -52,9 +52,9 @@ class AnnouncementTest {
         .then("phase draw\nround 2");
   }
 
-  /** Ruling 7: a completely covered card does not count for the colors. */
+  /** Ruling 7. */
   @Test
-  void aCoveredCardHasNoColor() {
+  void aCompletelyCoveredCardDoesNotCountForTheColors() {
     Scene.of(
             """
             phase take
@@ -77,7 +77,7 @@ class AnnouncementTest {
 
   /** Ruling 19. */
   @Test
-  void fethMayUsePowersBeforeRenAnnounces() {
+  void fethMayUsePowersBeforeRenAnnouncesTheResult() {
     Scene beforeAnnouncement =
         Scene.of(ATMAN + "poem b4+r2a+b1a! | y3+p4! | b3 | p5")
             .when("ren: take l15")
@@ -108,7 +108,7 @@ class AnnouncementTest {
 
   /** The last power may relive a memory whose color is not among Ren's hearts. */
   @Test
-  void renAnnouncesTheResultEvenIfNoHeartStirs() {
+  void renAnnouncesTheResultEvenIfTheLastPowerRelivesNoHeart() {
     Scene.of("phase before_announcement\natman y3@n13 b2b@m13 b5@o13\npoem g3+b4 | g2a | y4 | r3")
         .when("feth: drift o13 to l14")
         .tells(new Observation.HeartStirred(Color.BLUE, false))
@@ -149,7 +149,7 @@ class AnnouncementTest {
   }
 
   @Test
-  void anEmptyDeckAtTheStartOfARoundLoses() {
+  void anEmptyDeckAtTheStartOfARoundLosesTheMatch() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5\ndeck .")
         .when("ren: take l15")
         .isLost(Loss.DECK_DEPLETED);

@@ -116,12 +116,12 @@ class AtmanTest {
   @Test
   void aCardIsVisibleExactlyOnItsFourSpots() {
     for (Spot at : List.of(Atman.FIRST_SPOT, new Spot(-3, -2), new Spot(30, -40))) {
-      LaidCard laid = new LaidCard(Scene.card("r3"), at);
-      Atman atman = Atman.of(List.of(laid));
+      LaidCard laidCard = new LaidCard(Scene.card("r3"), at);
+      Atman atman = Atman.of(List.of(laidCard));
       for (int column = at.column() - 3; column <= at.column() + 4; column++) {
         for (int row = at.row() - 3; row <= at.row() + 4; row++) {
           Spot spot = new Spot(column, row);
-          assertThat(atman.topCard(spot).isPresent()).isEqualTo(laid.quadrantOn(spot) >= 0);
+          assertThat(atman.topCard(spot).isPresent()).isEqualTo(laidCard.quadrantOn(spot) >= 0);
         }
       }
     }
@@ -163,7 +163,7 @@ class AtmanTest {
   }
 
   @Test
-  void cardsWithoutOverlapAreDifferentChunks() {
+  void unconnectedCardsBelongToDifferentChunks() {
     assertThat(chunkCount("b2b@m13 b5@n13")).isEqualTo(1);
     assertThat(chunkCount("y3@n13 b2b@m13 b5@o13")).isEqualTo(1);
     Atman atman = Scene.atman("y3@n13 b2b@m13 b5@o13");
@@ -185,14 +185,14 @@ class AtmanTest {
     return findAtman(
         atman ->
             atman.stack().stream()
-                .filter(laid -> !atman.visible().contains(laid))
-                .anyMatch(laid -> atman.without(laid).chunks().size() > 1));
+                .filter(laidCard -> !atman.visible().contains(laidCard))
+                .anyMatch(laidCard -> atman.without(laidCard).chunks().size() > 1));
   }
 
   private static LaidCard hiddenCard(Atman atman) {
     return atman.stack().stream()
-        .filter(laid -> !atman.visible().contains(laid))
-        .filter(laid -> atman.without(laid).chunks().size() > 1)
+        .filter(laidCard -> !atman.visible().contains(laidCard))
+        .filter(laidCard -> atman.without(laidCard).chunks().size() > 1)
         .findFirst()
         .orElseThrow();
   }
@@ -205,12 +205,12 @@ class AtmanTest {
             candidate ->
                 candidate.visible().stream()
                     .anyMatch(
-                        laid ->
-                            candidate.block(laid).size()
-                                != blockIncludingCovered(candidate, laid).size()));
-    for (LaidCard laid : atman.visible()) {
-      assertThat(new HashSet<>(atman.block(laid)))
-          .isEqualTo(blockIncludingCovered(withoutCoveredCards(atman), laid));
+                        laidCard ->
+                            candidate.block(laidCard).size()
+                                != blockIncludingCovered(candidate, laidCard).size()));
+    for (LaidCard laidCard : atman.visible()) {
+      assertThat(new HashSet<>(atman.block(laidCard)))
+          .isEqualTo(blockIncludingCovered(withoutCoveredCards(atman), laidCard));
     }
   }
 
@@ -223,7 +223,7 @@ class AtmanTest {
       for (LaidCard other : atman.stack()) {
         if (other.card().color() == start.card().color()
             && !block.contains(other)
-            && block.stream().anyMatch(laid -> touchDirectly(atman, laid, other))) {
+            && block.stream().anyMatch(laidCard -> touchDirectly(atman, laidCard, other))) {
           grows = block.add(other);
         }
       }
@@ -236,7 +236,7 @@ class AtmanTest {
     for (int quadrant = 0; quadrant < 4; quadrant++) {
       Spot spot = first.spot().quadrant(quadrant);
       List<LaidCard> pile =
-          atman.stack().stream().filter(laid -> laid.quadrantOn(spot) >= 0).toList();
+          atman.stack().stream().filter(laidCard -> laidCard.quadrantOn(spot) >= 0).toList();
       if (pile.contains(second) && Math.abs(pile.indexOf(first) - pile.indexOf(second)) == 1) {
         return true;
       }
@@ -267,10 +267,10 @@ class AtmanTest {
     checkRandomAtmans(
         atman -> {
           List<LaidCard> beneath = new ArrayList<>();
-          for (LaidCard laid : atman.stack()) {
-            assertThat(atman.canSink(laid))
-                .isEqualTo(beneath.stream().anyMatch(other -> overlap(laid, other)));
-            beneath.add(laid);
+          for (LaidCard laidCard : atman.stack()) {
+            assertThat(atman.canSink(laidCard))
+                .isEqualTo(beneath.stream().anyMatch(other -> overlap(laidCard, other)));
+            beneath.add(laidCard);
           }
         });
   }
@@ -337,9 +337,9 @@ class AtmanTest {
    */
   private static List<Spot> surroundingSpots(Atman atman) {
     IntSummaryStatistics columns =
-        atman.stack().stream().mapToInt(laid -> laid.spot().column()).summaryStatistics();
+        atman.stack().stream().mapToInt(laidCard -> laidCard.spot().column()).summaryStatistics();
     IntSummaryStatistics rows =
-        atman.stack().stream().mapToInt(laid -> laid.spot().row()).summaryStatistics();
+        atman.stack().stream().mapToInt(laidCard -> laidCard.spot().row()).summaryStatistics();
     List<Spot> surroundings = new ArrayList<>();
     for (int row = rows.getMin() - 2; row <= rows.getMax() + 3; row++) {
       for (int column = columns.getMin() - 2; column <= columns.getMax() + 3; column++) {
@@ -352,9 +352,9 @@ class AtmanTest {
   /** Returns the topmost card at every occupied spot. */
   private static Map<Spot, LaidCard> topCards(Atman atman) {
     Map<Spot, LaidCard> topCards = new HashMap<>();
-    for (LaidCard laid : atman.stack()) {
+    for (LaidCard laidCard : atman.stack()) {
       for (int quadrant = 0; quadrant < 4; quadrant++) {
-        topCards.put(laid.spot().quadrant(quadrant), laid);
+        topCards.put(laidCard.spot().quadrant(quadrant), laidCard);
       }
     }
     return topCards;
@@ -383,11 +383,11 @@ class AtmanTest {
     checkRandomAtmans(
         atman -> {
           Map<Spot, Boolean> kinds = new HashMap<>();
-          for (LaidCard laid : atman.stack()) {
+          for (LaidCard laidCard : atman.stack()) {
             for (int quadrant = 0; quadrant < 4; quadrant++) {
-              boolean faded = laid.card().pattern().isFaded(quadrant);
-              Boolean known = kinds.putIfAbsent(laid.spot().quadrant(quadrant), faded);
-              assertThat(known == null || known == faded).isTrue();
+              boolean faded = laidCard.card().pattern().isFaded(quadrant);
+              Boolean knownKind = kinds.putIfAbsent(laidCard.spot().quadrant(quadrant), faded);
+              assertThat(knownKind == null || knownKind == faded).isTrue();
             }
           }
         });
@@ -398,8 +398,8 @@ class AtmanTest {
     checkRandomAtmans(
         atman -> {
           List<List<LaidCard>> chunks = atman.chunks();
-          List<LaidCard> all = chunks.stream().flatMap(List::stream).toList();
-          assertThat(all).containsExactlyInAnyOrderElementsOf(atman.stack());
+          List<LaidCard> allCards = chunks.stream().flatMap(List::stream).toList();
+          assertThat(allCards).containsExactlyInAnyOrderElementsOf(atman.stack());
           for (List<LaidCard> chunk : chunks) {
             for (List<LaidCard> other : chunks) {
               boolean overlap =
@@ -418,7 +418,8 @@ class AtmanTest {
           assertThat(blocks.stream().flatMap(List::stream))
               .containsExactlyInAnyOrderElementsOf(atman.visible());
           for (List<LaidCard> block : blocks) {
-            assertThat(block).allSatisfy(laid -> assertThat(atman.block(laid)).isEqualTo(block));
+            assertThat(block)
+                .allSatisfy(laidCard -> assertThat(atman.block(laidCard)).isEqualTo(block));
           }
         });
   }
@@ -427,10 +428,10 @@ class AtmanTest {
   void visibleChunksWithoutReturnsTheVisibleCardsOfEveryChunk() {
     checkRandomAtmans(
         atman -> {
-          for (LaidCard laid : atman.visible()) {
-            Atman remaining = atman.without(laid);
+          for (LaidCard laidCard : atman.visible()) {
+            Atman remaining = atman.without(laidCard);
             List<LaidCard> visibleCards = remaining.visible();
-            assertThat(atman.visibleChunksWithout(laid))
+            assertThat(atman.visibleChunksWithout(laidCard))
                 .isEqualTo(
                     remaining.chunks().stream()
                         .map(chunk -> chunk.stream().filter(visibleCards::contains).toList())
@@ -443,14 +444,14 @@ class AtmanTest {
   void removingAndAddingACardKeepsAllCards() {
     checkRandomAtmans(
         atman -> {
-          for (LaidCard laid : atman.visible()) {
-            Atman lifted = atman.without(laid);
-            assertThat(lifted.stack()).doesNotContain(laid).hasSize(atman.stack().size() - 1);
-            assertThat(lifted.with(laid).stack())
+          for (LaidCard laidCard : atman.visible()) {
+            Atman lifted = atman.without(laidCard);
+            assertThat(lifted.stack()).doesNotContain(laidCard).hasSize(atman.stack().size() - 1);
+            assertThat(lifted.with(laidCard).stack())
                 .containsExactlyInAnyOrderElementsOf(atman.stack());
-            assertThat(atman.withSunk(laid).stack())
+            assertThat(atman.withSunk(laidCard).stack())
                 .containsExactlyInAnyOrderElementsOf(atman.stack());
-            assertThat(atman.withSunk(laid).stack().getFirst()).isEqualTo(laid);
+            assertThat(atman.withSunk(laidCard).stack().getFirst()).isEqualTo(laidCard);
           }
         });
   }
@@ -475,7 +476,7 @@ class AtmanTest {
 
   private static LaidCard visibleCard(Atman atman, String card) {
     return atman.stack().stream()
-        .filter(laid -> laid.card().equals(Scene.card(card)))
+        .filter(laidCard -> laidCard.card().equals(Scene.card(card)))
         .findFirst()
         .orElseThrow();
   }
@@ -487,17 +488,17 @@ class AtmanTest {
   }
 
   private static Atman findAtman(java.util.function.Predicate<Atman> condition) {
-    List<Atman> found = new ArrayList<>();
-    for (int seed = 0; seed < 2_000 && found.isEmpty(); seed++) {
+    List<Atman> matchingAtmans = new ArrayList<>();
+    for (int seed = 0; seed < 2_000 && matchingAtmans.isEmpty(); seed++) {
       growAtman(
           seed,
           atman -> {
-            if (found.isEmpty() && condition.test(atman)) {
-              found.add(atman);
+            if (matchingAtmans.isEmpty() && condition.test(atman)) {
+              matchingAtmans.add(atman);
             }
           });
     }
-    return found.getFirst();
+    return matchingAtmans.getFirst();
   }
 
   /**
@@ -514,9 +515,11 @@ class AtmanTest {
         atman = atman.with(new LaidCard(card, rng.pick(spots)));
       }
       if (atman.visible().size() > 2 && rng.oneIn(6)) {
-        LaidCard laid = rng.pick(atman.visible());
+        LaidCard laidCard = rng.pick(atman.visible());
         atman =
-            rng.oneIn(2) ? atman.withSunk(laid) : Atman.of(atman.without(laid).chunks().getLast());
+            rng.oneIn(2)
+                ? atman.withSunk(laidCard)
+                : Atman.of(atman.without(laidCard).chunks().getLast());
       }
       law.accept(atman);
     }

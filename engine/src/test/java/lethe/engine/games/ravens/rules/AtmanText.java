@@ -21,10 +21,10 @@ final class AtmanText {
   static String of(Atman atman) {
     TreeSet<Integer> columns = new TreeSet<>();
     TreeSet<Integer> rows = new TreeSet<>(Comparator.naturalOrder());
-    for (LaidCard laid : atman.stack()) {
+    for (LaidCard laidCard : atman.stack()) {
       for (int quadrant = 0; quadrant < 4; quadrant++) {
-        columns.add(laid.spot().quadrant(quadrant).column());
-        rows.add(laid.spot().quadrant(quadrant).row());
+        columns.add(laidCard.spot().quadrant(quadrant).column());
+        rows.add(laidCard.spot().quadrant(quadrant).row());
       }
     }
     StringBuilder text = new StringBuilder("  ");
@@ -45,11 +45,11 @@ final class AtmanText {
   }
 
   private static String quadrantText(Atman atman, Spot spot) {
-    Optional<LaidCard> laid = atman.topCard(spot);
-    if (laid.isEmpty()) {
+    Optional<LaidCard> laidCard = atman.topCard(spot);
+    if (laidCard.isEmpty()) {
       return "---";
     }
-    Card card = laid.get().card();
+    Card card = laidCard.get().card();
     String color = card.color().name().substring(0, 1).toLowerCase(Locale.ROOT);
     return color + card.number() + (atman.isFaded(spot) ? "#" : ".");
   }

@@ -29,7 +29,7 @@ class BatchEndTest {
   @Test
   void allHeartsAreRevealedWhenABatchIsFinished() {
     Scene finished = Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | b3 | p5").when("ren: take l15");
-    assertThat(finished.tells(SeatNames.FETH))
+    assertThat(finished.observations(SeatNames.FETH))
         .containsSubsequence(
             new Observation.HeartsOpened(Scene.cards("b4 y3 b3 p5")),
             new Observation.Scored(Scene.cards("b4")));
@@ -125,15 +125,15 @@ class BatchEndTest {
 
   /** Ruling 2. */
   @Test
-  void fewerThanFiveRemainingMemoriesLose() {
-    String others =
+  void theMatchIsLostIfFewerThanFiveMemoriesRemain() {
+    String otherCards =
         "r1a r1b r2a r2b r3 r4 r5 b1b b2b b5 g1a g1b g2a g2b g3 g4 g5 y1a y1b y2a y2b y3 y5 "
             + "p1a p1b p2a p2b p3 p4 p5";
     String table = "phase batch_end\nparting y4\ndeck R B G Y P .\n";
-    Scene.of(table + "discards b1a b2a b3 y4\ndestroyed b4 " + others)
+    Scene.of(table + "discards b1a b2a b3 y4\ndestroyed b4 " + otherCards)
         .when("feth: pass")
         .isLost(Loss.MEMORIES_LOST);
-    Scene.of(table + "discards b1a b2a b3 y4 b4\ndestroyed " + others)
+    Scene.of(table + "discards b1a b2a b3 y4 b4\ndestroyed " + otherCards)
         .when("feth: pass")
         .then("batch 2\nphase arrange");
   }

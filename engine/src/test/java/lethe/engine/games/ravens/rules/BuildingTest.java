@@ -13,7 +13,7 @@ class BuildingTest {
 
   /** Ruling 22. */
   @Test
-  void endIsRejectedUntilACardIsPlacedIfOneCanBePlaced() {
+  void fethCannotEndBuildingBeforePlacingACardThatFits() {
     Scene start = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
     assertThat(start.legalCommands(SeatNames.FETH)).doesNotContain("end");
     start
@@ -61,9 +61,9 @@ class BuildingTest {
         .rejects("feth: place 4 at m13", IllegalMove.NO_SUCH_CARD_IN_LINE);
   }
 
-  /** Ruling 7: a completely covered card does not affect legal placements. */
+  /** Ruling 7. */
   @Test
-  void coveredCardsAreIgnored() {
+  void completelyCoveredCardsDoNotAffectPlacements() {
     Scene.of(POEM + "atman r3@m13 g2b@n13\nline y2b p2a")
         .when("feth: place 1 at m13")
         .then("atman r3@m13 g2b@n13 y2b@m13")
@@ -82,7 +82,7 @@ class BuildingTest {
 
   /** Rule book: Loss conditions; ruling 14. */
   @Test
-  void aLineThatCannotBePlacedLosesWithoutPowers() {
+  void aLineThatCannotBePlacedLosesTheMatchWithoutPowers() {
     Scene.of(POEM + "phase draw\natman r1a@m13\ndeck g1b")
         .when("feth: draw")
         .when("feth: stop")

@@ -36,9 +36,8 @@ class CanonicalNamesTest {
     assertCanonical(scene("draw"), SeatNames.FETH, new Command.Draw(39), "draw 32");
   }
 
-  /** The command of a seat that may not move is not changed. */
   @Test
-  void onlyCommandsOfAnAwaitedSeatAreConverted() {
+  void onlyCommandsOfASeatThatMayMoveAreConverted() {
     assertCanonical(scene("take"), SeatNames.FETH, new Command.Take(Scene.spot("m14")), "take m14");
   }
 
@@ -49,8 +48,8 @@ class CanonicalNamesTest {
 
   @Test
   void alternativeNamesOfACardAreIndistinguishable() {
-    assertThat(scene("take").when("ren: take m14").tells(SeatNames.FETH))
-        .isEqualTo(scene("take").when("ren: take m13").tells(SeatNames.FETH));
+    assertThat(scene("take").when("ren: take m14").observations(SeatNames.FETH))
+        .isEqualTo(scene("take").when("ren: take m13").observations(SeatNames.FETH));
     assertThat(scene("take").when("ren: take m14").state())
         .isEqualTo(scene("take").when("ren: take m13").state());
   }

@@ -56,7 +56,7 @@ class DrawingTest {
   }
 
   @Test
-  void drawnCardsHaveNoEffect() {
+  void drawnCardsNeitherGrantPowersNorChangeTheAtman() {
     Scene drawn = Scene.of(TABLE + "deck r1a g2a").when("feth: draw 2").when("feth: stop");
     drawn.rejects("feth: sever m13", IllegalMove.NO_SUCH_POWER);
     drawn.then("atman r3@m13");
@@ -160,7 +160,7 @@ class DrawingTest {
   }
 
   @Test
-  void chasingARavenAfterAllSafeDrawsDoesNotShrinkTheZone() {
+  void chasingARavenAfterAllSafeDrawsDoesNotShrinkTheSafetyZone() {
     Scene.of(
             """
             phase draw
@@ -209,7 +209,7 @@ class DrawingTest {
   }
 
   @Test
-  void thereIsNoWarningAfterTheEnd() {
+  void theViewWarnsOfNoRavenAfterTheEnd() {
     Scene lost = Scene.of(TABLE + "row R B G Y\ndeck P").when("feth: draw; stop");
     assertThat(lost.isLost(Loss.FIVE_RAVENS).view(SeatNames.FETH).threat())
         .isEqualTo(RavenThreat.NONE);
@@ -217,7 +217,7 @@ class DrawingTest {
 
   /** Rule book: Loss conditions; ruling 6. */
   @Test
-  void fiveRavensInTheRowLose() {
+  void fiveRavensInTheRowLoseTheMatch() {
     Scene.of(TABLE + "row R B G Y\ndeck P g2a")
         .when("feth: draw 2")
         .when("feth: stop")
@@ -226,7 +226,7 @@ class DrawingTest {
 
   /** Ruling 6. */
   @Test
-  void chasedRavensAreNotCounted() {
+  void chasedRavensDoNotCountAsRavensInTheRow() {
     Scene.of(TABLE + "row R B G\nchased Y\ndeck P g2a")
         .when("feth: draw 2")
         .when("feth: stop")

@@ -11,7 +11,6 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Spot;
 import org.junit.jupiter.api.Test;
 
-/** Tests the notation of commands. */
 class NotationTest {
   private static final Notation<Command> NOTATION = Phrases.NOTATION;
 
@@ -98,7 +97,7 @@ class NotationTest {
 
   /** The notation accepts any number of cards; the rules determine which numbers are legal. */
   @Test
-  void anInvalidNumberOfDrawsIsReported() {
+  void onlyDigitsAreAcceptedAsANumberOfDraws() {
     assertParsed("draw 0", List.of(new Command.Draw(0)));
     assertParsed("draw 41", List.of(new Command.Draw(41)));
     assertParsed("place 41 at m13", List.of(new Command.Place(41, Atman.FIRST_SPOT)));

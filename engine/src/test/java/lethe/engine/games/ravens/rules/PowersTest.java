@@ -253,9 +253,10 @@ class PowersTest {
   void glimmerShowsOnlyFethTheTopThreeCards() {
     Scene whileLooking =
         sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
-    assertThat(whileLooking.tells(SeatNames.FETH))
+    assertThat(whileLooking.observations(SeatNames.FETH))
         .contains(new Observation.Glimpsed(topFaces("r1a", "R", "g1a")));
-    assertThat(whileLooking.tells(SeatNames.REN)).contains(new Observation.Glimpsed(Face.down(3)));
+    assertThat(whileLooking.observations(SeatNames.REN))
+        .contains(new Observation.Glimpsed(Face.down(3)));
     assertThat(whileLooking.view(SeatNames.FETH).piles().deckTop())
         .isEqualTo(topFaces("r1a", "R", "g1a"));
     assertThat(whileLooking.view(SeatNames.REN).piles().deckTop()).isEqualTo(Face.down(3));
@@ -274,8 +275,8 @@ class PowersTest {
     assertThat(afterOrdering.state().piles().deck().reversed().subList(0, 4))
         .containsExactly(
             Scene.card("g1a"), Scene.card("r1a"), Raven.of(Color.RED), Scene.card("b1a"));
-    assertThat(afterOrdering.tells(SeatNames.REN))
-        .isEqualTo(whileLooking.when("feth: order 1 2 3").tells(SeatNames.REN))
+    assertThat(afterOrdering.observations(SeatNames.REN))
+        .isEqualTo(whileLooking.when("feth: order 1 2 3").observations(SeatNames.REN))
         .containsExactly(new Observation.PutBack(Face.down(3)));
     afterOrdering.when("feth: draw 2").then("line g1a r1a");
     assertThat(afterOrdering.when("feth: draw 2").view(SeatNames.FETH).piles().deckTop())
@@ -315,9 +316,9 @@ class PowersTest {
   void whisperShowsOnlyFethTheCardsBeneathARaven() {
     Scene whispering =
         sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
-    assertThat(whispering.tells(SeatNames.FETH))
+    assertThat(whispering.observations(SeatNames.FETH))
         .contains(new Observation.Whispered(Color.RED, topFaces("r1a", "r2a")));
-    assertThat(whispering.tells(SeatNames.REN))
+    assertThat(whispering.observations(SeatNames.REN))
         .contains(new Observation.Whispered(Color.RED, Face.down(2)));
     assertThat(whispering.view(SeatNames.FETH).raven(Color.RED).cardsBeneath())
         .isEqualTo(topFaces("r1a", "r2a"));

@@ -56,11 +56,11 @@ class PreparationsTest {
             """);
     Scene arranged = dealt.when("ren: arrange 2 4 1 3");
     arranged.then("poem g3 | p5 | b4 | y4").awaits(SeatNames.FETH);
-    assertThat(arranged.tells(SeatNames.REN))
+    assertThat(arranged.observations(SeatNames.REN))
         .contains(new Observation.HeartsArranged(Face.up(Scene.cards("g3 p5 b4 y4"))));
-    assertThat(arranged.tells(SeatNames.FETH))
+    assertThat(arranged.observations(SeatNames.FETH))
         .contains(new Observation.HeartsArranged(Face.down(4)))
-        .isEqualTo(dealt.when("ren: arrange 1 2 3 4").tells(SeatNames.FETH));
+        .isEqualTo(dealt.when("ren: arrange 1 2 3 4").observations(SeatNames.FETH));
     arranged.rejects("ren: arrange 1 2 3 4", lethe.engine.core.RejectionCode.NOT_YOUR_TURN);
   }
 

@@ -32,7 +32,6 @@ class PreviewTest {
   private static final int MATCHES = 150;
   private static final Rules RULES = new Rules(StandardDeck.MEMORIES);
 
-  /** The parts of a preview. */
   private enum PreviewPart {
     ATMAN,
     MEMORY,
@@ -119,7 +118,7 @@ class PreviewTest {
   }
 
   private void checkReliving(Command command, Preview preview, List<Observation> observations) {
-    Optional<Object> relived =
+    Optional<Object> relivedBlock =
         observations.stream()
             .flatMap(
                 observation ->
@@ -127,12 +126,12 @@ class PreviewTest {
                         ? Stream.<Object>of(memory.block())
                         : Stream.of())
             .findFirst();
-    Optional<Object> previewed =
+    Optional<Object> previewedBlock =
         Optional.<Object>of(preview.relivedBlock().stream().map(LaidCard::card).toList())
             .filter(block -> !block.equals(List.of()));
-    assertThat(previewed).as("%s", command).isEqualTo(relived);
-    relived.ifPresent(block -> markCovered(PreviewPart.MEMORY));
-    Optional<Object> leaving =
+    assertThat(previewedBlock).as("%s", command).isEqualTo(relivedBlock);
+    relivedBlock.ifPresent(_ -> markCovered(PreviewPart.MEMORY));
+    Optional<Object> chasedRaven =
         observations.stream()
             .flatMap(
                 observation ->
@@ -142,8 +141,10 @@ class PreviewTest {
                       default -> Stream.of();
                     })
             .findFirst();
-    assertThat(preview.chasedRaven().map(Object.class::cast)).as("%s", command).isEqualTo(leaving);
-    leaving.ifPresent(raven -> markCovered(PreviewPart.RAVEN));
+    assertThat(preview.chasedRaven().map(Object.class::cast))
+        .as("%s", command)
+        .isEqualTo(chasedRaven);
+    chasedRaven.ifPresent(_ -> markCovered(PreviewPart.RAVEN));
   }
 
   private void checkTaking(Command command, Preview preview, List<Observation> observations) {

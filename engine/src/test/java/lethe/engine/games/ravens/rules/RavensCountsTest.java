@@ -63,10 +63,9 @@ class RavensCountsTest {
             """);
     assertThat(count(scene.state(), 1)).isEqualTo(2);
     assertThat(count(scene.state(), 2)).isEqualTo(2 * (3 + 1));
-    // With the red 3, the row still needs 2: after
-    // each 1, Ren can add the other 1 or be done; after the 2, she can only be done. With the
-    // green 2, the row still needs 3: after each card, she can add one of the two others or be
-    // done. If she is done immediately, the match ends.
+    // With the red 3, the row still needs 2: after each 1, Ren can add the other 1 or be done;
+    // after the 2, she can only be done. With the green 2, the row still needs 3: after each card,
+    // she can add one of the two others or be done. If she is done immediately, the match ends.
     assertThat(count(scene.state(), 3)).isEqualTo((2 + 2 + 1) + (3 + 3 + 3));
   }
 

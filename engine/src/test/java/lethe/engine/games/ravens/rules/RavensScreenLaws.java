@@ -52,7 +52,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
 
   @Override
   public List<Options> variants() {
-    return List.of(Options.NONE, Options.of(Map.of("deck", TestDecks.TWINS)));
+    return List.of(Options.NONE, Options.of(Map.of("deck", TestDecks.WITH_DUPLICATES)));
   }
 
   @Override
@@ -169,7 +169,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     state.piles().line().forEach(piece -> putLocation(locations, piece, "line"));
     state.piles().discards().forEach(piece -> putLocation(locations, piece, "discards"));
     state.piles().score().forEach(piece -> putLocation(locations, piece, "score"));
-    state.atman().stack().forEach(laid -> putLocation(locations, laid.card(), "atman"));
+    state.atman().stack().forEach(laidCard -> putLocation(locations, laidCard.card(), "atman"));
     for (RowState row : state.poem().rows()) {
       String name = state.phase() == Phase.ARRANGE ? "" : " " + row.number();
       // After a win, relived hearts are in the score pile and still shown in their rows.
@@ -239,9 +239,9 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     Map<String, Set<String>> interchangeable = new TreeMap<>();
     if (state.phase() != Phase.OVER
         && state.poem().rows().stream().anyMatch(RowState::isHeartDown)) {
-      Set<Integer> known = locatedCards(state, remembered, seenCount);
+      Set<Integer> knownCards = locatedCards(state, remembered, seenCount);
       for (int i = 0; i < TestDecks.cards().size(); i++) {
-        if (!known.contains(i)) {
+        if (!knownCards.contains(i)) {
           Card card = TestDecks.cards().get(i);
           String kind = possibleRows(state, card) + (hasJointRestriction ? card.color() : "");
           interchangeable.computeIfAbsent(kind, _ -> new TreeSet<>()).add("card " + i);
@@ -284,57 +284,59 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
    */
   private static Set<Integer> locatedCards(
       State state, List<Observation> remembered, int seenCount) {
-    Set<Integer> known = new HashSet<>();
+    Set<Integer> knownCards = new HashSet<>();
     for (Observation observation : remembered) {
-      if (observation instanceof Observation.Discarded(List<Card> _, List<Card> devoured)) {
-        devoured.forEach(card -> known.add(card.index()));
+      if (observation instanceof Observation.Discarded(List<Card> _, List<Card> devouredCards)) {
+        devouredCards.forEach(card -> knownCards.add(card.index()));
       } else if (observation instanceof Observation.BatchBegan) {
-        known.retainAll(destroyedCards(remembered));
-      } else if (observation instanceof Observation.RavenChased(Color _, List<Card> freed)) {
-        freed.forEach(card -> known.remove(card.index()));
-      } else if (observation instanceof Observation.Freed(Color _, List<Card> freed)) {
-        freed.forEach(card -> known.remove(card.index()));
+        knownCards.retainAll(destroyedCards(remembered));
+      } else if (observation instanceof Observation.RavenChased(Color _, List<Card> freedCards)) {
+        freedCards.forEach(card -> knownCards.remove(card.index()));
+      } else if (observation instanceof Observation.Freed(Color _, List<Card> freedCards)) {
+        freedCards.forEach(card -> knownCards.remove(card.index()));
       }
     }
-    state.piles().line().forEach(piece -> addMemory(known, piece));
-    state.piles().score().forEach(piece -> addMemory(known, piece));
-    state.piles().discards().forEach(piece -> addMemory(known, piece));
-    state.atman().stack().forEach(laid -> addMemory(known, laid.card()));
+    state.piles().line().forEach(piece -> addMemory(knownCards, piece));
+    state.piles().score().forEach(piece -> addMemory(knownCards, piece));
+    state.piles().discards().forEach(piece -> addMemory(knownCards, piece));
+    state.atman().stack().forEach(laidCard -> addMemory(knownCards, laidCard.card()));
     for (RowState row : state.poem().rows()) {
-      row.poem().forEach(card -> addMemory(known, card.card()));
+      row.poem().forEach(card -> addMemory(knownCards, card.card()));
       if (!row.isHeartDown()) {
-        addMemory(known, row.heart());
+        addMemory(knownCards, row.heart());
       }
     }
-    state.piles().top(seenCount).forEach(piece -> addMemory(known, piece));
-    return known;
+    state.piles().top(seenCount).forEach(piece -> addMemory(knownCards, piece));
+    return knownCards;
   }
 
-  /** Returns the cards that were beneath a raven when cards were destroyed. */
+  /**
+   * Returns the indexes of the cards that were beneath ravens when the cards there were destroyed.
+   */
   private static Set<Integer> destroyedCards(List<Observation> remembered) {
-    Set<Integer> beneath = new HashSet<>();
-    Set<Integer> destroyed = new HashSet<>();
+    Set<Integer> indexesBeneath = new HashSet<>();
+    Set<Integer> destroyedIndexes = new HashSet<>();
     for (Observation observation : remembered) {
       switch (observation) {
-        case Observation.Discarded(List<Card> _, List<Card> devoured) ->
-            devoured.forEach(card -> beneath.add(card.index()));
-        case Observation.RavenChased(Color _, List<Card> freed) ->
-            freed.forEach(card -> beneath.remove(card.index()));
-        case Observation.Freed(Color _, List<Card> freed) ->
-            freed.forEach(card -> beneath.remove(card.index()));
+        case Observation.Discarded(List<Card> _, List<Card> devouredCards) ->
+            devouredCards.forEach(card -> indexesBeneath.add(card.index()));
+        case Observation.RavenChased(Color _, List<Card> freedCards) ->
+            freedCards.forEach(card -> indexesBeneath.remove(card.index()));
+        case Observation.Freed(Color _, List<Card> freedCards) ->
+            freedCards.forEach(card -> indexesBeneath.remove(card.index()));
         case Observation.Destroyed _ -> {
-          destroyed.addAll(beneath);
-          beneath.clear();
+          destroyedIndexes.addAll(indexesBeneath);
+          indexesBeneath.clear();
         }
         default -> {}
       }
     }
-    return destroyed;
+    return destroyedIndexes;
   }
 
-  private static void addMemory(Set<Integer> known, Piece piece) {
+  private static void addMemory(Set<Integer> knownCards, Piece piece) {
     if (piece instanceof Card card) {
-      known.add(card.index());
+      knownCards.add(card.index());
     }
   }
 }

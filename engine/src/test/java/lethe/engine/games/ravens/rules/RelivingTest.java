@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 
 /** Tests relived memories, with rulings 10 to 12. Rule book: Relive memories. */
 class RelivingTest {
-  private static final String SEVEN = "atman b2b@m13\nline b5 g1a\n";
+  private static final String BLOCK_OF_SEVEN = "atman b2b@m13\nline b5 g1a\n";
 
   @Test
   void aBlockThatTotalsSevenIsRelived() {
-    Scene.of(SEVEN + "poem b4 | g3 | y4 | p5")
+    Scene.of(BLOCK_OF_SEVEN + "poem b4 | g3 | y4 | p5")
         .when("feth: place 1 at n13")
         .tells(new Observation.Relived(Color.BLUE, Scene.cards("b2b b5")))
         .then("phase reveal\nasked blue")
@@ -106,7 +106,7 @@ class RelivingTest {
 
   @Test
   void theRavenOfTheRelivedColorIsChasedAndItsCardsAreDiscarded() {
-    Scene.of(SEVEN + "poem b4 | g3 | y4 | p5\nrow R B(b1a b1b)\ndiscards p1a")
+    Scene.of(BLOCK_OF_SEVEN + "poem b4 | g3 | y4 | p5\nrow R B(b1a b1b)\ndiscards p1a")
         .when("feth: place 1 at n13")
         .then("row R\nchased B\ndiscards p1a b1a b1b")
         .tells(new Observation.RavenChased(Color.BLUE, Scene.cards("b1a b1b")));
@@ -121,7 +121,7 @@ class RelivingTest {
 
   @Test
   void inTheLastBatchTheRavenIsDefeatedAndScoredWithItsCards() {
-    Scene.of(SEVEN + "batch 3\npoem b4 | g3 | y4 | p5\nrow B(b1a b1b)\nscore g5")
+    Scene.of(BLOCK_OF_SEVEN + "batch 3\npoem b4 | g3 | y4 | p5\nrow B(b1a b1b)\nscore g5")
         .when("feth: place 1 at n13")
         .then("row\ndefeated B\nscore g5 B b1a b1b\ndiscards")
         .tells(new Observation.RavenDefeated(Color.BLUE, Scene.cards("b1a b1b")));
@@ -129,7 +129,7 @@ class RelivingTest {
 
   @Test
   void renTurnsUpAHeartOfTheRelivedColor() {
-    Scene.of(SEVEN + "poem b4 | g3 | y4 | p5")
+    Scene.of(BLOCK_OF_SEVEN + "poem b4 | g3 | y4 | p5")
         .when("feth: place 1 at n13")
         .when("ren: reveal 1")
         .then("poem ^b4 | g3 | y4 | p5\nphase build\nline g1a")
@@ -139,7 +139,8 @@ class RelivingTest {
 
   @Test
   void renChoosesAmongSeveralMatchingHearts() {
-    Scene revealing = Scene.of(SEVEN + "poem b4 | g3 | b3 | b1a").when("feth: place 1 at n13");
+    Scene revealing =
+        Scene.of(BLOCK_OF_SEVEN + "poem b4 | g3 | b3 | b1a").when("feth: place 1 at n13");
     assertThat(revealing.legalCommands(SeatNames.REN))
         .containsExactly("reveal 1", "reveal 3", "reveal 4");
     revealing
@@ -148,7 +149,7 @@ class RelivingTest {
         .rejects(SeatNames.REN, new Command.Reveal(5), IllegalMove.NO_SUCH_ROW)
         .when("ren: reveal 3")
         .then("poem b4 | g3 | ^b3 | b1a\nphase build");
-    Scene.of(SEVEN + "poem b4 | g3 | b3 | p5")
+    Scene.of(BLOCK_OF_SEVEN + "poem b4 | g3 | b3 | p5")
         .when("feth: place 1 at n13")
         .rejects("ren: reveal 4", IllegalMove.HEART_OF_OTHER_COLOR);
   }
@@ -156,7 +157,7 @@ class RelivingTest {
   @Test
   void aFaceUpHeartCannotBeTurnedUp() {
     Scene revealing =
-        Scene.of(SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
+        Scene.of(BLOCK_OF_SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
     assertThat(revealing.legalCommands(SeatNames.REN)).containsExactly("reveal 3");
     revealing
         .rejects("ren: reveal 1", IllegalMove.HEART_ALREADY_FACE_UP)
@@ -168,7 +169,7 @@ class RelivingTest {
   /** Ruling 12. */
   @Test
   void theRavenIsChasedEvenIfNoHeartMatches() {
-    Scene.of(SEVEN + "poem ~b4+b3 | g3 | y4 | p5\nrow B")
+    Scene.of(BLOCK_OF_SEVEN + "poem ~b4+b3 | g3 | y4 | p5\nrow B")
         .when("feth: place 1 at n13")
         .then("row\nchased B\nphase build")
         .tells(new Observation.HeartStirred(Color.BLUE, false))
@@ -178,9 +179,9 @@ class RelivingTest {
   /** Ruling 12: the question does not reveal how many hearts match. */
   @Test
   void renIsAskedEvenIfOnlyOneHeartMatches() {
-    Scene one = Scene.of(SEVEN + "poem b4 | g3 | y4 | p5").when("feth: place 1 at n13");
-    Scene three = Scene.of(SEVEN + "poem b4 | b3 | b1a | p5").when("feth: place 1 at n13");
-    assertThat(one.tells(SeatNames.FETH)).isEqualTo(three.tells(SeatNames.FETH));
+    Scene one = Scene.of(BLOCK_OF_SEVEN + "poem b4 | g3 | y4 | p5").when("feth: place 1 at n13");
+    Scene three = Scene.of(BLOCK_OF_SEVEN + "poem b4 | b3 | b1a | p5").when("feth: place 1 at n13");
+    assertThat(one.observations(SeatNames.FETH)).isEqualTo(three.observations(SeatNames.FETH));
     assertThat(one.view(SeatNames.FETH)).isEqualTo(three.view(SeatNames.FETH));
     assertThat(one.legalCommands(SeatNames.FETH))
         .isEqualTo(three.legalCommands(SeatNames.FETH))
@@ -189,15 +190,15 @@ class RelivingTest {
 
   /** Ruling 12: everyone then knows that no heart has this color. */
   @Test
-  void ifNoHeartStirsTheColorIsExcludedForAllHearts() {
-    Scene none = Scene.of(SEVEN + "poem r4 | g3 | y4 | p5").when("feth: place 1 at n13");
+  void aColorWithoutAMatchingHeartIsExcludedForAllHearts() {
+    Scene none = Scene.of(BLOCK_OF_SEVEN + "poem r4 | g3 | y4 | p5").when("feth: place 1 at n13");
     assertThat(none.view(SeatNames.FETH).poem().rows())
         .allMatch(row -> row.heart().excludedColors().equals(Colors.NONE.with(Color.BLUE)));
   }
 
   @Test
   void usedPoemCardsOfTheHeartsRowAreRefreshed() {
-    Scene.of(SEVEN + "poem b4+r1a!+g2a! | g3+r1b! | y4 | p5")
+    Scene.of(BLOCK_OF_SEVEN + "poem b4+r1a!+g2a! | g3+r1b! | y4 | p5")
         .when("feth: place 1 at n13")
         .when("ren: reveal 1")
         .then("poem ^b4+r1a+g2a | g3+r1b! | y4 | p5")

@@ -169,7 +169,7 @@ final class Scene {
   /** Checks the types of the observations that the last line caused for a viewer. */
   Scene tells(Viewer viewer, String... names) {
     assertThat(
-            tells(viewer).stream()
+            observations(viewer).stream()
                 .map(observation -> observation.getClass().getSimpleName())
                 .toList())
         .containsExactly(names);
@@ -188,7 +188,7 @@ final class Scene {
     return this;
   }
 
-  List<Observation> tells(Viewer viewer) {
+  List<Observation> observations(Viewer viewer) {
     return events.stream().map(event -> event.observationFor(viewer)).toList();
   }
 

@@ -89,10 +89,7 @@ class SplitTest {
         .awaits(SeatNames.REN);
   }
 
-  /**
-   * Rulings 7 and 13. Nor does a drift require a choice if it reconnects the chunks that it
-   * separated.
-   */
+  /** Rulings 7 and 13. */
   @Test
   void aPlacementNeverSplitsTheAtman() {
     Scene.of("atman b2b@m13\nline b4\npoem b3 | g3 | y4 | p5")
@@ -113,9 +110,9 @@ class SplitTest {
         .isLost(Loss.ATMAN_GONE);
   }
 
-  /** Ruling 13: the match is lost even if the poem is complete at that moment. */
+  /** Ruling 13. */
   @Test
-  void aCompletePoemDoesNotSaveAnEmptyAtman() {
+  void anEmptyAtmanLosesTheMatchEvenIfThePoemIsComplete() {
     Scene.of("batch 3\nphase take\natman y4@m13\npoem ~b4+b3 | ~g3+g4 | y3 | p5")
         .when("ren: take m13")
         .isLost(Loss.ATMAN_GONE);

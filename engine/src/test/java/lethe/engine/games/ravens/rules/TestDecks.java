@@ -10,14 +10,13 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.View;
 
-/** Decks for tests. */
 final class TestDecks {
   /** A deck with many duplicate cards. */
-  static final String TWINS = twins();
+  static final String WITH_DUPLICATES = deckWithDuplicates();
 
   private TestDecks() {}
 
-  private static String twins() {
+  private static String deckWithDuplicates() {
     StringBuilder text = new StringBuilder("number\tcolor\tquadrants\tpower\n");
     List<String> colors = List.of("red", "blue", "green", "yellow", "purple");
     List<String> powers =

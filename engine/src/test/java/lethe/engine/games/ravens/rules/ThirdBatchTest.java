@@ -39,13 +39,13 @@ class ThirdBatchTest {
   /** Ruling 17: the card is placed if it fits; the cards added to it come from the score pile. */
   @Test
   void addedScoreCardsArePoemCardsWithColorAndPower() {
-    Scene used =
+    Scene afterTake =
         Scene.of(TAKE + "poem b2b | g3 | y4 | p5")
             .when("ren: take n14 with 3 4")
             .then("poem ~b2b+g2b+b2a+r1a | g3 | y4 | p5\nscore g1a B\nphase before_announcement")
             .tells(new Observation.PoemGrew(1, Scene.card("b2a"), true, true))
             .tells(new Observation.HeartTurned(1, Scene.card("b2b")));
-    used.when("feth: sever m13").then("poem ~b2b+g2b+b2a+r1a! | g3 | y4 | p5");
+    afterTake.when("feth: sever m13").then("poem ~b2b+g2b+b2a+r1a! | g3 | y4 | p5");
   }
 
   /** Ruling 17. */
@@ -79,7 +79,7 @@ class ThirdBatchTest {
 
   /** Ruling 17. */
   @Test
-  void leavingTheRowIncompleteIsLegalAndLoses() {
+  void leavingTheRowIncompleteIsLegalAndLosesTheMatch() {
     Scene.of(TAKE + "poem b1b | g3 | y4 | p5")
         .when("ren: take m13")
         .when("ren: done")
@@ -148,7 +148,7 @@ class ThirdBatchTest {
 
   /** Rule book: Loss conditions; ruling 20. */
   @Test
-  void aCompletePoemWithAWrongAtmanLoses() {
+  void aCompletePoemWithTheWrongColorsInTheAtmanLosesTheMatch() {
     Scene.of(
             """
             batch 3

@@ -79,7 +79,7 @@ class SetupTest {
   }
 
   @Test
-  void theCardsAreTurnedDownWhenEveryPlayerIsReady() {
+  void theCardsAreTurnedFaceDownWhenEveryPlayerIsReady() {
     assertThat(after(MEMORIZING, "cog: ready", "axle: ready"))
         .isEqualTo(
             """
@@ -158,7 +158,7 @@ class SetupTest {
   }
 
   @Test
-  void rememberedCardsKeepTheirPlaces() {
+  void sampledStatesKeepRememberedCardsInTheirPlaces() {
     State state = stateAfter(MEMORIZING, "axle: ready", "bolt: ready", "cog: ready");
     Rules rules = rules(state);
     View view = rules.view(state, seat("cog"));

@@ -60,7 +60,6 @@ final class StateText {
 
   private StateText() {}
 
-  /** Parses the text of a state. */
   static State parse(String text) {
     List<String> lines = text.lines().toList();
     List<List<String>> rows =
@@ -102,7 +101,6 @@ final class StateText {
         new Rng(7));
   }
 
-  /** Returns the text of a state. */
   static String format(State state) {
     StringBuilder text = new StringBuilder();
     Layout layout = state.grid().layout();
@@ -126,7 +124,7 @@ final class StateText {
             state.phase(),
             Teams.seat(state.activeSeat()),
             pointed,
-            state.current().isBonus() ? " bonus" : "",
+            state.currentTurn().isBonus() ? " bonus" : "",
             teams,
             done.isEmpty() ? "" : " done " + done,
             state.points().stream().map(p -> " " + p).collect(Collectors.joining()));
@@ -161,7 +159,7 @@ final class StateText {
         .toList();
   }
 
-  /** Returns the rejection of a command. */
+  /** Returns the rejection of a command, which must be illegal. */
   static Rejection rejection(String stateText, String command) {
     return switch (ruling(parse(stateText), command)) {
       case Rejected<State, Observation>(Rejection rejection) -> rejection;

@@ -93,7 +93,7 @@ class TeamsTest {
   }
 
   @Test
-  void onlyTheTeamHearsItsSuggestions() {
+  void aSuggestionIsRevealedOnlyToItsTeam() {
     GameEvent<Observation> event = apply(parse(TEAMS), "cog: suggest bulb 3").events().getFirst();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
     for (String teammate : List.of("axle", "cog", "echo")) {

@@ -156,12 +156,12 @@ public record Rules(int rows) implements Game<State, Command, Observation, View>
   }
 
   private static Outcome outcome(State state) {
-    int most = state.pairs().stream().mapToInt(List::size).max().orElseThrow();
-    boolean isDraw = state.pairs().stream().filter(own -> own.size() == most).count() > 1;
+    int maxPairs = state.pairs().stream().mapToInt(List::size).max().orElseThrow();
+    boolean isDraw = state.pairs().stream().filter(own -> own.size() == maxPairs).count() > 1;
     return outcome(
         isDraw ? Outcome.DRAW : "most-pairs",
         state,
-        seat -> !isDraw && state.pairs().get(seat.index()).size() == most);
+        seat -> !isDraw && state.pairs().get(seat.index()).size() == maxPairs);
   }
 
   @Override
@@ -228,10 +228,10 @@ public record Rules(int rows) implements Game<State, Command, Observation, View>
     faces.forEach(unseen::remove);
     int mover = view.mover().map(Seat::index).orElse(0);
     return rng -> {
-      List<Integer> shuffled = new ArrayList<>(rng.shuffled(unseen).value());
-      List<Integer> sampled =
-          faces.stream().map(face -> face == UNKNOWN ? shuffled.removeLast() : face).toList();
-      return new State(mover, sampled, List.copyOf(up), view.pairs());
+      List<Integer> shuffledFaces = new ArrayList<>(rng.shuffled(unseen).value());
+      List<Integer> sampledFaces =
+          faces.stream().map(face -> face == UNKNOWN ? shuffledFaces.removeLast() : face).toList();
+      return new State(mover, sampledFaces, List.copyOf(up), view.pairs());
     };
   }
 

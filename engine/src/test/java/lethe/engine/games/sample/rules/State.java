@@ -38,8 +38,8 @@ record State(int mover, List<Integer> faces, List<Place> up, List<List<Integer>>
     List<Integer> own = new ArrayList<>(pairs.get(mover));
     own.add(face);
     newPairs.set(mover, List.copyOf(own));
-    List<Integer> left = faces.stream().map(other -> other == face ? 0 : other).toList();
-    return new State(mover, left, List.of(), List.copyOf(newPairs));
+    List<Integer> remainingFaces = faces.stream().map(other -> other == face ? 0 : other).toList();
+    return new State(mover, remainingFaces, List.of(), List.copyOf(newPairs));
   }
 
   @Override

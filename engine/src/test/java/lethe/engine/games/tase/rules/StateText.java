@@ -49,7 +49,6 @@ final class StateText {
 
   private StateText() {}
 
-  /** Parses the text of a state. */
   static State parse(String text) {
     List<String> lines = text.lines().toList();
     Matcher red = requireMatch(SIDE, lines.get(0));
@@ -79,11 +78,10 @@ final class StateText {
         side(blue),
         cups,
         bound,
-        latest(round, phase == Phase.SECOND ? mover : 1 - mover, bound, cups),
+        latestPlacements(round, phase == Phase.SECOND ? mover : 1 - mover, bound, cups),
         List.of());
   }
 
-  /** Returns the text of a state. */
   static String format(State state) {
     String lastLine =
         String.format(
@@ -129,7 +127,7 @@ final class StateText {
         .toList();
   }
 
-  /** Returns the rejection of a command. */
+  /** Returns the rejection of a command, which must be illegal. */
   static Rejection rejection(String stateText, String command) {
     return switch (ruling(parse(stateText), command)) {
       case Rejected<State, Observation>(Rejection rejection) -> rejection;
@@ -207,7 +205,7 @@ final class StateText {
     return Chips.ofValues(digits.chars().filter(c -> c != '.').map(c -> c - '0').toArray());
   }
 
-  private static List<Placed> latest(int round, int seat, int bound, Cups cups) {
+  private static List<Placed> latestPlacements(int round, int seat, int bound, Cups cups) {
     return IntStream.rangeClosed(1, Cups.COUNT)
         .filter(cup -> cups.chips(seat, cup).has(bound))
         .mapToObj(cup -> new Placed(round, seat(seat), bound, cup))
