@@ -62,7 +62,8 @@ public record DealEvent(
   }
 
   /**
-   * Identifies a deal of the event that is played at a table.
+   * Returns the reference to a deal of this event that is kept by a table at which the deal is
+   * played.
    *
    * @param number the number of the deal, from 1
    * @param rated whether the match counts for the ranking

@@ -24,8 +24,10 @@ public record Ranking(List<Placement> placements) {
    * @param place the place, from 1; competitors with equal matchpoints share a place
    * @param entrants the players
    * @param matchpoints the total matchpoints
-   * @param maxMatchpoints the maximum number of matchpoints
-   * @param scoreByDeal the scores by the number of the deal; only deals that have begun
+   * @param maxMatchpoints the maximum number of matchpoints on the deals that at least one
+   *     competitor has begun
+   * @param scoreByDeal the scores, keyed by the number of the deal; contains only deals that the
+   *     competitor has begun
    */
   public record Placement(
       int place,
@@ -114,16 +116,16 @@ public record Ranking(List<Placement> placements) {
     Score score = attempt.score().get();
     int otherEntrants = entrantCount - 1;
     int better = 0;
-    int even = 0;
+    int equal = 0;
     for (DealAttempt other : attempts) {
       if (other.dealNumber() == attempt.dealNumber() && other.table() != attempt.table()) {
-        Optional<Integer> compared =
+        Optional<Integer> comparison =
             other.score().map(otherScore -> Score.BEST_FIRST.compare(otherScore, score));
-        better += compared.filter(sign -> sign < 0).isPresent() ? 1 : 0;
-        even += compared.filter(sign -> sign == 0).isPresent() ? 1 : 0;
+        better += comparison.filter(sign -> sign < 0).isPresent() ? 1 : 0;
+        equal += comparison.filter(sign -> sign == 0).isPresent() ? 1 : 0;
       }
     }
-    return even + 2 * (otherEntrants - better - even);
+    return equal + 2 * (otherEntrants - better - equal);
   }
 
   private static List<Placement> ranked(List<Placement> placements) {
@@ -149,7 +151,7 @@ public record Ranking(List<Placement> placements) {
   }
 
   /** Returns this ranking reduced to the placements that include an account. */
-  public Ranking onlyOf(String accountId) {
+  public Ranking restrictedTo(String accountId) {
     return new Ranking(
         placements.stream().filter(placement -> placement.includes(accountId)).toList());
   }

@@ -62,8 +62,8 @@ final class ChatCommands {
   }
 
   /**
-   * Returns the user's own name and the other connected users. Users without an account are only
-   * counted; hidden users are not mentioned.
+   * Returns the user's own name and the other connected users. Users without a registered account
+   * are only counted; hidden users are not mentioned.
    */
   Reply who() {
     Account account = context.account();

@@ -75,7 +75,7 @@ record LobbyPage(
     if (opened.isEmpty()) {
       return PageTransition.stay(in(section), new LobbyEffect.Execute(line));
     }
-    // The tables at which it is the user's turn are shown below.
+    // The command of the same name lists the tables at which it is the user's turn.
     LobbyEffect effect =
         opened.get() == LobbySection.WAITING ? new LobbyEffect.Execute(line) : REFRESH;
     return PageTransition.stay(in(opened.get()).withAnswer(List.of()), effect);

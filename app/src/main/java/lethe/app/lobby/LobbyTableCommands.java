@@ -47,8 +47,8 @@ final class LobbyTableCommands {
   }
 
   /**
-   * Executes an action that shows the match. Refuses it while other users still play the same deal,
-   * unless the user has a seat at the table, and if the server cannot open the match.
+   * Executes an action that shows the match. Refuses it if the server cannot open the match, or if
+   * other users can still play the same deal and the user has no seat at the table.
    */
   Reply executeIfVisible(Call call, TableAction action) {
     return execute(

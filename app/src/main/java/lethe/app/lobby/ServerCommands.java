@@ -192,7 +192,7 @@ final class ServerCommands {
   /**
    * Returns help on all commands of a place.
    *
-   * @param place the name of the place in the keys of the texts
+   * @param place the name of the place in message keys
    */
   static List<String> help(CommandTable<?> commands, String place) {
     List<String> lines = new ArrayList<>();

@@ -402,7 +402,7 @@ final class TableController implements TableParticipant, EventFilter {
         .orElse(screen);
   }
 
-  /** Returns the recent messages if there are new ones. */
+  /** Returns the recent messages if there are new ones; otherwise empty. */
   private Optional<PageEvent> takeChat() {
     List<String> newMessages;
     synchronized (unreadMessages) {

@@ -180,7 +180,7 @@ record WaitingPage(
   }
 
   /**
-   * Adds one line for each thing that the user can do here, and a blank line, if they fit.
+   * Adds one line for each command that is offered here, and a blank line, if they fit.
    *
    * @param columns the width of the window
    * @param rows the number of rows for all lines

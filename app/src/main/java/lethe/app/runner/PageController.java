@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * are called by the runner's thread.
  *
  * @param <E> the effects that the pages can request
- * @param <A> the answers that they can receive
+ * @param <A> the answers that the pages can receive
  */
 public abstract class PageController<E, A> {
   private final PageRunner runner;
@@ -94,7 +94,7 @@ public abstract class PageController<E, A> {
     return page == null;
   }
 
-  /** Returns the screen to show. */
+  /** Returns the screen to show. The page must not have been closed. */
   final Screen screen(Size size) {
     Page<E, A> currentPage = Objects.requireNonNull(page);
     RenderedPage renderedPage = lastRendering;

@@ -29,7 +29,7 @@ public record BranchEntry(String name, int entry, String file, String progress, 
     UNREADABLE
   }
 
-  /** Returns the reason why a name is not possible; empty if it is. */
+  /** Returns a message if a name is not allowed; empty if it is allowed. */
   public static Optional<String> invalidNameMessage(String name) {
     boolean valid =
         name.length() <= MAX_NAME_LENGTH

@@ -16,7 +16,7 @@ import lethe.app.titles.MatchResult;
  * The text at the end of a match. Its first page contains the result, the reason, the player's
  * results and what to do next; the details follow.
  *
- * @param illustration the picture of the ending, if there is one
+ * @param illustration the picture of the ending; empty if there is none
  */
 record EndPage(List<Text> lines, Optional<Illustration> illustration) {
   /** Creates the text for a match that is over. */

@@ -20,7 +20,10 @@ final class Glossary {
   /** The heading of the rules' glossary. */
   private static final String WORDS = "WORDS";
 
-  /** Matches the parts of a heading or term that are not part of its name. */
+  /**
+   * Matches the article and the parenthesized remark of a heading or term, which are not part of
+   * its name.
+   */
   private static final Pattern HEAD = Pattern.compile("(?i)^(?:A|THE) |\\(.*");
 
   /** The minimum length of a singular whose plural ending is recognized. */
@@ -147,7 +150,10 @@ final class Glossary {
     return lines;
   }
 
-  /** Returns a pattern for a word; a sign of the table may be adjacent to letters. */
+  /**
+   * Returns a pattern for a word. A word without letters and digits, such as a symbol of the board,
+   * may be adjacent to letters.
+   */
   private static Pattern pattern(String word) {
     return word.chars().noneMatch(Character::isLetterOrDigit)
         ? Pattern.compile(Pattern.quote(word))

@@ -94,7 +94,11 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
     return pageIndex > 0;
   }
 
-  /** Returns the page with the list turned forward or back. */
+  /**
+   * Returns the page with the list turned forward or back.
+   *
+   * @param pages the number of pages to turn; negative to turn back
+   */
   static <C, O, V> MatchPage<C, O, V> turnPages(MatchPage<C, O, V> page, int pages) {
     if (!page.isListed()) {
       return page;
@@ -139,7 +143,10 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
         .toList();
   }
 
-  /** Returns the part of the rows that is on the visible page; the last part if it is earlier. */
+  /**
+   * Returns the rows that are on the visible page. If the rows fill fewer pages, returns the rows
+   * of their last page.
+   */
   private List<ListedRow<C>> visibleRows(List<ListedRow<C>> rows, int count) {
     int first = Math.min(pageIndex * count, rows.size() - count);
     return rows.subList(first, first + count);

@@ -78,7 +78,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     return PageTransition.stay(page, effect);
   }
 
-  /** Requests an effect without recent messages; later changes of the table will be marked. */
+  /** Clears the recent messages and the marks of changes, and requests an effect. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> requestAfterMessages(
       MatchEffect<C> effect) {
     return PageTransition.stay(
@@ -117,7 +117,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
         part.isEmpty() ? SpokenOutput.boardLines(page) : SpokenOutput.partLines(page, part));
   }
 
-  /** Executes a command of the program. */
+  /** Executes a command that all games have in common. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> executeCommon(
       CommonCommand command) {
     if (page.context().puzzle() && command.isPuzzleCommand()) {
@@ -156,9 +156,10 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   }
 
   /**
-   * Writes a private mark, deletes it if its text is a hyphen, or lists all if the line is empty.
+   * Writes a private mark, or deletes it if its text is a hyphen. If the line is empty, lists all
+   * marks; if it is a hyphen, deletes all.
    *
-   * @param text the place and the text of the mark
+   * @param text the line: the place and the text of the mark
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> mark(String text) {
     Snapshot<C, O, V> snapshot = page.snapshot();

@@ -184,8 +184,9 @@ public record MatchPage<C, O, V>(
   }
 
   /**
-   * Keeps new cards covered until a player asks for them, and permanently if the viewing time is
-   * over.
+   * Reduces the remaining viewing time to a maximum. If no time is left, ends the viewing time.
+   *
+   * @param seconds the maximum, in seconds
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTimeLimit(int seconds) {
     int left = Math.min(secondsLeft, seconds);
@@ -265,7 +266,7 @@ public record MatchPage<C, O, V>(
   /**
    * Shows an answer below the table or on a page above it.
    *
-   * @param answered the messages with the answer below the table
+   * @param messagesWithAnswer the messages with the answer below the table
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(
       List<Text> lines, MessageLog answered) {
@@ -423,7 +424,7 @@ public record MatchPage<C, O, V>(
         context, snapshot, mode, next, unconfirmed, secondsLeft, motion, size, listPage, oldViews);
   }
 
-  /** Returns the page that asks for confirmation of a line, or of none. */
+  /** Returns the page with a line that needs confirmation; empty if none does. */
   MatchPage<C, O, V> withUnconfirmed(Optional<String> line) {
     return new MatchPage<>(
         context, snapshot, mode, messages, line, secondsLeft, motion, size, listPage, oldViews);

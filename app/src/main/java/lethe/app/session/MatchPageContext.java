@@ -34,8 +34,8 @@ public record MatchPageContext<C>(
    * The task of a puzzle.
    *
    * @param lines the question
-   * @param view what its seat sees at the beginning; the question stays on the screen as long as
-   *     nothing has changed
+   * @param view the view of its seat at the beginning; the question stays on the screen until the
+   *     view changes
    */
   public record PuzzleTask(List<String> lines, Object view) {
     public PuzzleTask {

@@ -38,7 +38,7 @@ final class MatchScreens {
 
   private static final Style MARK_STYLE = Style.of(Ink.YELLOW);
 
-  /** The length of the countdown bar. */
+  /** The maximum width of the countdown bar, in columns. */
   private static final int BAR_WIDTH = 48;
 
   /** The number of columns for the seconds next to the bar. */
@@ -114,7 +114,6 @@ final class MatchScreens {
         Lazy.of(() -> ReplyTexts.currentSituation(page)));
   }
 
-  /** Returns the prompt. */
   private static <C, O, V> String prompt(MatchPage<C, O, V> page) {
     return switch (page.mode()) {
       case Curtain _ -> MESSAGES.format("prompt.enter");
@@ -238,8 +237,8 @@ final class MatchScreens {
   }
 
   /**
-   * Returns the recent messages that the table itself does not show, limited to the latest ones if
-   * space is short.
+   * Returns the recent messages that the table itself does not show. If they do not all fit,
+   * returns the latest ones.
    */
   static <C, O, V> List<Text> recentLines(MatchPage<C, O, V> page, Frame board) {
     int availableRows = availableRows(page, board);
@@ -305,7 +304,7 @@ final class MatchScreens {
         : Text.wrapped(joinLines(messages), page.size().columns());
   }
 
-  /** Returns whether all recent messages fit below the table. */
+  /** Returns whether messages fit below the table. */
   static <C, O, V> boolean fits(MatchPage<C, O, V> page, List<Text> messages) {
     if (page.context().preferences().spoken()) {
       return fitsBelow(page, messages);
@@ -355,7 +354,7 @@ final class MatchScreens {
     return messages.stream().filter(line -> !boardLines.contains(line.text())).toList();
   }
 
-  /** Returns the latest messages in complete lines, with the number of omitted ones. */
+  /** Returns as many of the latest messages as fit, preceded by the number of omitted lines. */
   private static List<Text> latestThatFit(List<Text> messages, int availableRows, int columns) {
     // A later start needs fewer lines.
     int from = 0;

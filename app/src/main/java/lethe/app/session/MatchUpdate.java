@@ -43,9 +43,9 @@ public sealed interface MatchUpdate<C, O, V> {
     public Moment(
         Snapshot<C, O, V> snapshot,
         List<ToldObservation<O>> observations,
-        Optional<Text> takenBack,
+        Optional<Text> undoText,
         boolean foreign) {
-      this(snapshot, observations, takenBack, foreign, false, List.of(), false);
+      this(snapshot, observations, undoText, foreign, false, List.of(), false);
     }
   }
 
@@ -53,7 +53,8 @@ public sealed interface MatchUpdate<C, O, V> {
    * The match has advanced, or the viewer has changed.
    *
    * @param unseenByPreviousViewer the moments that the previous viewer has not seen yet, oldest
-   *     first, if the viewer has changed; their other messages follow when that viewer returns
+   *     first, if the viewer has changed. Only the messages that are told once are shown now; the
+   *     others follow when that viewer returns.
    * @param moments the moments that this viewer has not seen yet, oldest first; the last is the
    *     present
    * @param summary the texts about a match that is over

@@ -25,7 +25,7 @@ import lethe.engine.core.Viewer;
  * @param reply the answer to the last input
  * @param replyDescribesTable whether the answer describes the table as it was when it was given
  * @param waitingText the message about the activity of the seat to move, if known
- * @param logs the messages to each viewer who has had any
+ * @param logs the log of each viewer who has been told anything
  * @param storyStart the progress of the story before its beginning
  */
 record MessageLog(
@@ -114,7 +114,10 @@ record MessageLog(
         recent, recent.size(), reply, replyDescribesTable, waitingText, logs, storyStart);
   }
 
-  /** Marks all recent messages as read, and removes lines that were not logged from them. */
+  /**
+   * Marks all recent messages as read, and removes the given lines, which are not logged, from
+   * them.
+   */
   MessageLog markReadAndForget(List<Text> lines) {
     List<Text> remaining = new ArrayList<>(recent);
     lines.forEach(remaining::remove);

@@ -12,7 +12,7 @@ import java.util.TreeMap;
  * A player's private notes on a match, one line per position. They are not part of the journal and
  * are never sent to a server.
  *
- * @param lines the notes by number of journal entries
+ * @param lines the notes, keyed by the number of journal entries before their positions
  */
 public record Notes(SortedMap<Integer, String> lines) {
   public static final Notes NONE = new Notes(Collections.emptySortedMap());

@@ -22,7 +22,7 @@ import lethe.engine.core.Viewer;
  * batch.
  *
  * @param place the place, as the player named it
- * @param text what the player wrote about it
+ * @param text the text of the mark; empty to delete the mark
  */
 public record PrivateMark(String place, String text) {
   /** The maximum length of a text. */
@@ -31,7 +31,7 @@ public record PrivateMark(String place, String text) {
   /** The maximum number of marks at a time. */
   static final int MAX_MARKS = 20;
 
-  /** The end of the name of a part of the match in the place of an entry. */
+  /** Separates the part of the match from the place in a journal entry. */
   private static final String SEPARATOR = ", ";
 
   /**
@@ -82,13 +82,16 @@ public record PrivateMark(String place, String text) {
     return new Marked(seat, partPrefix(stage) + place, text);
   }
 
-  /** Returns the prefix of places in a part of the match: its first word and number. */
+  /**
+   * Returns the prefix of the places in a part of the match: the text of the stage up to the first
+   * separator, inclusive.
+   */
   private static String partPrefix(String stage) {
     String part = stage.split(SEPARATOR, 2)[0];
     return part.isEmpty() ? "" : part + SEPARATOR;
   }
 
-  /** Returns marks as one sentence. */
+  /** Returns a message that lists marks. */
   static String sentence(List<PrivateMark> marks) {
     return MESSAGES.format(
         "marks",

@@ -32,7 +32,7 @@ import lethe.engine.core.Viewer;
  * @param fullMatch the complete match
  * @param position the number of journal entries at that moment
  * @param viewer the viewer
- * @param lessons the lessons that the viewer was told, by the number of entries at that time
+ * @param lessons the lessons that the viewer was told, keyed by the number of entries at that time
  * @param stages the rounds or other parts of the match
  * @param access the parts of the match that may be shown
  * @param tellsStory whether the messages include the story
@@ -70,7 +70,7 @@ record ReplayMoment<C, O, V>(
     return access.viewers(fullMatch);
   }
 
-  /** Returns the moment at a position, clamped to the range of existing positions. */
+  /** Returns the moment at a position, which is clamped to the positions of the match. */
   ReplayMoment<C, O, V> atPosition(int newPosition) {
     int clampedPosition = Math.clamp(newPosition, 0, fullMatch.position());
     return new ReplayMoment<>(

@@ -25,8 +25,8 @@ import lethe.engine.core.Spectator;
 
 /**
  * The commands of a review, and the execution of a line typed there. Help, usages, completion and
- * suggestions are derived from the tables; the text about a command is in the resources, by its
- * key: {@code review.help.as.NAME}.
+ * suggestions are derived from the tables; the description of a command is in the resources, under
+ * its key: {@code review.help.as.NAME}.
  *
  * @param line the line as typed
  */
@@ -79,12 +79,14 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           entry("fork", (review, _) -> review.playOnTogether(false)),
           entry("fork reshuffle", (review, _) -> review.playOnTogether(true)));
 
+  /** The commands that do not concern the position, in every review. */
   private static final List<Entry<Handler>> LAST =
       List.of(
           entry("rules!", (review, _) -> review.showRules()),
           entry("help|? [WORD...]", ReviewCommands::showHelp),
           entry("quit", (_, _) -> PageTransition.leave()));
 
+  /** The commands that choose whether to lead or to follow, in a shared review. */
   private static final List<Entry<Handler>> LEADING =
       List.of(
           entry("lead!", (review, _) -> review.lead()),

@@ -16,10 +16,10 @@ public final class AccountDirectory {
 
   private final Map<String, AccountRecord> byId = new HashMap<>();
 
-  /** The id of the owner of each name, by the skeleton that similar names share. */
+  /** The ids of the owners of names, keyed by the skeleton that similar names share. */
   private final Map<String, String> idBySkeleton = new HashMap<>();
 
-  /** The id of the owner of each key or return code. */
+  /** The ids of the owners of keys and return codes, keyed by the id of the login. */
   private final Map<String, String> idByLogin = new HashMap<>();
 
   private AccountDirectory(Collection<AccountRecord> records) {
@@ -42,7 +42,7 @@ public final class AccountDirectory {
     return Optional.ofNullable(byId.get(id));
   }
 
-  /** Finds an account by a key or code. */
+  /** Finds an account by the id of a key or return code. */
   public Optional<AccountRecord> findByLogin(String login) {
     return Optional.ofNullable(idByLogin.get(login)).flatMap(this::find);
   }
@@ -93,10 +93,10 @@ public final class AccountDirectory {
   }
 
   /**
-   * Returns this directory without the accounts that were last used before this day, except those
-   * in use.
+   * Returns this directory without the accounts that were last used before a day and are not in
+   * use.
    *
-   * @param inUse returns whether the account of an id is in use
+   * @param inUse returns whether the account with an id is in use
    */
   public AccountDirectory withoutUnusedSince(LocalDate day, Predicate<String> inUse) {
     return without(record -> record.lastUsed().isBefore(day) && !inUse.test(record.id()));
@@ -110,7 +110,7 @@ public final class AccountDirectory {
    * @param guest whether the new account is a guest's
    * @param max the maximum number of accounts from one address
    * @param maxGuests the maximum number of guest accounts among them
-   * @param inUse returns whether the account of an id is in use
+   * @param inUse returns whether the account with an id is in use
    */
   public Optional<AccountDirectory> withRoomFor(
       String address, boolean guest, int max, int maxGuests, Predicate<String> inUse) {

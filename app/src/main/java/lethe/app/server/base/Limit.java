@@ -142,9 +142,9 @@ public enum Limit {
 
   /**
    * Returns the limit for all users that corresponds to this limit for one user or one address;
-   * empty if there is none. One address cannot take the last place, because its share is smaller
-   * than the total. {@link #PENDING_CONNECTIONS} is not listed here: connections that have not
-   * logged in make way for those of other addresses.
+   * empty if there is none. One user or address cannot exhaust the overall limit, because its own
+   * limit is kept smaller. {@link #PENDING_CONNECTIONS_PER_ADDRESS} has no overall limit here:
+   * connections that have not logged in make way for those of other addresses.
    */
   public Optional<Limit> overallLimit() {
     return Optional.ofNullable(

@@ -32,7 +32,7 @@ public final class Log {
     ERROR
   }
 
-  /** The name of the value that identifies a connection in all entries about it. */
+  /** The key of the value that identifies a connection in all entries about it. */
   public static final String CONNECTION = "connection";
 
   /** The format of the lines. */
@@ -143,8 +143,8 @@ public final class Log {
   }
 
   /** Logs that an external system, such as the database, could not be reached. */
-  public void unreachable(String event, String reason) {
-    write(Level.WARN, "unreachable", "what", event, "reason", reason);
+  public void unreachable(String system, String reason) {
+    write(Level.WARN, "unreachable", "what", system, "reason", reason);
   }
 
   /** Logs that an external system can be reached again after an outage. */
@@ -227,9 +227,11 @@ public final class Log {
         + QUOTE;
   }
 
-  /** The rate of one kind of line, limited so that such lines cannot fill the disk. */
+  /** Limits the rate of the lines for one event, so that they cannot fill the disk. */
   private static final class EventRate {
     private final TokenBucket rate = new TokenBucket(LINES_PER_SECOND, BURST);
+
+    /** The number of lines omitted since the last one that was written. */
     private long suppressed;
   }
 }

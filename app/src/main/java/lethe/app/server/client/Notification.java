@@ -97,7 +97,7 @@ public sealed interface Notification {
   record DealRevealed(long seed, String nonce, int table) implements Notification {}
 
   /** The match will not be rated, or has not been rated, for this reason. */
-  record NotRated(Unrated reason) implements Notification {}
+  record NotRated(UnratedReason reason) implements Notification {}
 
   /**
    * The user's rating of this season has changed because of the match.

@@ -60,7 +60,8 @@ public final class HashFile implements ShownHashes {
   }
 
   /**
-   * Returns the latest hash of each deal in a file; empty if the file does not exist.
+   * Returns the latest hash of each deal in a file, keyed by deal; empty if the file does not
+   * exist.
    *
    * @throws IOException if the file cannot be read or is too large; the message names the file
    */

@@ -140,10 +140,7 @@ public final class RatingService {
     }
   }
 
-  /**
-   * Returns notifications of the changed ratings of this season, by account id. Deals have ratings
-   * too, but no account.
-   */
+  /** Returns notifications of the changed ratings of this season, keyed by account id. */
   private Map<String, Notification> ratingChanges(List<RatingStore.RatingEntry> newEntries)
       throws IOException {
     Map<String, Notification> changes = new LinkedHashMap<>();
@@ -163,7 +160,11 @@ public final class RatingService {
 
   /** The score of one side against an opponent, from 0 to 1. */
   private record Pairing(String pool, String subject, String opponent, double score) {
-    /** Returns a result from the perspective of both sides. */
+    /**
+     * Returns a result from the perspective of each side.
+     *
+     * @param score the score of the first side, from 0 to 1
+     */
     static List<Pairing> bothWays(String pool, String first, String second, double score) {
       return List.of(
           new Pairing(pool, first, second, score), new Pairing(pool, second, first, 1 - score));

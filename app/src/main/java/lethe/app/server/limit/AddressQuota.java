@@ -22,8 +22,8 @@ public final class AddressQuota {
   private static final Duration LOG_INTERVAL = Duration.ofSeconds(10);
 
   /**
-   * Time after the last player has left a table during which the address is not refused, so that
-   * players can return.
+   * The time after the last user has left a table during which the address is not refused, so that
+   * users can return.
    */
   private static final Duration RETURN_PERIOD = Duration.ofMinutes(10);
 
@@ -43,7 +43,10 @@ public final class AddressQuota {
   private final SequencedSet<AdmissionControl.Connection> pendingConnections =
       new LinkedHashSet<>();
 
-  /** Refusals that have not been logged yet, with the time of the last log entry. */
+  /**
+   * The number of refusals that have not been logged yet and the time of the last log entry, keyed
+   * by the limit that was reached.
+   */
   private final Map<Limit, RefusalCount> unloggedRefusals = new EnumMap<>(Limit.class);
 
   private record RefusalCount(long count, Instant loggedAt) {}

@@ -154,6 +154,7 @@ public final class AdmissionControl {
     return exceeded;
   }
 
+  /** Releases the resources of a user admitted by {@link #admitJoined}. */
   public synchronized void releaseJoined(AddressQuota quota) {
     quota.changeConnections(-1);
     total.changeConnections(-1);

@@ -41,7 +41,7 @@ public enum AccountSetting {
   }
 
   /** Returns the setting with a name; empty if there is none. */
-  public static Optional<AccountSetting> find(String word) {
-    return Arrays.stream(values()).filter(setting -> setting.id().equals(word)).findFirst();
+  public static Optional<AccountSetting> find(String id) {
+    return Arrays.stream(values()).filter(setting -> setting.id().equals(id)).findFirst();
   }
 }

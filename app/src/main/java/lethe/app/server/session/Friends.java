@@ -45,20 +45,26 @@ public final class Friends {
   private volatile Map<String, Set<String>> mutes = Map.of();
   private volatile Map<String, Map<String, String>> settings = Map.of();
 
-  /** The table numbers of the users who are visibly online on other servers, by account id. */
+  /**
+   * The table numbers of the users who are visibly online on other servers, keyed by account id; 0
+   * for the lobby.
+   */
   private volatile Map<String, Integer> remoteLocations = Map.of();
 
   /** The users who were online at the last tick. */
   private volatile OnlineUsers lastOnline = new OnlineUsers(List.of(), Set.of());
 
-  /** The time when each user was last known to be connected to any server, by account id. */
+  /**
+   * The time when each user was last known to be visibly online on any server, keyed by account id.
+   */
   private final Map<String, Instant> lastSeen = new HashMap<>();
 
   /**
    * The users who are online at one time.
    *
-   * @param named the users who are visibly online on any server, by name
-   * @param unnamedIds the ids of the users without an account who are connected to this server
+   * @param named the users who are visibly online on any server, sorted by name
+   * @param unnamedIds the account ids of the users without a registered account who are connected
+   *     to this server
    */
   private record OnlineUsers(List<Account> named, Set<String> unnamedIds) {}
 
@@ -117,8 +123,8 @@ public final class Friends {
   }
 
   /**
-   * Returns the number of other users without an account who were connected to this server at the
-   * last tick. Hidden users are not counted, because the number could reveal them.
+   * Returns the number of other users without a registered account who were connected to this
+   * server at the last tick. Hidden users are not counted, because the number could reveal them.
    */
   public int latestUnnamedCount(Account account) {
     Set<String> ids = lastOnline.unnamedIds();
@@ -133,14 +139,16 @@ public final class Friends {
   }
 
   /**
-   * Returns whether a friend's presence at the table with this number is shown. It is not shown at
-   * tables with the deal of an event.
+   * Returns whether the number of a friend's table may be shown. A table that plays the deal of an
+   * event, or is unknown to this server, is not shown.
    */
   public boolean isTableVisible(int table) {
     return tables.find(table).filter(found -> found.eventDeal().isEmpty()).isPresent();
   }
 
-  /** Returns the names of the users whose chat messages a user does not see, in order. */
+  /**
+   * Returns the names of the users whose chat messages a user does not see, in alphabetical order.
+   */
   public List<String> mutedNames(Account account) {
     return mutes.getOrDefault(account.id(), Set.of()).stream()
         .flatMap(id -> accounts.findRegistered(id).stream())

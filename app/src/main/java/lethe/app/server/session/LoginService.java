@@ -19,7 +19,7 @@ import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * The keys and return codes with which users log in. Changes apply to connected sessions
+ * Manages the keys and return codes with which users log in. Changes apply to connected sessions
  * immediately.
  */
 public final class LoginService {

@@ -50,8 +50,8 @@ public final class PersonalData {
   }
 
   /**
-   * Deletes an account and disconnects its sessions, except the one given. Its matches remain, with
-   * a seat of a deleted account.
+   * Deletes an account and disconnects its sessions, except the one given. Its matches remain, but
+   * its seats belong to an account that does not exist.
    *
    * @param remaining the session that is not disconnected; empty for none
    * @return the rejection, for example if the account has a seat at an unfinished table; empty if

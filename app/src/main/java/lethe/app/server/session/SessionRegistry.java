@@ -87,7 +87,7 @@ public final class SessionRegistry {
     return SecretCodes.generate(context.random());
   }
 
-  /** Returns the id of the login with a return code, whether or not there is one. */
+  /** Returns the id of the login with a return code, whether or not such a login exists. */
   public static String guestLogin(String code) {
     return Login.guestId(SecretCodes.hash(code));
   }

@@ -14,8 +14,8 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
 /**
- * Exchanges notifications with other servers. They are only hints: polling makes up for lost ones
- * within seconds.
+ * Exchanges messages with other servers by PostgreSQL notifications, which can be lost. Polling
+ * makes up for lost reports of changes within seconds.
  */
 final class PgNotifyChannel implements AutoCloseable {
   /**

@@ -36,7 +36,10 @@ final class PostgresCluster implements Cluster {
   /** The players on this server, as last published. */
   private final Set<SeatPresence> lastPresences = new HashSet<>();
 
-  /** The table number of each connected account, 0 for the lobby, as last published. */
+  /**
+   * The table numbers of the accounts on this server, keyed by account id, as last published; 0 for
+   * the lobby.
+   */
   private Map<String, Integer> lastLocations = Map.of();
 
   PostgresCluster(Database database, PostgresConfig postgres) {

@@ -8,7 +8,7 @@ import lethe.app.server.base.Limits;
 import lethe.app.server.base.ServerInfo;
 
 /**
- * How a server uses a PostgreSQL database.
+ * The configuration with which a server uses a PostgreSQL database.
  *
  * @param url the JDBC URL
  * @param password the password; if empty, the driver looks for it in {@code ~/.pgpass}

@@ -29,8 +29,9 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
   private static final String CHECK_PROPERTY = "seed-key";
 
   /**
-   * Returns the cipher for the seeds of a database whose schema exists. Creates the file, readable
-   * only by its owner, unless the database already contains encrypted seeds.
+   * Returns the cipher for the seeds of a database whose schema exists. If the file does not exist
+   * and no key has been used with the database, creates the file with a new key, readable only by
+   * its owner.
    *
    * @throws IOException if the file cannot be used, or contains another key than the one that all
    *     servers on this database have used
@@ -65,7 +66,10 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
     throw new IOException(SqlMessages.MESSAGES.format("malformed-seed-key-file", file));
   }
 
-  /** Returns the reason why the key in a file cannot be used to encrypt seeds; empty if it can. */
+  /**
+   * Returns the reason why the key in a file cannot be used to encrypt seeds; empty if it can, or
+   * if the file is still to be created.
+   */
   static Optional<String> problem(Path file, Database database) throws IOException {
     Optional<String> storedValue =
         database.read(sql -> Schema.exists(sql) ? storedCheckValue(sql) : Optional.empty());

@@ -196,7 +196,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
                       score.won(),
                       score.points(),
                       score.ending(),
-                      score.circumstances(),
+                      score.caveats(),
                       table));
       return saved ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {

@@ -11,7 +11,7 @@ import lethe.app.server.session.LoginStore;
 
 /** Stores keys, return codes and pairing codes, one row each. */
 record SqlLoginStore(Database database, SqlAccountStore accounts) implements LoginStore {
-  /** Validity period of a pairing code, by the clock of the database. */
+  /** The validity period of a pairing code, by the clock of the database. */
   private static final Duration PAIRING_CODE_VALIDITY = Duration.ofMinutes(10);
 
   @Override
@@ -84,9 +84,8 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   }
 
   /**
-   * Records a merge, and transfers the data that running servers do not: ratings, seat history, the
-   * hosts of tables, and seats at archived tables. The seats of other tables are changed by the
-   * servers.
+   * Records a merge, and transfers ratings, seat history, the hosts and creators of tables, and
+   * seats at archived tables. Running servers transfer the seats at other tables.
    */
   private static void moveToAccount(Sql sql, String mergedId, String accountId)
       throws SQLException {

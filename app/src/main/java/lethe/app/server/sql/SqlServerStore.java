@@ -40,7 +40,7 @@ public record SqlServerStore(
     ShownHashes shownHashes,
     Optional<Cluster> cluster)
     implements ServerStore {
-  /** The name of the database in the data folder of a single server. */
+  /** The name of the database file in the data folder of a single server. */
   static final String FILE = "lethe.db";
 
   /** Opens the store of a single server, in a file of its folder. */

@@ -65,7 +65,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   @Override
   public Map<Integer, TableRevision> revisions(Collection<Integer> numbers, int last)
       throws IOException {
-    // No table has the number 0, which keeps an otherwise empty list valid.
+    // SQL does not allow an empty list. No table has the number 0.
     String list =
         Stream.concat(Stream.of(0), numbers.stream())
             .map(String::valueOf)

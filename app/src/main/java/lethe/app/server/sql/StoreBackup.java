@@ -72,14 +72,17 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
     }
   }
 
-  /** Returns the path of a file in a folder that does not exist. */
+  /** Returns the path of a temporary file in a folder, which is deleted if it exists. */
   private static Path temporary(Path folder) throws IOException {
     Path part = folder.resolve(SqlServerStore.FILE + ".part");
     Files.deleteIfExists(part);
     return part;
   }
 
-  /** Copies an SQLite database, which other processes may be using, to a file of its owner. */
+  /**
+   * Copies an SQLite database, which other processes may be using, to a new file that only its
+   * owner can open.
+   */
   private static void copyFile(Path source, Path target) throws IOException {
     DataFolder.create(target);
     try (Database database = Database.openReadOnly(source)) {

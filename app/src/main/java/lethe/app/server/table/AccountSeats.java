@@ -131,7 +131,7 @@ public final class AccountSeats {
     applyMerges(accounts.mergedIds());
   }
 
-  /** Gives the tables and seats of a deleted account to one that does not exist. */
+  /** Transfers the tables and seats of a deleted account to an id that belongs to no account. */
   public void replaceAccount(String accountId, String replacement) {
     applyMerges(Map.of(accountId, replacement));
   }

@@ -159,8 +159,9 @@ public final class MatchDecisions {
 
   /**
    * Adjourns the match: at once if no other player is present, another player may be replaced, or
-   * the server is draining; otherwise when all players have asked for it. In a correspondence game
-   * with several human players, only the second case or the consent of all counts.
+   * the server is draining; otherwise when all players have asked for it. A correspondence game
+   * with several human players is adjourned only if another player may be replaced or all players
+   * have asked for it.
    *
    * @return the rejection, also if other players still have to agree; empty if the match was
    *     adjourned

@@ -129,7 +129,10 @@ public final class MatchImports {
                     assignSeats(original, session.account(), review.accounts())));
   }
 
-  /** Returns the seats of users at a table: the given user first, then those who had a seat. */
+  /**
+   * Assigns the seats of a table to users: first to the given user, then to the users who had a
+   * seat, and then to the others. Users for whom no seat is left are omitted.
+   */
   private static Map<Seat, Account> assignSeats(
       ServerTable original, Account first, List<Account> users) {
     List<Account> byPriority =
@@ -205,9 +208,9 @@ public final class MatchImports {
   }
 
   /**
-   * Assigns some seats to people and all other seats to bots. A seat that a person has played so
-   * far is assigned as well: another person may take it, who must not see the private marks of the
-   * previous one.
+   * Assigns some seats to human players and all other seats to bots. Records this even for a seat
+   * that a human player has had, because another player may take it, who must not see the private
+   * marks of the previous one.
    */
   private static void handOverSeats(
       Table<?, ?, ?> match, Set<Seat> peopleSeats, Title<?, ?, ?> title) {

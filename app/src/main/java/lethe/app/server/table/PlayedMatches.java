@@ -19,7 +19,8 @@ import lethe.engine.core.Seat;
  */
 public final class PlayedMatches {
   /**
-   * Maximum number of matches in the cache; beyond it, the least recently used ones are dropped.
+   * The maximum number of matches in the cache; beyond it, the least recently used ones are
+   * dropped.
    */
   private static final int CACHE_SIZE = 2_000;
 

@@ -88,8 +88,8 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
   }
 
   /**
-   * Returns the id of the account that holds a seat, the first of them in the order of the seats;
-   * empty if no seat is held.
+   * Returns the id of the account that holds the first held seat, in the order of the seats; empty
+   * if no seat is held.
    */
   Optional<String> firstHolder() {
     return bySeat.values().stream()
@@ -153,7 +153,10 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
                 });
   }
 
-  /** Returns the seats that no account holds and no bot was given when the table was created. */
+  /**
+   * Returns the seats that are open or reserved. A bot may be playing them for players who have
+   * left.
+   */
   List<Seat> freeSeats() {
     return bySeat.entrySet().stream()
         .filter(entry -> entry.getValue().isFree())
@@ -173,7 +176,10 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
         .isPresent();
   }
 
-  /** Returns the names for which seats are reserved and that belong to no account yet. */
+  /**
+   * Returns the names of invited users who have no account yet, keyed by the seat that is reserved
+   * for them.
+   */
   public Map<Seat, String> unknownInvitees() {
     Map<Seat, String> unknown = new LinkedHashMap<>();
     bySeat.forEach(

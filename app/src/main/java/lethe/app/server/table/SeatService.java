@@ -404,8 +404,8 @@ public final class SeatService {
   }
 
   /**
-   * Ends a match in which not every player has moved yet, and removes its table. The match counts
-   * nowhere.
+   * Ends a match in which not every player has moved yet, and removes its table from the lobby. The
+   * match does not count as played.
    *
    * @return the rejection; empty if the request succeeded
    */
@@ -467,8 +467,8 @@ public final class SeatService {
   // Actions of the host.
 
   /**
-   * Removes the player who holds a seat or is invited to it; during the match, only an invitation.
-   * Returns the rejection; empty if the request succeeded.
+   * Removes the player who holds a seat or is invited to it. During the match, only an invited
+   * player can be removed. Returns the rejection; empty if the request succeeded.
    *
    * @param seatName the name of the seat
    */

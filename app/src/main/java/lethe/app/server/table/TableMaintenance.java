@@ -17,7 +17,7 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.engine.core.Seat;
 
-/** The periodic maintenance of the tables. */
+/** Performs the periodic maintenance of the tables. */
 public final class TableMaintenance {
   /**
    * Maximum number of finished matches that are listed. Older ones are archived, and can still be
@@ -42,7 +42,7 @@ public final class TableMaintenance {
 
   private int ticks;
 
-  /** For each finished match, the time of the tick that found it finished, by table number. */
+  /** The times of the ticks that found the finished matches finished, keyed by table number. */
   private final Map<Integer, Instant> finishedSince = new HashMap<>();
 
   public TableMaintenance(

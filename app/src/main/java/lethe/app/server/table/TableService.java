@@ -14,7 +14,7 @@ import lethe.app.server.base.ServerContext;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
-import lethe.app.server.client.Unrated;
+import lethe.app.server.client.UnratedReason;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
@@ -220,7 +220,7 @@ public final class TableService {
   public Optional<Notification> unratedNotification(ServerTable table) {
     return eligibility
         .findReason(table)
-        .filter(reason -> reason != Unrated.ONLY_BOTS)
+        .filter(reason -> reason != UnratedReason.ONLY_BOTS)
         .map(Notification.NotRated::new);
   }
 
