@@ -19,7 +19,7 @@ import lethe.engine.core.Rejection;
 
 /** The state of one user's session that its pages and commands share. */
 final class LobbyContext {
-  /** Maximum length of a chat message, in characters. */
+  /** The maximum length of a chat message, in characters. */
   static final int MAX_CHAT_LENGTH = 200;
 
   /** The option that lets commands wait for other players after the end of the input. */

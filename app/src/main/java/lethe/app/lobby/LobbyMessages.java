@@ -32,7 +32,7 @@ import lethe.engine.core.Turn;
 
 /** Formats the server's responses and notifications. {@link RejectionMessages} words rejections. */
 public final class LobbyMessages {
-  /** Placeholder in messages for the prefix of a command. */
+  /** The placeholder in messages for the prefix of a command. */
   private static final String COMMAND_PREFIX = "{prefix}";
 
   /**

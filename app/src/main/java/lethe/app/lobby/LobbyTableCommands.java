@@ -22,7 +22,7 @@ final class LobbyTableCommands {
   /** The comment that replaces a private mark in a journal. */
   private static final String MARK_COMMENT = "# mark";
 
-  /** Prefix of the join word of a private table. */
+  /** The prefix of the join word of a private table. */
   private static final String JOIN_WORD = "word=";
 
   private final LobbyContext context;

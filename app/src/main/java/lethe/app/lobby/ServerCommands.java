@@ -137,10 +137,10 @@ final class ServerCommands {
               slash("/help", (_, _) -> SlashCommands.help())),
           false);
 
-  /** Column at which the description of a command begins in help. */
+  /** The column at which the description of a command begins in help. */
   private static final int HELP_COLUMN = 21;
 
-  /** Width of the description of a command in help, in columns. */
+  /** The width of the description of a command in help, in columns. */
   private static final int HELP_WIDTH = 58;
 
   private ServerCommands() {}

@@ -56,10 +56,10 @@ final class TableController implements TableParticipant, EventFilter {
   /** The end of the prompt at which moves are typed. */
   private static final String PROMPT_END = "> ";
 
-  /** Maximum number of messages that stay visible, unless more have not been drawn yet. */
+  /** The maximum number of messages that stay visible, unless more have not been drawn yet. */
   private static final int MAX_VISIBLE_MESSAGES = 2;
 
-  /** Maximum number of unread messages kept; older ones are dropped. */
+  /** The maximum number of unread messages kept; older ones are dropped. */
   private static final int MAX_UNREAD_MESSAGES = 20;
 
   private final LobbyContext context;
@@ -74,7 +74,9 @@ final class TableController implements TableParticipant, EventFilter {
   /** The server's answer to the last line, and the messages received since it was typed. */
   private final List<String> visibleMessages = new ArrayList<>();
 
-  /** Number of the latest visible messages that have not been drawn yet and must not be dropped. */
+  /**
+   * The number of the latest visible messages that have not been drawn yet and must not be dropped.
+   */
   private int undrawnCount;
 
   /**
@@ -83,7 +85,7 @@ final class TableController implements TableParticipant, EventFilter {
    */
   private boolean answerUndrawn;
 
-  /** Number of lines of the server's answer at the beginning of the visible messages. */
+  /** The number of lines of the server's answer at the beginning of the visible messages. */
   private int answerLength;
 
   /** Input typed for the table before it was shown; empty if none. */

@@ -66,12 +66,12 @@ record TableRequest(
     }
     return parseSettings(settings)
         .flatMap(
-            parsed ->
+            parsedSettings ->
                 readOptions(options)
                     .flatMap(
-                        read ->
+                        parsedOptions ->
                             parseSeats(seats, numbers.getOrDefault(SEATS, ""))
-                                .map(owners -> spec(read, owners, parsed))));
+                                .map(owners -> spec(parsedOptions, owners, parsedSettings))));
   }
 
   private TableSpec spec(Options options, SeatOwners owners, TableSettings settings) {

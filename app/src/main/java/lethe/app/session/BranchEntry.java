@@ -8,11 +8,11 @@ import java.util.regex.Pattern;
 /**
  * A branch of a reviewed match, as shown in a list.
  *
- * @param entry the number of entries that both matches share
+ * @param sharedEntryCount the number of entries that both matches share
  * @param file the file of the branch
  * @param progress the status of the branch
  */
-public record BranchEntry(String name, int entry, String file, String progress, BranchState state) {
+public record BranchEntry(String name, int sharedEntryCount, String file, String progress, BranchState state) {
   /** The maximum length of a name, in characters. */
   private static final int MAX_NAME_LENGTH = 40;
 

@@ -59,10 +59,11 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
     this.columns = page.size().columns();
     this.textRows = textRows(page);
     this.commandRows = commandRows(page);
-    int all = page.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(page).size();
-    int most = Math.max(MIN_ROWS, all);
+    int maxRows =
+        Math.max(
+            MIN_ROWS, page.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(page).size());
     int total = textRows.size() + commandRows.size();
-    int visible = total <= most ? total : most - 1;
+    int visible = total <= maxRows ? total : maxRows - 1;
     this.commandCount =
         Math.min(commandRows.size(), Math.max(visible / 2, visible - textRows.size()));
     this.textCount = visible - commandCount;

@@ -45,7 +45,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     }
     return switch (intent) {
       case Intent.Empty<C>() when page.emptyLineAdvances() ->
-          commands.requestAfterMessages(new MatchEffect.AdvanceBot<>());
+          commands.clearMessagesAndRequest(new MatchEffect.AdvanceBot<>());
       case Intent.Empty<C>() when page.context().preferences().spoken() ->
           PageTransition.stay(commands.page);
       case Intent.Empty<C>() -> PageTransition.stay(page.withUnconfirmed(Optional.empty()));
@@ -58,11 +58,11 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
           page.withoutReply().endViewing(line);
       case Intent.Play<C>(List<ParsedCommand<C>> parsed)
           when page.snapshot().viewer() instanceof Seat seat && !page.ownSeats().isEmpty() ->
-          commands.requestAfterMessages(
+          commands.clearMessagesAndRequest(
               new MatchEffect.Submit<>(seat, parsed, commands.isConfirmed(parsed)));
       case Intent.Play<C> _ -> commands.answer("watching");
       case Intent.NotUnderstood<C> unclear ->
-          commands.page.answer(commands.shortened(ReplyTexts.notUnderstood(page, unclear)));
+          commands.page.answer(commands.shorten(ReplyTexts.notUnderstood(page, unclear)));
       case Intent.Explain<C>(String word) ->
           commands.page.answer(Glossary.explain(word, page.title(), page.notation()));
       case Intent.Mark<C>(String text) -> commands.mark(text);
@@ -79,22 +79,22 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   }
 
   /** Clears the recent messages and the marks of changes, and requests an effect. */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> requestAfterMessages(
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> clearMessagesAndRequest(
       MatchEffect<C> effect) {
     return PageTransition.stay(
         page.withMessages(page.messages().withoutRecent()).markingLaterChanges(), effect);
   }
 
   /** Returns as much of an answer as fits below cards that are shown for a limited time. */
-  private List<Text> shortened(List<Text> answer) {
+  private List<Text> shorten(List<Text> answer) {
     if (!(page.mode() instanceof Timed)) {
       return answer;
     }
-    List<Text> least = List.of(Text.bright(MESSAGES.format("viewing.not-understood")));
-    return Stream.of(answer, answer.subList(0, 1), least)
+    List<Text> minimalAnswer = List.of(Text.bright(MESSAGES.format("viewing.not-understood")));
+    return Stream.of(answer, answer.subList(0, 1), minimalAnswer)
         .filter(lines -> MatchScreens.fitsBelow(page, lines))
         .findFirst()
-        .orElse(least);
+        .orElse(minimalAnswer);
   }
 
   /** Returns whether the player was just asked to confirm this same command. */
@@ -120,7 +120,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   /** Executes a command that all games have in common. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> executeCommon(
       CommonCommand command) {
-    if (page.context().puzzle() && command.isPuzzleCommand()) {
+    if (page.context().isPuzzle() && command.isPuzzleCommand()) {
       return switch (command) {
         case ANALYZE, REPLAY, RESHUFFLE -> answer("no-analysis.posed");
         default -> request(new MatchEffect.ForPuzzle<>(command));
@@ -143,14 +143,14 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       case ANALYZE ->
           isAvailable(command)
               ? request(new MatchEffect.Analyze<>(analyzedSeat()))
-              : answer(analysisUnavailable());
+              : answer(analysisUnavailableKey());
       case REPLAY -> replay();
       case AGAIN, RESHUFFLE -> retryWorstMove(command);
       case HINT -> hint();
       case UNDO ->
           page.ownSeats().isEmpty()
               ? answer("watching")
-              : requestAfterMessages(new MatchEffect.Undo<>());
+              : clearMessagesAndRequest(new MatchEffect.Undo<>());
       case CONCEDE -> concede();
     };
   }
@@ -177,18 +177,18 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       return page.answer(
           List.of(
               Text.plain(
-                  marks.isEmpty() ? MESSAGES.format("marks.none") : PrivateMark.sentence(marks)),
+                  marks.isEmpty() ? MESSAGES.format("marks.none") : PrivateMark.listText(marks)),
               Text.plain(MESSAGES.format("marks.usage"))));
     }
     if (text.equals(DELETION)) {
       return writeMarks(
           seat, marks.stream().map(mark -> new PrivateMark(mark.place(), "")).toList());
     }
-    Optional<PrivateMark> written = parseMark(text);
-    if (written.isEmpty()) {
+    Optional<PrivateMark> parsedMark = parseMark(text);
+    if (parsedMark.isEmpty()) {
       return answer("mark.no-place");
     }
-    PrivateMark mark = written.get();
+    PrivateMark mark = parsedMark.get();
     if (mark.text().isEmpty()) {
       return answer("mark.no-text");
     }
@@ -254,7 +254,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   }
 
   /** Returns the key of the message explaining why this match cannot be analyzed here or now. */
-  private String analysisUnavailable() {
+  private String analysisUnavailableKey() {
     return page.context().online() ? "no-analysis.hosted" : "no-analysis";
   }
 
@@ -280,14 +280,14 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (isAvailable(command)) {
       return request(new MatchEffect.RetryWorstMove<>(command == CommonCommand.RESHUFFLE));
     }
-    return answer(isAvailable(CommonCommand.ANALYZE) ? "no-again" : analysisUnavailable());
+    return answer(isAvailable(CommonCommand.ANALYZE) ? "no-again" : analysisUnavailableKey());
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> hint() {
     MatchPageContext<C> context = page.context();
     if (!context.hintsAllowed() && !page.snapshot().turn().isOver()) {
       return answer(
-          context.puzzle() ? "no-hints.posed" : context.online() ? "no-hints.hosted" : "no-hints");
+          context.isPuzzle() ? "no-hints.posed" : context.online() ? "no-hints.hosted" : "no-hints");
     }
     return page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat
         ? request(new MatchEffect.Hint<>(seat))

@@ -131,7 +131,7 @@ public record MatchPage<C, O, V>(
     return lines.isEmpty()
         ? this
         : withMessages(
-            messages.withLogged(
+            messages.withLoggedPassages(
                 snapshot.viewer(),
                 List.of(new Passage(lines)),
                 messages.logOf(snapshot.viewer()).storyProgress()));
@@ -145,7 +145,7 @@ public record MatchPage<C, O, V>(
       case MatchUpdate.Restored<C, O, V>(var moments) ->
           PageTransition.stay(MomentPlayback.restore(this, moments));
       case MatchUpdate.CommandRejected<C, O, V> rejected ->
-          covered().answer(ReplyTexts.rejection(this, rejected));
+          withCardsCovered().answer(ReplyTexts.rejection(this, rejected));
       case MatchUpdate.LossWarning<C, O, V> warning ->
           withUnconfirmed(Optional.of(notation().format(warning.command())))
               .answer(ReplyTexts.lossWarning(this, warning));
@@ -158,7 +158,7 @@ public record MatchPage<C, O, V>(
   }
 
   /** Returns the page with timed cards covered, which are hidden until a viewing is recorded. */
-  private MatchPage<C, O, V> covered() {
+  private MatchPage<C, O, V> withCardsCovered() {
     return mode instanceof Timed ? withMode(new Covered()) : this;
   }
 
@@ -196,12 +196,12 @@ public record MatchPage<C, O, V>(
   /**
    * Ends the viewing time.
    *
-   * @param typed a line to handle afterwards; may be empty
+   * @param line a line to handle afterwards; may be empty
    */
-  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(String typed) {
-    MatchPage<C, O, V> next = withSecondsLeft(0).covered().withListPage(0);
-    return snapshot.isToMove() || !typed.isEmpty()
-        ? PageTransition.stay(next, new MatchEffect.EndViewing<>(typed))
+  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(String line) {
+    MatchPage<C, O, V> next = withSecondsLeft(0).withCardsCovered().withListPage(0);
+    return snapshot.isToMove() || !line.isEmpty()
+        ? PageTransition.stay(next, new MatchEffect.EndViewing<>(line))
         : PageTransition.stay(next);
   }
 
@@ -269,10 +269,10 @@ public record MatchPage<C, O, V>(
    * @param messagesWithAnswer the messages with the answer below the table
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(
-      List<Text> lines, MessageLog answered) {
+      List<Text> lines, MessageLog messagesWithAnswer) {
     return PageTransition.stay(
         lines.isEmpty() || MatchScreens.fitsBelow(this, lines)
-            ? withMessages(answered)
+            ? withMessages(messagesWithAnswer)
             : TextPage.of(lines, size, withoutReply()));
   }
 
@@ -363,12 +363,12 @@ public record MatchPage<C, O, V>(
                 switch (command.availability()) {
                   case ALWAYS -> true;
                   case PLAYING -> !over && !ownSeats().isEmpty();
-                  case OVER -> over && !context.puzzle();
+                  case OVER -> over && !context.isPuzzle();
                   case OVER_LOCALLY ->
-                      context.puzzle()
+                      context.isPuzzle()
                           ? command == CommonCommand.AGAIN
                           : over && (!context.online() || !ownSeats().isEmpty());
-                  case PUZZLE -> context.puzzle();
+                  case PUZZLE -> context.isPuzzle();
                 })
         .filter(command -> command != CommonCommand.HINT || context.hintsAllowed())
         .filter(command -> command != CommonCommand.REPLAY || !context.file().isEmpty())

@@ -44,12 +44,12 @@ public record MatchPageContext<C>(
   }
 
   /** Returns whether the table is a puzzle. */
-  boolean puzzle() {
+  boolean isPuzzle() {
     return task.isPresent();
   }
 
   /** Returns the question of the puzzle if it has not been answered; otherwise empty. */
   List<String> openTask(Object view) {
-    return task.filter(one -> one.view().equals(view)).map(PuzzleTask::lines).orElse(List.of());
+    return task.filter(puzzleTask -> puzzleTask.view().equals(view)).map(PuzzleTask::lines).orElse(List.of());
   }
 }

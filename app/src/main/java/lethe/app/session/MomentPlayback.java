@@ -65,7 +65,7 @@ final class MomentPlayback {
       MatchPage<C, O, V> page, MatchUpdate.Advanced<C, O, V> advanced) {
     List<Moment<C, O, V>> moments = advanced.moments();
     MatchPage<C, O, V> current =
-        marking(page, moments).withMessages(page.messages().withWaitingText(Optional.empty()));
+        withChangesToMark(page, moments).withMessages(page.messages().withWaitingText(Optional.empty()));
     boolean viewerChanges = !page.isViewedBy(moments.getLast().snapshot().viewer());
     boolean curtainFollows =
         viewerChanges && page.withSnapshot(moments.getLast().snapshot()).needsCurtain();
@@ -134,7 +134,7 @@ final class MomentPlayback {
    * Returns the page with the changes to mark after these moments: for a player, those since their
    * last move; for a spectator, the latest ones.
    */
-  private static <C, O, V> MatchPage<C, O, V> marking(
+  private static <C, O, V> MatchPage<C, O, V> withChangesToMark(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
     boolean unchanged = page.snapshot().view().equals(moments.getLast().snapshot().view());
     return page.ownSeats().isEmpty() && !unchanged ? page.markingLaterChanges() : page;
@@ -202,7 +202,7 @@ final class MomentPlayback {
     List<Passage> told = tell(storyteller, moment, ended);
     MessageLog messages =
         next.messages()
-            .withTold(
+            .withToldPassages(
                 snapshot.viewer(),
                 told,
                 storyteller.progress(),
@@ -212,7 +212,7 @@ final class MomentPlayback {
     for (Seat seat : moment.sharedWith()) {
       Storyteller<O> other = next.storyteller(seat);
       List<Passage> shared = tell(other, moment, ended);
-      messages = messages.withLogged(seat, shared, other.progress());
+      messages = messages.withLoggedPassages(seat, shared, other.progress());
     }
     return next.withMessages(messages);
   }
@@ -259,7 +259,7 @@ final class MomentPlayback {
                 page.withMessages(
                     messages
                         .withLesson(viewer, lesson.name())
-                        .withTold(
+                        .withToldPassages(
                             viewer,
                             List.of(new Passage(List.of(lesson.line()))),
                             progress,

@@ -92,7 +92,7 @@ public record PrivateMark(String place, String text) {
   }
 
   /** Returns a message that lists marks. */
-  static String sentence(List<PrivateMark> marks) {
+  static String listText(List<PrivateMark> marks) {
     return MESSAGES.format(
         "marks",
         marks.stream()

@@ -128,7 +128,7 @@ record ReplayMoment<C, O, V>(
   }
 
   /** Returns the messages after a position. */
-  List<Text> toldSince(int from) {
+  List<Text> messagesSince(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, fullMatch.header(), viewer, tellsStory);
     Match<C, O, V> match = match();
     List<ToldObservation<O>> newObservations = access.observationsSince(title, match, viewer, from);
@@ -155,14 +155,14 @@ record ReplayMoment<C, O, V>(
    * Returns the last action if the viewer saw it, the messages about it, and the outcome if it
    * ended the match.
    */
-  List<Text> lastMove() {
+  List<Text> lastMoveLines() {
     Match<C, O, V> match = match();
     Optional<Entry<C>> entry = match.entriesBackwards().findFirst();
     List<Text> lines = new ArrayList<>();
     entry
         .filter(this::isVisible)
         .ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
-    lines.addAll(toldSince(position - 1));
+    lines.addAll(messagesSince(position - 1));
     lines.addAll(snapshot().ending());
     if (lines.isEmpty()) {
       entry.map(ReplayMoment::unannouncedEntry).map(Text::faint).ifPresent(lines::add);

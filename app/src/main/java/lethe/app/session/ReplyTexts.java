@@ -48,7 +48,7 @@ final class ReplyTexts {
       lines.add(Text.bright(MESSAGES.format("help.always")));
     }
     for (CommonCommand command :
-        over || page.context().puzzle()
+        over || page.context().isPuzzle()
             ? page.availableCommonCommands()
             : nonPuzzleCommands(page)) {
       lines.add(Text.plain("  " + MESSAGES.format(key(page, command))));
@@ -67,7 +67,7 @@ final class ReplyTexts {
 
   private static String key(MatchPage<?, ?, ?> page, CommonCommand command) {
     boolean other = command == CommonCommand.AGAIN || command == CommonCommand.QUIT;
-    boolean puzzle = other && page.context().puzzle();
+    boolean puzzle = other && page.context().isPuzzle();
     return "help." + command.word() + (puzzle ? ".puzzle" : "");
   }
 
@@ -158,9 +158,9 @@ final class ReplyTexts {
   }
 
   /** Returns the message about the other commands of a line in which one was not played. */
-  private static String otherCommands(List<String> all, int at) {
-    List<String> played = all.subList(0, at);
-    List<String> untried = all.subList(at + 1, all.size());
+  private static String otherCommands(List<String> all, int index) {
+    List<String> played = all.subList(0, index);
+    List<String> untried = all.subList(index + 1, all.size());
     return (played.isEmpty()
             ? MESSAGES.format("nothing-played")
             : MESSAGES.format("played", played))
@@ -171,10 +171,10 @@ final class ReplyTexts {
   static <C, O, V> List<Text> lossWarning(MatchPage<C, O, V> page, LossWarning<C, O, V> warning) {
     List<String> all =
         warning.commands().stream().map(part -> page.notation().format(part.command())).toList();
-    Text ask = Text.bright(MESSAGES.format("confirm.losing-move", all.get(warning.playedCount())));
+    Text question = Text.bright(MESSAGES.format("confirm.losing-move", all.get(warning.playedCount())));
     return all.size() == 1
-        ? List.of(ask)
-        : List.of(ask, Text.plain(otherCommands(all, warning.playedCount())));
+        ? List.of(question)
+        : List.of(question, Text.plain(otherCommands(all, warning.playedCount())));
   }
 
   static <C, O, V> List<Text> notUnderstood(
@@ -232,7 +232,7 @@ final class ReplyTexts {
     String suffix =
         command == CommonCommand.REMATCH && context.online()
             ? ".hosted"
-            : command == CommonCommand.AGAIN && context.puzzle() ? ".posed" : "";
+            : command == CommonCommand.AGAIN && context.isPuzzle() ? ".posed" : "";
     return "after." + command.word() + suffix;
   }
 

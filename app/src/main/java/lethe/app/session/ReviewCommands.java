@@ -80,7 +80,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           entry("fork reshuffle", (review, _) -> review.playOnTogether(true)));
 
   /** The commands that do not concern the position, in every review. */
-  private static final List<Entry<Handler>> LAST =
+  private static final List<Entry<Handler>> GENERAL =
       List.of(
           entry("rules!", (review, _) -> review.showRules()),
           entry("help|? [WORD...]", ReviewCommands::showHelp),
@@ -92,9 +92,9 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           entry("lead!", (review, _) -> review.lead()),
           entry("follow!", (review, _) -> review.follow()));
 
-  private static final CommandTable<Handler> OWN_REVIEW = table(List.of(COMMON, OWN, LAST));
+  private static final CommandTable<Handler> OWN_REVIEW = table(List.of(COMMON, OWN, GENERAL));
   private static final CommandTable<Handler> SHARED_REVIEW =
-      table(List.of(COMMON, GROUP, LAST, LEADING));
+      table(List.of(COMMON, GROUP, GENERAL, LEADING));
 
   private static Entry<Handler> entry(String usage, Handler handler) {
     return new Entry<>(usage, handler);
@@ -199,7 +199,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return review.moment().stages().kinds();
   }
 
-  /** Returns the first words of all lines except numbers, in the order of the help. */
+  /** Returns the first words of all valid lines except numbers, in the order of the help. */
   List<String> vocabulary() {
     return table().firstWords().stream()
         .flatMap(
@@ -210,7 +210,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         .toList();
   }
 
-  /** Returns the lines for completion that change the viewer. */
+  /** Returns the lines that completion offers for changing the viewer. */
   List<String> completions() {
     Map<String, List<String>> values = Map.of("NAME", review.viewerNames());
     return table().entries().stream()

@@ -73,7 +73,9 @@ final class SpokenOutput {
     return lines;
   }
 
-  /** Returns the last announcement that is due. */
+  /**
+   * Returns the number of seconds of the latest announcement that is due; empty if none is due yet.
+   */
   private static Optional<Integer> secondsToAnnounce(int left) {
     return IntStream.of(ANNOUNCED_SECONDS).filter(moment -> left <= moment).boxed().findFirst();
   }

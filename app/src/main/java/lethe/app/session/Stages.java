@@ -86,8 +86,8 @@ record Stages(List<Stage> all) {
   }
 
   /**
-   * Returns the larger part at a position within which parts with this word are numbered; empty if
-   * there is none.
+   * Returns the name of the larger part at a position within which parts with a word are numbered;
+   * empty if there is none.
    */
   String parentAt(String word, int entries) {
     return all.stream()
@@ -98,12 +98,17 @@ record Stages(List<Stage> all) {
         .orElse("");
   }
 
-  /** Returns the number of the last such part within a larger part. */
+  /**
+   * Returns the number of the last part with a word within a larger part; empty if there is none.
+   */
   String lastNumber(String word, String within) {
     return named(word, within).reduce((_, later) -> later).map(Stage::number).orElse("");
   }
 
-  /** Returns the position at which a part begins, by its number within a larger part. */
+  /**
+   * Returns the position at which the part with a word and a number begins within a larger part;
+   * empty if there is no such part.
+   */
   Optional<Integer> begin(String word, String within, String number) {
     return named(word, within)
         .filter(part -> part.number().equals(number))
@@ -111,7 +116,10 @@ record Stages(List<Stage> all) {
         .findFirst();
   }
 
-  /** Returns the position at which the next such part begins after a position. */
+  /**
+   * Returns the first position after the given one at which a part with a word begins; empty if
+   * there is none.
+   */
   Optional<Integer> next(String word, int position) {
     return named(word).map(Stage::begin).filter(entries -> entries > position).findFirst();
   }

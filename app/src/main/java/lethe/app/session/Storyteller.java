@@ -141,7 +141,10 @@ public final class Storyteller<O> {
     return match.undoneSeat(viewer).map(seat -> Text.plain(MESSAGES.format("taken-back", seat)));
   }
 
-  /** Returns the message for a player who types, naming the player's own move. */
+  /**
+   * Returns the message that a move was taken back, which names the move if it is the viewer's own;
+   * empty if {@link #undoText(Match, Viewer)} is.
+   */
   public static <C> Optional<Text> undoText(
       Match<C, ?, ?> match, Viewer viewer, Notation<C> notation) {
     return match

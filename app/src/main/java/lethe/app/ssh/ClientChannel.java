@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The connection of an admitted user, over SSH or a local socket. */
 final class ClientChannel implements RemoteTerminal, Tty {
-  /** Bytes read per second on average; also the size of a burst. */
+  /** The average number of bytes read per second, which is also the size of a burst. */
   private static final int BYTES_PER_SECOND = 32_768;
 
   private static final int MAX_SCREEN_BYTES = 1 << 16;
@@ -209,7 +209,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
     return appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
   }
 
-  /** Sends a text completely. Marks the connection as gone if that fails. */
+  /** Sends all of the bytes. Marks the connection as gone if that fails. */
   private void send(byte[] bytes) {
     if (input.isHungUp()) {
       return;

@@ -28,9 +28,9 @@ final class ConnectionFactory extends Nio2ServiceFactory {
       AdmissionControl admission,
       List<IpNetwork> proxies,
       FactoryManager manager,
-      CloseableExecutorService reading,
-      CloseableExecutorService writing) {
-    super(manager, reading, writing);
+      CloseableExecutorService readExecutor,
+      CloseableExecutorService writeExecutor) {
+    super(manager, readExecutor, writeExecutor);
     this.admission = admission;
     this.proxies = proxies;
   }

@@ -10,7 +10,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
 
 /** Detects clients that have disappeared without closing their connection. */
 final class KeepAlive {
-  /** Maximum number of unanswered requests. */
+  /** The maximum number of unanswered requests. */
   private static final int MAX_UNANSWERED = 3;
 
   private static final AttributeKey<AtomicInteger> UNANSWERED = new AttributeKey<>();

@@ -22,10 +22,10 @@ import org.apache.sshd.server.session.ServerSession;
  * it has changed. An invalid line is ignored and reported in the log.
  */
 final class KeysFile extends AuthorizedKeysAuthenticator {
-  /** Maximum size of the file, in bytes. */
+  /** The maximum size of the file, in bytes. */
   private static final int MAX_BYTES = 16 << 20;
 
-  /** Maximum number of invalid lines that are logged when the file is read. */
+  /** The maximum number of invalid lines that are logged when the file is read. */
   private static final int MAX_LOGGED_LINES = 10;
 
   private final Log serverLog;

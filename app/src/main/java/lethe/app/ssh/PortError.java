@@ -21,7 +21,7 @@ public final class PortError {
 
   private static final int DEFAULT_LOWEST_PORT = 1024;
 
-  /** Number of bytes to read: more than a port number followed by a line feed. */
+  /** The number of bytes to read: more than a port number followed by a line feed. */
   private static final int MAX_LENGTH = 16;
 
   private PortError() {}

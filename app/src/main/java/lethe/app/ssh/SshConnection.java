@@ -25,7 +25,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
  * network rather than in the server.
  */
 final class SshConnection extends Nio2Session implements AdmissionControl.Connection {
-  /** Maximum number of unsent bytes before the server stops reading. */
+  /** The maximum number of unsent bytes before the server stops reading. */
   private static final long MAX_UNSENT = 1 << 16;
 
   /** The reason why the server does not read from a connection. */

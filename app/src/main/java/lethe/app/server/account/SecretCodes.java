@@ -14,7 +14,9 @@ import java.util.Locale;
 public final class SecretCodes {
   private static final String ALPHABET = "abcdefghjkmnpqrstvwxyz23456789";
 
-  /** Number of letters and digits in a code, which together have about 78 bits of randomness. */
+  /**
+   * The number of letters and digits in a code, which together have about 78 bits of randomness.
+   */
   private static final int LENGTH = 16;
 
   private SecretCodes() {}

@@ -49,10 +49,10 @@ public final class Log {
   /** A value that needs no quotation marks. */
   private static final Pattern UNQUOTED = Pattern.compile("[^\\s\\x22\\x5c=]+");
 
-  /** Maximum rate of log lines for the same event. */
+  /** The maximum rate of log lines for the same event. */
   private static final int LINES_PER_SECOND = 50;
 
-  /** Maximum number of log lines for the same event in a burst. */
+  /** The maximum number of log lines for the same event in a burst. */
   private static final int BURST = 1_000;
 
   private final PrintStream out;

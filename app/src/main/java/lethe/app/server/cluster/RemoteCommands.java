@@ -18,7 +18,7 @@ import java.util.function.Consumer;
  * answers may be lost, like all messages between servers. Thread-safe.
  */
 public final class RemoteCommands {
-  /** Maximum time to wait for the answer of a server. */
+  /** The maximum time to wait for the answer of a server. */
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
   /** Executes a command of an operator who is connected to another server. */

@@ -18,7 +18,7 @@ import lethe.app.server.base.TokenBucket;
 
 /** The resources of a server that one address uses, and its penalties. */
 public final class AddressQuota {
-  /** Minimum time between two log entries about the same kind of refusal. */
+  /** The minimum time between two log entries about the same kind of refusal. */
   private static final Duration LOG_INTERVAL = Duration.ofSeconds(10);
 
   /**

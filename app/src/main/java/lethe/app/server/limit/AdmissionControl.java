@@ -27,7 +27,7 @@ public final class AdmissionControl {
   }
 
   /**
-   * Maximum number of quotas; beyond it, quotas of addresses without connections are discarded
+   * The maximum number of quotas; beyond it, quotas of addresses without connections are discarded
    * early.
    */
   private static final int MAX_IDLE_QUOTAS = 10_000;
@@ -38,7 +38,7 @@ public final class AdmissionControl {
    */
   private static final Duration RETENTION = Duration.ofMinutes(10);
 
-  /** Penalty of an address for one failed login or protocol violation. */
+  /** The penalty of an address for one failed login or protocol violation. */
   private static final Duration PENALTY = Duration.ofSeconds(5);
 
   private final Limits limits;

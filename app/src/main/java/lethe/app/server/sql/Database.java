@@ -36,15 +36,15 @@ public final class Database implements AutoCloseable {
   private static final int SQLITE_CONSTRAINT = 19;
 
   /**
-   * Prefixes of the SQL states of outages: connection, authorization, resources, and intervention
-   * of an operator.
+   * The prefixes of the SQL states of outages: connection, authorization, resources, and
+   * intervention of an operator.
    */
   private static final List<String> OUTAGE_STATES = List.of("08", "28", "53", "57");
 
-  /** Prefixes of the SQL states of outages that end without any change of the configuration. */
+  /** The prefixes of the SQL states of outages that end without any change of the configuration. */
   private static final List<String> TEMPORARY_STATES = List.of("08", "53", "57");
 
-  /** Prefix of the SQL states of invalid statements, including missing privileges. */
+  /** The prefix of the SQL states of invalid statements, including missing privileges. */
   private static final String INVALID_STATEMENT = "42";
 
   private static final String MISSING_PRIVILEGE = "42501";
@@ -52,11 +52,11 @@ public final class Database implements AutoCloseable {
   /** SQLite's error codes for an invalid statement and for misuse of its library. */
   private static final Set<Integer> SQLITE_INVALID_STATEMENT = Set.of(1, 21, 25);
 
-  /** Time after an outage before the database is tried again. */
+  /** The time after an outage before the database is tried again. */
   private static final Duration OUTAGE_PAUSE = Duration.ofMillis(500);
 
   /**
-   * Maximum time since the last answer of PostgreSQL, which every server queries once a second.
+   * The maximum time since the last answer of PostgreSQL, which every server queries once a second.
    * After that, a database that neither answers nor refuses connections is regarded as down.
    */
   private static final Duration MAX_SILENCE = Duration.ofSeconds(5);

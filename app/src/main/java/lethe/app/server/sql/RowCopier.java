@@ -42,7 +42,7 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
           "ratings",
           "rating_accounts");
 
-  /** Number of rows that are read and written at once. */
+  /** The number of rows that are read and written at once. */
   private static final int BATCH_SIZE = 500;
 
   /** Returns whether any of the tables has a row. */
@@ -79,7 +79,13 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
     }
     String placeholders = String.join(", ", Collections.nCopies(names.size(), "?"));
     String insert =
-        "insert into " + table + " (" + String.join(", ", names) + ") values (" + placeholders + ")";
+        "insert into "
+            + table
+            + " ("
+            + String.join(", ", names)
+            + ") values ("
+            + placeholders
+            + ")";
     try (PreparedStatement statement = target.connection().prepareStatement(insert)) {
       int rowCount = 0;
       while (rows.next()) {

@@ -19,12 +19,12 @@ import lethe.app.server.disk.SmallFile;
 record SeedKeyFile(Optional<Path> file, SecureRandom random) {
   private static final int KEY_BYTES = 32;
 
-  /** Maximum size of the file, in bytes. */
+  /** The maximum size of the file, in bytes. */
   private static final int MAX_BYTES = 1 << 12;
 
   /**
-   * Name of the property that contains an encrypted check value, so that a server with another key
-   * does not start.
+   * The name of the property that contains an encrypted check value, so that a server with another
+   * key does not start.
    */
   private static final String CHECK_PROPERTY = "seed-key";
 

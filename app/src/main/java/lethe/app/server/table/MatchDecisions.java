@@ -19,7 +19,7 @@ import lethe.engine.core.Seat;
  * bot, and to adjourn.
  */
 public final class MatchDecisions {
-  /** Position recorded for an offer that is made only once per absence. */
+  /** The position recorded for an offer that is made only once per absence. */
   private static final int UNTIL_RETURN = -2;
 
   private final TableRegistry tables;
@@ -59,7 +59,7 @@ public final class MatchDecisions {
       boolean timedOut = overdueSeats.contains(seat);
       boolean canReturn = timedOut || table.seatOwners().isHeld(seat);
       if (canReturn
-          && table.presence().recordBotOffer(seat, timedOut ? position(table) : UNTIL_RETURN)) {
+          && table.presence().recordBotOffer(seat, timedOut ? lastMove(table) : UNTIL_RETURN)) {
         Notification notification =
             timedOut ? new Notification.PlayerLate(seat) : new Notification.BotOffered(seat);
         table.presence().broadcastToPlayers(notification);
@@ -175,7 +175,7 @@ public final class MatchDecisions {
 
   private Optional<Rejection> adjourn(TableParticipant participant, ServerTable table, Seat seat) {
     if (!canAdjournAtOnce(table, seat)) {
-      boolean isNew = table.presence().recordAdjournVote(seat, position(table));
+      boolean isNew = table.presence().recordAdjournVote(seat, lastMove(table));
       if (!allAgreed(table)) {
         if (isNew) {
           Notification notification =
@@ -216,7 +216,7 @@ public final class MatchDecisions {
 
   /** Returns whether all human players have asked to adjourn since the latest move. */
   private static boolean allAgreed(ServerTable table) {
-    return table.presence().adjournVotes(position(table)).containsAll(humanSeats(table));
+    return table.presence().adjournVotes(lastMove(table)).containsAll(humanSeats(table));
   }
 
   /** Returns the seats held by users and not played by a bot. */
@@ -226,12 +226,12 @@ public final class MatchDecisions {
         .toList();
   }
 
-  private static int position(ServerTable table) {
+  private static int lastMove(ServerTable table) {
     return table.summary().map(MatchSummary::lastMove).orElse(-1);
   }
 
   /** Records that a player on another server has asked to adjourn. */
   static void recordRemoteVote(ServerTable table, Notification.AdjournmentRequested request) {
-    table.presence().recordAdjournVote(request.seat(), position(table));
+    table.presence().recordAdjournVote(request.seat(), lastMove(table));
   }
 }

@@ -213,13 +213,13 @@ public final class MatchImports {
    * marks of the previous one.
    */
   private static void handOverSeats(
-      Table<?, ?, ?> match, Set<Seat> peopleSeats, Title<?, ?, ?> title) {
+      Table<?, ?, ?> match, Set<Seat> humanSeats, Title<?, ?, ?> title) {
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(title).level());
     for (Seat seat : match.match().seats()) {
-      boolean machine = match.match().players().get(seat.index()) instanceof Player.Machine;
-      boolean person = peopleSeats.contains(seat);
-      if (person || !machine) {
-        match.addControl(new ControlEntry.SeatReassigned(seat, person ? new Player.Human() : bot));
+      boolean isBot = match.match().players().get(seat.index()) instanceof Player.Machine;
+      boolean isHuman = humanSeats.contains(seat);
+      if (isHuman || !isBot) {
+        match.addControl(new ControlEntry.SeatReassigned(seat, isHuman ? new Player.Human() : bot));
       }
     }
   }

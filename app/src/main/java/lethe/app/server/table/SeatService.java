@@ -528,10 +528,10 @@ public final class SeatService {
   }
 
   private Optional<Rejection> setOwner(
-      ServerTable table, Seat seat, SeatOwner owner, String logKey) {
+      ServerTable table, Seat seat, SeatOwner owner, String event) {
     Optional<Rejection> rejection = changes.save(table, table.seatOwners().with(seat, owner));
     if (rejection.isEmpty()) {
-      log.info(logKey, "table", table.number(), "seat", seat);
+      log.info(event, "table", table.number(), "seat", seat);
       table.presence().clearAway(seat);
       table.presence().wakeWaiting();
     }

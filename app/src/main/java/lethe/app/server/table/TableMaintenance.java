@@ -20,12 +20,12 @@ import lethe.engine.core.Seat;
 /** Performs the periodic maintenance of the tables. */
 public final class TableMaintenance {
   /**
-   * Maximum number of finished matches that are listed. Older ones are archived, and can still be
-   * found by number.
+   * The maximum number of finished matches that are listed. Older ones are archived, and can still
+   * be found by number.
    */
   private static final int MAX_FINISHED_LISTED = 10;
 
-  /** Number of ticks between two checks of the stored deals against their commitments. */
+  /** The number of ticks between two checks of the stored deals against their commitments. */
   private static final int DEAL_CHECK_INTERVAL = 10;
 
   private final Limits limits;

@@ -227,9 +227,9 @@ final class TablePresence {
   }
 
   /** Returns the seats whose players became absent before this time. */
-  synchronized List<Seat> awayBefore(Instant since) {
+  synchronized List<Seat> awayBefore(Instant time) {
     return awaySince.entrySet().stream()
-        .filter(seat -> seat.getValue().isBefore(since))
+        .filter(seat -> seat.getValue().isBefore(time))
         .map(Map.Entry::getKey)
         .toList();
   }

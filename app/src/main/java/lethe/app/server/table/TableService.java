@@ -193,11 +193,11 @@ public final class TableService {
   }
 
   private static void markBack(
-      TableParticipant participant, ServerTable table, Seat seat, TablePresence.JoinResult joined) {
+      TableParticipant participant, ServerTable table, Seat seat, TablePresence.JoinResult joinResult) {
     MatchDecisions.returnSeatNow(table, seat);
-    if (joined.wasAway()) {
+    if (joinResult.wasAway()) {
       Notification notification = playerBack(table, participant, seat);
-      joined.otherParticipants().forEach(other -> other.deliver(notification));
+      joinResult.otherParticipants().forEach(other -> other.deliver(notification));
     }
   }
 

@@ -22,10 +22,10 @@ public interface TableStore {
   /**
    * The stored state of a table.
    *
-   * @param seatsVersion the number of times the table has been stored
+   * @param version the number of times the table has been stored
    * @param entryCount the number of journal entries; 0 if nothing was dealt
    */
-  record TableRevision(int seatsVersion, int entryCount) {}
+  record TableRevision(int version, int entryCount) {}
 
   /** Returns the revisions of all tables that are not archived, keyed by number. */
   Map<Integer, TableRevision> revisions() throws IOException;

@@ -24,7 +24,7 @@ import lethe.engine.core.Seat;
  * participants on this server, less often for all others. No server owns a table.
  */
 public final class TableSync {
-  /** Number of ticks between polls of all tables. */
+  /** The number of ticks between polls of all tables. */
   private static final int FULL_SYNC_INTERVAL = 5;
 
   private final Cluster cluster;
@@ -40,7 +40,7 @@ public final class TableSync {
    */
   private final Set<Integer> unknownTables = ConcurrentHashMap.newKeySet();
 
-  /** Number of polls so far. */
+  /** The number of polls so far. */
   private int syncCount;
 
   public TableSync(
@@ -141,7 +141,7 @@ public final class TableSync {
       return;
     }
     ServerTable table = knownTable.get();
-    if (table.version() < revision.seatsVersion()) {
+    if (table.version() < revision.version()) {
       updateSeats(table);
     }
     if (revision.entryCount() <= table.entryCount() || table.isUnavailable()) {
