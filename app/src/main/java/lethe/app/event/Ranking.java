@@ -97,7 +97,7 @@ public record Ranking(List<Placement> placements) {
           int points = scoreByDeal.values().stream().mapToInt(DealScore::matchpoints).sum();
           placements.add(new Placement(0, entrants, points, maxPerDeal * dealCount, scoreByDeal));
         });
-    return new Ranking(ranked(placements));
+    return new Ranking(rank(placements));
   }
 
   private static List<String> ids(List<DealAttempt.Entrant> entrants) {
@@ -128,7 +128,7 @@ public record Ranking(List<Placement> placements) {
     return equal + 2 * (otherEntrants - better - equal);
   }
 
-  private static List<Placement> ranked(List<Placement> placements) {
+  private static List<Placement> rank(List<Placement> placements) {
     List<Placement> sortedPlacements = new ArrayList<>(placements);
     sortedPlacements.sort(Comparator.comparingInt(Placement::matchpoints).reversed());
     List<Placement> rankedPlacements = new ArrayList<>();

@@ -84,11 +84,11 @@ record EventFormatter(LobbyContext context) {
     }
   }
 
-  private String nextDailyDeals(EventService events, DailyDeal finished) throws IOException {
+  private String nextDailyDeals(EventService events, DailyDeal finishedDeal) throws IOException {
     List<String> commands = new ArrayList<>();
     for (DailyDeal daily : DailyDeal.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, events.today());
-      if (!daily.equals(finished) && event.isPresent() && !hasFinished(events, event.get())) {
+      if (!daily.equals(finishedDeal) && event.isPresent() && !hasFinished(events, event.get())) {
         commands.add("daily " + daily.name());
       }
     }
@@ -116,9 +116,9 @@ record EventFormatter(LobbyContext context) {
             .filter(attempt -> attempt.includes(context.account().id()))
             .filter(attempt -> attempt.score().isPresent())
             .map(DealAttempt::dealNumber);
-    long finished = Stream.concat(earlierDeals, Stream.of(finishedDeal)).distinct().count();
-    return finished < event.dealCount()
-        ? messages().format("next.event", event.id(), finished, event.dealCount())
+    long finishedCount = Stream.concat(earlierDeals, Stream.of(finishedDeal)).distinct().count();
+    return finishedCount < event.dealCount()
+        ? messages().format("next.event", event.id(), finishedCount, event.dealCount())
         : messages()
             .format("next.event.none", event.id(), LobbyMessages.formatTime(event.closes()));
   }

@@ -245,7 +245,7 @@ final class LobbyCommands {
     if (arguments.size() == 2
         && arguments.getFirst().matches(PAGE_PATTERN)
             == arguments.getLast().matches(PAGE_PATTERN)) {
-      return Reply.unexpected(arguments.getLast(), call, messages);
+      return Reply.unexpectedArgument(arguments.getLast(), call, messages);
     }
     if (listings.isEmpty()) {
       return Reply.ok(messages.format("no-tables"));

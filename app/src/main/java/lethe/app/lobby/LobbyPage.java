@@ -70,15 +70,15 @@ record LobbyPage(
     if (view.fullScreen() && word.equals(QUIT)) {
       return quit();
     }
-    Optional<LobbySection> opened =
+    Optional<LobbySection> chosenSection =
         view.fullScreen() ? LobbySection.byWord(word) : Optional.empty();
-    if (opened.isEmpty()) {
+    if (chosenSection.isEmpty()) {
       return PageTransition.stay(withSection(section), new LobbyEffect.Execute(line));
     }
     // The command of the same name lists the tables at which it is the user's turn.
     LobbyEffect effect =
-        opened.get() == LobbySection.WAITING ? new LobbyEffect.Execute(line) : REFRESH;
-    return PageTransition.stay(withSection(opened.get()).withAnswer(List.of()), effect);
+        chosenSection.get() == LobbySection.WAITING ? new LobbyEffect.Execute(line) : REFRESH;
+    return PageTransition.stay(withSection(chosenSection.get()).withAnswer(List.of()), effect);
   }
 
   /** Disconnects; on a full screen, only at the second attempt in succession. */
@@ -86,9 +86,11 @@ record LobbyPage(
     if (quitting || !view.fullScreen()) {
       return PageTransition.leave();
     }
-    LobbyPage confirmationPage = withMessages(List.of(LobbyMessages.MESSAGES.format("lobby.confirm-quit")));
+    LobbyPage confirmationPage =
+        withMessages(List.of(LobbyMessages.MESSAGES.format("lobby.confirm-quit")));
     return PageTransition.stay(
-        new LobbyPage(view, section, true, confirmationPage.messages, confirmationPage.scrollback, size));
+        new LobbyPage(
+            view, section, true, confirmationPage.messages, confirmationPage.scrollback, size));
   }
 
   /** Returns this page with another open section, and without an unconfirmed request to quit. */

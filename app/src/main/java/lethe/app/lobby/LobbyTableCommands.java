@@ -83,7 +83,7 @@ final class LobbyTableCommands {
     return arguments.size() == 2
             && arguments.getFirst().startsWith(JOIN_WORD)
                 == arguments.getLast().startsWith(JOIN_WORD)
-        ? Reply.unexpected(arguments.getLast(), call, context.messages())
+        ? Reply.unexpectedArgument(arguments.getLast(), call, context.messages())
         : execute(call, (_, table, _) -> sit(table, arguments));
   }
 

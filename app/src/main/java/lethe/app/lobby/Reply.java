@@ -92,7 +92,7 @@ public record Reply(
   }
 
   /** Returns the refusal of a command with an argument that it does not take. */
-  static Reply unexpected(String word, Call call, Messages messages) {
+  static Reply unexpectedArgument(String word, Call call, Messages messages) {
     return rejected(
         ServerCommands.refusal(new Lookup.UnexpectedWord<>(word, call.form().usage()), messages));
   }

@@ -102,7 +102,7 @@ final class ServerCommands {
               lobby("keys drop N", (lobby, call) -> lobby.keys().remove(call)),
               lobby("account export", (lobby, _) -> lobby.exportAccount()),
               lobby("account delete NAME", LobbyCommands::deleteAccount),
-              lobby("mute", (lobby, _) -> lobby.friends().muted()),
+              lobby("mute", (lobby, _) -> lobby.friends().listMuted()),
               lobby("mute NAME", (lobby, call) -> lobby.friends().mute(call)),
               lobby("unmute NAME", (lobby, call) -> lobby.friends().unmute(call)),
               lobby("report NAME TEXT", LobbyCommands::report),

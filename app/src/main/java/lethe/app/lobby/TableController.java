@@ -343,8 +343,8 @@ final class TableController implements TableParticipant, EventFilter {
 
   /** Handles a line, and makes sure that its answer is drawn before messages replace it. */
   private PageEvent onLine(String text, Screen screen) {
-    PageEvent filtered = filterLine(text, screen);
-    if (filtered instanceof PageEvent.MessageReceived(List<String> answer, _)) {
+    PageEvent filteredEvent = filterLine(text, screen);
+    if (filteredEvent instanceof PageEvent.MessageReceived(List<String> answer, _)) {
       // Messages that arrive before the answer is drawn are shown after it.
       visibleMessages.addAll(answer);
       answerLength = answer.size();
@@ -352,7 +352,7 @@ final class TableController implements TableParticipant, EventFilter {
     } else {
       answerUndrawn = true;
     }
-    return filtered;
+    return filteredEvent;
   }
 
   private boolean hasUnreadMessages() {

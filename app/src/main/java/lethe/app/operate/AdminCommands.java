@@ -206,11 +206,11 @@ final class AdminCommands {
 
   private boolean kick(Call call, Consumer<AdminReply> out) {
     String query = call.argument(0);
-    Optional<Integer> disconnected = admin.kick(query);
-    if (disconnected.isEmpty()) {
+    Optional<Integer> disconnectedCount = admin.kick(query);
+    if (disconnectedCount.isEmpty()) {
       return reply(out, false, "no-match", query);
     }
-    int count = disconnected.orElseThrow();
+    int count = disconnectedCount.orElseThrow();
     return count == 0
         ? reply(out, false, "not-online", query)
         : reply(out, true, "disconnected", count);

@@ -185,10 +185,10 @@ public final class AdminService {
           Collection<String> logins = server.sessions().logins(session);
           return targets.stream().anyMatch(ban -> ban.matches(logins, session.address()));
         };
-    List<ClientSession> disconnected =
+    List<ClientSession> disconnectedSessions =
         server.sessions().sessions().stream().filter(isTarget).toList();
-    disconnected.forEach(session -> session.client().disconnect(reason));
-    return disconnected.size();
+    disconnectedSessions.forEach(session -> session.client().disconnect(reason));
+    return disconnectedSessions.size();
   }
 
   /**

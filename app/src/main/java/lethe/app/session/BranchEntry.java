@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  * @param file the file of the branch
  * @param progress the status of the branch
  */
-public record BranchEntry(String name, int sharedEntryCount, String file, String progress, BranchState state) {
+public record BranchEntry(
+    String name, int sharedEntryCount, String file, String progress, BranchState state) {
   /** The maximum length of a name, in characters. */
   private static final int MAX_NAME_LENGTH = 40;
 

@@ -51,7 +51,8 @@ record BranchListPage(
       items.add(
           new Item(
               String.valueOf(i + 1),
-              MESSAGES.format("branches.row", branch.name(), branch.sharedEntryCount(), branch.progress()),
+              MESSAGES.format(
+                  "branches.row", branch.name(), branch.sharedEntryCount(), branch.progress()),
               MESSAGES.format("branches." + branch.state())));
     }
     items.add(
@@ -96,7 +97,8 @@ record BranchListPage(
             branch ->
                 PageTransition.stay(
                     review, new ReviewEffect.OpenBranch(review.viewer(), branch.name())))
-        .orElseGet(() -> PageTransition.stay(withState(firstVisible, invalidChoiceLines(line), size)));
+        .orElseGet(
+            () -> PageTransition.stay(withState(firstVisible, invalidChoiceLines(line), size)));
   }
 
   private Optional<BranchEntry> byName(String line) {

@@ -41,7 +41,9 @@ record EndPage(List<Text> lines, Optional<Illustration> illustration) {
     lines.addAll(summary.details(page.context().online()));
     return new EndPage(
         List.copyOf(lines),
-        snapshot.endPicture().map(picture -> new Illustration(picture, linesBeside, linesTogether)));
+        snapshot
+            .endPicture()
+            .map(picture -> new Illustration(picture, linesBeside, linesTogether)));
   }
 
   /** Returns the heading, which says whether the viewer has won. */
@@ -50,7 +52,10 @@ record EndPage(List<Text> lines, Optional<Illustration> illustration) {
         page.ownSeats().size() == 1 ? page.snapshot().result() : Optional.empty();
     String game = page.title().name();
     return result
-        .map(matchResult -> new Text(MESSAGES.format("end.title." + matchResult.word(), game), matchResult.style()))
+        .map(
+            matchResult ->
+                new Text(
+                    MESSAGES.format("end.title." + matchResult.word(), game), matchResult.style()))
         .orElseGet(() -> Text.bright(MESSAGES.format("end.title", game)));
   }
 

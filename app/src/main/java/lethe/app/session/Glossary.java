@@ -54,8 +54,8 @@ final class Glossary {
    * @return the explanation, or a statement that there is none
    */
   static List<Text> explain(
-      String typed, List<String> commandLines, Title<?, ?, ?> title, Notation<?> notation) {
-    String word = typed.strip().toLowerCase(Locale.ROOT);
+      String typedWord, List<String> commandLines, Title<?, ?, ?> title, Notation<?> notation) {
+    String word = typedWord.strip().toLowerCase(Locale.ROOT);
     List<Text> lines = new ArrayList<>();
     commandLines.forEach(line -> lines.add(Text.plain(line)));
     notation.usages().stream()
@@ -79,7 +79,7 @@ final class Glossary {
                             "glossary.bot", word, title.botDescription(level.name())))));
     lines.addAll(rules(word, title.help()));
     return lines.isEmpty()
-        ? List.of(Text.plain(MESSAGES.format("glossary.unknown", typed.strip())))
+        ? List.of(Text.plain(MESSAGES.format("glossary.unknown", typedWord.strip())))
         : lines;
   }
 
@@ -135,7 +135,8 @@ final class Glossary {
                         item ->
                             item.isInSectionAbout(word) || (!hasEntry && item.startsWith(word))))
             .toList();
-    List<RulesItem> mentioningItems = items.stream().filter(item -> item.mentions(wordPattern)).toList();
+    List<RulesItem> mentioningItems =
+        items.stream().filter(item -> item.mentions(wordPattern)).toList();
     if (definingItems.isEmpty()) {
       return quote(mentioningItems);
     }

@@ -109,8 +109,10 @@ public record Lesson(String name, Text line) {
             .toList();
     for (int i = 0; i < moments.size(); i++) {
       Match<C, O, V> moment = moments.get(i);
-      boolean otherSeatMovesNext = i + 1 < moments.size() && isForeign(lastEntry(moments.get(i + 1)), seat);
-      boolean startsGuidance = moment.position() == match.position() && startsTutorial(lastEntry(moment));
+      boolean otherSeatMovesNext =
+          i + 1 < moments.size() && isForeign(lastEntry(moments.get(i + 1)), seat);
+      boolean startsGuidance =
+          moment.position() == match.position() && startsTutorial(lastEntry(moment));
       if (moment.isHuman(seat) && !otherSeatMovesNext && !startsGuidance) {
         positions.add(moment.position());
       }
@@ -135,6 +137,6 @@ public record Lesson(String name, Text line) {
   }
 
   private static boolean isForeign(Entry<?> entry, Seat seat) {
-    return entry instanceof Entry.Ply<?>(Seat who, var _) && !who.equals(seat);
+    return entry instanceof Entry.Ply<?>(Seat mover, var _) && !mover.equals(seat);
   }
 }

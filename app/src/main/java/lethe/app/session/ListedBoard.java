@@ -113,14 +113,15 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
    * target.
    */
   private static <C, O, V> List<ListedRow<C>> commandRows(MatchPage<C, O, V> page) {
-    Set<C> offered = new HashSet<>();
+    Set<C> offeredCommands = new HashSet<>();
     List<ListedRow<C>> commandRows = new ArrayList<>();
     for (PointerTarget<C> target : page.snapshot().layOut(FULL_SIZE).targets(page.legal())) {
-      if (!offered.containsAll(target.commands())) {
-        offered.addAll(target.commands());
-        String first = page.notation().format(target.commands().getFirst());
+      if (!offeredCommands.containsAll(target.commands())) {
+        offeredCommands.addAll(target.commands());
+        String firstCommand = page.notation().format(target.commands().getFirst());
         int others = target.commands().size() - 1;
-        String label = others > 0 ? first + MESSAGES.format("list.more", others) : first;
+        String label =
+            others > 0 ? firstCommand + MESSAGES.format("list.more", others) : firstCommand;
         commandRows.add(new ListedRow<>(label, target.description(), target.commands()));
       }
     }
@@ -149,8 +150,8 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
    * of their last page.
    */
   private List<ListedRow<C>> visibleRows(List<ListedRow<C>> rows, int count) {
-    int first = Math.min(pageIndex * count, rows.size() - count);
-    return rows.subList(first, first + count);
+    int firstIndex = Math.min(pageIndex * count, rows.size() - count);
+    return rows.subList(firstIndex, firstIndex + count);
   }
 
   @Override

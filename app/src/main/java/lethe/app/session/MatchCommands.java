@@ -287,7 +287,9 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     MatchPageContext<C> context = page.context();
     if (!context.hintsAllowed() && !page.snapshot().turn().isOver()) {
       return answer(
-          context.isPuzzle() ? "no-hints.posed" : context.online() ? "no-hints.hosted" : "no-hints");
+          context.isPuzzle()
+              ? "no-hints.posed"
+              : context.online() ? "no-hints.hosted" : "no-hints");
     }
     return page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat
         ? request(new MatchEffect.Hint<>(seat))

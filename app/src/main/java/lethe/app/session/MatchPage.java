@@ -152,8 +152,8 @@ public record MatchPage<C, O, V>(
       case MatchUpdate.BotThinking<C, O, V> thinking ->
           PageTransition.stay(
               withMessages(messages.withWaitingText(Optional.of(ReplyTexts.thinking(thinking)))));
-      case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int counted) ->
-          onTimeLimit(mode instanceof Timed ? seconds + counted : seconds);
+      case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int countedSeconds) ->
+          onTimeLimit(mode instanceof Timed ? seconds + countedSeconds : seconds);
     };
   }
 
@@ -396,11 +396,11 @@ public record MatchPage<C, O, V>(
    * time.
    */
   MatchPage<C, O, V> withSnapshot(Snapshot<C, O, V> next) {
-    boolean same =
+    boolean isSameStage =
         isViewedBy(next.viewer())
             && snapshot.viewingSeconds() > 0
             && snapshot.stage().equals(next.stage());
-    int seconds = same ? secondsLeft : next.viewingSeconds();
+    int seconds = isSameStage ? secondsLeft : next.viewingSeconds();
     return new MatchPage<>(
         context, next, mode, messages, unconfirmed, seconds, motion, size, 0, oldViews);
   }

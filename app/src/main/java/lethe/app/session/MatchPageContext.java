@@ -50,6 +50,8 @@ public record MatchPageContext<C>(
 
   /** Returns the question of the puzzle if it has not been answered; otherwise empty. */
   List<String> openTask(Object view) {
-    return task.filter(puzzleTask -> puzzleTask.view().equals(view)).map(PuzzleTask::lines).orElse(List.of());
+    return task.filter(puzzleTask -> puzzleTask.view().equals(view))
+        .map(PuzzleTask::lines)
+        .orElse(List.of());
   }
 }

@@ -65,7 +65,8 @@ final class MomentPlayback {
       MatchPage<C, O, V> page, MatchUpdate.Advanced<C, O, V> advanced) {
     List<Moment<C, O, V>> moments = advanced.moments();
     MatchPage<C, O, V> current =
-        withChangesToMark(page, moments).withMessages(page.messages().withWaitingText(Optional.empty()));
+        withChangesToMark(page, moments)
+            .withMessages(page.messages().withWaitingText(Optional.empty()));
     boolean viewerChanges = !page.isViewedBy(moments.getLast().snapshot().viewer());
     boolean curtainFollows =
         viewerChanges && page.withSnapshot(moments.getLast().snapshot()).needsCurtain();
@@ -159,8 +160,8 @@ final class MomentPlayback {
    */
   private static <C, O, V> List<Text> onceLines(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
     Snapshot<C, O, V> snapshot = page.snapshot();
-    boolean shown = moment.shown() && page.context().preferences().pauses() != PausePolicy.NEVER;
-    if (shown
+    boolean wasShown = moment.shown() && page.context().preferences().pauses() != PausePolicy.NEVER;
+    if (wasShown
         || !(snapshot.viewer() instanceof Seat)
         || page.title().isTimed()
         || showsEphemeral(page, moment)) {
@@ -199,20 +200,20 @@ final class MomentPlayback {
       next = next.withMotion(motion(page, snapshot));
     }
     Storyteller<O> storyteller = next.storyteller(snapshot.viewer());
-    List<Passage> told = tell(storyteller, moment, ended);
+    List<Passage> passages = tell(storyteller, moment, ended);
     MessageLog messages =
         next.messages()
             .withToldPassages(
                 snapshot.viewer(),
-                told,
+                passages,
                 storyteller.progress(),
                 passage ->
                     (showsEphemeral && snapshot.viewingSeconds() == 0)
                         || onceLines.containsAll(passage.lines()));
     for (Seat seat : moment.sharedWith()) {
       Storyteller<O> other = next.storyteller(seat);
-      List<Passage> shared = tell(other, moment, ended);
-      messages = messages.withLoggedPassages(seat, shared, other.progress());
+      List<Passage> sharedPassages = tell(other, moment, ended);
+      messages = messages.withLoggedPassages(seat, sharedPassages, other.progress());
     }
     return next.withMessages(messages);
   }
@@ -313,12 +314,12 @@ final class MomentPlayback {
       return Optional.empty();
     }
     Snapshot<C, O, V> after = current.snapshot();
-    RevealScene<C, O, V> revealed = new RevealScene<>(before, after);
+    RevealScene<C, O, V> revealScene = new RevealScene<>(before, after);
     boolean stageEnded =
         !before.snapshot().stage().equals(after.stage())
             || (after.turn().isOver() && !before.snapshot().turn().isOver());
-    if (stageEnded && !revealed.frames(current.size()).isEmpty()) {
-      return Optional.of(revealed);
+    if (stageEnded && !revealScene.frames(current.size()).isEmpty()) {
+      return Optional.of(revealScene);
     }
     return policy == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()
         ? Optional.of(new StillScene<>(current))

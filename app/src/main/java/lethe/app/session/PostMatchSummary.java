@@ -54,12 +54,12 @@ public record PostMatchSummary(
     }
     List<Text> comparisonLines =
         comparison.map(comparedResult -> comparedResult.lines(title::points)).orElse(List.of());
-    Optional<Referee> permitted = access.referee(match);
-    if (permitted.isEmpty()) {
+    Optional<Referee> permittedReferee = access.referee(match);
+    if (permittedReferee.isEmpty()) {
       return new PostMatchSummary(
           MatchRecap.NONE, List.of(), comparisonLines, OptionalLong.empty());
     }
-    Referee referee = permitted.get();
+    Referee referee = permittedReferee.get();
     List<O> observations =
         match.observationsNotUndone(referee).stream().<O>map(ToldObservation::observation).toList();
     List<Text> turningPoints = TurningPointFinder.of(title, match, viewer);

@@ -49,8 +49,8 @@ public record PrivateMark(String place, String text) {
         .entriesBackwards()
         .takeWhile(
             entry ->
-                !(entry instanceof Entry.Control<C>(SeatReassigned(Seat reassigned, var _))
-                    && reassigned.equals(seat)))
+                !(entry instanceof Entry.Control<C>(SeatReassigned(Seat reassignedSeat, var _))
+                    && reassignedSeat.equals(seat)))
         .forEach(
             entry -> {
               if (entry instanceof Entry.Control<C>(Marked marked) && marked.seat().equals(seat)) {

@@ -142,8 +142,8 @@ final class ReplyTexts {
     int column = line.get(rejected.playedCount()).column();
     List<String> all = line.stream().map(part -> page.notation().format(part.command())).toList();
     String text = all.get(rejected.playedCount());
-    List<String> played = all.subList(0, rejected.playedCount());
-    boolean early = rejection.code() == RejectionCode.NOT_YOUR_TURN && !played.isEmpty();
+    List<String> playedCommands = all.subList(0, rejected.playedCount());
+    boolean early = rejection.code() == RejectionCode.NOT_YOUR_TURN && !playedCommands.isEmpty();
     return List.of(
         Text.bright(
             early
@@ -151,7 +151,7 @@ final class ReplyTexts {
                     "rejected.other-turn",
                     text,
                     column,
-                    played.getLast(),
+                    playedCommands.getLast(),
                     rejection.arguments().getFirst())
                 : MESSAGES.format("rejected", text, column, message)),
         Text.plain(otherCommands(all, rejected.playedCount())));
@@ -159,19 +159,20 @@ final class ReplyTexts {
 
   /** Returns the message about the other commands of a line in which one was not played. */
   private static String otherCommands(List<String> all, int index) {
-    List<String> played = all.subList(0, index);
-    List<String> untried = all.subList(index + 1, all.size());
-    return (played.isEmpty()
+    List<String> playedCommands = all.subList(0, index);
+    List<String> untriedCommands = all.subList(index + 1, all.size());
+    return (playedCommands.isEmpty()
             ? MESSAGES.format("nothing-played")
-            : MESSAGES.format("played", played))
-        + (untried.isEmpty() ? "" : MESSAGES.format("not-tried", untried));
+            : MESSAGES.format("played", playedCommands))
+        + (untriedCommands.isEmpty() ? "" : MESSAGES.format("not-tried", untriedCommands));
   }
 
   /** Returns the warning that a command would lose the match, and how to confirm it. */
   static <C, O, V> List<Text> lossWarning(MatchPage<C, O, V> page, LossWarning<C, O, V> warning) {
     List<String> all =
         warning.commands().stream().map(part -> page.notation().format(part.command())).toList();
-    Text question = Text.bright(MESSAGES.format("confirm.losing-move", all.get(warning.playedCount())));
+    Text question =
+        Text.bright(MESSAGES.format("confirm.losing-move", all.get(warning.playedCount())));
     return all.size() == 1
         ? List.of(question)
         : List.of(question, Text.plain(otherCommands(all, warning.playedCount())));

@@ -15,8 +15,8 @@ import lethe.app.frame.Text;
  *
  * @param own the result of this match
  * @param previous the results of the earlier matches, in any order
- * @param excludedCount the number of earlier matches that do not count because their deal could have been
- *     known
+ * @param excludedCount the number of earlier matches that do not count because their deal could
+ *     have been known
  * @param countStatus whether this match counts, or the reason why not
  * @param conceded whether this match ended because a player conceded, so that its score is not a
  *     total
@@ -81,7 +81,9 @@ public record ResultComparison(
                   best.points(),
                   String.format(Locale.ROOT, "%.1f", mean),
                   previous.stream().filter(PastResult::won).count()));
-      if (countStatus == CountStatus.COUNTS && !conceded && PastResult.ORDER.compare(own, best) > 0) {
+      if (countStatus == CountStatus.COUNTS
+          && !conceded
+          && PastResult.ORDER.compare(own, best) > 0) {
         lines.add(MESSAGES.format("past-results.best"));
       }
     }

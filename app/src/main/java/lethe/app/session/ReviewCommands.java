@@ -142,7 +142,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     List<String> kinds = stageKinds();
     Optional<String> kind =
         kinds.stream()
-            .filter(one -> one.startsWith(word))
+            .filter(candidate -> candidate.startsWith(word))
             .findFirst()
             .or(() -> kinds.stream().filter(_ -> word.equals(ROUND)).findFirst());
     if (kind.isPresent()) {
@@ -151,12 +151,14 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     if (OWN_REVIEW.contains(word)) {
       return answer(MESSAGES.format("shared-review.no-notes"));
     }
-    String unclear =
+    String unknownCommandMessage =
         MESSAGES.format("review.unknown-command", word, String.join(", ", vocabulary()));
     return answer(
         similar.isEmpty()
-            ? unclear
-            : unclear + "\n" + MESSAGES.format("suggestion", ReplyTexts.alternatives(similar)));
+            ? unknownCommandMessage
+            : unknownCommandMessage
+                + "\n"
+                + MESSAGES.format("suggestion", ReplyTexts.alternatives(similar)));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> goToPosition(int position) {
@@ -245,9 +247,9 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return row(form.usage(), MESSAGES.format(key));
   }
 
-  private static String row(String usage, String about) {
+  private static String row(String usage, String description) {
     String gap = " ".repeat(Math.max(2, HELP_COLUMN - usage.length()));
-    return usage + gap + about;
+    return usage + gap + description;
   }
 
   /** Shows the help, or the explanation of a word. */

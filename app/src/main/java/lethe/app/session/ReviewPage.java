@@ -132,10 +132,10 @@ public record ReviewPage<C, O, V>(
   public ReviewPage<C, O, V> withViewerNamed(String name) {
     return viewerByName(moment.viewers(), name)
         .map(this::withViewer)
-        .orElseGet(() -> withReply(noSuchViewer(name)));
+        .orElseGet(() -> withReply(noSuchViewerMessage(name)));
   }
 
-  private String noSuchViewer(String name) {
+  private String noSuchViewerMessage(String name) {
     return viewerByName(Access.OPEN.viewers(fullMatch()), name).isPresent()
         ? MESSAGES.format("review.viewer-not-permitted", viewer())
         : MESSAGES.format("review.unknown-viewer", name, String.join(", ", viewerNames()));
@@ -281,8 +281,8 @@ public record ReviewPage<C, O, V>(
 
   /** Returns whether a line has an effect other than an answer. */
   private boolean isCommand(String line) {
-    ReviewPage<C, O, V> unanswered = withAnalysis(MoveAnalysisState.OFF);
-    return unanswered
+    ReviewPage<C, O, V> reviewWithoutReply = withAnalysis(MoveAnalysisState.OFF);
+    return reviewWithoutReply
         .enter(line)
         .page()
         .filter(
@@ -328,13 +328,13 @@ public record ReviewPage<C, O, V>(
    */
   PageTransition<ReviewEffect, ReviewReply> goToEnd() {
     int end = fullMatch().position();
-    int permitted =
+    int permittedEnd =
         sharedReview
             .map(SharedReview::leader)
             .filter(leader -> !leader.self())
             .map(SharedReview.LeaderPosition::furthest)
             .orElse(end);
-    return goTo(atPosition(position() < permitted ? permitted : end));
+    return goTo(atPosition(position() < permittedEnd ? permittedEnd : end));
   }
 
   /** Returns whether a viewpoint sees more than every seat and the spectator. */

@@ -172,8 +172,8 @@ public record Snapshot<C, O, V>(
   }
 
   /** Returns an animation to a later view of the same viewer; may be empty. */
-  List<Frame> animationTo(V later, Size size) {
-    return title.animation(view, later, viewer, size);
+  List<Frame> animationTo(V laterView, Size size) {
+    return title.animation(view, laterView, viewer, size);
   }
 
   /** Returns the description of the table. */

@@ -93,7 +93,7 @@ record Stages(List<Stage> all) {
     return all.stream()
         .filter(part -> part.begin() <= entries)
         .map(part -> part.word().equals(word) ? part.parent() : part.name())
-        .filter(within -> named(word, within).findAny().isPresent())
+        .filter(within -> stagesWithWord(word, within).findAny().isPresent())
         .reduce((_, later) -> later)
         .orElse("");
   }
@@ -102,7 +102,7 @@ record Stages(List<Stage> all) {
    * Returns the number of the last part with a word within a larger part; empty if there is none.
    */
   String lastNumber(String word, String within) {
-    return named(word, within).reduce((_, later) -> later).map(Stage::number).orElse("");
+    return stagesWithWord(word, within).reduce((_, later) -> later).map(Stage::number).orElse("");
   }
 
   /**
@@ -110,7 +110,7 @@ record Stages(List<Stage> all) {
    * empty if there is no such part.
    */
   Optional<Integer> begin(String word, String within, String number) {
-    return named(word, within)
+    return stagesWithWord(word, within)
         .filter(part -> part.number().equals(number))
         .map(Stage::begin)
         .findFirst();
@@ -121,14 +121,14 @@ record Stages(List<Stage> all) {
    * there is none.
    */
   Optional<Integer> next(String word, int position) {
-    return named(word).map(Stage::begin).filter(entries -> entries > position).findFirst();
+    return stagesWithWord(word).map(Stage::begin).filter(entries -> entries > position).findFirst();
   }
 
-  private Stream<Stage> named(String word) {
+  private Stream<Stage> stagesWithWord(String word) {
     return all.stream().filter(part -> part.word().equals(word));
   }
 
-  private Stream<Stage> named(String word, String within) {
-    return named(word).filter(part -> part.parent().equals(within));
+  private Stream<Stage> stagesWithWord(String word, String within) {
+    return stagesWithWord(word).filter(part -> part.parent().equals(within));
   }
 }

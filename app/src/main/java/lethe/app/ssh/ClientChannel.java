@@ -142,11 +142,11 @@ final class ClientChannel implements RemoteTerminal, Tty {
   public Console openConsole(int maxLength) {
     if (!interactive) {
       // Without a buffer, a large screen would be sent and limited in pieces.
-      OutputStream buffered = new BufferedOutputStream(output(), MAX_SCREEN_BYTES);
+      OutputStream bufferedOutput = new BufferedOutputStream(output(), MAX_SCREEN_BYTES);
       PipeConsole console =
           PipeConsole.remote(
               input,
-              new PrintStream(buffered, false, charset()),
+              new PrintStream(bufferedOutput, false, charset()),
               appearance,
               maxLength,
               ClientChannel::sanitize);

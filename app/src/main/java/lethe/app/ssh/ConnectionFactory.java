@@ -52,9 +52,9 @@ final class ConnectionFactory extends Nio2ServiceFactory {
     SshConnection connection =
         new SshConnection(
             admission, quota, service, getFactoryManager(), handler, socket, acceptingAddress);
-    Optional<Limit> exceeded = admission.admit(connection, quota);
-    if (exceeded.isPresent()) {
-      Limit limit = exceeded.get();
+    Optional<Limit> exceededLimit = admission.admit(connection, quota);
+    if (exceededLimit.isPresent()) {
+      Limit limit = exceededLimit.get();
       admission.logRefusal(limit, quota);
       refusals.refuse(socket, ConnectionRefuser.message(limit, quota, admission.now()), quota);
       throw new IOException(limit.id());

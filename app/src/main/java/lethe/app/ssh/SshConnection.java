@@ -26,7 +26,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
  */
 final class SshConnection extends Nio2Session implements AdmissionControl.Connection {
   /** The maximum number of unsent bytes before the server stops reading. */
-  private static final long MAX_UNSENT = 1 << 16;
+  private static final long MAX_UNSENT_BYTES = 1 << 16;
 
   /** The reason why the server does not read from a connection. */
   private enum ReadPause {
@@ -98,7 +98,9 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
     count(countedQuota, size);
     IoWriteFuture future = super.writeBuffer(buffer);
     future.addListener(_ -> count(countedQuota, -size));
-    if (unsentBytes.get() > MAX_UNSENT && !admission.hasBacklogRoom(countedQuota) && isOpen()) {
+    if (unsentBytes.get() > MAX_UNSENT_BYTES
+        && !admission.hasBacklogRoom(countedQuota)
+        && isOpen()) {
       disconnect(Limit.BACKLOG_PER_ADDRESS);
     }
     return future;
@@ -107,7 +109,7 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
   private void count(AddressQuota countedQuota, long change) {
     countedQuota.backlogBytes().addAndGet(change);
     admission.total().backlogBytes().addAndGet(change);
-    if (unsentBytes.addAndGet(change) > MAX_UNSENT) {
+    if (unsentBytes.addAndGet(change) > MAX_UNSENT_BYTES) {
       pauseReading(ReadPause.CLIENT_NOT_READING);
     } else {
       resumeReading(ReadPause.CLIENT_NOT_READING);

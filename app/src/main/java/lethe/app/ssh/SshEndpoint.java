@@ -72,8 +72,8 @@ public final class SshEndpoint implements AutoCloseable {
     if (!problems.isEmpty()) {
       throw new IOException(String.join("; ", problems));
     }
-    for (DataFolder.ExposedFile exposed : new DataFolder(config.data()).open()) {
-      log.info("restricted", "file", exposed.file(), "mode", exposed.mode());
+    for (DataFolder.ExposedFile exposedFile : new DataFolder(config.data()).open()) {
+      log.info("restricted", "file", exposedFile.file(), "mode", exposedFile.mode());
     }
     FolderLock folderLock = FolderLock.acquire(config.data(), clocks.wall());
     try {

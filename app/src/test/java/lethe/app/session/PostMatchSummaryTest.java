@@ -122,7 +122,8 @@ class PostMatchSummaryTest {
   void aConcededMatchIsNamedAndIsNoBestResult() {
     List<PastResult> former = List.of(new PastResult(false, 3));
     assertThat(
-            lines(new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.COUNTS, true)))
+            lines(
+                new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.COUNTS, true)))
         .containsExactly(
             "Your match number 2 with these players and options: 9 points when a player conceded.",
             "Your previous result: 3 points.");
@@ -141,7 +142,8 @@ class PostMatchSummaryTest {
 
   @Test
   void theFirstMatchIsNotComparedWithOthers() {
-    assertThat(lines(new ResultComparison(new PastResult(true, 4), List.of(), 0, CountStatus.COUNTS)))
+    assertThat(
+            lines(new ResultComparison(new PastResult(true, 4), List.of(), 0, CountStatus.COUNTS)))
         .containsExactly("Your match number 1 with these players and options: 4 points.");
   }
 
@@ -169,7 +171,8 @@ class PostMatchSummaryTest {
             "Your 3 previous matches: best 7, mean 10.0, 1 won.",
             "This is your best result.",
             "Not counted: 2 matches whose deal could be known (chosen seed, or forked).");
-    assertThat(lines(new ResultComparison(new PastResult(false, 30), former, 0, CountStatus.COUNTS)))
+    assertThat(
+            lines(new ResultComparison(new PastResult(false, 30), former, 0, CountStatus.COUNTS)))
         .doesNotContain("This is your best result.");
   }
 

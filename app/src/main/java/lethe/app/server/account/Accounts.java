@@ -126,7 +126,8 @@ public final class Accounts {
       return work.get();
     } finally {
       lock.lock.unlock();
-      locks.computeIfPresent(accountId, (_, existing) -> --existing.threadCount == 0 ? null : existing);
+      locks.computeIfPresent(
+          accountId, (_, existing) -> --existing.threadCount == 0 ? null : existing);
     }
   }
 
@@ -136,16 +137,16 @@ public final class Accounts {
   public void reload() throws IOException {
     writeLock.lock();
     try {
-      AccountDirectory reloaded = AccountDirectory.of(store.loadAll());
+      AccountDirectory newDirectory = AccountDirectory.of(store.loadAll());
       mergedIds = store.loadMergedIds();
       synchronized (this) {
-        directory = reloaded;
+        directory = newDirectory;
         transients =
             transients.without(
                 record ->
-                    reloaded.find(record.id()).isPresent()
+                    newDirectory.find(record.id()).isPresent()
                         || record.logins().stream()
-                            .anyMatch(login -> reloaded.findByLogin(login.id()).isPresent()));
+                            .anyMatch(login -> newDirectory.findByLogin(login.id()).isPresent()));
       }
     } finally {
       writeLock.unlock();

@@ -114,8 +114,8 @@ public final class NameRules {
    * @param isFree returns whether a name is unused
    */
   public String uniqueName(String suggestedName, Predicate<String> isFree) {
-    String allowed = suggestedName.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
-    String trimmed = allowed.replaceAll("^[^a-z]+", "");
+    String allowedCharacters = suggestedName.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
+    String trimmed = allowedCharacters.replaceAll("^[^a-z]+", "");
     String name = trimmed.substring(0, Math.min(MAX_LENGTH, trimmed.length()));
     String base = isValid(name) ? name : GUEST;
     String candidate = base;

@@ -36,7 +36,7 @@ public enum Limit {
   PENALTY_MIN(15, Unit.SECONDS, 0),
   /** Time without input after which a user is disconnected. The seat is held. */
   IDLE_TIMEOUT(30, Unit.MINUTES),
-  /** The maximum number of registered names of one address. */
+  /** The maximum number of registered names that were last used from one address. */
   NAMES_PER_ADDRESS(100, Unit.COUNT),
   /** How long an unused name is kept. */
   NAME_RETENTION(90, Unit.DAYS),
@@ -95,7 +95,7 @@ public enum Limit {
   DATABASE_CONNECT_TIMEOUT(3, Unit.SECONDS),
   /** The maximum time to wait for one of the connections to PostgreSQL. */
   DATABASE_WAIT(1_000, Unit.MILLISECONDS, 250),
-  /** The maximum time to wait for an answer of PostgreSQL. */
+  /** The maximum time to wait for an answer from PostgreSQL. */
   DATABASE_TIMEOUT(10, Unit.SECONDS),
   /** The minimum time that a bot takes for a move. */
   BOT_DELAY(700, Unit.MILLISECONDS, 0);

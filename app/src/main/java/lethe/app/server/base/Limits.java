@@ -38,12 +38,12 @@ public record Limits(Map<Limit, Long> values) {
    * a single unit.
    */
   private long value(Limit limit) {
-    long configured = values.getOrDefault(limit, limit.defaultValue() * limit.unit().size());
+    long configuredValue = values.getOrDefault(limit, limit.defaultValue() * limit.unit().size());
     long unitSize = limit.unit().size();
     return limit
         .overallLimit()
-        .map(total -> Math.min(configured, Math.max(unitSize, value(total) - unitSize)))
-        .orElse(configured);
+        .map(total -> Math.min(configuredValue, Math.max(unitSize, value(total) - unitSize)))
+        .orElse(configuredValue);
   }
 
   /** Returns a limit in its unit. */

@@ -184,14 +184,14 @@ public final class Log {
 
   private static String text(Map<String, String> fields) {
     return fields.entrySet().stream()
-        .map(field -> field.getKey() + "=" + quotedIfNeeded(field.getValue()))
+        .map(field -> field.getKey() + "=" + quoteIfNeeded(field.getValue()))
         .collect(Collectors.joining(" "));
   }
 
   /** Returns a JSON object. The values contain no control characters. */
   private static String json(Map<String, String> fields) {
     return fields.entrySet().stream()
-        .map(field -> quoted(field.getKey()) + ":" + quoted(field.getValue()))
+        .map(field -> quote(field.getKey()) + ":" + quote(field.getValue()))
         .collect(Collectors.joining(",", "{", "}"));
   }
 
@@ -217,11 +217,11 @@ public final class Log {
     return summary.toString();
   }
 
-  private static String quotedIfNeeded(String value) {
-    return UNQUOTED.matcher(value).matches() ? value : quoted(value);
+  private static String quoteIfNeeded(String value) {
+    return UNQUOTED.matcher(value).matches() ? value : quote(value);
   }
 
-  private static String quoted(String value) {
+  private static String quote(String value) {
     return QUOTE
         + value.replace(BACKSLASH, BACKSLASH + BACKSLASH).replace(QUOTE, BACKSLASH + QUOTE)
         + QUOTE;

@@ -163,10 +163,10 @@ public record ContentFiles(Optional<Path> folder) {
   }
 
   private Optional<InputError> error(Title<?, ?, ?> title, String option, String name) {
-    Validated<?> opened =
+    Validated<?> openedGame =
         TextFile.readForJournal(file(title, option, name).orElseThrow())
             .flatMap(text -> title.open(Options.of(Map.of(option, text))));
-    return opened instanceof Invalid<?>(List<InputError> errors)
+    return openedGame instanceof Invalid<?>(List<InputError> errors)
         ? Optional.of(errors.getFirst())
         : Optional.empty();
   }

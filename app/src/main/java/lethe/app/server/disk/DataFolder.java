@@ -150,16 +150,16 @@ public record DataFolder(Path path) {
    * open it.
    */
   public List<ExposedFile> exposedFiles() throws IOException {
-    List<ExposedFile> exposed = new ArrayList<>();
+    List<ExposedFile> exposedFiles = new ArrayList<>();
     if (Files.isDirectory(path)) {
       for (Path file : Stream.concat(Stream.of(path), ownFiles().stream()).toList()) {
         if (isExposed(file)) {
           String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
-          exposed.add(new ExposedFile(file, mode));
+          exposedFiles.add(new ExposedFile(file, mode));
         }
       }
     }
-    return exposed;
+    return exposedFiles;
   }
 
   static boolean isExposed(Path file) throws IOException {

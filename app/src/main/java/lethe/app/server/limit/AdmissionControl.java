@@ -121,23 +121,24 @@ public final class AdmissionControl {
    * such connections is closed.
    */
   public Optional<Limit> admit(Connection connection, AddressQuota quota) {
-    Optional<Connection> evicted = Optional.empty();
+    Optional<Connection> evictedConnection = Optional.empty();
     synchronized (this) {
-      Optional<Limit> exceeded = addressLimit(quota).or(() -> globalLimit(quota));
-      if (exceeded.isPresent()) {
-        return exceeded;
+      Optional<Limit> exceededLimit = addressLimit(quota).or(() -> globalLimit(quota));
+      if (exceededLimit.isPresent()) {
+        return exceededLimit;
       }
       if (total.pendingConnections().size() >= limits.count(Limit.PENDING_CONNECTIONS)) {
         AddressQuota largest = quotaWithMostPending();
         if (largest.pendingConnections().size() <= quota.pendingConnections().size() + 1) {
           return Optional.of(Limit.PENDING_CONNECTIONS);
         }
-        evicted = Optional.of(largest.pendingConnections().getFirst());
+        evictedConnection = Optional.of(largest.pendingConnections().getFirst());
       }
       quotaByConnection.put(connection, quota);
       changeConnections(quota, connection, 1);
     }
-    evicted.ifPresent(longestPending -> longestPending.disconnect(Limit.PENDING_CONNECTIONS));
+    evictedConnection.ifPresent(
+        longestPending -> longestPending.disconnect(Limit.PENDING_CONNECTIONS));
     return Optional.empty();
   }
 
@@ -146,12 +147,12 @@ public final class AdmissionControl {
    * it.
    */
   public synchronized Optional<Limit> admitJoined(AddressQuota quota) {
-    Optional<Limit> exceeded = addressLimit(quota).or(() -> globalLimit(quota));
-    if (exceeded.isEmpty()) {
+    Optional<Limit> exceededLimit = addressLimit(quota).or(() -> globalLimit(quota));
+    if (exceededLimit.isEmpty()) {
       quota.changeConnections(1);
       total.changeConnections(1);
     }
-    return exceeded;
+    return exceededLimit;
   }
 
   /** Releases the resources of a user admitted by {@link #admitJoined}. */
@@ -165,15 +166,15 @@ public final class AdmissionControl {
    * prevents this; empty if the connection was moved.
    */
   public synchronized Optional<Limit> reassign(Connection connection, AddressQuota newQuota) {
-    Optional<Limit> exceeded = addressLimit(newQuota);
-    if (exceeded.isEmpty()) {
+    Optional<Limit> exceededLimit = addressLimit(newQuota);
+    if (exceededLimit.isEmpty()) {
       AddressQuota oldQuota = quotaByConnection.put(connection, newQuota);
       if (oldQuota != null) {
         changeConnections(oldQuota, connection, -1);
       }
       changeConnections(newQuota, connection, 1);
     }
-    return exceeded;
+    return exceededLimit;
   }
 
   /**

@@ -62,11 +62,11 @@ public final class Friends {
   /**
    * The users who are online at one time.
    *
-   * @param named the users who are visibly online on any server, sorted by name
+   * @param namedUsers the users who are visibly online on any server, sorted by name
    * @param unnamedIds the account ids of the users without a registered account who are connected
    *     to this server
    */
-  private record OnlineUsers(List<Account> named, Set<String> unnamedIds) {}
+  private record OnlineUsers(List<Account> namedUsers, Set<String> unnamedIds) {}
 
   Friends(
       ServerContext context,
@@ -111,7 +111,7 @@ public final class Friends {
    */
   public List<String> latestOnlineNames(Account account) {
     return namesFriendsFirst(
-        account, lastOnline.named().stream().filter(user -> !user.id().equals(account.id())));
+        account, lastOnline.namedUsers().stream().filter(user -> !user.id().equals(account.id())));
   }
 
   private List<String> namesFriendsFirst(Account account, Stream<Account> users) {
@@ -160,11 +160,11 @@ public final class Friends {
   /** Mutes a user by name. Returns the rejection; empty if the request succeeded. */
   public Optional<Rejection> mute(ClientSession session, String name) {
     Account account = session.account();
-    Optional<Account> muted = findRegistered(name);
-    if (muted.filter(account::equals).isPresent()) {
+    Optional<Account> mutedAccount = findRegistered(name);
+    if (mutedAccount.filter(account::equals).isPresent()) {
       return Optional.of(Rejection.of(ServerRejectionCode.SELF_MUTED));
     }
-    if (muted.isEmpty()) {
+    if (mutedAccount.isEmpty()) {
       return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
     int max = context.limits().count(Limit.FRIENDS);
@@ -172,7 +172,7 @@ public final class Friends {
       return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_MUTED, max));
     }
     return ensureRegistered(session)
-        .or(() -> reloadAfter(store.mute(account.id(), muted.get().id()), name));
+        .or(() -> reloadAfter(store.mute(account.id(), mutedAccount.get().id()), name));
   }
 
   /** Ends the muting of a user by name. Returns the rejection; empty if the request succeeded. */
@@ -186,11 +186,11 @@ public final class Friends {
 
   /** Returns whether a notification is a chat message of a user whom the account has muted. */
   public boolean isMuted(Account account, Notification notification) {
-    Set<String> muted = mutes.getOrDefault(account.id(), Set.of());
-    return !muted.isEmpty()
+    Set<String> mutedIds = mutes.getOrDefault(account.id(), Set.of());
+    return !mutedIds.isEmpty()
         && switch (notification) {
-          case Notification.PlayerMessage(String name, var _, var _) -> isAmong(muted, name);
-          case Notification.ChatMessage(String name, var _) -> isAmong(muted, name);
+          case Notification.PlayerMessage(String name, var _, var _) -> isAmong(mutedIds, name);
+          case Notification.ChatMessage(String name, var _) -> isAmong(mutedIds, name);
           default -> false;
         };
   }

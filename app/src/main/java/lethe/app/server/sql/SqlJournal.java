@@ -238,7 +238,8 @@ final class SqlJournal implements JournalStore {
         cipher
             .decrypt(SeedCipher.tableSubject(table), storedSeed.get())
             .flatMap(Numbers::parseLong);
-    Pattern commitmentPattern = Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
+    Pattern commitmentPattern =
+        Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
     return sql
         .list(
             "select line from entries where table_number = ? and position < ? order by position",

@@ -124,9 +124,9 @@ public record SqlServerStore(
   private static SeedCipher prepare(Database database, SeedKeyFile key, Log log)
       throws IOException {
     try {
-      int previous = Schema.migrate(database);
-      if (previous < Schema.VERSION) {
-        log.warn("migrated", "from", previous, "to", Schema.VERSION);
+      int previousVersion = Schema.migrate(database);
+      if (previousVersion < Schema.VERSION) {
+        log.warn("migrated", "from", previousVersion, "to", Schema.VERSION);
       }
       return key.open(database);
     } catch (SQLException e) {

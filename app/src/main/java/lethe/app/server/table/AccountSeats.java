@@ -31,10 +31,10 @@ public final class AccountSeats {
    * invitation is then for that account only.
    */
   SeatOwners resolve(SeatOwners owners) {
-    Map<Seat, SeatOwner> resolved = new LinkedHashMap<>(owners.bySeat());
-    resolved.replaceAll(
+    Map<Seat, SeatOwner> resolvedOwners = new LinkedHashMap<>(owners.bySeat());
+    resolvedOwners.replaceAll(
         (_, owner) -> owner instanceof SeatOwner.Free reserved ? resolveInvitee(reserved) : owner);
-    return new SeatOwners(resolved);
+    return new SeatOwners(resolvedOwners);
   }
 
   /**

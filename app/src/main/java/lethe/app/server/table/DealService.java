@@ -75,13 +75,14 @@ public final class DealService {
   }
 
   private Validated<Table<?, ?, ?>> createMatch(ServerTable table, long seed) {
-    List<SeatedPlayer> seated =
+    List<SeatedPlayer> seatedPlayers =
         table.seatOwners().bySeat().entrySet().stream()
             .map(entry -> new SeatedPlayer(entry.getKey(), player(entry.getValue())))
             .toList();
     String dealtAt = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
     return TableFactory.of(
-        table.title(), new Header(table.title().id(), table.options(), seed, dealtAt, seated));
+        table.title(),
+        new Header(table.title().id(), table.options(), seed, dealtAt, seatedPlayers));
   }
 
   private static Player player(SeatOwner owner) {

@@ -155,9 +155,9 @@ public final class MatchImports {
 
   /** Returns a seat that is not taken and that none of these users had; empty if there is none. */
   private static Optional<Seat> freeSeat(
-      ServerTable original, Set<Seat> taken, List<Account> users) {
+      ServerTable original, Set<Seat> takenSeats, List<Account> users) {
     return original.seatOwners().seats().stream()
-        .filter(seat -> !taken.contains(seat))
+        .filter(seat -> !takenSeats.contains(seat))
         .filter(
             seat ->
                 users.stream()

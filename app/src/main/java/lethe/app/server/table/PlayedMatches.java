@@ -85,9 +85,9 @@ public final class PlayedMatches {
    * <p>A match that could not be read is read again on the next call.
    */
   Optional<MatchRecord> finishedMatch(TableStore.HeldSeat heldSeat) {
-    Optional<MatchRecord> cached = cache.get(heldSeat);
-    if (cached != null) {
-      return cached;
+    Optional<MatchRecord> cachedMatch = cache.get(heldSeat);
+    if (cachedMatch != null) {
+      return cachedMatch;
     }
     try {
       Optional<MatchRecord> finishedMatch = load(heldSeat).filter(MatchRecord::isOver);

@@ -21,7 +21,9 @@ import lethe.engine.core.Match;
 import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 
-/** Decides which matches are rated: all those to which no reason in {@link UnratedReason} applies. */
+/**
+ * Decides which matches are rated: all those to which no reason in {@link UnratedReason} applies.
+ */
 public final class RatingEligibility {
   private final TableStore store;
   private final Accounts accounts;
@@ -82,7 +84,8 @@ public final class RatingEligibility {
             reasonIf(!isEvent && bots > 0, UnratedReason.BOT),
             reasonIf(!accountIds.stream().allMatch(this::hasKey), UnratedReason.GUEST),
             reasonIf(
-                accountIds.stream().distinct().count() < accountIds.size(), UnratedReason.SAME_ACCOUNT),
+                accountIds.stream().distinct().count() < accountIds.size(),
+                UnratedReason.SAME_ACCOUNT),
             reasonIf(seatGivenUp, UnratedReason.PLAYER_CHANGED)));
   }
 

@@ -146,8 +146,8 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
         (seat, owner) ->
             (name.isEmpty() || seat.name().equals(name))
                 && switch (owner) {
-                  case SeatOwner.Free(String invited) ->
-                      invited.isEmpty() ? !needsInvitation : invited.equals(account.name());
+                  case SeatOwner.Free(String invitee) ->
+                      invitee.isEmpty() ? !needsInvitation : invitee.equals(account.name());
                   case SeatOwner.Invited(String id, String _) -> id.equals(account.id());
                   case SeatOwner.Held _, SeatOwner.Bot _ -> false;
                 });
@@ -169,7 +169,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return findSeat(
             (_, owner) ->
                 switch (owner) {
-                  case SeatOwner.Free(String invited) -> invited.equals(account.name());
+                  case SeatOwner.Free(String invitee) -> invitee.equals(account.name());
                   case SeatOwner.Invited(String id, String _) -> id.equals(account.id());
                   case SeatOwner.Held _, SeatOwner.Bot _ -> false;
                 })

@@ -86,9 +86,9 @@ public final class TableRegistry implements AccountUse {
    */
   synchronized Reservation reserve(
       Account creator, AddressQuota quota, IntFunction<ServerTable> factory) {
-    Optional<Limit> exceeded = reachedLimit(creator, quota);
-    if (exceeded.isPresent()) {
-      return new Reservation.LimitReached(exceeded.get());
+    Optional<Limit> exceededLimit = reachedLimit(creator, quota);
+    if (exceededLimit.isPresent()) {
+      return new Reservation.LimitReached(exceededLimit.get());
     }
     return new Reservation.Reserved(reserve(factory));
   }

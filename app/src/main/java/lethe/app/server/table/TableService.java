@@ -193,7 +193,10 @@ public final class TableService {
   }
 
   private static void markBack(
-      TableParticipant participant, ServerTable table, Seat seat, TablePresence.JoinResult joinResult) {
+      TableParticipant participant,
+      ServerTable table,
+      Seat seat,
+      TablePresence.JoinResult joinResult) {
     MatchDecisions.returnSeatNow(table, seat);
     if (joinResult.wasAway()) {
       Notification notification = playerBack(table, participant, seat);

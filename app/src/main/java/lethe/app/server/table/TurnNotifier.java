@@ -123,8 +123,9 @@ public final class TurnNotifier {
     if (numbers.contains(table.number())) {
       return false;
     }
-    Notification aborted = new Notification.MatchAborted(table.number(), table.title().id());
-    table.absentWhenAborted().forEach(id -> deliver(aborted, id, table, sessions));
+    Notification abortNotification =
+        new Notification.MatchAborted(table.number(), table.title().id());
+    table.absentWhenAborted().forEach(id -> deliver(abortNotification, id, table, sessions));
     return true;
   }
 
@@ -213,8 +214,11 @@ public final class TurnNotifier {
           .ifPresent(
               finished -> {
                 if (finished.match().turn() instanceof Turn.Over(var outcome)) {
-                  Notification ended = new Notification.MatchEnded(number, game, outcome);
-                  progress.holders().values().forEach(id -> deliver(ended, id, table, sessions));
+                  Notification endNotification = new Notification.MatchEnded(number, game, outcome);
+                  progress
+                      .holders()
+                      .values()
+                      .forEach(id -> deliver(endNotification, id, table, sessions));
                 }
               });
     }
