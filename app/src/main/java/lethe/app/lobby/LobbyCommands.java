@@ -204,7 +204,7 @@ final class LobbyCommands {
     return Reply.ok(messages.format("report.sent", name));
   }
 
-  /** Returns the version of the program, and the name of the server and when it was started. */
+  /** Returns the version of the program, and the name and start time of the server. */
   Reply version() {
     ServerInfo info = context.server().info();
     Instant startedAt = info.startedAt().truncatedTo(ChronoUnit.SECONDS);

@@ -30,7 +30,9 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
-/** Formats the server's responses and notifications. {@link RejectionMessages} words rejections. */
+/**
+ * Formats the server's responses and notifications. {@link RejectionMessages} formats rejections.
+ */
 public final class LobbyMessages {
   /** The placeholder in messages for the prefix of a command. */
   private static final String COMMAND_PREFIX = "{prefix}";

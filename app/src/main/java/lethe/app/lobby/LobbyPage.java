@@ -12,7 +12,7 @@ import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
 
 /**
- * The lobby page: the menu, the tables, the chat, and the latest answers.
+ * The lobby page: the menu, the tables, the chat, and the latest answer.
  *
  * @param section the part of the menu that is open
  * @param quitting whether the user has asked to disconnect and has not confirmed it

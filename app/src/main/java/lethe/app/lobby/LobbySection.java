@@ -20,7 +20,7 @@ enum LobbySection {
   MAKE,
   /** Matches of others. */
   WATCH,
-  /** Matches with days for each move. */
+  /** Correspondence matches, in which players have days for each move. */
   WAITING,
   RULES;
 

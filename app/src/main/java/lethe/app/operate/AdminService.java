@@ -49,7 +49,7 @@ public final class AdminService {
    *
    * @param id the fingerprint of the key, or of the return code, used to log in
    * @param address the address of the client
-   * @param table the table where the user plays or watches; 0 for the lobby
+   * @param table the number of the table where the user plays, waits or watches; 0 for the lobby
    */
   public record SessionInfo(
       String name, String id, String address, int table, Instant connectedAt) {}
@@ -192,7 +192,8 @@ public final class AdminService {
   }
 
   /**
-   * Bans users by each of their keys and return codes, and disconnects them.
+   * Bans a user by each of their keys and return codes, or a network, and disconnects the banned
+   * users.
    *
    * @param query a name, a key, a return code, an address or a network
    * @param duration the duration; permanent if empty

@@ -154,7 +154,7 @@ public final class RunningServer implements AutoCloseable {
     return endpoint.port();
   }
 
-  /** Returns the port of the metrics server, if there is one. */
+  /** Returns the port of the metrics server; empty if there is none. */
   public Optional<Integer> metricsPort() {
     return monitoring.map(MonitoringServer::port);
   }

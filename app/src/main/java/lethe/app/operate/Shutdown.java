@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Coordinates the end of a server: draining, stopping and closing. Thread-safe. */
 final class Shutdown {
-  /** How often a draining server is checked for unfinished matches. */
+  /** The time between two checks of a draining server for unfinished matches. */
   private static final Duration POLL_INTERVAL = Duration.ofMillis(250);
 
   private final CountDownLatch requested = new CountDownLatch(1);

@@ -21,7 +21,7 @@ public abstract class PageController<E, A> {
   private @Nullable Page<E, A> page;
   private @Nullable RenderedPage lastRendering;
 
-  /** The last screen that was drawn, reused when nothing has changed. */
+  /** A page and its screen at a size, kept so that an unchanged page is not drawn again. */
   private record RenderedPage(Page<?, ?> page, Size size, Screen screen) {
     @SuppressWarnings(
         "ReferenceEquality") // Identity suffices; comparing whole pages would cost more than it

@@ -28,7 +28,7 @@ public final class PageRunner implements Executor {
 
   private volatile boolean inputEnded;
 
-  /** The thread that shows the pages; the creating thread until they are shown. */
+  /** The thread that shows the pages; the creating thread until {@link #run()} is called. */
   private volatile Thread thread = Thread.currentThread();
 
   /**

@@ -232,7 +232,7 @@ public final class GameServer {
     return server;
   }
 
-  /** Returns the name and version of this server. */
+  /** Returns the name, version and start time of this server. */
   public ServerInfo info() {
     return info;
   }
@@ -268,7 +268,7 @@ public final class GameServer {
     return names;
   }
 
-  /** Returns the board that displays the message of the day. */
+  /** Returns the message of the day. */
   public NoticeBoard notices() {
     return notices;
   }

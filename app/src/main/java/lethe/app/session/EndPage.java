@@ -14,7 +14,7 @@ import lethe.app.titles.MatchResult;
 
 /**
  * The text at the end of a match. Its first page contains the result, the reason, the player's
- * results and what to do next; the details follow.
+ * results and the possible next steps; the details follow.
  *
  * @param illustration the picture of the ending; empty if there is none
  */

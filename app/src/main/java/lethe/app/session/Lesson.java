@@ -66,8 +66,8 @@ public record Lesson(String name, Text line) {
   }
 
   /**
-   * Returns the lessons that a viewer was told in a guided match, by position; empty if the viewer
-   * is not a human player.
+   * Returns the lessons that a viewer was told in a guided match, keyed by position; empty if the
+   * viewer is not a human player.
    */
   static <C, O, V> SortedMap<Integer, Text> lessonsByPosition(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> match, Viewer viewer) {

@@ -19,7 +19,7 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
 
 /**
- * The execution of a line typed at a match page.
+ * Executes a line typed at a match page.
  *
  * @param page the page without the answer to the previous line
  * @param unconfirmed the canonical text of the previous line if it needed confirmation

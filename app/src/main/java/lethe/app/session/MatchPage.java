@@ -157,7 +157,7 @@ public record MatchPage<C, O, V>(
     };
   }
 
-  /** Returns the page with timed cards covered, which are hidden until a viewing is recorded. */
+  /** Returns the page with timed cards covered until a viewing is recorded. */
   private MatchPage<C, O, V> withCardsCovered() {
     return mode instanceof Timed ? withMode(new Covered()) : this;
   }
@@ -354,7 +354,7 @@ public record MatchPage<C, O, V>(
         && !snapshot.isShared();
   }
 
-  /** Returns the program's commands that currently have an effect. */
+  /** Returns the common commands that currently have an effect. */
   List<CommonCommand> availableCommonCommands() {
     boolean over = snapshot.turn().isOver();
     return Stream.of(CommonCommand.values())

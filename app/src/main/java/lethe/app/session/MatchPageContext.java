@@ -12,7 +12,7 @@ import lethe.engine.core.Seat;
  * @param ownSeats the seats at this screen; empty for a spectator
  * @param online whether the table advances by itself, as on a server
  * @param hintsAllowed whether hints are given in this match
- * @param task the task, if the table is a puzzle
+ * @param task the task of the puzzle; empty if the table is not a puzzle
  * @param canFork whether another match may start from a position of this one
  * @param file the local file of the match; empty if there is none
  * @param preferences the presentation of the match

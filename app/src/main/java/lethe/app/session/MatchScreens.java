@@ -28,7 +28,7 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
-/** The screens of a match page, without the input line. */
+/** Draws the screens of a match page, without the input line. */
 final class MatchScreens {
   /** The maximum number of lines of recent messages on consoles that scroll. */
   private static final int MAX_LINES = 10_000;

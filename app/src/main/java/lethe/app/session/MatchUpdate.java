@@ -16,7 +16,7 @@ public sealed interface MatchUpdate<C, O, V> {
    *
    * @param snapshot the information available to the viewer
    * @param observations the observations told to the viewer, oldest first
-   * @param undoText the message that a move was taken back, if one was
+   * @param undoText the message that a move was taken back; empty if none was
    * @param foreign whether it was caused by another player
    * @param lessonDue whether the viewer is a beginner who saw it before another seat moved
    * @param sharedWith the other seats at the same screen with the same view and observations

@@ -24,7 +24,7 @@ import lethe.engine.core.Viewer;
  * @param readLineCount the number of lines of recent messages that have been read
  * @param reply the answer to the last input
  * @param replyDescribesTable whether the answer describes the table as it was when it was given
- * @param waitingText the message about the activity of the seat to move, if known
+ * @param waitingText the message about the activity of the seat to move; empty if it is unknown
  * @param logs the log of each viewer who has been told anything
  * @param storyStart the progress of the story before its beginning
  */
@@ -42,7 +42,7 @@ record MessageLog(
    * @param passages all messages, oldest first
    * @param storyProgress the progress of the story
    * @param lessons the names of the lessons
-   * @param boardText the last description of the table, if the output is spoken
+   * @param boardText the last description of the table in spoken output; empty if none was given
    */
   record ViewerLog(
       List<Passage> passages,

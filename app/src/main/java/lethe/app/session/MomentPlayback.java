@@ -300,8 +300,8 @@ final class MomentPlayback {
   }
 
   /**
-   * Returns the scene to show before play continues, if there is one; never cards that are shown
-   * for a limited time.
+   * Returns the scene to show before play continues; empty if play does not pause. Never returns a
+   * scene with cards that are shown for a limited time.
    */
   private static <C, O, V> Optional<Scene> pauseScene(
       MatchPage<C, O, V> before, MatchPage<C, O, V> current, boolean foreign) {

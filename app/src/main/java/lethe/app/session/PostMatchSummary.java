@@ -25,12 +25,12 @@ import lethe.engine.core.Viewer;
  * @param recap the summary
  * @param turningPoints the turning points, or a statement that there were none if the match was
  *     played
- * @param comparison the comparison with earlier matches, if records are kept
- * @param seed the seed, if it alone determines the deal
+ * @param comparison the comparison with earlier matches; empty if no records are kept
+ * @param seed the seed; empty if it does not determine the deal alone or may not be shown
  */
 public record PostMatchSummary(
     MatchRecap recap, List<Text> turningPoints, List<Text> comparison, OptionalLong seed) {
-  /** Used while a match is running. */
+  /** The summary without any text, for a match that is not over. */
   public static final PostMatchSummary NONE =
       new PostMatchSummary(MatchRecap.NONE, List.of(), List.of(), OptionalLong.empty());
 

@@ -25,7 +25,7 @@ import lethe.engine.core.Viewer;
  * @param text the text of the mark; empty to delete the mark
  */
 public record PrivateMark(String place, String text) {
-  /** The maximum length of a text. */
+  /** The maximum length of a text, in characters. */
   static final int MAX_LENGTH = 40;
 
   /** The maximum number of marks at a time. */

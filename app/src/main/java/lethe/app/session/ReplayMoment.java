@@ -116,7 +116,10 @@ record ReplayMoment<C, O, V>(
     return snapshot().describePart(name);
   }
 
-  /** Returns the move that led to this moment, if the viewer made it. */
+  /**
+   * Returns the move that led to this moment; empty if there is none or the viewer does not see the
+   * move itself.
+   */
   Optional<ReviewEffect.AnalyzeMove> leadingMove() {
     return match()
         .entriesBackwards()

@@ -317,7 +317,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
             : asReferee);
   }
 
-  /** Requests an analysis of the current move, if the viewer made it. */
+  /** Requests an analysis of the current move, if the viewer sees the move itself. */
   private PageTransition<ReviewEffect, ReviewReply> requestAnalysis() {
     return review.moment().leadingMove().isPresent()
         ? review.goTo(review.withAnalysis(review.analysis().withRequest()))

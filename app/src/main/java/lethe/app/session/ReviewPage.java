@@ -213,8 +213,8 @@ public record ReviewPage<C, O, V>(
   }
 
   /**
-   * Returns the move to analyze; empty if no analysis is pending or the viewer did not make the
-   * move.
+   * Returns the move to analyze; empty if no analysis is pending or the viewer does not see the
+   * move itself.
    */
   Optional<ReviewEffect.AnalyzeMove> pendingAnalysis() {
     return analysis.isPending() ? moment.leadingMove() : Optional.empty();

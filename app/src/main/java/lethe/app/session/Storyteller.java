@@ -30,7 +30,7 @@ public final class Storyteller<O> {
   private StoryProgress progress;
 
   /**
-   * A text that a viewer is told at once.
+   * A text that a viewer is told as a unit.
    *
    * @param lines the text; may be empty
    * @param story whether it is part of the story
@@ -86,7 +86,7 @@ public final class Storyteller<O> {
   /**
    * Tells the viewer about one or more entries of the match, given the previous ones.
    *
-   * @param undoText the message that a move was taken back, if one was
+   * @param undoText the message that a move was taken back; empty if none was
    * @param observations the viewer's observations, oldest first
    */
   public List<Passage> tell(Optional<Text> undoText, List<ToldObservation<O>> observations) {

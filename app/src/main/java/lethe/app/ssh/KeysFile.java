@@ -18,8 +18,8 @@ import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
 import org.apache.sshd.server.session.ServerSession;
 
 /**
- * The public keys that are accepted, from a file in the format of OpenSSH. The file is reread after
- * it has changed. An invalid line is ignored and reported in the log.
+ * Accepts the public keys in a file in the format of OpenSSH. The file is reread after it has
+ * changed. An invalid line is ignored and reported in the log.
  */
 final class KeysFile extends AuthorizedKeysAuthenticator {
   /** The maximum size of the file, in bytes. */

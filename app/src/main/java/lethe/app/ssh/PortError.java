@@ -65,7 +65,10 @@ public final class PortError {
     }
   }
 
-  /** Returns the system's message, in the current language, for a port that is in use. */
+  /**
+   * Returns the system's message, in the current language, for a port that is in use; empty if it
+   * cannot be determined.
+   */
   private static Optional<String> failureOfUsedPort() {
     InetAddress loopback = InetAddress.getLoopbackAddress();
     try (ServerSocket other = new ServerSocket(0, 1, loopback)) {

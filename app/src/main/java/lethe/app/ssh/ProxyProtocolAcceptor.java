@@ -37,7 +37,7 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
 
   /**
    * Reads the header. The library calls this for all received data until the client's first line is
-   * complete.
+   * complete. Returns false if more data is needed.
    */
   @Override
   public boolean acceptServerProxyMetadata(ServerSession session, Buffer buffer)

@@ -58,7 +58,7 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
     return (SshConnection) session.getIoSession();
   }
 
-  /** Returns the id of the connection of a session in the log, which is unique in a process. */
+  /** Returns the id, unique in this process, of a session's connection in the log. */
   static String idOf(Session session) {
     return "" + session.getIoSession().getId();
   }

@@ -103,9 +103,9 @@ public final class AccountDirectory {
   }
 
   /**
-   * Returns this directory with room for one more account last used from an address. If there are
-   * too many, removes the least recently used one, guests first; a guest replaces only guests.
-   * Returns empty if all of them are in use.
+   * Returns this directory with room for one more account last used from an address. If the address
+   * already has the maximum number of accounts, removes the least recently used one, guests first;
+   * a guest replaces only guests. Returns empty if all of these accounts are in use.
    *
    * @param guest whether the new account is a guest's
    * @param max the maximum number of accounts from one address

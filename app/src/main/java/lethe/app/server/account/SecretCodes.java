@@ -21,7 +21,7 @@ public final class SecretCodes {
 
   private SecretCodes() {}
 
-  /** Returns a new code. */
+  /** Returns a new code: letters and digits in groups of four, separated by hyphens. */
   public static String generate(SecureRandom random) {
     StringBuilder code = new StringBuilder();
     for (int i = 0; i < LENGTH; i++) {

@@ -34,7 +34,7 @@ public enum Limit {
   PENALTY_MAX(600, Unit.SECONDS, 0),
   /** The penalty above which an address is refused. */
   PENALTY_MIN(15, Unit.SECONDS, 0),
-  /** Time without input after which a user is disconnected. The seat is held. */
+  /** The time without input after which a user is disconnected. The seat is held. */
   IDLE_TIMEOUT(30, Unit.MINUTES),
   /** The maximum number of registered names that were last used from one address. */
   NAMES_PER_ADDRESS(100, Unit.COUNT),

@@ -34,8 +34,8 @@ public record Limits(Map<Limit, Long> values) {
   }
 
   /**
-   * Returns a value. The share of one user or address is kept below the total, unless the total is
-   * a single unit.
+   * Returns the value of a limit, in milliseconds or bytes if it is a time or a size. The limit for
+   * one user or address is kept below the overall limit, unless the overall limit is a single unit.
    */
   private long value(Limit limit) {
     long configuredValue = values.getOrDefault(limit, limit.defaultValue() * limit.unit().size());
@@ -51,7 +51,7 @@ public record Limits(Map<Limit, Long> values) {
     return value(limit) / limit.unit().size();
   }
 
-  /** Returns a limit as a number or in bytes. */
+  /** Returns a limit as a number; a size in bytes. */
   public int count(Limit limit) {
     return Math.toIntExact(value(limit));
   }

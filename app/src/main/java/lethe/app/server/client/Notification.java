@@ -62,7 +62,8 @@ public sealed interface Notification {
   record MatchBegan(int table, String game, boolean yourTurn) implements AttentionRequest {}
 
   /**
-   * A player has given up a seat, or is no longer there to keep it, in a match of the user.
+   * A player has given up a seat in one of the user's matches, or the seat is no longer held for
+   * the absent player.
    *
    * @param name the player's name; empty if it is hidden
    */

@@ -73,12 +73,12 @@ public final class RatingService {
     return day.getYear() + "-" + (day.getMonthValue() + 2) / 3;
   }
 
-  /** Returns the highest ratings of this season, or of all time, best first. */
+  /** Returns the highest ratings in a pool, of this season or of all time, best first. */
   public List<RatingStore.RatingEntry> leaders(String pool, boolean allTime) throws IOException {
     return ratings.leaders(pool, allTime ? ALL_TIME : season(), LEADERBOARD_SIZE);
   }
 
-  /** Returns all ratings of a user. */
+  /** Returns the all-time ratings of a user, alone and in pairs. */
   public List<RatingStore.RatingEntry> ratingsOf(Account account) throws IOException {
     return ratings.ofAccount(account.id());
   }
@@ -275,8 +275,8 @@ public final class RatingService {
   }
 
   /**
-   * Returns the pool, which keeps pairs apart from single players, and results against deals apart
-   * from those against opponents.
+   * Returns the pool for results against deals, which are kept apart from results against
+   * opponents. Pairs have a pool of their own.
    */
   private static String pool(ServerTable table, int playerCount) {
     return table.title().id() + (playerCount > 1 ? " pairs" : " deals");

@@ -137,8 +137,8 @@ public final class AddressQuota {
 
   /**
    * Adds a penalty, which decays with time. Penalties add up; the address is refused when their sum
-   * exceeds the minimum, until they have decayed completely. Nothing is added while a user from
-   * this address is at a table.
+   * exceeds {@link Limit#PENALTY_MIN}, until they have decayed completely. Nothing is added while a
+   * user from this address is at a table.
    */
   synchronized void penalize(Duration penalty, Instant now) {
     if (isPlaying(now)) {

@@ -178,8 +178,8 @@ public final class AdmissionControl {
   }
 
   /**
-   * Counts an arrival from an address. Returns the limit that is reached; empty if none is. Proxies
-   * have no limits.
+   * Counts a new connection from an address. Returns the limit that is reached; empty if none is.
+   * Proxies have no limits.
    */
   private Optional<Limit> addressLimit(AddressQuota quota) {
     if (quota.isProxy()) {

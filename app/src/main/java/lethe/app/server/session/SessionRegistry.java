@@ -272,8 +272,8 @@ public final class SessionRegistry {
   }
 
   /**
-   * Renames the account of a session to a name that the user has chosen. Registers the account if
-   * the user has a key.
+   * Renames the account of a session to a name that the user has chosen, like {@link
+   * #rename(Account, String)}. Registers the account if the user has a key.
    */
   public Optional<Rejection> rename(ClientSession session, String name) {
     return rename(session.account(), name, !session.isGuest());

@@ -85,8 +85,8 @@ final class AccountData {
   }
 
   /**
-   * Deletes an account. Records of matches and events, which others need, are kept for a
-   * replacement. Returns whether there was an account.
+   * Deletes an account. Records of matches and events, which others need, are kept under a
+   * replacement id. Returns whether there was an account.
    */
   static boolean delete(Sql sql, String accountId, String replacement) throws SQLException {
     sql.update(

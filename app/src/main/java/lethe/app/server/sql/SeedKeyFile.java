@@ -33,8 +33,8 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
    * and no key has been used with the database, creates the file with a new key, readable only by
    * its owner.
    *
-   * @throws IOException if the file cannot be used, or contains another key than the one that all
-   *     servers on this database have used
+   * @throws IOException if the file cannot be used, contains a different key from the one that has
+   *     been used with the database, or is missing although a key has been used
    */
   SeedCipher open(Database database) throws IOException, SQLException {
     if (file.isEmpty()) {

@@ -158,7 +158,7 @@ final class SqlJournal implements JournalStore {
    * A stored journal.
    *
    * @param format the version of its format
-   * @param text empty if the seed cannot be decrypted
+   * @param text the text of the journal; empty if the seed cannot be decrypted
    */
   record StoredJournal(int format, Optional<String> text) {}
 

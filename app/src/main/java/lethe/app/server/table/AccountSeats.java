@@ -10,8 +10,8 @@ import lethe.app.server.account.Accounts;
 import lethe.engine.core.Seat;
 
 /**
- * Keeps seats and invitations with their accounts: binds invitations by name to accounts, and
- * follows renamed and merged accounts.
+ * Keeps seats and invitations up to date with the accounts: binds invitations by name to accounts,
+ * and follows renamed and merged accounts.
  */
 public final class AccountSeats {
   private final TableRegistry tables;

@@ -15,8 +15,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Decisions of the players about the match: to replace a player who is absent or out of time with a
- * bot, and to adjourn.
+ * Carries out decisions of the players about the match: to replace a player who is absent or out of
+ * time with a bot, and to adjourn.
  */
 public final class MatchDecisions {
   /** The position recorded for an offer that is made only once per absence. */

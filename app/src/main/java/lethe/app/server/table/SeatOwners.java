@@ -38,7 +38,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
 
   /**
    * Returns these owners with merged accounts replaced. If the surviving account already holds a
-   * seat, it gets no second one, and its further invitations become free seats.
+   * seat, it gets no second one, and its further invitations become open seats.
    *
    * @param mergedIds maps ids of merged accounts to the surviving ones
    * @param names returns the name of the account with an id; empty if there is none

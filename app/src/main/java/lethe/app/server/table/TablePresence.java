@@ -45,7 +45,7 @@ final class TablePresence {
 
   private final ChatHistory playerChat = new ChatHistory();
 
-  /** Chat of players and spectators; for spectators only. */
+  /** The chat of players and spectators, which only spectators may read. */
   private final ChatHistory spectatorChat = new ChatHistory();
 
   private Optional<Instant> emptySince = Optional.empty();

@@ -20,7 +20,7 @@ import lethe.engine.core.Seat;
 
 /** Actions at a table other than playing: arriving and leaving, chatting, and reviewing. */
 public final class TableService {
-  /** The groups that review matches together, by table number. Guarded by its own monitor. */
+  /** The groups that review matches together, keyed by table number. Guarded by its own monitor. */
   private final Map<Integer, ReviewGroup> reviewGroups = new HashMap<>();
 
   private final DealService deals;
@@ -167,7 +167,7 @@ public final class TableService {
 
   /**
    * Sends a chat line to the sessions that wait at the table for the match to begin. Ignored if the
-   * speaker holds no seat or the match has begun.
+   * user holds no seat or the match has begun.
    */
   public void say(ClientSession session, ServerTable table, String line) {
     Account account = session.account();
