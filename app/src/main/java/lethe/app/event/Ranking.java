@@ -71,13 +71,13 @@ public record Ranking(List<Placement> placements) {
   /**
    * Ranks the attempts whose matches have begun.
    *
-   * @param entered the players or pairs that have entered, even if they have not played;
+   * @param entries the players or pairs that have entered, even if they have not played;
    *     competitors with an attempt are added
    */
-  public static Ranking of(List<DealAttempt> attempts, List<List<DealAttempt.Entrant>> entered) {
+  public static Ranking of(List<DealAttempt> attempts, List<List<DealAttempt.Entrant>> entries) {
     List<DealAttempt> dealtAttempts = attempts.stream().filter(DealAttempt::dealt).toList();
     Map<List<String>, List<DealAttempt.Entrant>> entrantsByIds = new LinkedHashMap<>();
-    entered.forEach(entrants -> entrantsByIds.put(ids(entrants), entrants));
+    entries.forEach(entrants -> entrantsByIds.put(ids(entrants), entrants));
     dealtAttempts.forEach(attempt -> entrantsByIds.putIfAbsent(attempt.ids(), attempt.entrants()));
     int maxPerDeal = 2 * Math.max(0, entrantsByIds.size() - 1);
     int dealCount =

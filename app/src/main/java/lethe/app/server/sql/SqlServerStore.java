@@ -116,7 +116,7 @@ public record SqlServerStore(
         new SqlEventStore(database, cipher, log),
         new SqlDealStore(database, cipher, log),
         new SqlRatingStore(database, log),
-        HashFile.in(folder, log),
+        HashFile.open(folder, log),
         cluster);
   }
 
