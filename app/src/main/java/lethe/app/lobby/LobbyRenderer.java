@@ -255,12 +255,12 @@ final class LobbyRenderer {
    * @param end the second label; may be empty
    */
   private static String rule(String label, String end, int columns) {
-    String start = "── " + label + " ";
-    String tail = end.isEmpty() ? "" : " " + end + " ──";
-    int filler = columns - start.length() - tail.length();
+    String startPart = "── " + label + " ";
+    String endPart = end.isEmpty() ? "" : " " + end + " ──";
+    int filler = columns - startPart.length() - endPart.length();
     return filler > 0
-        ? start + "─".repeat(filler) + tail
-        : (start + "─".repeat(columns)).substring(0, columns);
+        ? startPart + "─".repeat(filler) + endPart
+        : (startPart + "─".repeat(columns)).substring(0, columns);
   }
 
   private static List<Row> titleRows(LobbyView view) {

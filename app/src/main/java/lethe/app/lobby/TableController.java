@@ -278,7 +278,7 @@ final class TableController implements TableParticipant, EventFilter {
       runner.postTableChanged();
     }
     if (wasEmpty) {
-      // Wakes the loop, which asks for new messages before it reads.
+      // Wakes the runner, which polls the messages before it reads input.
       runner.execute(() -> {});
     }
   }
@@ -325,7 +325,7 @@ final class TableController implements TableParticipant, EventFilter {
     if (answerUndrawn) {
       answerUndrawn = false;
       if (hasUnreadMessages()) {
-        // Asks for them again as soon as the screen has been drawn.
+        // Polls the messages again as soon as the screen has been drawn.
         runner.execute(() -> {});
       }
     }

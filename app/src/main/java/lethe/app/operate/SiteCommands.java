@@ -160,7 +160,7 @@ final class SiteCommands {
       }
     }
     if (!succeeded) {
-      // The reason is usually the same everywhere.
+      // Servers usually reject a command for the same reason, so equal messages are sent once.
       answers.stream()
           .flatMap(answer -> answer.lines().stream())
           .distinct()

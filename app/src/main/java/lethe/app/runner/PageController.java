@@ -23,9 +23,8 @@ public abstract class PageController<E, A> {
 
   /** A page and its screen at a size, kept so that an unchanged page is not drawn again. */
   private record RenderedPage(Page<?, ?> page, Size size, Screen screen) {
-    @SuppressWarnings(
-        "ReferenceEquality") // Identity suffices; comparing whole pages would cost more than it
-    // saves.
+    // Identity suffices; comparing whole pages would cost more than it saves.
+    @SuppressWarnings("ReferenceEquality")
     boolean matches(Page<?, ?> other, Size bounds) {
       return page == other && size.equals(bounds);
     }

@@ -192,7 +192,8 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (mark.text().isEmpty()) {
       return answer("mark.no-text");
     }
-    boolean isNew = marks.stream().noneMatch(one -> one.place().equals(mark.place()));
+    boolean isNew =
+        marks.stream().noneMatch(existingMark -> existingMark.place().equals(mark.place()));
     if (mark.text().equals(DELETION)) {
       return isNew
           ? answer("mark.not-found")

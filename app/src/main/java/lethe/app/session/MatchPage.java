@@ -189,8 +189,10 @@ public record MatchPage<C, O, V>(
    * @param seconds the maximum, in seconds
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTimeLimit(int seconds) {
-    int left = Math.min(secondsLeft, seconds);
-    return left > 0 ? PageTransition.stay(withSecondsLeft(left)) : endViewing("");
+    int remainingSeconds = Math.min(secondsLeft, seconds);
+    return remainingSeconds > 0
+        ? PageTransition.stay(withSecondsLeft(remainingSeconds))
+        : endViewing("");
   }
 
   /**

@@ -356,7 +356,7 @@ final class MatchScreens {
 
   /** Returns as many of the latest messages as fit, preceded by the number of omitted lines. */
   private static List<Text> latestThatFit(List<Text> messages, int availableRows, int columns) {
-    // A later start needs fewer lines.
+    // A binary search: a later start needs fewer lines.
     int from = 0;
     int fits = messages.size();
     while (from < fits) {

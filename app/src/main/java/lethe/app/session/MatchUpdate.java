@@ -20,8 +20,8 @@ public sealed interface MatchUpdate<C, O, V> {
    * @param foreign whether it was caused by another player
    * @param lessonDue whether the viewer is a beginner who saw it before another seat moved
    * @param sharedWith the other seats at the same screen with the same view and observations
-   * @param shown whether the viewer saw the table and what was told only once before another seat
-   *     at the same screen became the viewer
+   * @param wasShown whether the viewer saw the table and what was told only once before another
+   *     seat at the same screen became the viewer
    */
   record Moment<C, O, V>(
       Snapshot<C, O, V> snapshot,
@@ -30,7 +30,7 @@ public sealed interface MatchUpdate<C, O, V> {
       boolean foreign,
       boolean lessonDue,
       List<Seat> sharedWith,
-      boolean shown) {
+      boolean wasShown) {
     public Moment {
       observations = List.copyOf(observations);
       sharedWith = List.copyOf(sharedWith);

@@ -92,7 +92,7 @@ record MessageLog(
     List<Text> lines = new ArrayList<>();
     boolean replaced = false;
     for (Passage passage : logOf(viewer).passages()) {
-      boolean hidden = passage.ephemeral() && !over;
+      boolean hidden = passage.isEphemeral() && !over;
       if (!hidden) {
         lines.addAll(passage.lines());
       } else if (!replaced) {
@@ -105,7 +105,7 @@ record MessageLog(
 
   /** Returns the story as told to a viewer. */
   List<Text> storyFor(Viewer viewer) {
-    return Passage.lines(logOf(viewer).passages().stream().filter(Passage::story).toList());
+    return Passage.lines(logOf(viewer).passages().stream().filter(Passage::isStory).toList());
   }
 
   /** Marks all recent messages as read. */
@@ -174,7 +174,7 @@ record MessageLog(
         .withUnloggedMessage(
             Passage.lines(
                 passages.stream()
-                    .filter(passage -> !passage.ephemeral() || isEphemeralShown.test(passage))
+                    .filter(passage -> !passage.isEphemeral() || isEphemeralShown.test(passage))
                     .toList()));
   }
 

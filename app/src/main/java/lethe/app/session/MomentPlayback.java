@@ -103,14 +103,15 @@ final class MomentPlayback {
       current = current.withMode(new Mode.Curtain(seat));
     }
     boolean ended = current.snapshot().turn().isOver() && !page.snapshot().turn().isOver();
-    PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
+    PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> transition =
         ended ? showEnd(current, advanced.summary()) : showBoard(current);
     for (Pause pause : pauses.reversed()) {
       Size size = page.size();
-      step =
-          step.coveredBy(below -> TextPage.belowScene(pause.scene(), pause.lines(), size, below));
+      transition =
+          transition.coveredBy(
+              below -> TextPage.belowScene(pause.scene(), pause.lines(), size, below));
     }
-    return step;
+    return transition;
   }
 
   /**
@@ -120,12 +121,12 @@ final class MomentPlayback {
   static <C, O, V> MatchPage<C, O, V> restore(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
     MatchPage<C, O, V> current = page;
-    MatchPage<C, O, V> updated = page;
+    MatchPage<C, O, V> lastLessonPage = page;
     for (Moment<C, O, V> moment : moments) {
       current = withMoment(current, moment, false, List.of()).withMotion(List.of());
       if (moment.lessonDue()) {
-        current = withLesson(updated, current);
-        updated = current;
+        current = withLesson(lastLessonPage, current);
+        lastLessonPage = current;
       }
     }
     return current.withMessagesRead().markingLaterChanges();
@@ -160,7 +161,8 @@ final class MomentPlayback {
    */
   private static <C, O, V> List<Text> onceLines(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
     Snapshot<C, O, V> snapshot = page.snapshot();
-    boolean wasShown = moment.shown() && page.context().preferences().pauses() != PausePolicy.NEVER;
+    boolean wasShown =
+        moment.wasShown() && page.context().preferences().pauses() != PausePolicy.NEVER;
     if (wasShown
         || !(snapshot.viewer() instanceof Seat)
         || page.title().isTimed()

@@ -53,18 +53,19 @@ public record PrivateMark(String place, String text) {
                     && reassignedSeat.equals(seat)))
         .forEach(
             entry -> {
-              if (entry instanceof Entry.Control<C>(Marked marked) && marked.seat().equals(seat)) {
-                entries.add(marked);
+              if (entry instanceof Entry.Control<C>(Marked markEntry)
+                  && markEntry.seat().equals(seat)) {
+                entries.add(markEntry);
               }
             });
     String prefix = entries.isEmpty() ? "" : partPrefix(title.stage(match.view(seat)));
     Map<String, String> textsByPlace = new LinkedHashMap<>();
-    for (Marked marked : entries.reversed()) {
-      if (marked.place().startsWith(prefix)) {
-        String place = marked.place().substring(prefix.length());
+    for (Marked markEntry : entries.reversed()) {
+      if (markEntry.place().startsWith(prefix)) {
+        String place = markEntry.place().substring(prefix.length());
         textsByPlace.remove(place);
-        if (!marked.note().isEmpty()) {
-          textsByPlace.put(place, marked.note());
+        if (!markEntry.note().isEmpty()) {
+          textsByPlace.put(place, markEntry.note());
         }
       }
     }

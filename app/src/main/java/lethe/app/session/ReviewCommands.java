@@ -301,7 +301,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           case Seat _ -> "review.analysis-on";
           case Referee _ -> "review.analysis-on.all-seats";
         };
-    String key = review.analysis().always() ? "review.analysis-off" : on;
+    String key = review.analysis().analyzesEveryMove() ? "review.analysis-off" : on;
     return review.goTo(
         review.withAnalysis(review.analysis().toggled()).withReply(MESSAGES.format(key)));
   }

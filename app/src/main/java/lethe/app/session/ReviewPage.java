@@ -307,7 +307,7 @@ public record ReviewPage<C, O, V>(
     }
     SharedReview group = sharedReview.get();
     boolean referee = isReferee(next.viewer());
-    if (group.leader().self()) {
+    if (group.leader().isSelf()) {
       return next.withSharedReview(group.withFollowing(true))
           .showMoment(Optional.of(new ReviewEffect.MoveAll(next.position(), referee)));
     }
@@ -331,7 +331,7 @@ public record ReviewPage<C, O, V>(
     int permittedEnd =
         sharedReview
             .map(SharedReview::leader)
-            .filter(leader -> !leader.self())
+            .filter(leader -> !leader.isSelf())
             .map(SharedReview.LeaderPosition::furthest)
             .orElse(end);
     return goTo(atPosition(position() < permittedEnd ? permittedEnd : end));
@@ -370,11 +370,11 @@ public record ReviewPage<C, O, V>(
       SharedReview group, SharedReview.LeaderPosition position) {
     ReviewPage<C, O, V> next =
         withSharedReview(
-            new SharedReview(position, group.follows() || position.self(), group.chat()));
+            new SharedReview(position, group.follows() || position.isSelf(), group.chat()));
     if (position.position() == position()) {
       return PageTransition.stay(next);
     }
-    if (position.self()) {
+    if (position.isSelf()) {
       return next.goTo(next);
     }
     return group.follows()

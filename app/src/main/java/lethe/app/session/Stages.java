@@ -9,7 +9,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Spectator;
 
 /** The rounds or other parts of a match, possibly within larger parts. */
-record Stages(List<Stage> all) {
+record Stages(List<Stage> stages) {
   /** The separator between the name of a larger part and a part within it. */
   private static final String SEPARATOR = ", ";
 
@@ -39,7 +39,7 @@ record Stages(List<Stage> all) {
   }
 
   Stages {
-    all = List.copyOf(all);
+    stages = List.copyOf(stages);
   }
 
   static <C, O, V> Stages of(Title<C, O, V> title, Match<C, O, V> fullMatch) {
@@ -69,7 +69,7 @@ record Stages(List<Stage> all) {
    * Returns the game's terms for its parts, largest first, such as {@code batch} and {@code round}.
    */
   List<String> kinds() {
-    return all.stream().map(Stage::word).distinct().toList();
+    return stages.stream().map(Stage::word).distinct().toList();
   }
 
   /** Returns the parts that are being played at a position, largest first. */
@@ -90,7 +90,7 @@ record Stages(List<Stage> all) {
    * empty if there is none.
    */
   String parentAt(String word, int entries) {
-    return all.stream()
+    return stages.stream()
         .filter(part -> part.begin() <= entries)
         .map(part -> part.word().equals(word) ? part.parent() : part.name())
         .filter(within -> stagesWithWord(word, within).findAny().isPresent())
@@ -125,7 +125,7 @@ record Stages(List<Stage> all) {
   }
 
   private Stream<Stage> stagesWithWord(String word) {
-    return all.stream().filter(part -> part.word().equals(word));
+    return stages.stream().filter(part -> part.word().equals(word));
   }
 
   private Stream<Stage> stagesWithWord(String word, String within) {

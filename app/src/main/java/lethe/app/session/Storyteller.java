@@ -33,10 +33,10 @@ public final class Storyteller<O> {
    * A text that a viewer is told as a unit.
    *
    * @param lines the text; may be empty
-   * @param story whether it is part of the story
-   * @param ephemeral whether it is told only once and can be read again only after the match
+   * @param isStory whether it is part of the story
+   * @param isEphemeral whether it is told only once and can be read again only after the match
    */
-  public record Passage(List<Text> lines, boolean story, boolean ephemeral) {
+  public record Passage(List<Text> lines, boolean isStory, boolean isEphemeral) {
     public Passage {
       lines = List.copyOf(lines);
     }

@@ -141,7 +141,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
   @Override
   public Console openConsole(int maxLength) {
     if (!interactive) {
-      // Without a buffer, a large screen would be sent and limited in pieces.
+      // Without a buffer, a large screen would be sent in pieces that each count against the quota.
       OutputStream bufferedOutput = new BufferedOutputStream(output(), MAX_SCREEN_BYTES);
       PipeConsole console =
           PipeConsole.remote(

@@ -73,7 +73,7 @@ public final class PersonalData {
     if (tables.isPlaying(account)) {
       return Optional.of(Rejection.of(ServerRejectionCode.ACCOUNT_IN_USE, account.name()));
     }
-    // Nobody can log in as this account.
+    // No login belongs to this id.
     String replacement = "deleted:" + UUID.randomUUID();
     accountSeats.unbindName(account);
     Optional<Rejection> rejection =

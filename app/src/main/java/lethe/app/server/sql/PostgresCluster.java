@@ -213,7 +213,7 @@ final class PostgresCluster implements Cluster {
     try {
       var _ = database.run(sql -> sql.update("delete from servers where id = ?", serverId));
     } catch (SQLException e) {
-      // Other servers will notice that it no longer reports.
+      // The other servers will notice that this server no longer reports.
     }
   }
 }

@@ -436,7 +436,7 @@ public final class SeatService {
         owners = owners.with(seat, new SeatOwner.Free(""));
       }
     }
-    // The players who are sent to the lobby are told the reason.
+    // Set first, so that the players who are sent to the lobby are told the reason.
     table.setAborted(true);
     Optional<Rejection> rejection = changes.end(table, owners);
     if (rejection.isPresent()) {
