@@ -216,7 +216,7 @@ final class ServeCommand implements CliCommand {
         .println(
             LetheCli.MESSAGES.format(
                 hasDatabase ? "serve.data.own-files" : "serve.data", config.data()));
-    List<DataFolder.ExposedFile> exposedFiles = new DataFolder(config.data()).exposed();
+    List<DataFolder.ExposedFile> exposedFiles = new DataFolder(config.data()).exposedFiles();
     if (exposedFiles.isEmpty()) {
       output.out().println(LetheCli.MESSAGES.format("serve.private"));
     }

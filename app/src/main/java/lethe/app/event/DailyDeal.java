@@ -76,7 +76,7 @@ public record DailyDeal(String name, String game, List<String> seats, boolean sw
     return Titles.byName(game).orElseThrow();
   }
 
-  /** Returns the event of a day. */
+  /** Returns the event in which this daily deal is played on a day. */
   public DealEvent eventOn(LocalDate day) {
     boolean swapped = swapsSeats && day.toEpochDay() % 2 != 0;
     List<String> levels = swapped ? seats.reversed() : seats;

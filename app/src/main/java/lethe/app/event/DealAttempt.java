@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An attempt of a player or a pair at a deal. Only the first attempt at each deal counts and is
+ * An attempt by a player or a pair at a deal. Only the first attempt at each deal counts and is
  * recorded.
  *
  * @param event the event's identifier

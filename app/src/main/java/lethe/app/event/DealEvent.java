@@ -38,12 +38,12 @@ public record DealEvent(
     botLevels = Collections.unmodifiableMap(new LinkedHashMap<>(botLevels));
   }
 
-  /** Returns whether the event can be played at a time. */
+  /** Returns whether the event can be played at the given time. */
   public boolean isRunning(Instant now) {
     return !now.isBefore(opens) && now.isBefore(closes);
   }
 
-  /** Returns whether the event is over at a time. */
+  /** Returns whether the event is over at the given time. */
   public boolean isOver(Instant now) {
     return !now.isBefore(closes);
   }
@@ -62,7 +62,7 @@ public record DealEvent(
   }
 
   /**
-   * Identifies a deal of the event that is played at a table.
+   * Returns the identification of a deal of this event, for a table at which it is played.
    *
    * @param number the number of the deal, from 1
    * @param rated whether the match counts for the ranking

@@ -11,7 +11,7 @@ import java.time.Instant;
  * @param closes the time when the event is over and the deal is no longer secret
  */
 public record EventDeal(String event, int number, boolean isRated, Instant closes) {
-  /** Returns whether the deal can still be played. */
+  /** Returns whether the deal can still be played at the given time. */
   public boolean isRunning(Instant now) {
     return now.isBefore(closes);
   }

@@ -24,8 +24,10 @@ public record Ranking(List<Placement> placements) {
    * @param place the place, from 1; competitors with equal matchpoints share a place
    * @param entrants the players
    * @param matchpoints the total matchpoints
-   * @param maxMatchpoints the maximum number of matchpoints
-   * @param scoreByDeal the scores by the number of the deal; only deals that have begun
+   * @param maxMatchpoints the maximum number of matchpoints on the deals that at least one
+   *     competitor has begun
+   * @param scoreByDeal the scores, keyed by the number of the deal; contains only deals that the
+   *     competitor has begun
    */
   public record Placement(
       int place,
@@ -69,13 +71,13 @@ public record Ranking(List<Placement> placements) {
   /**
    * Ranks the attempts whose matches have begun.
    *
-   * @param entered the players or pairs that have entered, even if they have not played;
+   * @param entries the players or pairs that have entered, even if they have not played;
    *     competitors with an attempt are added
    */
-  public static Ranking of(List<DealAttempt> attempts, List<List<DealAttempt.Entrant>> entered) {
+  public static Ranking of(List<DealAttempt> attempts, List<List<DealAttempt.Entrant>> entries) {
     List<DealAttempt> dealtAttempts = attempts.stream().filter(DealAttempt::dealt).toList();
     Map<List<String>, List<DealAttempt.Entrant>> entrantsByIds = new LinkedHashMap<>();
-    entered.forEach(entrants -> entrantsByIds.put(ids(entrants), entrants));
+    entries.forEach(entrants -> entrantsByIds.put(ids(entrants), entrants));
     dealtAttempts.forEach(attempt -> entrantsByIds.putIfAbsent(attempt.ids(), attempt.entrants()));
     int maxPerDeal = 2 * Math.max(0, entrantsByIds.size() - 1);
     int dealCount =
@@ -95,7 +97,7 @@ public record Ranking(List<Placement> placements) {
           int points = scoreByDeal.values().stream().mapToInt(DealScore::matchpoints).sum();
           placements.add(new Placement(0, entrants, points, maxPerDeal * dealCount, scoreByDeal));
         });
-    return new Ranking(ranked(placements));
+    return new Ranking(rank(placements));
   }
 
   private static List<String> ids(List<DealAttempt.Entrant> entrants) {
@@ -114,19 +116,19 @@ public record Ranking(List<Placement> placements) {
     Score score = attempt.score().get();
     int otherEntrants = entrantCount - 1;
     int better = 0;
-    int even = 0;
+    int equal = 0;
     for (DealAttempt other : attempts) {
       if (other.dealNumber() == attempt.dealNumber() && other.table() != attempt.table()) {
-        Optional<Integer> compared =
+        Optional<Integer> comparison =
             other.score().map(otherScore -> Score.BEST_FIRST.compare(otherScore, score));
-        better += compared.filter(sign -> sign < 0).isPresent() ? 1 : 0;
-        even += compared.filter(sign -> sign == 0).isPresent() ? 1 : 0;
+        better += comparison.filter(sign -> sign < 0).isPresent() ? 1 : 0;
+        equal += comparison.filter(sign -> sign == 0).isPresent() ? 1 : 0;
       }
     }
-    return even + 2 * (otherEntrants - better - even);
+    return equal + 2 * (otherEntrants - better - equal);
   }
 
-  private static List<Placement> ranked(List<Placement> placements) {
+  private static List<Placement> rank(List<Placement> placements) {
     List<Placement> sortedPlacements = new ArrayList<>(placements);
     sortedPlacements.sort(Comparator.comparingInt(Placement::matchpoints).reversed());
     List<Placement> rankedPlacements = new ArrayList<>();
@@ -149,7 +151,7 @@ public record Ranking(List<Placement> placements) {
   }
 
   /** Returns this ranking reduced to the placements that include an account. */
-  public Ranking onlyOf(String accountId) {
+  public Ranking restrictedTo(String accountId) {
     return new Ranking(
         placements.stream().filter(placement -> placement.includes(accountId)).toList());
   }

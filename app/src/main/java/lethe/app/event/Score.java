@@ -7,9 +7,9 @@ import lethe.app.play.MatchRecord;
  * The common result of the players of a match.
  *
  * @param ending a keyword for the ending of the match
- * @param circumstances the caveats about the result, as text; may be empty
+ * @param caveats the caveats about the result, as text; may be empty
  */
-public record Score(boolean won, int points, String ending, String circumstances) {
+public record Score(boolean won, int points, String ending, String caveats) {
   /**
    * Orders scores from best to worst. A won match is better than a lost one, regardless of the
    * points.

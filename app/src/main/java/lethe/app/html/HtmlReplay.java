@@ -55,6 +55,6 @@ record HtmlReplay(List<ReplayStep> steps) {
     boolean unchanged = current.view(moment.viewer()).equals(previousMatch.view(moment.viewer()));
     boolean noMessages =
         messages.isEmpty() || (previousMatch.turn().isOver() && current.turn().isOver());
-    return !(unchanged && noMessages) || moment.notes().at(moment.position()).isPresent();
+    return !(unchanged && noMessages) || moment.notes().noteAt(moment.position()).isPresent();
   }
 }

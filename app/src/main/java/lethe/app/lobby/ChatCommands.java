@@ -62,14 +62,14 @@ final class ChatCommands {
   }
 
   /**
-   * Returns the user's own name and the other connected users. Users without an account are only
-   * counted; hidden users are not mentioned.
+   * Returns the user's own name and the other connected users. Users without a registered account
+   * are only counted; hidden users are not mentioned.
    */
   Reply who() {
     Account account = context.account();
     List<String> lines = new ArrayList<>();
     lines.add(messages.format("you-are", account.name(), context.loginKind()));
-    List<String> friendNames =
+    List<String> otherNames =
         server.sessions().friends().onlineNames(account).stream()
             .filter(name -> !name.equals(account.name()))
             .toList();
@@ -79,11 +79,11 @@ final class ChatCommands {
             .distinct()
             .filter(user -> !user.equals(account) && !server.sessions().isRegistered(user))
             .count();
-    if (!friendNames.isEmpty()) {
+    if (!otherNames.isEmpty()) {
       lines.add(
           otherCount == 0
-              ? messages.format("present-users", friendNames)
-              : messages.format("present-users.others", friendNames, otherCount));
+              ? messages.format("present-users", otherNames)
+              : messages.format("present-users.others", otherNames, otherCount));
     } else if (otherCount > 0) {
       lines.add(messages.format("present-users.unnamed", otherCount));
     }

@@ -44,7 +44,7 @@ record EventFormatter(LobbyContext context) {
                 score.won() ? "event.won" : "event.ended",
                 event.title().points(score.points()),
                 MatchStatus.ending(score.ending(), score.won()))
-        + score.circumstances();
+        + score.caveats();
   }
 
   /** Returns the user's score and place on a daily deal, or a note that the deal is unfinished. */
@@ -65,8 +65,8 @@ record EventFormatter(LobbyContext context) {
   }
 
   /**
-   * Returns what the user can do after finishing a deal of an event: the deals that are left or, if
-   * there are none, when all results are shown. Empty if the event is over or cannot be read.
+   * Returns hints for a user who has finished a deal of an event: the remaining deals or, if there
+   * are none, the time when all results are shown. Empty if the event is over or cannot be read.
    */
   List<String> nextSteps(EventDeal deal) {
     EventService events = context.server().events();
@@ -84,11 +84,11 @@ record EventFormatter(LobbyContext context) {
     }
   }
 
-  private String nextDailyDeals(EventService events, DailyDeal finished) throws IOException {
+  private String nextDailyDeals(EventService events, DailyDeal finishedDeal) throws IOException {
     List<String> commands = new ArrayList<>();
     for (DailyDeal daily : DailyDeal.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, events.today());
-      if (!daily.equals(finished) && event.isPresent() && !hasFinished(events, event.get())) {
+      if (!daily.equals(finishedDeal) && event.isPresent() && !hasFinished(events, event.get())) {
         commands.add("daily " + daily.name());
       }
     }
@@ -116,9 +116,9 @@ record EventFormatter(LobbyContext context) {
             .filter(attempt -> attempt.includes(context.account().id()))
             .filter(attempt -> attempt.score().isPresent())
             .map(DealAttempt::dealNumber);
-    long finished = Stream.concat(earlierDeals, Stream.of(finishedDeal)).distinct().count();
-    return finished < event.dealCount()
-        ? messages().format("next.event", event.id(), finished, event.dealCount())
+    long finishedCount = Stream.concat(earlierDeals, Stream.of(finishedDeal)).distinct().count();
+    return finishedCount < event.dealCount()
+        ? messages().format("next.event", event.id(), finishedCount, event.dealCount())
         : messages()
             .format("next.event.none", event.id(), LobbyMessages.formatTime(event.closes()));
   }
@@ -151,7 +151,7 @@ record EventFormatter(LobbyContext context) {
   /**
    * Returns the results of all entries on one deal, in descending order of matchpoints.
    *
-   * @param number the deal, from 1
+   * @param number the number of the deal, from 1
    */
   List<String> dealResults(DealEvent event, Ranking ranking, int number) {
     List<Ranking.DealScore> dealScores =
@@ -184,7 +184,7 @@ record EventFormatter(LobbyContext context) {
    * Returns the par of a deal: the score of bots in the players' seats, and the best score found by
    * a bot that sees all cards. For a solved game, returns a note that the outcome is proved.
    *
-   * @param number the deal, from 1
+   * @param number the number of the deal, from 1
    */
   List<String> par(DealEvent event, int number) throws IOException {
     if (event.title().bots().solution().isPresent()) {
@@ -212,7 +212,7 @@ record EventFormatter(LobbyContext context) {
    * the deal itself.
    *
    * @param name the label of the line
-   * @param number the deal, from 1
+   * @param number the number of the deal, from 1
    */
   List<String> commitment(DealEvent event, String name, int number) throws IOException {
     EventService events = context.server().events();

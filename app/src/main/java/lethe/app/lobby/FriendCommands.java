@@ -31,7 +31,7 @@ record FriendCommands(LobbyContext context) {
   }
 
   /** Lists the users whose chat messages the user does not see. */
-  Reply muted() {
+  Reply listMuted() {
     List<String> names = friends().mutedNames(context.account());
     return Reply.ok(
         names.isEmpty()

@@ -35,11 +35,11 @@ import lethe.engine.core.Seats;
  * subject, such as events, have their own class.
  */
 final class LobbyCommands {
-  /** Number of tables on a page in line mode. */
+  /** The number of tables on a page in line mode. */
   private static final int PAGE_SIZE = 20;
 
-  /** Pattern of a page number. */
-  private static final String PAGE = "[1-9][0-9]{0,3}";
+  /** The pattern of a page number. */
+  private static final String PAGE_PATTERN = "[1-9][0-9]{0,3}";
 
   private final LobbyContext context;
   private final GameServer server;
@@ -204,7 +204,7 @@ final class LobbyCommands {
     return Reply.ok(messages.format("report.sent", name));
   }
 
-  /** Returns the version of the program, and the name of the server and when it was started. */
+  /** Returns the version of the program, and the name and start time of the server. */
   Reply version() {
     ServerInfo info = context.server().info();
     Instant startedAt = info.startedAt().truncatedTo(ChronoUnit.SECONDS);
@@ -238,12 +238,14 @@ final class LobbyCommands {
   Reply tables(Call call) {
     List<String> arguments = call.arguments();
     List<TableListing> listings = server.listings().forLobby(context.account());
-    String filter = arguments.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
+    String filter =
+        arguments.stream().filter(word -> !word.matches(PAGE_PATTERN)).findFirst().orElse("");
     List<String> rows =
         TableOrder.sorted(listings, filter).stream().map(LobbyMessages::row).toList();
     if (arguments.size() == 2
-        && arguments.getFirst().matches(PAGE) == arguments.getLast().matches(PAGE)) {
-      return Reply.unexpected(arguments.getLast(), call, messages);
+        && arguments.getFirst().matches(PAGE_PATTERN)
+            == arguments.getLast().matches(PAGE_PATTERN)) {
+      return Reply.unexpectedArgument(arguments.getLast(), call, messages);
     }
     if (listings.isEmpty()) {
       return Reply.ok(messages.format("no-tables"));
@@ -253,7 +255,8 @@ final class LobbyCommands {
           ? Reply.empty(messages.format("no-matching-tables", filter))
           : context.reject("no-tables-of-player", SafeText.sanitize(filter, 40));
     }
-    Optional<String> typedPage = arguments.stream().filter(word -> word.matches(PAGE)).findFirst();
+    Optional<String> typedPage =
+        arguments.stream().filter(word -> word.matches(PAGE_PATTERN)).findFirst();
     if (typedPage.isEmpty()
         && (context.terminal().hasFullScreen() || !context.terminal().isInteractive())) {
       return Reply.ok(rows);

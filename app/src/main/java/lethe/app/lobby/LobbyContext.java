@@ -19,7 +19,7 @@ import lethe.engine.core.Rejection;
 
 /** The state of one user's session that its pages and commands share. */
 final class LobbyContext {
-  /** Maximum length of a chat message, in characters. */
+  /** The maximum length of a chat message, in characters. */
   static final int MAX_CHAT_LENGTH = 200;
 
   /** The option that lets commands wait for other players after the end of the input. */
@@ -167,7 +167,7 @@ final class LobbyContext {
    * characters; empty if they see it as it was typed.
    */
   Optional<String> replacementNotice() {
-    return SafeText.hasUnsuitable(currentLine)
+    return SafeText.hasUnsuitableCharacters(currentLine)
         ? Optional.of(LobbyMessages.MESSAGES.format("chat.replaced"))
         : Optional.empty();
   }
@@ -235,7 +235,7 @@ final class LobbyContext {
   /**
    * Returns the message for the rejection of a chat message; empty if it is accepted.
    *
-   * @param command the command for sending messages
+   * @param command the command that sends the message, shown to a user who has typed no message
    */
   Optional<String> checkChat(String line, String command) {
     return line.isEmpty()

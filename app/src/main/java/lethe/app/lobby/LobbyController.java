@@ -33,7 +33,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** Whether the user returns to the lobby after leaving a table; otherwise the session ends. */
   private final boolean returnsToLobby;
 
-  /** The table to open first, if there is one. */
+  /** The table to open first; empty for none. */
   private Optional<Reply.Destination> initialDestination = Optional.empty();
 
   /** Notifications that have not been shown yet. */
@@ -99,7 +99,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /**
    * Runs the lobby until the user leaves.
    *
-   * @param destination the table to open first, or empty
+   * @param destination the table to open first; empty for none
    * @return the lines to print when the session ends
    */
   List<String> run(Optional<Reply.Destination> destination) {

@@ -56,10 +56,10 @@ public final class LobbyHandler implements Runnable {
           finalLines = controller(true).run(Optional.empty());
         }
       }
-      OptionalInt unread = terminal.unexecutedLineCount();
-      if (unread.isPresent()) {
-        finalLines = withWaitingNote(finalLines, unread.getAsInt());
-        exit = unread.getAsInt() > 0 ? Reply.WAITING : exit;
+      OptionalInt unexecutedCount = terminal.unexecutedLineCount();
+      if (unexecutedCount.isPresent()) {
+        finalLines = withWaitingNote(finalLines, unexecutedCount.getAsInt());
+        exit = unexecutedCount.getAsInt() > 0 ? Reply.WAITING : exit;
       }
     } catch (RuntimeException e) {
       server.log().error("session", e);
@@ -94,13 +94,13 @@ public final class LobbyHandler implements Runnable {
    * Returns the final lines of a session that ended because it would have had to wait for other
    * players.
    *
-   * @param unread the number of lines that were typed and not executed
+   * @param unexecutedCount the number of lines that were typed and not executed
    */
-  private static List<String> withWaitingNote(List<String> finalLines, int unread) {
+  private static List<String> withWaitingNote(List<String> finalLines, int unexecutedCount) {
     List<String> lines = new ArrayList<>(finalLines);
     lines.add(
         LobbyMessages.MESSAGES.format(
-            unread == 0 ? "input-ended" : "input-ended.unexecuted", unread));
+            unexecutedCount == 0 ? "input-ended" : "input-ended.unexecuted", unexecutedCount));
     return lines;
   }
 

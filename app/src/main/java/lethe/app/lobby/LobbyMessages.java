@@ -19,7 +19,7 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.TakeoverPolicy;
-import lethe.app.server.client.Unrated;
+import lethe.app.server.client.UnratedReason;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
 import lethe.app.server.table.TableListings;
@@ -30,14 +30,23 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
-/** Formats the server's responses and notifications. {@link RejectionMessages} words rejections. */
+/**
+ * Formats the server's responses and notifications. {@link RejectionMessages} formats rejections.
+ */
 public final class LobbyMessages {
-  /** Placeholder in messages for the prefix of a command. */
+  /** The placeholder in messages for the prefix of a command. */
   private static final String COMMAND_PREFIX = "{prefix}";
 
-  /** The maximum lengths of names in an abbreviated row, in the order in which they are tried. */
+  /**
+   * The maximum lengths of names in an abbreviated row that counts the bots, in characters, in the
+   * order in which they are tried.
+   */
   private static final List<Integer> LONG_NAME_LENGTHS = List.of(Integer.MAX_VALUE, 12, 8);
 
+  /**
+   * The maximum lengths of names in an abbreviated row without bots, in characters, in the order in
+   * which they are tried.
+   */
   private static final List<Integer> SHORT_NAME_LENGTHS = List.of(8, 5, 3);
 
   private static final Messages TEMPLATES = Messages.of(LobbyMessages.class);
@@ -88,7 +97,8 @@ public final class LobbyMessages {
       case Notification.StorageUnavailable() -> MESSAGES.format("storage-failed");
       case Notification.StorageRestored() -> MESSAGES.format("storage-recovered");
       case Notification.CommitmentAnnounced(String hash) -> MESSAGES.format("deal-hash", hash);
-      case Notification.NotRated(Unrated reason) -> MESSAGES.format("not-rated." + reason.name());
+      case Notification.NotRated(UnratedReason reason) ->
+          MESSAGES.format("not-rated." + reason.name());
       case Notification.RatingChanged(long rating, long change) ->
           MESSAGES.format("rating-changed", rating, String.format(Locale.ROOT, "%+d", change));
       case Notification.NameChanged(String name) -> MESSAGES.format("name-changed", name);
@@ -265,7 +275,7 @@ public final class LobbyMessages {
   /**
    * Returns the prompt of a correspondence game, with the remaining time.
    *
-   * @param role what the prompt says without the time, such as the name of the seat
+   * @param role the text of the prompt without the time, such as the name of the seat
    * @param remaining the remaining time of the turn, possibly negative
    */
   static String prompt(String role, Duration remaining) {
@@ -431,8 +441,8 @@ public final class LobbyMessages {
 
   /**
    * Returns the labels of the seats during a match: the names of the players, and "you" for the
-   * user's own seat. Bots and players whose names are hidden have no label. Empty if the user is
-   * the only person at the table.
+   * user's own seat. Bots and players whose names are hidden have no label. Empty if only the
+   * user's own seat would have a label.
    *
    * @param ownSeat the user's seat; empty for a spectator
    */

@@ -12,7 +12,7 @@ import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
 
 /**
- * The lobby page: the menu, the tables, the chat, and the latest answers.
+ * The lobby page: the menu, the tables, the chat, and the latest answer.
  *
  * @param section the part of the menu that is open
  * @param quitting whether the user has asked to disconnect and has not confirmed it
@@ -59,7 +59,7 @@ record LobbyPage(
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(new LobbyPage(view, section, quitting, messages, scrollback, bounds));
       case PageEvent.InputEnded _ -> quit();
-      case PageEvent.CloseRequested _ -> PageTransition.stay(in(LobbySection.MAIN));
+      case PageEvent.CloseRequested _ -> PageTransition.stay(withSection(LobbySection.MAIN));
       case PageEvent.PageTurn _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
     };
   }
@@ -70,15 +70,15 @@ record LobbyPage(
     if (view.fullScreen() && word.equals(QUIT)) {
       return quit();
     }
-    Optional<LobbySection> opened =
+    Optional<LobbySection> chosenSection =
         view.fullScreen() ? LobbySection.byWord(word) : Optional.empty();
-    if (opened.isEmpty()) {
-      return PageTransition.stay(in(section), new LobbyEffect.Execute(line));
+    if (chosenSection.isEmpty()) {
+      return PageTransition.stay(withSection(section), new LobbyEffect.Execute(line));
     }
-    // The tables at which it is the user's turn are shown below.
+    // The command of the same name lists the tables at which it is the user's turn.
     LobbyEffect effect =
-        opened.get() == LobbySection.WAITING ? new LobbyEffect.Execute(line) : REFRESH;
-    return PageTransition.stay(in(opened.get()).withAnswer(List.of()), effect);
+        chosenSection.get() == LobbySection.WAITING ? new LobbyEffect.Execute(line) : REFRESH;
+    return PageTransition.stay(withSection(chosenSection.get()).withAnswer(List.of()), effect);
   }
 
   /** Disconnects; on a full screen, only at the second attempt in succession. */
@@ -86,14 +86,16 @@ record LobbyPage(
     if (quitting || !view.fullScreen()) {
       return PageTransition.leave();
     }
-    LobbyPage asked = withMessages(List.of(LobbyMessages.MESSAGES.format("lobby.confirm-quit")));
+    LobbyPage confirmationPage =
+        withMessages(List.of(LobbyMessages.MESSAGES.format("lobby.confirm-quit")));
     return PageTransition.stay(
-        new LobbyPage(view, section, true, asked.messages, asked.scrollback, size));
+        new LobbyPage(
+            view, section, true, confirmationPage.messages, confirmationPage.scrollback, size));
   }
 
   /** Returns this page with another open section, and without an unconfirmed request to quit. */
-  private LobbyPage in(LobbySection opened) {
-    return new LobbyPage(view, opened, false, messages, scrollback, size);
+  private LobbyPage withSection(LobbySection newSection) {
+    return new LobbyPage(view, newSection, false, messages, scrollback, size);
   }
 
   @Override
@@ -104,11 +106,11 @@ record LobbyPage(
               new LobbyPage(newView, section, quitting, messages, scrollback, size));
       case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(withAnswer(lines));
       case LobbyReport.ReturnedToLobby(List<String> lines) ->
-          PageTransition.stay(in(LobbySection.MAIN).withAnswer(lines));
+          PageTransition.stay(withSection(LobbySection.MAIN).withAnswer(lines));
       case LobbyReport.ReturnCodeIssued(String message) ->
           PageTransition.stay(new ReturnCodePage(message, this, size));
       case LobbyReport.WaitingAtTable(WaitingView waitingView) ->
-          PageTransition.stay(WaitingPage.of(waitingView, in(LobbySection.MAIN), size));
+          PageTransition.stay(WaitingPage.of(waitingView, withSection(LobbySection.MAIN), size));
     };
   }
 

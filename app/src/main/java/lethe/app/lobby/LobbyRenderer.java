@@ -24,30 +24,33 @@ import lethe.app.titles.Titles;
 
 /** Draws the lobby. */
 final class LobbyRenderer {
-  /** Column at which the text of an item of the menu begins, after its name. */
+  /** The column at which the text of a menu item begins, after its name. */
   private static final int TEXT_COLUMN = 11;
 
-  /** Column at which the text of a table begins, after its number. */
+  /** The column at which the text of a table begins, after its number. */
   private static final int TABLE_COLUMN = 8;
 
   private static final String WATER_PATTERN = "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ";
 
-  /** Width in columns below which rows are abbreviated. */
+  /** The width, in columns, below which rows are abbreviated. */
   private static final int MIN_TABLE_COLUMNS = 60;
 
-  /** Maximum number of lines below the tables; half as many in a short window. */
+  /** The maximum number of lines below the tables; half as many in a short window. */
   private static final int MAX_LINES_BELOW = 4;
 
-  /** Height in rows below which blank lines are omitted. */
+  /** The height, in rows, below which blank lines are omitted. */
   private static final int MIN_SPACED_ROWS = 16;
 
-  /** Minimum number of tables that must be visible before anything is drawn above the games. */
+  /**
+   * The minimum number of visible tables; headings are drawn above the menu only if they fit as
+   * well.
+   */
   private static final int MIN_TABLES = 3;
 
-  /** Number of lines of the chat that have precedence over headings. */
+  /** The number of chat lines that have precedence over headings. */
   private static final int MIN_CHAT_LINES = 3;
 
-  /** Minimum number of columns of the rule above the chat on each side of its labels. */
+  /** The minimum number of columns on each side of the labels in the rule above the chat. */
   private static final int RULE_MARGIN = 5;
 
   private static final List<Text> HELP =
@@ -252,12 +255,12 @@ final class LobbyRenderer {
    * @param end the second label; may be empty
    */
   private static String rule(String label, String end, int columns) {
-    String start = "── " + label + " ";
-    String tail = end.isEmpty() ? "" : " " + end + " ──";
-    int filler = columns - start.length() - tail.length();
+    String startPart = "── " + label + " ";
+    String endPart = end.isEmpty() ? "" : " " + end + " ──";
+    int filler = columns - startPart.length() - endPart.length();
     return filler > 0
-        ? start + "─".repeat(filler) + tail
-        : (start + "─".repeat(columns)).substring(0, columns);
+        ? startPart + "─".repeat(filler) + endPart
+        : (startPart + "─".repeat(columns)).substring(0, columns);
   }
 
   private static List<Row> titleRows(LobbyView view) {
@@ -335,7 +338,7 @@ final class LobbyRenderer {
         commands);
   }
 
-  /** Returns the item of the menu with a word. */
+  /** Returns the menu item that is selected by a word. */
   private static Item menuItem(String word, List<String> commands, boolean isNarrow) {
     return new Item(
         word,

@@ -20,7 +20,7 @@ enum LobbySection {
   MAKE,
   /** Matches of others. */
   WATCH,
-  /** Matches with days for each move. */
+  /** Correspondence matches, in which players have days for each move. */
   WAITING,
   RULES;
 
@@ -32,7 +32,7 @@ enum LobbySection {
     return Arrays.stream(values()).filter(section -> section.word().equals(word)).findFirst();
   }
 
-  /** Returns the word that opens the section, which is also its name in the keys of the texts. */
+  /** Returns the word that opens the section, which is also its name in message keys. */
   String word() {
     return switch (this) {
       case MAIN -> "menu";

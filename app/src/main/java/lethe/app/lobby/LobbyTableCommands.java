@@ -22,7 +22,7 @@ final class LobbyTableCommands {
   /** The comment that replaces a private mark in a journal. */
   private static final String MARK_COMMENT = "# mark";
 
-  /** Prefix of the join word of a private table. */
+  /** The prefix of the join word of a private table. */
   private static final String JOIN_WORD = "word=";
 
   private final LobbyContext context;
@@ -47,8 +47,8 @@ final class LobbyTableCommands {
   }
 
   /**
-   * Executes an action that shows the match. Refuses it while other users still play the same deal,
-   * unless the user has a seat at the table, and if the server cannot open the match.
+   * Executes an action that shows the match. Refuses it if the server cannot open the match, or if
+   * other users can still play the same deal and the user has no seat at the table.
    */
   Reply executeIfVisible(Call call, TableAction action) {
     return execute(
@@ -83,7 +83,7 @@ final class LobbyTableCommands {
     return arguments.size() == 2
             && arguments.getFirst().startsWith(JOIN_WORD)
                 == arguments.getLast().startsWith(JOIN_WORD)
-        ? Reply.unexpected(arguments.getLast(), call, context.messages())
+        ? Reply.unexpectedArgument(arguments.getLast(), call, context.messages())
         : execute(call, (_, table, _) -> sit(table, arguments));
   }
 

@@ -24,7 +24,7 @@ record LobbyView(
     List<String> online,
     int otherCount,
     List<String> chat) {
-  /** Maximum number of chat messages that are shown. */
+  /** The maximum number of chat messages that are shown. */
   private static final int MAX_CHAT = 12;
 
   /** Returns the current view for a user. */

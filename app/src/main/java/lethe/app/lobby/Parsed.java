@@ -6,7 +6,7 @@ import java.util.function.Function;
 sealed interface Parsed<T> {
   record Valid<T>(T value) implements Parsed<T> {}
 
-  /** The arguments are invalid; the message says why. */
+  /** The arguments are invalid; the message gives the reason. */
   record Invalid<T>(String message) implements Parsed<T> {}
 
   default <R> Parsed<R> map(Function<T, R> function) {

@@ -9,7 +9,7 @@ public interface RemoteTerminal {
   /** Returns the command given when connecting; empty if none. */
   String command();
 
-  /** Returns the id of the connection in the log. */
+  /** Returns the id of the connection in the log; empty if it has none. */
   default String connectionId() {
     return "";
   }

@@ -45,14 +45,14 @@ public record Reply(
 
   public static final int DONE = 0;
 
-  /** Exit code if nothing matches the request. */
+  /** The exit code if nothing matches the request. */
   static final int EMPTY = 1;
 
   static final int WRONG_USAGE = 2;
   public static final int FAILED = 3;
 
   /**
-   * Exit code of a session that ended because it would have had to wait for other players. The
+   * The exit code of a session that ended because it would have had to wait for other players. The
    * remaining lines were not executed.
    */
   static final int WAITING = 4;
@@ -92,7 +92,7 @@ public record Reply(
   }
 
   /** Returns the refusal of a command with an argument that it does not take. */
-  static Reply unexpected(String word, Call call, Messages messages) {
+  static Reply unexpectedArgument(String word, Call call, Messages messages) {
     return rejected(
         ServerCommands.refusal(new Lookup.UnexpectedWord<>(word, call.form().usage()), messages));
   }

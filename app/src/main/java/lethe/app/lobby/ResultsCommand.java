@@ -31,7 +31,10 @@ record ResultsCommand(LobbyContext context) {
     return withGuestHint(new ArrayList<>(results(title.id()).page(title).lines().toList()));
   }
 
-  /** Adds a note for guests that their results are not kept permanently. */
+  /**
+   * Returns an answer that ends, for a guest, with a note that the results are not kept
+   * permanently.
+   */
   private Reply withGuestHint(List<String> lines) {
     if (context.session().isGuest()) {
       lines.addAll(List.of("", context.messages().format("results.guest")));

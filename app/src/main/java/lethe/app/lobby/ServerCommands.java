@@ -102,7 +102,7 @@ final class ServerCommands {
               lobby("keys drop N", (lobby, call) -> lobby.keys().remove(call)),
               lobby("account export", (lobby, _) -> lobby.exportAccount()),
               lobby("account delete NAME", LobbyCommands::deleteAccount),
-              lobby("mute", (lobby, _) -> lobby.friends().muted()),
+              lobby("mute", (lobby, _) -> lobby.friends().listMuted()),
               lobby("mute NAME", (lobby, call) -> lobby.friends().mute(call)),
               lobby("unmute NAME", (lobby, call) -> lobby.friends().unmute(call)),
               lobby("report NAME TEXT", LobbyCommands::report),
@@ -137,10 +137,10 @@ final class ServerCommands {
               slash("/help", (_, _) -> SlashCommands.help())),
           false);
 
-  /** Column at which the description of a command begins in help. */
+  /** The column at which the description of a command begins in help. */
   private static final int HELP_COLUMN = 21;
 
-  /** Width of the description of a command in help, in columns. */
+  /** The width of the description of a command in help, in columns. */
   private static final int HELP_WIDTH = 58;
 
   private ServerCommands() {}
@@ -192,7 +192,7 @@ final class ServerCommands {
   /**
    * Returns help on all commands of a place.
    *
-   * @param place the name of the place in the keys of the texts
+   * @param place the name of the place in message keys
    */
   static List<String> help(CommandTable<?> commands, String place) {
     List<String> lines = new ArrayList<>();

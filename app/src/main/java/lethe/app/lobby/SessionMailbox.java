@@ -27,7 +27,10 @@ final class SessionMailbox implements ClientHandle {
 
   private volatile Optional<DisconnectReason> disconnectReason = Optional.empty();
 
-  /** Shows the pages; empty until a session that runs a single command opens one. */
+  /**
+   * Shows the pages; empty until the session opens its first page. A session that runs a single
+   * command may open none.
+   */
   private volatile Optional<PageRunner> runner = Optional.empty();
 
   private volatile boolean atTable;

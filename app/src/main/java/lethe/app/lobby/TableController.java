@@ -56,10 +56,10 @@ final class TableController implements TableParticipant, EventFilter {
   /** The end of the prompt at which moves are typed. */
   private static final String PROMPT_END = "> ";
 
-  /** Maximum number of messages that stay visible, unless more have not been drawn yet. */
+  /** The maximum number of messages that stay visible, unless more have not been drawn yet. */
   private static final int MAX_VISIBLE_MESSAGES = 2;
 
-  /** Maximum number of unread messages kept; older ones are dropped. */
+  /** The maximum number of unread messages kept; older ones are dropped. */
   private static final int MAX_UNREAD_MESSAGES = 20;
 
   private final LobbyContext context;
@@ -74,7 +74,9 @@ final class TableController implements TableParticipant, EventFilter {
   /** The server's answer to the last line, and the messages received since it was typed. */
   private final List<String> visibleMessages = new ArrayList<>();
 
-  /** Number of the latest visible messages that have not been drawn yet and must not be dropped. */
+  /**
+   * The number of the latest visible messages that have not been drawn yet and must not be dropped.
+   */
   private int undrawnCount;
 
   /**
@@ -83,7 +85,7 @@ final class TableController implements TableParticipant, EventFilter {
    */
   private boolean answerUndrawn;
 
-  /** Number of lines of the server's answer at the beginning of the visible messages. */
+  /** The number of lines of the server's answer at the beginning of the visible messages. */
   private int answerLength;
 
   /** Input typed for the table before it was shown; empty if none. */
@@ -276,7 +278,7 @@ final class TableController implements TableParticipant, EventFilter {
       runner.postTableChanged();
     }
     if (wasEmpty) {
-      // Wakes the loop, which asks for new messages before it reads.
+      // Wakes the runner, which polls the messages before it reads input.
       runner.execute(() -> {});
     }
   }
@@ -323,7 +325,7 @@ final class TableController implements TableParticipant, EventFilter {
     if (answerUndrawn) {
       answerUndrawn = false;
       if (hasUnreadMessages()) {
-        // Asks for them again as soon as the screen has been drawn.
+        // Polls the messages again as soon as the screen has been drawn.
         runner.execute(() -> {});
       }
     }
@@ -341,8 +343,8 @@ final class TableController implements TableParticipant, EventFilter {
 
   /** Handles a line, and makes sure that its answer is drawn before messages replace it. */
   private PageEvent onLine(String text, Screen screen) {
-    PageEvent filtered = filterLine(text, screen);
-    if (filtered instanceof PageEvent.MessageReceived(List<String> answer, _)) {
+    PageEvent filteredEvent = filterLine(text, screen);
+    if (filteredEvent instanceof PageEvent.MessageReceived(List<String> answer, _)) {
       // Messages that arrive before the answer is drawn are shown after it.
       visibleMessages.addAll(answer);
       answerLength = answer.size();
@@ -350,7 +352,7 @@ final class TableController implements TableParticipant, EventFilter {
     } else {
       answerUndrawn = true;
     }
-    return filtered;
+    return filteredEvent;
   }
 
   private boolean hasUnreadMessages() {
@@ -402,7 +404,7 @@ final class TableController implements TableParticipant, EventFilter {
         .orElse(screen);
   }
 
-  /** Returns the recent messages if there are new ones. */
+  /** Returns the recent messages if there are new ones; otherwise empty. */
   private Optional<PageEvent> takeChat() {
     List<String> newMessages;
     synchronized (unreadMessages) {

@@ -66,12 +66,12 @@ record TableRequest(
     }
     return parseSettings(settings)
         .flatMap(
-            parsed ->
+            parsedSettings ->
                 readOptions(options)
                     .flatMap(
-                        read ->
+                        parsedOptions ->
                             parseSeats(seats, numbers.getOrDefault(SEATS, ""))
-                                .map(owners -> spec(read, owners, parsed))));
+                                .map(owners -> spec(parsedOptions, owners, parsedSettings))));
   }
 
   private TableSpec spec(Options options, SeatOwners owners, TableSettings settings) {
@@ -127,7 +127,7 @@ record TableRequest(
   /**
    * Reads the owners of the seats.
    *
-   * @param values the values typed for seats, by the names of the seats
+   * @param values the values typed for seats, keyed by the names of the seats
    * @param number the number of seats; empty if it was not typed
    */
   private Parsed<SeatOwners> parseSeats(Map<String, String> values, String number) {

@@ -33,15 +33,15 @@ record WaitingPage(
     implements Page<LobbyEffect, LobbyReport> {
   private static final List<String> HELP = ServerCommands.help(ServerCommands.WAITING, "waiting");
 
-  /** Number of recent messages shown on a full screen. */
+  /** The number of recent messages shown on a full screen. */
   private static final int MAX_VISIBLE_MESSAGES = 4;
 
   private static final int MAX_MESSAGES = 200;
 
-  /** Maximum number of users to whom an invitation is offered. */
+  /** The maximum number of users to whom an invitation is offered. */
   private static final int MAX_INVITEES = 4;
 
-  /** Column at which the description of a choice begins, after its indentation. */
+  /** The column at which the description of a choice begins, after its indentation. */
   private static final int CHOICE_COLUMN = 19;
 
   WaitingPage {
@@ -180,7 +180,7 @@ record WaitingPage(
   }
 
   /**
-   * Adds one line for each thing that the user can do here, and a blank line, if they fit.
+   * Adds one line for each command that is offered here, and a blank line, if they fit.
    *
    * @param columns the width of the window
    * @param rows the number of rows for all lines

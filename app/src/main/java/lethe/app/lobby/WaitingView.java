@@ -15,8 +15,8 @@ import lethe.engine.core.Seat;
  * @param title the game to be played
  * @param fullScreen whether the terminal supports full screens
  * @param isFull whether all seats are taken but the match cannot begin for another reason
- * @param unknownInvitees the names that no account has yet and for which free seats are reserved,
- *     by seat
+ * @param unknownInvitees the names of invited users who have no account yet, keyed by the seat that
+ *     is reserved for them
  * @param ownName the user's name
  * @param invitees the names of users who could be invited: friends, and others who are online
  * @param waitsForOthers whether the user waits for others even after the end of the input

@@ -38,7 +38,7 @@ final class AdminCommands {
     boolean execute(AdminCommands commands, Call call, Consumer<AdminReply> out);
   }
 
-  /** The kinds of rows of a list. */
+  /** The kinds of rows in the answer to {@code list}. */
   static final String SERVER_KIND = "server";
 
   static final String SESSION_KIND = "person";
@@ -103,7 +103,7 @@ final class AdminCommands {
       running.awaitAdvanceInterruptibly(
           running.arrive(), timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      // Some client has not read its answer in time.
+      // A client has not read its answer in time.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -132,7 +132,10 @@ final class AdminCommands {
     return succeeded;
   }
 
-  /** Executes a command on the server with a name, or on all servers of the site. */
+  /**
+   * Executes a command on the server that is named by the first argument, or on all servers of the
+   * site.
+   */
   private boolean executeOn(Call call, Consumer<AdminReply> out) {
     return site.execute(call.argument(0), call.argumentsFrom(1), out);
   }
@@ -203,11 +206,11 @@ final class AdminCommands {
 
   private boolean kick(Call call, Consumer<AdminReply> out) {
     String query = call.argument(0);
-    Optional<Integer> disconnected = admin.kick(query);
-    if (disconnected.isEmpty()) {
+    Optional<Integer> disconnectedCount = admin.kick(query);
+    if (disconnectedCount.isEmpty()) {
       return reply(out, false, "no-match", query);
     }
-    int count = disconnected.orElseThrow();
+    int count = disconnectedCount.orElseThrow();
     return count == 0
         ? reply(out, false, "not-online", query)
         : reply(out, true, "disconnected", count);

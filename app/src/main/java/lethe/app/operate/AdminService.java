@@ -49,7 +49,7 @@ public final class AdminService {
    *
    * @param id the fingerprint of the key, or of the return code, used to log in
    * @param address the address of the client
-   * @param table the table where the user plays or watches; 0 for the lobby
+   * @param table the number of the table where the user plays, waits or watches; 0 for the lobby
    */
   public record SessionInfo(
       String name, String id, String address, int table, Instant connectedAt) {}
@@ -66,14 +66,16 @@ public final class AdminService {
   /**
    * The current load of a server.
    *
-   * @param pendingConnections number of connections that have not logged in
-   * @param authenticatedConnections number of connections that have logged in
-   * @param maxConnections maximum number of connections
-   * @param spectators number of spectators
-   * @param queuedBotTasks number of bot tasks in the queue
-   * @param runningBotTasks number of users for whom a bot task is running
+   * @param pendingConnections the number of connections that have not logged in
+   * @param authenticatedConnections the number of connections that have logged in
+   * @param maxConnections the maximum number of connections
+   * @param accounts the number of accounts that are connected
+   * @param spectators the number of spectators
+   * @param bans the number of bans in effect
+   * @param queuedBotTasks the number of bot tasks in the queue
+   * @param runningBotTasks the number of accounts for which a bot task is running
+   * @param freeDiskSpace the free space for the data folder, in bytes
    * @param database the state of the database
-   * @param freeDiskSpace free space for the data folder, in bytes
    */
   public record ServerLoad(
       int pendingConnections,
@@ -87,17 +89,19 @@ public final class AdminService {
       int runningBotTasks,
       DatabaseStatus database) {}
 
-  /** Returns the name of the server. */
   String name() {
     return server.info().name();
   }
 
-  /** Returns the name, version and start of the server. */
+  /** Returns the name, version and start time of the server. */
   ServerInfo info() {
     return server.info();
   }
 
-  /** Returns the means to send commands to the other servers of the site. */
+  /**
+   * Returns the means to send commands to the other servers of the site; empty if the server's
+   * database cannot be shared.
+   */
   Optional<RemoteCommands> remoteCommands() {
     return server.remoteCommands();
   }
@@ -147,7 +151,7 @@ public final class AdminService {
         server.databaseStatus());
   }
 
-  /** Sends a notice to every user at a terminal. */
+  /** Sends a notice, cut off after 500 characters, to every connected user. */
   public void sendNotice(String text) {
     String line = SafeText.sanitize(text, 500);
     server.log().warn("notice", "text", line);
@@ -181,14 +185,15 @@ public final class AdminService {
           Collection<String> logins = server.sessions().logins(session);
           return targets.stream().anyMatch(ban -> ban.matches(logins, session.address()));
         };
-    List<ClientSession> disconnected =
+    List<ClientSession> disconnectedSessions =
         server.sessions().sessions().stream().filter(isTarget).toList();
-    disconnected.forEach(session -> session.client().disconnect(reason));
-    return disconnected.size();
+    disconnectedSessions.forEach(session -> session.client().disconnect(reason));
+    return disconnectedSessions.size();
   }
 
   /**
-   * Bans users by each of their keys and return codes, and disconnects them.
+   * Bans a user by each of their keys and return codes, or a network, and disconnects the banned
+   * users.
    *
    * @param query a name, a key, a return code, an address or a network
    * @param duration the duration; permanent if empty
@@ -224,8 +229,8 @@ public final class AdminService {
   }
 
   /**
-   * Returns everything that is stored about the account of a name, key or return code, except
-   * matches; empty if there is no such account.
+   * Returns everything that is stored, except matches, about the account with a name, key or return
+   * code; empty if there is no such account.
    */
   public List<StoredItem> export(String query) throws IOException {
     Optional<Account> account = server.sessions().findAccount(query);
@@ -233,8 +238,8 @@ public final class AdminService {
   }
 
   /**
-   * Deletes the account of a name, key or return code. Returns the reason why it cannot be deleted;
-   * empty if it was deleted.
+   * Deletes the account with a name, key or return code. Returns the reason why it cannot be
+   * deleted; empty if it was deleted.
    */
   public Optional<Rejection> erase(String query) {
     Optional<Account> account = server.sessions().findAccount(query);
@@ -327,7 +332,7 @@ public final class AdminService {
 
   /**
    * Returns permanent bans: one for the network, or one for each key and return code of the
-   * matching accounts.
+   * matching account; empty if there is no such account.
    */
   private List<Ban> banTargets(String query) {
     Optional<IpNetwork> network = IpNetwork.parse(query);

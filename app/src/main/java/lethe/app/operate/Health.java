@@ -3,8 +3,8 @@ package lethe.app.operate;
 import java.util.Locale;
 
 /**
- * The ability of a server to accept more users. Every value except {@link #READY} is a reason why
- * it should not receive any.
+ * The ability of a server to accept more users. Every value except {@link #READY} is a reason not
+ * to send it more users.
  */
 enum Health {
   READY,
@@ -17,7 +17,7 @@ enum Health {
   /** Little disk space is left. */
   DISK;
 
-  /** The minimum free disk space, in bytes. With less, a move may soon fail to be saved. */
+  /** The minimum free disk space, in bytes. With less, saving a move may soon fail. */
   private static final long MIN_FREE_BYTES = 64L << 20;
 
   static Health of(AdminService admin) {

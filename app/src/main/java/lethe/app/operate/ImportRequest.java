@@ -25,11 +25,11 @@ sealed interface ImportRequest {
   /**
    * A journal that can be imported.
    *
-   * @param loaded the journal and its match
+   * @param loadedMatch the journal and its match
    * @param file the name of the journal's file
    * @param seatNames the names of the players for whom seats are reserved; may omit seats
    */
-  record WellFormed(LoadedMatch loaded, String file, Map<Seat, String> seatNames)
+  record WellFormed(LoadedMatch loadedMatch, String file, Map<Seat, String> seatNames)
       implements ImportRequest {}
 
   /** A request that cannot be fulfilled, with a message for the operator. */

@@ -31,7 +31,7 @@ final class MonitoringServer implements AutoCloseable {
   private static final String LIVENESS = "/livez";
   private static final String READINESS = "/readyz";
 
-  /** The former name of {@link #READINESS}. */
+  /** The former path of {@link #READINESS}. */
   private static final String HEALTH = "/health";
 
   private static final int OK = 200;
@@ -67,7 +67,7 @@ final class MonitoringServer implements AutoCloseable {
     ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
     server.setExecutor(executor);
     MonitoringServer monitoring = new MonitoringServer(server, executor, registry);
-    monitoring.registerProcess(name);
+    monitoring.registerProcessMetrics(name);
     server.createContext("/", monitoring::answer);
     server.start();
     return monitoring;
@@ -75,7 +75,7 @@ final class MonitoringServer implements AutoCloseable {
 
   /** Begins to report the state of a server that accepts connections. */
   void monitor(AdminService service) {
-    registerAll(service, registry);
+    registerServerMetrics(service, registry);
     admin = Optional.of(service);
   }
 
@@ -120,7 +120,7 @@ final class MonitoringServer implements AutoCloseable {
     }
   }
 
-  private static void registerAll(AdminService admin, PrometheusRegistry registry) {
+  private static void registerServerMetrics(AdminService admin, PrometheusRegistry registry) {
     registerGauge(
         registry,
         "lethe_connections",
@@ -196,8 +196,8 @@ final class MonitoringServer implements AutoCloseable {
         load -> load.database().available() ? 1 : 0);
   }
 
-  /** Registers what is known before the server accepts connections. */
-  private void registerProcess(String name) {
+  /** Registers the metrics that are available before the server accepts connections. */
+  private void registerProcessMetrics(String name) {
     registerGauge(
         registry,
         "lethe_health",

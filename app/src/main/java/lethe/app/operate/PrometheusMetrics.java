@@ -11,8 +11,8 @@ import lethe.app.server.base.MetricsSink;
 /** Counts log events, refusals and failed logins, and measures the time to save moves. */
 final class PrometheusMetrics implements MetricsSink {
   /**
-   * Upper bounds of the buckets, in seconds. A forced write takes at least a tenth of a
-   * millisecond.
+   * The upper bounds of the histogram's buckets, in seconds. A forced write takes at least a tenth
+   * of a millisecond.
    */
   private static final double[] BUCKETS_SECONDS = {
     0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
@@ -20,7 +20,7 @@ final class PrometheusMetrics implements MetricsSink {
 
   private final Counter events;
   private final Counter refusals;
-  private final Counter failures;
+  private final Counter authFailures;
   private final Histogram appends;
 
   PrometheusMetrics(PrometheusRegistry registry) {
@@ -36,7 +36,7 @@ final class PrometheusMetrics implements MetricsSink {
             .help("Requests and connections refused because of a limit.")
             .labelNames("limit")
             .register(registry);
-    failures =
+    authFailures =
         Counter.builder()
             .name("lethe_auth_failures")
             .help("Rejected keys and passwords, and invalid return and pairing codes.")
@@ -52,9 +52,9 @@ final class PrometheusMetrics implements MetricsSink {
             .register(registry);
     // Publishes 0 for events that have not happened yet instead of omitting them. An alert on the
     // increase of a counter would otherwise miss the first event.
-    failures.initLabelValues("publickey");
-    failures.initLabelValues("password");
-    failures.initLabelValues("code");
+    authFailures.initLabelValues("publickey");
+    authFailures.initLabelValues("password");
+    authFailures.initLabelValues("code");
     events.initLabelValues("failed");
     events.initLabelValues("unreachable");
     events.initLabelValues("unreadable");
@@ -70,9 +70,9 @@ final class PrometheusMetrics implements MetricsSink {
           refusals
               .labelValues(fields.getOrDefault("limit", ""))
               .inc(Double.parseDouble(fields.getOrDefault("times", "1")));
-      case "refused-key" -> failures.labelValues("publickey").inc();
-      case "wrong-code" -> failures.labelValues("code").inc();
-      case "wrong-password" -> failures.labelValues("password").inc();
+      case "refused-key" -> authFailures.labelValues("publickey").inc();
+      case "wrong-code" -> authFailures.labelValues("code").inc();
+      case "wrong-password" -> authFailures.labelValues("password").inc();
       default -> {}
     }
   }

@@ -65,8 +65,8 @@ public final class RunningServer implements AutoCloseable {
   }
 
   /**
-   * Checks like {@link #problems}, but without a PostgreSQL database, for which a server waits when
-   * it starts.
+   * Checks like {@link #problems}, but does not check a PostgreSQL database, because a starting
+   * server waits until it is available.
    */
   public static List<String> fileProblems(ServerConfig config, AdminConfig adminConfig)
       throws IOException {
@@ -154,7 +154,7 @@ public final class RunningServer implements AutoCloseable {
     return endpoint.port();
   }
 
-  /** Returns the port of the metrics server, if there is one. */
+  /** Returns the port of the metrics server; empty if there is none. */
   public Optional<Integer> metricsPort() {
     return monitoring.map(MonitoringServer::port);
   }

@@ -7,12 +7,14 @@ import java.util.concurrent.TimeUnit;
 
 /** Coordinates the end of a server: draining, stopping and closing. Thread-safe. */
 final class Shutdown {
-  /** How often a draining server is checked for unfinished matches. */
+  /** The time between two checks of a draining server for unfinished matches. */
   private static final Duration POLL_INTERVAL = Duration.ofMillis(250);
 
   private final CountDownLatch requested = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);
   private volatile boolean draining;
+
+  /** The {@link System#nanoTime} at which draining ends; {@code MAX_VALUE} if there is no limit. */
   private long deadline = Long.MAX_VALUE;
 
   /** Requests that the server be closed. */
@@ -24,7 +26,10 @@ final class Shutdown {
     await(requested);
   }
 
-  /** Waits for a request to close the server, but only briefly. Returns whether there is one. */
+  /**
+   * Waits for a request to close the server, but no longer than {@link #POLL_INTERVAL}. Returns
+   * whether there is one or the thread was interrupted.
+   */
   boolean pollRequested() {
     try {
       return requested.await(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
@@ -46,7 +51,7 @@ final class Shutdown {
 
   /**
    * Prevents new matches, and requests that the server be closed when no match is being played or
-   * the given time has passed. If called several times, the earliest deadline applies.
+   * the time limit has passed. If called several times, the earliest deadline applies.
    */
   synchronized void drain(AdminService admin, Optional<Duration> timeLimit) {
     long nanoTime = System.nanoTime();

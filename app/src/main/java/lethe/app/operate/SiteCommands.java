@@ -30,7 +30,12 @@ final class SiteCommands {
   private final AdminService admin;
   private final AdminCommands local;
 
-  /** The answer of a server; empty if it did not answer. */
+  /**
+   * The answer of a server.
+   *
+   * @param server the name of the server; empty for a server of an older version
+   * @param replies the parts of the answer; empty if the server did not answer
+   */
   private record Answer(String server, Optional<List<AdminReply>> replies) {
     boolean succeeded() {
       return replies.filter(parts -> parts.contains(new End(true))).isPresent();
@@ -68,8 +73,8 @@ final class SiteCommands {
   }
 
   /**
-   * Executes a command on some servers and merges their answers. It succeeds if it succeeds on at
-   * least one server and all of them have answered.
+   * Executes a command on one or all servers and merges their answers. Returns whether the command
+   * succeeded on at least one server and all of them have answered.
    *
    * @param target the name of a server, or {@link #ALL}
    * @param out receives the merged answer, except the {@link End}
@@ -125,7 +130,11 @@ final class SiteCommands {
     return answer;
   }
 
-  /** Sends the rows of all servers, and the messages of those where the command succeeded. */
+  /**
+   * Sends the rows of all servers, and the messages of the servers on which the command succeeded,
+   * or of all servers if it succeeded on none. Returns whether it succeeded on at least one server
+   * and all have answered.
+   */
   private static boolean merge(List<Answer> answers, Consumer<AdminReply> out) {
     boolean succeeded = answers.stream().anyMatch(Answer::succeeded);
     boolean complete = true;
@@ -151,7 +160,7 @@ final class SiteCommands {
       }
     }
     if (!succeeded) {
-      // The reason is usually the same everywhere.
+      // Servers usually reject a command for the same reason, so equal messages are sent once.
       answers.stream()
           .flatMap(answer -> answer.lines().stream())
           .distinct()

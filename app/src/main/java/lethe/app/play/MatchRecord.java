@@ -156,7 +156,9 @@ public record MatchRecord(
     ResultComparison.CountStatus countStatus =
         dealKnown
             ? ResultComparison.CountStatus.DEAL_KNOWN
-            : isSaved ? ResultComparison.CountStatus.YES : ResultComparison.CountStatus.NOT_SAVED;
+            : isSaved
+                ? ResultComparison.CountStatus.COUNTS
+                : ResultComparison.CountStatus.NOT_SAVED;
     return new ResultComparison(
         bestResult(),
         countedRecords.stream().map(MatchRecord::bestResult).toList(),

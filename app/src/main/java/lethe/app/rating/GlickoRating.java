@@ -37,7 +37,7 @@ public record GlickoRating(double points, double deviation, double volatility) {
       return 1 / Math.sqrt(1 + 3 * phi * phi / (Math.PI * Math.PI));
     }
 
-    private double expected(double mu) {
+    private double expectedScore(double mu) {
       return 1 / (1 + Math.exp(-weight() * (mu - (opponent.points - 1500) / SCALE)));
     }
   }
@@ -62,9 +62,9 @@ public record GlickoRating(double points, double deviation, double volatility) {
     double surprise = 0;
     for (GameResult result : results) {
       double weight = result.weight();
-      double expected = result.expected(mu);
-      information += weight * weight * expected * (1 - expected);
-      surprise += weight * (result.score - expected);
+      double expectedScore = result.expectedScore(mu);
+      information += weight * weight * expectedScore * (1 - expectedScore);
+      surprise += weight * (result.score - expectedScore);
     }
     double variance = 1 / information;
     double sigma = volatility(phi, variance, variance * surprise);

@@ -6,7 +6,7 @@ import lethe.app.page.Screen;
 
 /** Filters the screens and events of a page, for example to add a chat. */
 public interface EventFilter {
-  /** Changes nothing. */
+  /** Adds no events, and passes screens and events through unchanged. */
   EventFilter NONE =
       new EventFilter() {
         @Override
@@ -25,7 +25,9 @@ public interface EventFilter {
         }
       };
 
-  /** Returns an event that the page handles before the screen is shown. */
+  /**
+   * Returns an event that the page must handle before the screen is shown; empty if there is none.
+   */
   Optional<PageEvent> pollEvent(Screen screen);
 
   /** Returns the screen to show instead of a page's screen. */

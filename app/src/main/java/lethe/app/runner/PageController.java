@@ -14,18 +14,17 @@ import org.jspecify.annotations.Nullable;
  * are called by the runner's thread.
  *
  * @param <E> the effects that the pages can request
- * @param <A> the answers that they can receive
+ * @param <A> the answers that the pages can receive
  */
 public abstract class PageController<E, A> {
   private final PageRunner runner;
   private @Nullable Page<E, A> page;
   private @Nullable RenderedPage lastRendering;
 
-  /** The last screen that was drawn, reused when nothing has changed. */
+  /** A page and its screen at a size, kept so that an unchanged page is not drawn again. */
   private record RenderedPage(Page<?, ?> page, Size size, Screen screen) {
-    @SuppressWarnings(
-        "ReferenceEquality") // Identity suffices; comparing whole pages would cost more than it
-    // saves.
+    // Identity suffices; comparing whole pages would cost more than it saves.
+    @SuppressWarnings("ReferenceEquality")
     boolean matches(Page<?, ?> other, Size bounds) {
       return page == other && size.equals(bounds);
     }
@@ -94,7 +93,7 @@ public abstract class PageController<E, A> {
     return page == null;
   }
 
-  /** Returns the screen to show. */
+  /** Returns the screen to show. The page must not have been closed. */
   final Screen screen(Size size) {
     Page<E, A> currentPage = Objects.requireNonNull(page);
     RenderedPage renderedPage = lastRendering;

@@ -28,14 +28,14 @@ public final class PageRunner implements Executor {
 
   private volatile boolean inputEnded;
 
-  /** The thread that shows the pages; the creating thread until they are shown. */
+  /** The thread that shows the pages; the creating thread until {@link #run()} is called. */
   private volatile Thread thread = Thread.currentThread();
 
   /**
    * A controller on the stack.
    *
-   * @param filter filters its screens and events
-   * @param onClosed called after it has been closed by its page, and not after an exception
+   * @param filter filters the screens and events of its page
+   * @param onClosed called after its page has been closed, but not after an exception
    */
   private record StackEntry(
       PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {}
@@ -87,7 +87,7 @@ public final class PageRunner implements Executor {
   /**
    * Puts a page that requests no effects on top of the others.
    *
-   * @param onClosed called after the page has been closed
+   * @param onClosed called after the page has been closed, but not after an exception
    */
   public <A> void push(Page<Void, A> page, Runnable onClosed) {
     PageController<Void, A> controller =
@@ -102,8 +102,8 @@ public final class PageRunner implements Executor {
   /**
    * Puts a controller on top of the others.
    *
-   * @param filter filters its screens and events
-   * @param onClosed called after its page has been closed
+   * @param filter filters the screens and events of its page
+   * @param onClosed called after its page has been closed, but not after an exception
    */
   public void push(PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {
     stack.addLast(new StackEntry(controller, filter, onClosed));
@@ -143,7 +143,8 @@ public final class PageRunner implements Executor {
       top.controller().onEvent(new PageEvent.TableChanged());
     } else {
       PageEvent event = read(top);
-      // An action also wakes the console, but informs the page itself.
+      // Waking the console makes it return TableChanged. If the reason was other pending work, the
+      // next calls of this method perform that work instead.
       if (!(event instanceof PageEvent.TableChanged && hasPendingWork())) {
         top.controller().onEvent(event);
       }

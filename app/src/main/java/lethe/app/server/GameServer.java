@@ -232,7 +232,7 @@ public final class GameServer {
     return server;
   }
 
-  /** Returns the name and version of this server. */
+  /** Returns the name, version and start time of this server. */
   public ServerInfo info() {
     return info;
   }
@@ -254,12 +254,12 @@ public final class GameServer {
     return bans;
   }
 
-  /** Returns the keys and return codes of accounts. */
+  /** Returns the operations on the keys and return codes of accounts. */
   public LoginService logins() {
     return logins;
   }
 
-  /** Returns what the server stores about accounts. */
+  /** Returns the operations on the data that is stored about accounts. */
   public PersonalData personalData() {
     return personalData;
   }
@@ -300,7 +300,7 @@ public final class GameServer {
     return store.databaseStatus();
   }
 
-  /** Returns the free disk space, in bytes. */
+  /** Returns the free disk space for the data folder, in bytes. */
   public long freeDiskSpace() {
     return store.freeDiskSpace();
   }
@@ -314,7 +314,7 @@ public final class GameServer {
   }
 
   /**
-   * Finds a table by its number.
+   * Finds a table by its number. Returns empty if there is none.
    *
    * @param executor the executor on which the match is replayed if it has been archived
    */
@@ -368,7 +368,7 @@ public final class GameServer {
     return tableService;
   }
 
-  /** Returns the decisions that the players of a table make about the match. */
+  /** Returns the operations with which the players of a table decide about the match. */
   public MatchDecisions matchDecisions() {
     return matchDecisions;
   }

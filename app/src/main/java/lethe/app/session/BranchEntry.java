@@ -8,11 +8,12 @@ import java.util.regex.Pattern;
 /**
  * A branch of a reviewed match, as shown in a list.
  *
- * @param entry the number of entries that both matches share
+ * @param sharedEntryCount the number of entries that both matches share
  * @param file the file of the branch
  * @param progress the status of the branch
  */
-public record BranchEntry(String name, int entry, String file, String progress, BranchState state) {
+public record BranchEntry(
+    String name, int sharedEntryCount, String file, String progress, BranchState state) {
   /** The maximum length of a name, in characters. */
   private static final int MAX_NAME_LENGTH = 40;
 
@@ -29,7 +30,7 @@ public record BranchEntry(String name, int entry, String file, String progress, 
     UNREADABLE
   }
 
-  /** Returns the reason why a name is not possible; empty if it is. */
+  /** Returns a message if a name is not allowed; empty if it is allowed. */
   public static Optional<String> invalidNameMessage(String name) {
     boolean valid =
         name.length() <= MAX_NAME_LENGTH

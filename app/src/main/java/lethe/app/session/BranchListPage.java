@@ -51,7 +51,8 @@ record BranchListPage(
       items.add(
           new Item(
               String.valueOf(i + 1),
-              MESSAGES.format("branches.row", branch.name(), branch.entry(), branch.progress()),
+              MESSAGES.format(
+                  "branches.row", branch.name(), branch.sharedEntryCount(), branch.progress()),
               MESSAGES.format("branches." + branch.state())));
     }
     items.add(
@@ -96,7 +97,8 @@ record BranchListPage(
             branch ->
                 PageTransition.stay(
                     review, new ReviewEffect.OpenBranch(review.viewer(), branch.name())))
-        .orElseGet(() -> PageTransition.stay(withState(firstVisible, notUnderstood(line), size)));
+        .orElseGet(
+            () -> PageTransition.stay(withState(firstVisible, invalidChoiceLines(line), size)));
   }
 
   private Optional<BranchEntry> byName(String line) {
@@ -110,7 +112,7 @@ record BranchListPage(
         : matches.stream().filter(branch -> branch.name().equalsIgnoreCase(text)).findFirst();
   }
 
-  private List<Text> notUnderstood(String line) {
+  private List<Text> invalidChoiceLines(String line) {
     String[] names = branches.stream().map(BranchEntry::name).toArray(String[]::new);
     return List.of(Text.bright(menu().invalidChoiceMessage(line, names)));
   }

@@ -14,9 +14,9 @@ import lethe.app.titles.MatchResult;
 
 /**
  * The text at the end of a match. Its first page contains the result, the reason, the player's
- * results and what to do next; the details follow.
+ * results and the possible next steps; the details follow.
  *
- * @param illustration the picture of the ending, if there is one
+ * @param illustration the picture of the ending; empty if there is none
  */
 record EndPage(List<Text> lines, Optional<Illustration> illustration) {
   /** Creates the text for a match that is over. */
@@ -41,7 +41,9 @@ record EndPage(List<Text> lines, Optional<Illustration> illustration) {
     lines.addAll(summary.details(page.context().online()));
     return new EndPage(
         List.copyOf(lines),
-        snapshot.endPicture().map(one -> new Illustration(one, linesBeside, linesTogether)));
+        snapshot
+            .endPicture()
+            .map(picture -> new Illustration(picture, linesBeside, linesTogether)));
   }
 
   /** Returns the heading, which says whether the viewer has won. */
@@ -50,7 +52,10 @@ record EndPage(List<Text> lines, Optional<Illustration> illustration) {
         page.ownSeats().size() == 1 ? page.snapshot().result() : Optional.empty();
     String game = page.title().name();
     return result
-        .map(one -> new Text(MESSAGES.format("end.title." + one.word(), game), one.style()))
+        .map(
+            matchResult ->
+                new Text(
+                    MESSAGES.format("end.title." + matchResult.word(), game), matchResult.style()))
         .orElseGet(() -> Text.bright(MESSAGES.format("end.title", game)));
   }
 

@@ -20,8 +20,11 @@ final class Glossary {
   /** The heading of the rules' glossary. */
   private static final String WORDS = "WORDS";
 
-  /** Matches the parts of a heading or term that are not part of its name. */
-  private static final Pattern HEAD = Pattern.compile("(?i)^(?:A|THE) |\\(.*");
+  /**
+   * Matches the article and the parenthesized remark of a heading or term, which are not part of
+   * its name.
+   */
+  private static final Pattern ARTICLE_OR_REMARK = Pattern.compile("(?i)^(?:A|THE) |\\(.*");
 
   /** The minimum length of a singular whose plural ending is recognized. */
   private static final int MIN_SINGULAR_LENGTH = 3;
@@ -51,8 +54,8 @@ final class Glossary {
    * @return the explanation, or a statement that there is none
    */
   static List<Text> explain(
-      String typed, List<String> commandLines, Title<?, ?, ?> title, Notation<?> notation) {
-    String word = typed.strip().toLowerCase(Locale.ROOT);
+      String typedWord, List<String> commandLines, Title<?, ?, ?> title, Notation<?> notation) {
+    String word = typedWord.strip().toLowerCase(Locale.ROOT);
     List<Text> lines = new ArrayList<>();
     commandLines.forEach(line -> lines.add(Text.plain(line)));
     notation.usages().stream()
@@ -76,7 +79,7 @@ final class Glossary {
                             "glossary.bot", word, title.botDescription(level.name())))));
     lines.addAll(rules(word, title.help()));
     return lines.isEmpty()
-        ? List.of(Text.plain(MESSAGES.format("glossary.unknown", typed.strip())))
+        ? List.of(Text.plain(MESSAGES.format("glossary.unknown", typedWord.strip())))
         : lines;
   }
 
@@ -93,7 +96,7 @@ final class Glossary {
 
     /** Returns whether the whole section is about a word. */
     boolean isInSectionAbout(String word) {
-      return isSame(HEAD.matcher(heading).replaceAll(""), word);
+      return isSame(ARTICLE_OR_REMARK.matcher(heading).replaceAll(""), word);
     }
 
     /** Returns whether the item begins with a word. */
@@ -104,7 +107,7 @@ final class Glossary {
 
     private String term() {
       String term = lines.getFirst().strip().split(" {2,}", 2)[0];
-      return HEAD.matcher(term).replaceAll("");
+      return ARTICLE_OR_REMARK.matcher(term).replaceAll("");
     }
 
     boolean mentions(Pattern word) {
@@ -121,25 +124,26 @@ final class Glossary {
 
   /** Returns the definition of a word and other mentions, or all mentions if it is not defined. */
   private static List<Text> rules(String word, String help) {
-    Pattern named = pattern(word);
+    Pattern wordPattern = pattern(word);
     List<RulesItem> items = items(help);
-    boolean explained = items.stream().anyMatch(item -> item.explains(word));
-    List<RulesItem> defining =
+    boolean hasEntry = items.stream().anyMatch(item -> item.explains(word));
+    List<RulesItem> definingItems =
         Stream.concat(
                 items.stream().filter(item -> item.explains(word)),
                 items.stream()
                     .filter(
                         item ->
-                            item.isInSectionAbout(word) || (!explained && item.startsWith(word))))
+                            item.isInSectionAbout(word) || (!hasEntry && item.startsWith(word))))
             .toList();
-    List<RulesItem> mentioning = items.stream().filter(item -> item.mentions(named)).toList();
-    if (defining.isEmpty()) {
-      return quote(mentioning);
+    List<RulesItem> mentioningItems =
+        items.stream().filter(item -> item.mentions(wordPattern)).toList();
+    if (definingItems.isEmpty()) {
+      return quote(mentioningItems);
     }
-    List<Text> lines = new ArrayList<>(quote(defining));
+    List<Text> lines = new ArrayList<>(quote(definingItems));
     List<String> otherHeadings =
-        new ArrayList<>(mentioning.stream().map(RulesItem::heading).distinct().toList());
-    otherHeadings.removeAll(defining.stream().map(RulesItem::heading).toList());
+        new ArrayList<>(mentioningItems.stream().map(RulesItem::heading).distinct().toList());
+    otherHeadings.removeAll(definingItems.stream().map(RulesItem::heading).toList());
     otherHeadings.remove(WORDS);
     if (!otherHeadings.isEmpty()) {
       lines.add(Text.faint(MESSAGES.format("glossary.see-also", otherHeadings)));
@@ -147,7 +151,10 @@ final class Glossary {
     return lines;
   }
 
-  /** Returns a pattern for a word; a sign of the table may be adjacent to letters. */
+  /**
+   * Returns a pattern for a word. A word without letters and digits, such as a symbol of the board,
+   * may be adjacent to letters.
+   */
   private static Pattern pattern(String word) {
     return word.chars().noneMatch(Character::isLetterOrDigit)
         ? Pattern.compile(Pattern.quote(word))
@@ -157,11 +164,11 @@ final class Glossary {
   /** Returns each item below its heading. */
   private static List<Text> quote(List<RulesItem> items) {
     List<Text> lines = new ArrayList<>();
-    String shown = "";
+    String lastHeading = "";
     for (RulesItem item : items) {
-      if (!item.heading().equals(shown)) {
-        shown = item.heading();
-        lines.add(Text.bright(shown));
+      if (!item.heading().equals(lastHeading)) {
+        lastHeading = item.heading();
+        lines.add(Text.bright(lastHeading));
       }
       item.lines().stream().map(Text::plain).forEach(lines::add);
     }
@@ -169,8 +176,8 @@ final class Glossary {
   }
 
   /** Returns whether two words differ at most in number (singular or plural). */
-  private static boolean isSame(String one, String other) {
-    return singular(one.toLowerCase(Locale.ROOT).strip())
+  private static boolean isSame(String first, String other) {
+    return singular(first.toLowerCase(Locale.ROOT).strip())
         .equals(singular(other.toLowerCase(Locale.ROOT)));
   }
 
@@ -189,14 +196,14 @@ final class Glossary {
   private static List<RulesItem> items(String help) {
     List<RulesItem> items = new ArrayList<>();
     String heading = "";
-    boolean open = false;
+    boolean continuesItem = false;
     for (String line : help.lines().toList()) {
       if (line.isBlank() || isHeading(line)) {
         heading = line.isBlank() ? heading : line.strip();
-        open = false;
-      } else if (!open || ITEM.matcher(line).matches()) {
+        continuesItem = false;
+      } else if (!continuesItem || ITEM.matcher(line).matches()) {
         items.add(new RulesItem(heading, new ArrayList<>(List.of(line))));
-        open = true;
+        continuesItem = true;
       } else {
         items.getLast().lines().add(line);
       }

@@ -19,12 +19,12 @@ final class LegalCommandsText {
 
   /** Returns one line per command or group of commands. */
   static List<Text> lines(List<CommandGroup> groups) {
-    List<String> single =
+    List<String> singleCommands =
         groups.stream().filter(CommandGroup::isSingle).map(LegalCommandsText::format).toList();
     List<CommandGroup> groupsWithChoices =
         groups.stream().filter(group -> !group.isSingle()).toList();
     if (groupsWithChoices.isEmpty()) {
-      return List.of(Text.plain(MESSAGES.format("moves", single)));
+      return List.of(Text.plain(MESSAGES.format("moves", singleCommands)));
     }
     boolean optional =
         groupsWithChoices.stream()
@@ -33,8 +33,8 @@ final class LegalCommandsText {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.plain(MESSAGES.format(optional ? "moves.optional" : "moves.grouped")));
     groupsWithChoices.forEach(group -> lines.add(Text.plain("  " + format(group))));
-    if (!single.isEmpty()) {
-      lines.add(Text.plain("  " + String.join(", ", single)));
+    if (!singleCommands.isEmpty()) {
+      lines.add(Text.plain("  " + String.join(", ", singleCommands)));
     }
     return lines;
   }

@@ -66,8 +66,8 @@ public record Lesson(String name, Text line) {
   }
 
   /**
-   * Returns the lessons that a viewer was told in a guided match, by position; empty if the viewer
-   * is not a human player.
+   * Returns the lessons that a viewer was told in a guided match, keyed by position; empty if the
+   * viewer is not a human player.
    */
   static <C, O, V> SortedMap<Integer, Text> lessonsByPosition(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> match, Viewer viewer) {
@@ -109,22 +109,24 @@ public record Lesson(String name, Text line) {
             .toList();
     for (int i = 0; i < moments.size(); i++) {
       Match<C, O, V> moment = moments.get(i);
-      boolean foreign = i + 1 < moments.size() && isForeign(last(moments.get(i + 1)), seat);
-      boolean begins = moment.position() == match.position() && startsTutorial(last(moment));
-      if (moment.isHuman(seat) && !foreign && !begins) {
+      boolean otherSeatMovesNext =
+          i + 1 < moments.size() && isForeign(lastEntry(moments.get(i + 1)), seat);
+      boolean startsGuidance =
+          moment.position() == match.position() && startsTutorial(lastEntry(moment));
+      if (moment.isHuman(seat) && !otherSeatMovesNext && !startsGuidance) {
         positions.add(moment.position());
       }
     }
     return positions;
   }
 
-  private static <C> Entry<C> last(Match<C, ?, ?> match) {
+  private static <C> Entry<C> lastEntry(Match<C, ?, ?> match) {
     return match.entriesBackwards().findFirst().orElseThrow();
   }
 
   /** Returns whether the last entry was a ply, an undo, or the beginning of guidance. */
   private static boolean isNewMoment(Match<?, ?, ?> match) {
-    Entry<?> last = last(match);
+    Entry<?> last = lastEntry(match);
     return last instanceof Entry.Ply
         || last instanceof Entry.Control<?>(ControlEntry.Undone())
         || startsTutorial(last);
@@ -135,6 +137,6 @@ public record Lesson(String name, Text line) {
   }
 
   private static boolean isForeign(Entry<?> entry, Seat seat) {
-    return entry instanceof Entry.Ply<?>(Seat who, var _) && !who.equals(seat);
+    return entry instanceof Entry.Ply<?>(Seat mover, var _) && !mover.equals(seat);
   }
 }

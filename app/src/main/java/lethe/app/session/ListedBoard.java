@@ -59,10 +59,11 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
     this.columns = page.size().columns();
     this.textRows = textRows(page);
     this.commandRows = commandRows(page);
-    int all = page.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(page).size();
-    int most = Math.max(MIN_ROWS, all);
+    int maxRows =
+        Math.max(
+            MIN_ROWS, page.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(page).size());
     int total = textRows.size() + commandRows.size();
-    int visible = total <= most ? total : most - 1;
+    int visible = total <= maxRows ? total : maxRows - 1;
     this.commandCount =
         Math.min(commandRows.size(), Math.max(visible / 2, visible - textRows.size()));
     this.textCount = visible - commandCount;
@@ -94,7 +95,11 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
     return pageIndex > 0;
   }
 
-  /** Returns the page with the list turned forward or back. */
+  /**
+   * Returns the page with the list turned forward or back.
+   *
+   * @param pages the number of pages to turn; negative to turn back
+   */
   static <C, O, V> MatchPage<C, O, V> turnPages(MatchPage<C, O, V> page, int pages) {
     if (!page.isListed()) {
       return page;
@@ -108,14 +113,15 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
    * target.
    */
   private static <C, O, V> List<ListedRow<C>> commandRows(MatchPage<C, O, V> page) {
-    Set<C> offered = new HashSet<>();
+    Set<C> offeredCommands = new HashSet<>();
     List<ListedRow<C>> commandRows = new ArrayList<>();
     for (PointerTarget<C> target : page.snapshot().layOut(FULL_SIZE).targets(page.legal())) {
-      if (!offered.containsAll(target.commands())) {
-        offered.addAll(target.commands());
-        String first = page.notation().format(target.commands().getFirst());
+      if (!offeredCommands.containsAll(target.commands())) {
+        offeredCommands.addAll(target.commands());
+        String firstCommand = page.notation().format(target.commands().getFirst());
         int others = target.commands().size() - 1;
-        String label = others > 0 ? first + MESSAGES.format("list.more", others) : first;
+        String label =
+            others > 0 ? firstCommand + MESSAGES.format("list.more", others) : firstCommand;
         commandRows.add(new ListedRow<>(label, target.description(), target.commands()));
       }
     }
@@ -139,10 +145,13 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
         .toList();
   }
 
-  /** Returns the part of the rows that is on the visible page; the last part if it is earlier. */
+  /**
+   * Returns the rows that are on the visible page. If the rows fill fewer pages, returns the rows
+   * of their last page.
+   */
   private List<ListedRow<C>> visibleRows(List<ListedRow<C>> rows, int count) {
-    int first = Math.min(pageIndex * count, rows.size() - count);
-    return rows.subList(first, first + count);
+    int firstIndex = Math.min(pageIndex * count, rows.size() - count);
+    return rows.subList(firstIndex, firstIndex + count);
   }
 
   @Override

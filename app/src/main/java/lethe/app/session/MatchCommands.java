@@ -19,7 +19,7 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
 
 /**
- * The execution of a line typed at a match page.
+ * Executes a line typed at a match page.
  *
  * @param page the page without the answer to the previous line
  * @param unconfirmed the canonical text of the previous line if it needed confirmation
@@ -45,7 +45,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     }
     return switch (intent) {
       case Intent.Empty<C>() when page.emptyLineAdvances() ->
-          commands.requestAfterMessages(new MatchEffect.AdvanceBot<>());
+          commands.clearMessagesAndRequest(new MatchEffect.AdvanceBot<>());
       case Intent.Empty<C>() when page.context().preferences().spoken() ->
           PageTransition.stay(commands.page);
       case Intent.Empty<C>() -> PageTransition.stay(page.withUnconfirmed(Optional.empty()));
@@ -58,11 +58,11 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
           page.withoutReply().endViewing(line);
       case Intent.Play<C>(List<ParsedCommand<C>> parsed)
           when page.snapshot().viewer() instanceof Seat seat && !page.ownSeats().isEmpty() ->
-          commands.requestAfterMessages(
+          commands.clearMessagesAndRequest(
               new MatchEffect.Submit<>(seat, parsed, commands.isConfirmed(parsed)));
       case Intent.Play<C> _ -> commands.answer("watching");
       case Intent.NotUnderstood<C> unclear ->
-          commands.page.answer(commands.shortened(ReplyTexts.notUnderstood(page, unclear)));
+          commands.page.answer(commands.shorten(ReplyTexts.notUnderstood(page, unclear)));
       case Intent.Explain<C>(String word) ->
           commands.page.answer(Glossary.explain(word, page.title(), page.notation()));
       case Intent.Mark<C>(String text) -> commands.mark(text);
@@ -78,23 +78,23 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     return PageTransition.stay(page, effect);
   }
 
-  /** Requests an effect without recent messages; later changes of the table will be marked. */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> requestAfterMessages(
+  /** Clears the recent messages and the marks of changes, and requests an effect. */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> clearMessagesAndRequest(
       MatchEffect<C> effect) {
     return PageTransition.stay(
         page.withMessages(page.messages().withoutRecent()).markingLaterChanges(), effect);
   }
 
   /** Returns as much of an answer as fits below cards that are shown for a limited time. */
-  private List<Text> shortened(List<Text> answer) {
+  private List<Text> shorten(List<Text> answer) {
     if (!(page.mode() instanceof Timed)) {
       return answer;
     }
-    List<Text> least = List.of(Text.bright(MESSAGES.format("viewing.not-understood")));
-    return Stream.of(answer, answer.subList(0, 1), least)
+    List<Text> minimalAnswer = List.of(Text.bright(MESSAGES.format("viewing.not-understood")));
+    return Stream.of(answer, answer.subList(0, 1), minimalAnswer)
         .filter(lines -> MatchScreens.fitsBelow(page, lines))
         .findFirst()
-        .orElse(least);
+        .orElse(minimalAnswer);
   }
 
   /** Returns whether the player was just asked to confirm this same command. */
@@ -117,10 +117,10 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
         part.isEmpty() ? SpokenOutput.boardLines(page) : SpokenOutput.partLines(page, part));
   }
 
-  /** Executes a command of the program. */
+  /** Executes a command that all games have in common. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> executeCommon(
       CommonCommand command) {
-    if (page.context().puzzle() && command.isPuzzleCommand()) {
+    if (page.context().isPuzzle() && command.isPuzzleCommand()) {
       return switch (command) {
         case ANALYZE, REPLAY, RESHUFFLE -> answer("no-analysis.posed");
         default -> request(new MatchEffect.ForPuzzle<>(command));
@@ -143,22 +143,23 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       case ANALYZE ->
           isAvailable(command)
               ? request(new MatchEffect.Analyze<>(analyzedSeat()))
-              : answer(analysisUnavailable());
+              : answer(analysisUnavailableKey());
       case REPLAY -> replay();
       case AGAIN, RESHUFFLE -> retryWorstMove(command);
       case HINT -> hint();
       case UNDO ->
           page.ownSeats().isEmpty()
               ? answer("watching")
-              : requestAfterMessages(new MatchEffect.Undo<>());
+              : clearMessagesAndRequest(new MatchEffect.Undo<>());
       case CONCEDE -> concede();
     };
   }
 
   /**
-   * Writes a private mark, deletes it if its text is a hyphen, or lists all if the line is empty.
+   * Writes a private mark, or deletes it if its text is a hyphen. If the line is empty, lists all
+   * marks; if it is a hyphen, deletes all.
    *
-   * @param text the place and the text of the mark
+   * @param text the line: the place and the text of the mark
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> mark(String text) {
     Snapshot<C, O, V> snapshot = page.snapshot();
@@ -176,22 +177,23 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       return page.answer(
           List.of(
               Text.plain(
-                  marks.isEmpty() ? MESSAGES.format("marks.none") : PrivateMark.sentence(marks)),
+                  marks.isEmpty() ? MESSAGES.format("marks.none") : PrivateMark.listText(marks)),
               Text.plain(MESSAGES.format("marks.usage"))));
     }
     if (text.equals(DELETION)) {
       return writeMarks(
           seat, marks.stream().map(mark -> new PrivateMark(mark.place(), "")).toList());
     }
-    Optional<PrivateMark> written = parseMark(text);
-    if (written.isEmpty()) {
+    Optional<PrivateMark> parsedMark = parseMark(text);
+    if (parsedMark.isEmpty()) {
       return answer("mark.no-place");
     }
-    PrivateMark mark = written.get();
+    PrivateMark mark = parsedMark.get();
     if (mark.text().isEmpty()) {
       return answer("mark.no-text");
     }
-    boolean isNew = marks.stream().noneMatch(one -> one.place().equals(mark.place()));
+    boolean isNew =
+        marks.stream().noneMatch(existingMark -> existingMark.place().equals(mark.place()));
     if (mark.text().equals(DELETION)) {
       return isNew
           ? answer("mark.not-found")
@@ -253,7 +255,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   }
 
   /** Returns the key of the message explaining why this match cannot be analyzed here or now. */
-  private String analysisUnavailable() {
+  private String analysisUnavailableKey() {
     return page.context().online() ? "no-analysis.hosted" : "no-analysis";
   }
 
@@ -279,14 +281,16 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (isAvailable(command)) {
       return request(new MatchEffect.RetryWorstMove<>(command == CommonCommand.RESHUFFLE));
     }
-    return answer(isAvailable(CommonCommand.ANALYZE) ? "no-again" : analysisUnavailable());
+    return answer(isAvailable(CommonCommand.ANALYZE) ? "no-again" : analysisUnavailableKey());
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> hint() {
     MatchPageContext<C> context = page.context();
     if (!context.hintsAllowed() && !page.snapshot().turn().isOver()) {
       return answer(
-          context.puzzle() ? "no-hints.posed" : context.online() ? "no-hints.hosted" : "no-hints");
+          context.isPuzzle()
+              ? "no-hints.posed"
+              : context.online() ? "no-hints.hosted" : "no-hints");
     }
     return page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat
         ? request(new MatchEffect.Hint<>(seat))

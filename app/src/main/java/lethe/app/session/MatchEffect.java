@@ -43,9 +43,9 @@ public sealed interface MatchEffect<C> {
   /**
    * Ends the viewing time for all seats at this screen.
    *
-   * @param typed a line to handle afterwards; may be empty
+   * @param line a line to handle afterwards; may be empty
    */
-  record EndViewing<C>(String typed) implements MatchEffect<C> {}
+  record EndViewing<C>(String line) implements MatchEffect<C> {}
 
   /** Updates the table after moves of others. */
   record Refresh<C>() implements MatchEffect<C> {}

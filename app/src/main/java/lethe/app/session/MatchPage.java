@@ -131,7 +131,7 @@ public record MatchPage<C, O, V>(
     return lines.isEmpty()
         ? this
         : withMessages(
-            messages.withLogged(
+            messages.withLoggedPassages(
                 snapshot.viewer(),
                 List.of(new Passage(lines)),
                 messages.logOf(snapshot.viewer()).storyProgress()));
@@ -145,20 +145,20 @@ public record MatchPage<C, O, V>(
       case MatchUpdate.Restored<C, O, V>(var moments) ->
           PageTransition.stay(MomentPlayback.restore(this, moments));
       case MatchUpdate.CommandRejected<C, O, V> rejected ->
-          covered().answer(ReplyTexts.rejection(this, rejected));
+          withCardsCovered().answer(ReplyTexts.rejection(this, rejected));
       case MatchUpdate.LossWarning<C, O, V> warning ->
           withUnconfirmed(Optional.of(notation().format(warning.command())))
               .answer(ReplyTexts.lossWarning(this, warning));
       case MatchUpdate.BotThinking<C, O, V> thinking ->
           PageTransition.stay(
               withMessages(messages.withWaitingText(Optional.of(ReplyTexts.thinking(thinking)))));
-      case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int counted) ->
-          onTimeLimit(mode instanceof Timed ? seconds + counted : seconds);
+      case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int countedSeconds) ->
+          onTimeLimit(mode instanceof Timed ? seconds + countedSeconds : seconds);
     };
   }
 
-  /** Returns the page with timed cards covered, which are hidden until a viewing is recorded. */
-  private MatchPage<C, O, V> covered() {
+  /** Returns the page with timed cards covered until a viewing is recorded. */
+  private MatchPage<C, O, V> withCardsCovered() {
     return mode instanceof Timed ? withMode(new Covered()) : this;
   }
 
@@ -184,23 +184,26 @@ public record MatchPage<C, O, V>(
   }
 
   /**
-   * Keeps new cards covered until a player asks for them, and permanently if the viewing time is
-   * over.
+   * Reduces the remaining viewing time to a maximum. If no time is left, ends the viewing time.
+   *
+   * @param seconds the maximum, in seconds
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTimeLimit(int seconds) {
-    int left = Math.min(secondsLeft, seconds);
-    return left > 0 ? PageTransition.stay(withSecondsLeft(left)) : endViewing("");
+    int remainingSeconds = Math.min(secondsLeft, seconds);
+    return remainingSeconds > 0
+        ? PageTransition.stay(withSecondsLeft(remainingSeconds))
+        : endViewing("");
   }
 
   /**
    * Ends the viewing time.
    *
-   * @param typed a line to handle afterwards; may be empty
+   * @param line a line to handle afterwards; may be empty
    */
-  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(String typed) {
-    MatchPage<C, O, V> next = withSecondsLeft(0).covered().withListPage(0);
-    return snapshot.isToMove() || !typed.isEmpty()
-        ? PageTransition.stay(next, new MatchEffect.EndViewing<>(typed))
+  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(String line) {
+    MatchPage<C, O, V> next = withSecondsLeft(0).withCardsCovered().withListPage(0);
+    return snapshot.isToMove() || !line.isEmpty()
+        ? PageTransition.stay(next, new MatchEffect.EndViewing<>(line))
         : PageTransition.stay(next);
   }
 
@@ -265,13 +268,13 @@ public record MatchPage<C, O, V>(
   /**
    * Shows an answer below the table or on a page above it.
    *
-   * @param answered the messages with the answer below the table
+   * @param messagesWithAnswer the messages with the answer below the table
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(
-      List<Text> lines, MessageLog answered) {
+      List<Text> lines, MessageLog messagesWithAnswer) {
     return PageTransition.stay(
         lines.isEmpty() || MatchScreens.fitsBelow(this, lines)
-            ? withMessages(answered)
+            ? withMessages(messagesWithAnswer)
             : TextPage.of(lines, size, withoutReply()));
   }
 
@@ -353,7 +356,7 @@ public record MatchPage<C, O, V>(
         && !snapshot.isShared();
   }
 
-  /** Returns the program's commands that currently have an effect. */
+  /** Returns the common commands that currently have an effect. */
   List<CommonCommand> availableCommonCommands() {
     boolean over = snapshot.turn().isOver();
     return Stream.of(CommonCommand.values())
@@ -362,12 +365,12 @@ public record MatchPage<C, O, V>(
                 switch (command.availability()) {
                   case ALWAYS -> true;
                   case PLAYING -> !over && !ownSeats().isEmpty();
-                  case OVER -> over && !context.puzzle();
+                  case OVER -> over && !context.isPuzzle();
                   case OVER_LOCALLY ->
-                      context.puzzle()
+                      context.isPuzzle()
                           ? command == CommonCommand.AGAIN
                           : over && (!context.online() || !ownSeats().isEmpty());
-                  case PUZZLE -> context.puzzle();
+                  case PUZZLE -> context.isPuzzle();
                 })
         .filter(command -> command != CommonCommand.HINT || context.hintsAllowed())
         .filter(command -> command != CommonCommand.REPLAY || !context.file().isEmpty())
@@ -395,11 +398,11 @@ public record MatchPage<C, O, V>(
    * time.
    */
   MatchPage<C, O, V> withSnapshot(Snapshot<C, O, V> next) {
-    boolean same =
+    boolean isSameStage =
         isViewedBy(next.viewer())
             && snapshot.viewingSeconds() > 0
             && snapshot.stage().equals(next.stage());
-    int seconds = same ? secondsLeft : next.viewingSeconds();
+    int seconds = isSameStage ? secondsLeft : next.viewingSeconds();
     return new MatchPage<>(
         context, next, mode, messages, unconfirmed, seconds, motion, size, 0, oldViews);
   }
@@ -423,7 +426,7 @@ public record MatchPage<C, O, V>(
         context, snapshot, mode, next, unconfirmed, secondsLeft, motion, size, listPage, oldViews);
   }
 
-  /** Returns the page that asks for confirmation of a line, or of none. */
+  /** Returns the page with a line that needs confirmation; empty if none does. */
   MatchPage<C, O, V> withUnconfirmed(Optional<String> line) {
     return new MatchPage<>(
         context, snapshot, mode, messages, line, secondsLeft, motion, size, listPage, oldViews);

@@ -12,7 +12,7 @@ import lethe.engine.core.Seat;
  * @param ownSeats the seats at this screen; empty for a spectator
  * @param online whether the table advances by itself, as on a server
  * @param hintsAllowed whether hints are given in this match
- * @param task the task, if the table is a puzzle
+ * @param task the task of the puzzle; empty if the table is not a puzzle
  * @param canFork whether another match may start from a position of this one
  * @param file the local file of the match; empty if there is none
  * @param preferences the presentation of the match
@@ -34,8 +34,8 @@ public record MatchPageContext<C>(
    * The task of a puzzle.
    *
    * @param lines the question
-   * @param view what its seat sees at the beginning; the question stays on the screen as long as
-   *     nothing has changed
+   * @param view the view of its seat at the beginning; the question stays on the screen until the
+   *     view changes
    */
   public record PuzzleTask(List<String> lines, Object view) {
     public PuzzleTask {
@@ -44,12 +44,14 @@ public record MatchPageContext<C>(
   }
 
   /** Returns whether the table is a puzzle. */
-  boolean puzzle() {
+  boolean isPuzzle() {
     return task.isPresent();
   }
 
   /** Returns the question of the puzzle if it has not been answered; otherwise empty. */
   List<String> openTask(Object view) {
-    return task.filter(one -> one.view().equals(view)).map(PuzzleTask::lines).orElse(List.of());
+    return task.filter(puzzleTask -> puzzleTask.view().equals(view))
+        .map(PuzzleTask::lines)
+        .orElse(List.of());
   }
 }

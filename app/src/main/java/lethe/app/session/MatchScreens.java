@@ -28,7 +28,7 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
-/** The screens of a match page, without the input line. */
+/** Draws the screens of a match page, without the input line. */
 final class MatchScreens {
   /** The maximum number of lines of recent messages on consoles that scroll. */
   private static final int MAX_LINES = 10_000;
@@ -38,7 +38,7 @@ final class MatchScreens {
 
   private static final Style MARK_STYLE = Style.of(Ink.YELLOW);
 
-  /** The length of the countdown bar. */
+  /** The maximum width of the countdown bar, in columns. */
   private static final int BAR_WIDTH = 48;
 
   /** The number of columns for the seconds next to the bar. */
@@ -52,11 +52,11 @@ final class MatchScreens {
 
   /** Returns the visible table, computed on demand; a covered table is never laid out. */
   private static <C, O, V> Lazy<BoardDrawing<C, V>> drawing(MatchPage<C, O, V> page) {
-    return Lazy.of(() -> page.isListed() ? ListedBoard.of(page) : marked(page));
+    return Lazy.of(() -> page.isListed() ? ListedBoard.of(page) : boardWithMarkedChanges(page));
   }
 
   /** Lays out the table with the latest changes marked. */
-  private static <C, O, V> BoardDrawing<C, V> marked(MatchPage<C, O, V> page) {
+  private static <C, O, V> BoardDrawing<C, V> boardWithMarkedChanges(MatchPage<C, O, V> page) {
     BoardDrawing<C, V> drawing = page.snapshot().layOut(page.size());
     return page.oldView().map(drawing::withChangesSince).orElse(drawing);
   }
@@ -77,7 +77,7 @@ final class MatchScreens {
   private static <C, O, V> Frame frame(MatchPage<C, O, V> page, Lazy<BoardDrawing<C, V>> drawing) {
     return switch (page.mode()) {
       case Visible() -> table(page, drawing.get().frame());
-      case Covered() -> covered(page);
+      case Covered() -> coveredFrame(page);
       case Timed _ -> timedBoard(page, drawing.get().frame());
       case Curtain(Seat seat) ->
           Frame.of(
@@ -114,7 +114,6 @@ final class MatchScreens {
         Lazy.of(() -> ReplyTexts.currentSituation(page)));
   }
 
-  /** Returns the prompt. */
   private static <C, O, V> String prompt(MatchPage<C, O, V> page) {
     return switch (page.mode()) {
       case Curtain _ -> MESSAGES.format("prompt.enter");
@@ -158,7 +157,7 @@ final class MatchScreens {
   /**
    * Returns the screen while the cards are covered, with the recent messages and an announcement.
    */
-  private static <C, O, V> Frame covered(MatchPage<C, O, V> page) {
+  private static <C, O, V> Frame coveredFrame(MatchPage<C, O, V> page) {
     List<Text> recent = Text.wrapped(page.recentMessages(), page.size().columns());
     List<Text> messages = new ArrayList<>(page.reply());
     messages.add(Text.EMPTY);
@@ -230,7 +229,7 @@ final class MatchScreens {
     List<PrivateMark> marks = page.snapshot().marks();
     return marks.isEmpty() || page.isListed() || page.context().preferences().spoken()
         ? List.of()
-        : List.of(new Text(PrivateMark.sentence(marks), MARK_STYLE));
+        : List.of(new Text(PrivateMark.listText(marks), MARK_STYLE));
   }
 
   private static String names(MatchPage<?, ?, ?> page, List<Seat> seats) {
@@ -238,8 +237,8 @@ final class MatchScreens {
   }
 
   /**
-   * Returns the recent messages that the table itself does not show, limited to the latest ones if
-   * space is short.
+   * Returns the recent messages that the table itself does not show. If they do not all fit,
+   * returns the latest ones.
    */
   static <C, O, V> List<Text> recentLines(MatchPage<C, O, V> page, Frame board) {
     int availableRows = availableRows(page, board);
@@ -278,19 +277,19 @@ final class MatchScreens {
    * Returns as much of an answer as fits below cards with a limited viewing time, with a note if it
    * was shortened.
    */
-  static <C, O, V> List<Text> beginning(MatchPage<C, O, V> session, List<Text> lines) {
-    if (lines.isEmpty() || session.context().preferences().scrolls()) {
+  static <C, O, V> List<Text> beginning(MatchPage<C, O, V> page, List<Text> lines) {
+    if (lines.isEmpty() || page.context().preferences().scrolls()) {
       return lines;
     }
-    int free = session.size().rows() - 1 - frame(session).size().rows();
-    List<Text> wrapped = Text.wrapped(lines, session.size().columns());
+    int free = page.size().rows() - 1 - frame(page).size().rows();
+    List<Text> wrapped = Text.wrapped(lines, page.size().columns());
     if (wrapped.size() <= Math.max(1, free)) {
       return lines;
     }
     List<Text> note =
         Text.wrapped(
             List.of(Text.faint(MESSAGES.format("viewing.answer-shortened"))),
-            session.size().columns());
+            page.size().columns());
     List<Text> visible = new ArrayList<>(wrapped.subList(0, Math.max(0, free - note.size())));
     visible.addAll(note.subList(0, Math.clamp(free, 1, note.size())));
     return visible;
@@ -305,7 +304,7 @@ final class MatchScreens {
         : Text.wrapped(joinLines(messages), page.size().columns());
   }
 
-  /** Returns whether all recent messages fit below the table. */
+  /** Returns whether messages fit below the table. */
   static <C, O, V> boolean fits(MatchPage<C, O, V> page, List<Text> messages) {
     if (page.context().preferences().spoken()) {
       return fitsBelow(page, messages);
@@ -355,9 +354,9 @@ final class MatchScreens {
     return messages.stream().filter(line -> !boardLines.contains(line.text())).toList();
   }
 
-  /** Returns the latest messages in complete lines, with the number of omitted ones. */
+  /** Returns as many of the latest messages as fit, preceded by the number of omitted lines. */
   private static List<Text> latestThatFit(List<Text> messages, int availableRows, int columns) {
-    // A later start needs fewer lines.
+    // A binary search: a later start needs fewer lines.
     int from = 0;
     int fits = messages.size();
     while (from < fits) {

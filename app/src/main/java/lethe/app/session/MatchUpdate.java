@@ -16,12 +16,12 @@ public sealed interface MatchUpdate<C, O, V> {
    *
    * @param snapshot the information available to the viewer
    * @param observations the observations told to the viewer, oldest first
-   * @param undoText the message that a move was taken back, if one was
+   * @param undoText the message that a move was taken back; empty if none was
    * @param foreign whether it was caused by another player
    * @param lessonDue whether the viewer is a beginner who saw it before another seat moved
    * @param sharedWith the other seats at the same screen with the same view and observations
-   * @param shown whether the viewer saw the table and what was told only once before another seat
-   *     at the same screen became the viewer
+   * @param wasShown whether the viewer saw the table and what was told only once before another
+   *     seat at the same screen became the viewer
    */
   record Moment<C, O, V>(
       Snapshot<C, O, V> snapshot,
@@ -30,7 +30,7 @@ public sealed interface MatchUpdate<C, O, V> {
       boolean foreign,
       boolean lessonDue,
       List<Seat> sharedWith,
-      boolean shown) {
+      boolean wasShown) {
     public Moment {
       observations = List.copyOf(observations);
       sharedWith = List.copyOf(sharedWith);
@@ -43,9 +43,9 @@ public sealed interface MatchUpdate<C, O, V> {
     public Moment(
         Snapshot<C, O, V> snapshot,
         List<ToldObservation<O>> observations,
-        Optional<Text> takenBack,
+        Optional<Text> undoText,
         boolean foreign) {
-      this(snapshot, observations, takenBack, foreign, false, List.of(), false);
+      this(snapshot, observations, undoText, foreign, false, List.of(), false);
     }
   }
 
@@ -53,7 +53,8 @@ public sealed interface MatchUpdate<C, O, V> {
    * The match has advanced, or the viewer has changed.
    *
    * @param unseenByPreviousViewer the moments that the previous viewer has not seen yet, oldest
-   *     first, if the viewer has changed; their other messages follow when that viewer returns
+   *     first, if the viewer has changed. Only the messages that are told once are shown now; the
+   *     others follow when that viewer returns.
    * @param moments the moments that this viewer has not seen yet, oldest first; the last is the
    *     present
    * @param summary the texts about a match that is over

@@ -21,28 +21,28 @@ import lethe.engine.core.Viewer;
  *
  * @param recent the messages since the last input at the screen, including those that are told only
  *     once
- * @param readLines the number of lines of recent messages that have been read
+ * @param readLineCount the number of lines of recent messages that have been read
  * @param reply the answer to the last input
  * @param replyDescribesTable whether the answer describes the table as it was when it was given
- * @param waitingText the message about the activity of the seat to move, if known
- * @param logs the messages to each viewer who has had any
+ * @param waitingText the message about the activity of the seat to move; empty if it is unknown
+ * @param logs the log of each viewer who has been told anything
  * @param storyStart the progress of the story before its beginning
  */
 record MessageLog(
     List<Text> recent,
-    int readLines,
+    int readLineCount,
     List<Text> reply,
     boolean replyDescribesTable,
     Optional<Text> waitingText,
     Map<Viewer, ViewerLog> logs,
     StoryProgress storyStart) {
   /**
-   * What one viewer has been told.
+   * The messages, story and lessons that one viewer has been told.
    *
    * @param passages all messages, oldest first
    * @param storyProgress the progress of the story
    * @param lessons the names of the lessons
-   * @param boardText the last description of the table, if the output is spoken
+   * @param boardText the last description of the table in spoken output; empty if none was given
    */
   record ViewerLog(
       List<Passage> passages,
@@ -68,10 +68,10 @@ record MessageLog(
 
   /** Returns the recent messages that have not been read. */
   List<Text> unread() {
-    return recent.subList(readLines, recent.size());
+    return recent.subList(readLineCount, recent.size());
   }
 
-  /** Returns what a viewer has been told. */
+  /** Returns the log of a viewer, which is empty if the viewer has been told nothing. */
   ViewerLog logOf(Viewer viewer) {
     return logs.getOrDefault(
         viewer, new ViewerLog(List.of(), storyStart, Set.of(), Optional.empty()));
@@ -81,7 +81,7 @@ record MessageLog(
     Map<Viewer, ViewerLog> others = new HashMap<>(logs);
     others.put(viewer, log);
     return new MessageLog(
-        recent, readLines, reply, replyDescribesTable, waitingText, others, storyStart);
+        recent, readLineCount, reply, replyDescribesTable, waitingText, others, storyStart);
   }
 
   /**
@@ -92,7 +92,7 @@ record MessageLog(
     List<Text> lines = new ArrayList<>();
     boolean replaced = false;
     for (Passage passage : logOf(viewer).passages()) {
-      boolean hidden = passage.ephemeral() && !over;
+      boolean hidden = passage.isEphemeral() && !over;
       if (!hidden) {
         lines.addAll(passage.lines());
       } else if (!replaced) {
@@ -105,7 +105,7 @@ record MessageLog(
 
   /** Returns the story as told to a viewer. */
   List<Text> storyFor(Viewer viewer) {
-    return Passage.lines(logOf(viewer).passages().stream().filter(Passage::story).toList());
+    return Passage.lines(logOf(viewer).passages().stream().filter(Passage::isStory).toList());
   }
 
   /** Marks all recent messages as read. */
@@ -114,7 +114,10 @@ record MessageLog(
         recent, recent.size(), reply, replyDescribesTable, waitingText, logs, storyStart);
   }
 
-  /** Marks all recent messages as read, and removes lines that were not logged from them. */
+  /**
+   * Marks all recent messages as read, and removes the given lines, which are not logged, from
+   * them.
+   */
   MessageLog markReadAndForget(List<Text> lines) {
     List<Text> remaining = new ArrayList<>(recent);
     lines.forEach(remaining::remove);
@@ -129,12 +132,12 @@ record MessageLog(
 
   /** Returns this log with an answer. */
   MessageLog withReply(List<Text> lines) {
-    return new MessageLog(recent, readLines, lines, false, waitingText, logs, storyStart);
+    return new MessageLog(recent, readLineCount, lines, false, waitingText, logs, storyStart);
   }
 
   /** Returns this log with an answer that describes the table. */
   MessageLog withDescription(List<Text> lines) {
-    return new MessageLog(recent, readLines, lines, true, waitingText, logs, storyStart);
+    return new MessageLog(recent, readLineCount, lines, true, waitingText, logs, storyStart);
   }
 
   /** Returns this log without an answer that describes the table, because the table has changed. */
@@ -144,14 +147,15 @@ record MessageLog(
 
   /** Returns this log with a message about the activity of the seat to move; empty if unknown. */
   MessageLog withWaitingText(Optional<Text> text) {
-    return new MessageLog(recent, readLines, reply, replyDescribesTable, text, logs, storyStart);
+    return new MessageLog(
+        recent, readLineCount, reply, replyDescribesTable, text, logs, storyStart);
   }
 
   /** Returns this log with a recent message that is not logged. */
   MessageLog withUnloggedMessage(List<Text> lines) {
     List<Text> all = Stream.concat(recent.stream(), lines.stream()).toList();
     return new MessageLog(
-        all, readLines, reply, replyDescribesTable, waitingText, logs, storyStart);
+        all, readLineCount, reply, replyDescribesTable, waitingText, logs, storyStart);
   }
 
   /**
@@ -161,16 +165,16 @@ record MessageLog(
    * @param isEphemeralShown tests whether a passage that is told only once is a recent message as
    *     well, rather than only logged
    */
-  MessageLog withTold(
+  MessageLog withToldPassages(
       Viewer viewer,
       List<Passage> passages,
       StoryProgress nextProgress,
       Predicate<Passage> isEphemeralShown) {
-    return withLogged(viewer, passages, nextProgress)
+    return withLoggedPassages(viewer, passages, nextProgress)
         .withUnloggedMessage(
             Passage.lines(
                 passages.stream()
-                    .filter(passage -> !passage.ephemeral() || isEphemeralShown.test(passage))
+                    .filter(passage -> !passage.isEphemeral() || isEphemeralShown.test(passage))
                     .toList()));
   }
 
@@ -179,7 +183,7 @@ record MessageLog(
    *
    * @param nextProgress the progress of the viewer's story afterwards
    */
-  MessageLog withLogged(Viewer viewer, List<Passage> passages, StoryProgress nextProgress) {
+  MessageLog withLoggedPassages(Viewer viewer, List<Passage> passages, StoryProgress nextProgress) {
     ViewerLog log = logOf(viewer);
     List<Passage> all = Stream.concat(log.passages().stream(), passages.stream()).toList();
     return with(viewer, new ViewerLog(all, nextProgress, log.lessons(), log.boardText()));

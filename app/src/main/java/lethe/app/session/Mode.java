@@ -20,8 +20,8 @@ public sealed interface Mode {
   /**
    * Everything, for a limited time.
    *
-   * @param requestedPart the part to be read out; the entire table if the text is blank, and
-   *     nothing if absent
+   * @param requestedPart the part to read out; a blank text stands for the entire table, and an
+   *     empty {@code Optional} for nothing
    */
   record Timed(Optional<String> requestedPart) implements Mode {
     /** Creates a mode in which a part is read out. */

@@ -65,7 +65,8 @@ final class MomentPlayback {
       MatchPage<C, O, V> page, MatchUpdate.Advanced<C, O, V> advanced) {
     List<Moment<C, O, V>> moments = advanced.moments();
     MatchPage<C, O, V> current =
-        marking(page, moments).withMessages(page.messages().withWaitingText(Optional.empty()));
+        withChangesToMark(page, moments)
+            .withMessages(page.messages().withWaitingText(Optional.empty()));
     boolean viewerChanges = !page.isViewedBy(moments.getLast().snapshot().viewer());
     boolean curtainFollows =
         viewerChanges && page.withSnapshot(moments.getLast().snapshot()).needsCurtain();
@@ -102,14 +103,15 @@ final class MomentPlayback {
       current = current.withMode(new Mode.Curtain(seat));
     }
     boolean ended = current.snapshot().turn().isOver() && !page.snapshot().turn().isOver();
-    PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
+    PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> transition =
         ended ? showEnd(current, advanced.summary()) : showBoard(current);
     for (Pause pause : pauses.reversed()) {
       Size size = page.size();
-      step =
-          step.coveredBy(below -> TextPage.belowScene(pause.scene(), pause.lines(), size, below));
+      transition =
+          transition.coveredBy(
+              below -> TextPage.belowScene(pause.scene(), pause.lines(), size, below));
     }
-    return step;
+    return transition;
   }
 
   /**
@@ -119,12 +121,12 @@ final class MomentPlayback {
   static <C, O, V> MatchPage<C, O, V> restore(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
     MatchPage<C, O, V> current = page;
-    MatchPage<C, O, V> updated = page;
+    MatchPage<C, O, V> lastLessonPage = page;
     for (Moment<C, O, V> moment : moments) {
       current = withMoment(current, moment, false, List.of()).withMotion(List.of());
       if (moment.lessonDue()) {
-        current = withLesson(updated, current);
-        updated = current;
+        current = withLesson(lastLessonPage, current);
+        lastLessonPage = current;
       }
     }
     return current.withMessagesRead().markingLaterChanges();
@@ -134,7 +136,7 @@ final class MomentPlayback {
    * Returns the page with the changes to mark after these moments: for a player, those since their
    * last move; for a spectator, the latest ones.
    */
-  private static <C, O, V> MatchPage<C, O, V> marking(
+  private static <C, O, V> MatchPage<C, O, V> withChangesToMark(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
     boolean unchanged = page.snapshot().view().equals(moments.getLast().snapshot().view());
     return page.ownSeats().isEmpty() && !unchanged ? page.markingLaterChanges() : page;
@@ -159,8 +161,9 @@ final class MomentPlayback {
    */
   private static <C, O, V> List<Text> onceLines(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
     Snapshot<C, O, V> snapshot = page.snapshot();
-    boolean shown = moment.shown() && page.context().preferences().pauses() != PausePolicy.NEVER;
-    if (shown
+    boolean wasShown =
+        moment.wasShown() && page.context().preferences().pauses() != PausePolicy.NEVER;
+    if (wasShown
         || !(snapshot.viewer() instanceof Seat)
         || page.title().isTimed()
         || showsEphemeral(page, moment)) {
@@ -199,20 +202,20 @@ final class MomentPlayback {
       next = next.withMotion(motion(page, snapshot));
     }
     Storyteller<O> storyteller = next.storyteller(snapshot.viewer());
-    List<Passage> told = tell(storyteller, moment, ended);
+    List<Passage> passages = tell(storyteller, moment, ended);
     MessageLog messages =
         next.messages()
-            .withTold(
+            .withToldPassages(
                 snapshot.viewer(),
-                told,
+                passages,
                 storyteller.progress(),
                 passage ->
                     (showsEphemeral && snapshot.viewingSeconds() == 0)
                         || onceLines.containsAll(passage.lines()));
     for (Seat seat : moment.sharedWith()) {
       Storyteller<O> other = next.storyteller(seat);
-      List<Passage> shared = tell(other, moment, ended);
-      messages = messages.withLogged(seat, shared, other.progress());
+      List<Passage> sharedPassages = tell(other, moment, ended);
+      messages = messages.withLoggedPassages(seat, sharedPassages, other.progress());
     }
     return next.withMessages(messages);
   }
@@ -259,7 +262,7 @@ final class MomentPlayback {
                 page.withMessages(
                     messages
                         .withLesson(viewer, lesson.name())
-                        .withTold(
+                        .withToldPassages(
                             viewer,
                             List.of(new Passage(List.of(lesson.line()))),
                             progress,
@@ -299,8 +302,8 @@ final class MomentPlayback {
   }
 
   /**
-   * Returns the scene to show before play continues, if there is one; never cards that are shown
-   * for a limited time.
+   * Returns the scene to show before play continues; empty if play does not pause. Never returns a
+   * scene with cards that are shown for a limited time.
    */
   private static <C, O, V> Optional<Scene> pauseScene(
       MatchPage<C, O, V> before, MatchPage<C, O, V> current, boolean foreign) {
@@ -313,12 +316,12 @@ final class MomentPlayback {
       return Optional.empty();
     }
     Snapshot<C, O, V> after = current.snapshot();
-    RevealScene<C, O, V> revealed = new RevealScene<>(before, after);
+    RevealScene<C, O, V> revealScene = new RevealScene<>(before, after);
     boolean stageEnded =
         !before.snapshot().stage().equals(after.stage())
             || (after.turn().isOver() && !before.snapshot().turn().isOver());
-    if (stageEnded && !revealed.frames(current.size()).isEmpty()) {
-      return Optional.of(revealed);
+    if (stageEnded && !revealScene.frames(current.size()).isEmpty()) {
+      return Optional.of(revealScene);
     }
     return policy == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()
         ? Optional.of(new StillScene<>(current))

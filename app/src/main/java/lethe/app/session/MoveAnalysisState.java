@@ -6,10 +6,10 @@ import lethe.app.frame.Text;
 /**
  * The state of move analysis during a review, and the findings for the current move.
  *
- * @param always whether every move is analyzed
+ * @param analyzesEveryMove whether every move is analyzed
  * @param requested whether an analysis of the current move was requested
  */
-record MoveAnalysisState(boolean always, boolean requested, List<Text> findings) {
+record MoveAnalysisState(boolean analyzesEveryMove, boolean requested, List<Text> findings) {
   static final MoveAnalysisState OFF = new MoveAnalysisState(false, false, List.of());
 
   MoveAnalysisState {
@@ -18,17 +18,17 @@ record MoveAnalysisState(boolean always, boolean requested, List<Text> findings)
 
   /** Returns whether a result is still expected. */
   boolean isPending() {
-    return (always || requested) && findings.isEmpty();
+    return (analyzesEveryMove || requested) && findings.isEmpty();
   }
 
   /** Returns the state for another moment, without results. */
   MoveAnalysisState atOtherMoment() {
-    return new MoveAnalysisState(always, false, List.of());
+    return new MoveAnalysisState(analyzesEveryMove, false, List.of());
   }
 
   /** Turns the analysis of every move on or off. */
   MoveAnalysisState toggled() {
-    return new MoveAnalysisState(!always, false, List.of());
+    return new MoveAnalysisState(!analyzesEveryMove, false, List.of());
   }
 
   /** Turns the analysis of every move on. */
@@ -38,11 +38,12 @@ record MoveAnalysisState(boolean always, boolean requested, List<Text> findings)
 
   /** Requests an analysis of the current move. */
   MoveAnalysisState withRequest() {
-    return new MoveAnalysisState(always, true, List.of());
+    return new MoveAnalysisState(analyzesEveryMove, true, List.of());
   }
 
   /** Returns the state with a result. */
   MoveAnalysisState withFindings(List<String> lines) {
-    return new MoveAnalysisState(always, false, lines.stream().map(Text::plain).toList());
+    return new MoveAnalysisState(
+        analyzesEveryMove, false, lines.stream().map(Text::plain).toList());
   }
 }

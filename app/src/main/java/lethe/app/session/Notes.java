@@ -12,7 +12,7 @@ import java.util.TreeMap;
  * A player's private notes on a match, one line per position. They are not part of the journal and
  * are never sent to a server.
  *
- * @param lines the notes by number of journal entries
+ * @param lines the notes, keyed by the number of journal entries before their positions
  */
 public record Notes(SortedMap<Integer, String> lines) {
   public static final Notes NONE = new Notes(Collections.emptySortedMap());
@@ -25,7 +25,7 @@ public record Notes(SortedMap<Integer, String> lines) {
   }
 
   /** Returns the note at a position. */
-  public Optional<String> at(int entry) {
+  public Optional<String> noteAt(int entry) {
     return Optional.ofNullable(lines.get(entry));
   }
 
@@ -38,7 +38,7 @@ public record Notes(SortedMap<Integer, String> lines) {
       return new NoteChange(this, MESSAGES.format("review.note.too-long", MAX_LENGTH));
     }
     boolean removes = line.equals("-");
-    if (line.isEmpty() || (removes && at(entry).isEmpty())) {
+    if (line.isEmpty() || (removes && noteAt(entry).isEmpty())) {
       List<Integer> entries = List.copyOf(lines.keySet());
       return new NoteChange(
           this,

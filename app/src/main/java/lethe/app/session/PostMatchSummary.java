@@ -25,12 +25,12 @@ import lethe.engine.core.Viewer;
  * @param recap the summary
  * @param turningPoints the turning points, or a statement that there were none if the match was
  *     played
- * @param comparison the comparison with earlier matches, if records are kept
- * @param seed the seed, if it alone determines the deal
+ * @param comparison the comparison with earlier matches; empty if no records are kept
+ * @param seed the seed; empty if it does not determine the deal alone or may not be shown
  */
 public record PostMatchSummary(
     MatchRecap recap, List<Text> turningPoints, List<Text> comparison, OptionalLong seed) {
-  /** Used while a match is running. */
+  /** The summary without any text, for a match that is not over. */
   public static final PostMatchSummary NONE =
       new PostMatchSummary(MatchRecap.NONE, List.of(), List.of(), OptionalLong.empty());
 
@@ -54,12 +54,12 @@ public record PostMatchSummary(
     }
     List<Text> comparisonLines =
         comparison.map(comparedResult -> comparedResult.lines(title::points)).orElse(List.of());
-    Optional<Referee> permitted = access.referee(match);
-    if (permitted.isEmpty()) {
+    Optional<Referee> permittedReferee = access.referee(match);
+    if (permittedReferee.isEmpty()) {
       return new PostMatchSummary(
           MatchRecap.NONE, List.of(), comparisonLines, OptionalLong.empty());
     }
-    Referee referee = permitted.get();
+    Referee referee = permittedReferee.get();
     List<O> observations =
         match.observationsNotUndone(referee).stream().<O>map(ToldObservation::observation).toList();
     List<Text> turningPoints = TurningPointFinder.of(title, match, viewer);

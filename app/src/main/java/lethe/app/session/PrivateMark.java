@@ -22,16 +22,16 @@ import lethe.engine.core.Viewer;
  * batch.
  *
  * @param place the place, as the player named it
- * @param text what the player wrote about it
+ * @param text the text of the mark; empty to delete the mark
  */
 public record PrivateMark(String place, String text) {
-  /** The maximum length of a text. */
+  /** The maximum length of a text, in characters. */
   static final int MAX_LENGTH = 40;
 
   /** The maximum number of marks at a time. */
   static final int MAX_MARKS = 20;
 
-  /** The end of the name of a part of the match in the place of an entry. */
+  /** Separates the part of the match from the place in a journal entry. */
   private static final String SEPARATOR = ", ";
 
   /**
@@ -49,22 +49,23 @@ public record PrivateMark(String place, String text) {
         .entriesBackwards()
         .takeWhile(
             entry ->
-                !(entry instanceof Entry.Control<C>(SeatReassigned(Seat reassigned, var _))
-                    && reassigned.equals(seat)))
+                !(entry instanceof Entry.Control<C>(SeatReassigned(Seat reassignedSeat, var _))
+                    && reassignedSeat.equals(seat)))
         .forEach(
             entry -> {
-              if (entry instanceof Entry.Control<C>(Marked marked) && marked.seat().equals(seat)) {
-                entries.add(marked);
+              if (entry instanceof Entry.Control<C>(Marked markEntry)
+                  && markEntry.seat().equals(seat)) {
+                entries.add(markEntry);
               }
             });
     String prefix = entries.isEmpty() ? "" : partPrefix(title.stage(match.view(seat)));
     Map<String, String> textsByPlace = new LinkedHashMap<>();
-    for (Marked marked : entries.reversed()) {
-      if (marked.place().startsWith(prefix)) {
-        String place = marked.place().substring(prefix.length());
+    for (Marked markEntry : entries.reversed()) {
+      if (markEntry.place().startsWith(prefix)) {
+        String place = markEntry.place().substring(prefix.length());
         textsByPlace.remove(place);
-        if (!marked.note().isEmpty()) {
-          textsByPlace.put(place, marked.note());
+        if (!markEntry.note().isEmpty()) {
+          textsByPlace.put(place, markEntry.note());
         }
       }
     }
@@ -82,14 +83,17 @@ public record PrivateMark(String place, String text) {
     return new Marked(seat, partPrefix(stage) + place, text);
   }
 
-  /** Returns the prefix of places in a part of the match: its first word and number. */
+  /**
+   * Returns the prefix of the places in a part of the match: the text of the stage up to the first
+   * separator, inclusive.
+   */
   private static String partPrefix(String stage) {
     String part = stage.split(SEPARATOR, 2)[0];
     return part.isEmpty() ? "" : part + SEPARATOR;
   }
 
-  /** Returns marks as one sentence. */
-  static String sentence(List<PrivateMark> marks) {
+  /** Returns a message that lists marks. */
+  static String listText(List<PrivateMark> marks) {
     return MESSAGES.format(
         "marks",
         marks.stream()

@@ -32,7 +32,7 @@ import lethe.engine.core.Viewer;
  * @param fullMatch the complete match
  * @param position the number of journal entries at that moment
  * @param viewer the viewer
- * @param lessons the lessons that the viewer was told, by the number of entries at that time
+ * @param lessons the lessons that the viewer was told, keyed by the number of entries at that time
  * @param stages the rounds or other parts of the match
  * @param access the parts of the match that may be shown
  * @param tellsStory whether the messages include the story
@@ -70,7 +70,7 @@ record ReplayMoment<C, O, V>(
     return access.viewers(fullMatch);
   }
 
-  /** Returns the moment at a position, clamped to the range of existing positions. */
+  /** Returns the moment at a position, which is clamped to the positions of the match. */
   ReplayMoment<C, O, V> atPosition(int newPosition) {
     int clampedPosition = Math.clamp(newPosition, 0, fullMatch.position());
     return new ReplayMoment<>(
@@ -116,7 +116,10 @@ record ReplayMoment<C, O, V>(
     return snapshot().describePart(name);
   }
 
-  /** Returns the move that led to this moment, if the viewer made it. */
+  /**
+   * Returns the move that led to this moment; empty if there is none or the viewer does not see the
+   * move itself.
+   */
   Optional<ReviewEffect.AnalyzeMove> leadingMove() {
     return match()
         .entriesBackwards()
@@ -128,7 +131,7 @@ record ReplayMoment<C, O, V>(
   }
 
   /** Returns the messages after a position. */
-  List<Text> toldSince(int from) {
+  List<Text> messagesSince(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, fullMatch.header(), viewer, tellsStory);
     Match<C, O, V> match = match();
     List<ToldObservation<O>> newObservations = access.observationsSince(title, match, viewer, from);
@@ -155,14 +158,14 @@ record ReplayMoment<C, O, V>(
    * Returns the last action if the viewer saw it, the messages about it, and the outcome if it
    * ended the match.
    */
-  List<Text> lastMove() {
+  List<Text> lastMoveLines() {
     Match<C, O, V> match = match();
     Optional<Entry<C>> entry = match.entriesBackwards().findFirst();
     List<Text> lines = new ArrayList<>();
     entry
         .filter(this::isVisible)
         .ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
-    lines.addAll(toldSince(position - 1));
+    lines.addAll(messagesSince(position - 1));
     lines.addAll(snapshot().ending());
     if (lines.isEmpty()) {
       entry.map(ReplayMoment::unannouncedEntry).map(Text::faint).ifPresent(lines::add);

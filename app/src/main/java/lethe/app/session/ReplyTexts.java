@@ -22,7 +22,7 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 
-/** The answers to input, as text. */
+/** Formats the answers to input. */
 final class ReplyTexts {
   /** The commands that are explained after a match. */
   private static final Set<CommonCommand> AFTER_MATCH =
@@ -48,7 +48,7 @@ final class ReplyTexts {
       lines.add(Text.bright(MESSAGES.format("help.always")));
     }
     for (CommonCommand command :
-        over || page.context().puzzle()
+        over || page.context().isPuzzle()
             ? page.availableCommonCommands()
             : nonPuzzleCommands(page)) {
       lines.add(Text.plain("  " + MESSAGES.format(key(page, command))));
@@ -67,7 +67,7 @@ final class ReplyTexts {
 
   private static String key(MatchPage<?, ?, ?> page, CommonCommand command) {
     boolean other = command == CommonCommand.AGAIN || command == CommonCommand.QUIT;
-    boolean puzzle = other && page.context().puzzle();
+    boolean puzzle = other && page.context().isPuzzle();
     return "help." + command.word() + (puzzle ? ".puzzle" : "");
   }
 
@@ -142,8 +142,8 @@ final class ReplyTexts {
     int column = line.get(rejected.playedCount()).column();
     List<String> all = line.stream().map(part -> page.notation().format(part.command())).toList();
     String text = all.get(rejected.playedCount());
-    List<String> played = all.subList(0, rejected.playedCount());
-    boolean early = rejection.code() == RejectionCode.NOT_YOUR_TURN && !played.isEmpty();
+    List<String> playedCommands = all.subList(0, rejected.playedCount());
+    boolean early = rejection.code() == RejectionCode.NOT_YOUR_TURN && !playedCommands.isEmpty();
     return List.of(
         Text.bright(
             early
@@ -151,30 +151,31 @@ final class ReplyTexts {
                     "rejected.other-turn",
                     text,
                     column,
-                    played.getLast(),
+                    playedCommands.getLast(),
                     rejection.arguments().getFirst())
                 : MESSAGES.format("rejected", text, column, message)),
         Text.plain(otherCommands(all, rejected.playedCount())));
   }
 
   /** Returns the message about the other commands of a line in which one was not played. */
-  private static String otherCommands(List<String> all, int at) {
-    List<String> played = all.subList(0, at);
-    List<String> untried = all.subList(at + 1, all.size());
-    return (played.isEmpty()
+  private static String otherCommands(List<String> all, int index) {
+    List<String> playedCommands = all.subList(0, index);
+    List<String> untriedCommands = all.subList(index + 1, all.size());
+    return (playedCommands.isEmpty()
             ? MESSAGES.format("nothing-played")
-            : MESSAGES.format("played", played))
-        + (untried.isEmpty() ? "" : MESSAGES.format("not-tried", untried));
+            : MESSAGES.format("played", playedCommands))
+        + (untriedCommands.isEmpty() ? "" : MESSAGES.format("not-tried", untriedCommands));
   }
 
   /** Returns the warning that a command would lose the match, and how to confirm it. */
   static <C, O, V> List<Text> lossWarning(MatchPage<C, O, V> page, LossWarning<C, O, V> warning) {
     List<String> all =
         warning.commands().stream().map(part -> page.notation().format(part.command())).toList();
-    Text ask = Text.bright(MESSAGES.format("confirm.losing-move", all.get(warning.playedCount())));
+    Text question =
+        Text.bright(MESSAGES.format("confirm.losing-move", all.get(warning.playedCount())));
     return all.size() == 1
-        ? List.of(ask)
-        : List.of(ask, Text.plain(otherCommands(all, warning.playedCount())));
+        ? List.of(question)
+        : List.of(question, Text.plain(otherCommands(all, warning.playedCount())));
   }
 
   static <C, O, V> List<Text> notUnderstood(
@@ -232,7 +233,7 @@ final class ReplyTexts {
     String suffix =
         command == CommonCommand.REMATCH && context.online()
             ? ".hosted"
-            : command == CommonCommand.AGAIN && context.puzzle() ? ".posed" : "";
+            : command == CommonCommand.AGAIN && context.isPuzzle() ? ".posed" : "";
     return "after." + command.word() + suffix;
   }
 

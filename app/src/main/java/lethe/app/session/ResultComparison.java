@@ -15,8 +15,8 @@ import lethe.app.frame.Text;
  *
  * @param own the result of this match
  * @param previous the results of the earlier matches, in any order
- * @param leftOut the number of earlier matches that do not count because their deal could have been
- *     known
+ * @param excludedCount the number of earlier matches that do not count because their deal could
+ *     have been known
  * @param countStatus whether this match counts, or the reason why not
  * @param conceded whether this match ended because a player conceded, so that its score is not a
  *     total
@@ -24,7 +24,7 @@ import lethe.app.frame.Text;
 public record ResultComparison(
     PastResult own,
     List<PastResult> previous,
-    int leftOut,
+    int excludedCount,
     CountStatus countStatus,
     boolean conceded) {
   /** The result of one match. */
@@ -36,7 +36,7 @@ public record ResultComparison(
 
   /** The status of a match in comparisons: whether it counts. */
   public enum CountStatus {
-    YES,
+    COUNTS,
     /** It does not count because its deal could have been known. */
     DEAL_KNOWN,
     /** It does not count because it is not saved. */
@@ -49,8 +49,8 @@ public record ResultComparison(
 
   /** Creates the comparison of a match that was played to its end. */
   public ResultComparison(
-      PastResult own, List<PastResult> previous, int leftOut, CountStatus countStatus) {
-    this(own, previous, leftOut, countStatus, false);
+      PastResult own, List<PastResult> previous, int excludedCount, CountStatus countStatus) {
+    this(own, previous, excludedCount, countStatus, false);
   }
 
   /**
@@ -62,10 +62,10 @@ public record ResultComparison(
     List<String> lines = new ArrayList<>();
     String score = points.apply(own.points());
     String ownResult = conceded ? MESSAGES.format("past-results.conceded", score) : score;
-    int all = previous.size() + (countStatus == CountStatus.YES ? 1 : 0);
+    int all = previous.size() + (countStatus == CountStatus.COUNTS ? 1 : 0);
     lines.add(
         switch (countStatus) {
-          case YES -> MESSAGES.format("past-results.match", all, ownResult);
+          case COUNTS -> MESSAGES.format("past-results.match", all, ownResult);
           case DEAL_KNOWN -> MESSAGES.format("past-results.deal-known", ownResult);
           case NOT_SAVED -> MESSAGES.format("past-results.not-saved", ownResult);
         });
@@ -81,12 +81,14 @@ public record ResultComparison(
                   best.points(),
                   String.format(Locale.ROOT, "%.1f", mean),
                   previous.stream().filter(PastResult::won).count()));
-      if (countStatus == CountStatus.YES && !conceded && PastResult.ORDER.compare(own, best) > 0) {
+      if (countStatus == CountStatus.COUNTS
+          && !conceded
+          && PastResult.ORDER.compare(own, best) > 0) {
         lines.add(MESSAGES.format("past-results.best"));
       }
     }
-    if (leftOut > 0) {
-      lines.add(MESSAGES.format("past-results.excluded", leftOut));
+    if (excludedCount > 0) {
+      lines.add(MESSAGES.format("past-results.excluded", excludedCount));
     }
     return lines.stream().map(line -> Text.plain("  " + line)).toList();
   }

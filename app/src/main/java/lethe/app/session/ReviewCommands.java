@@ -25,8 +25,8 @@ import lethe.engine.core.Spectator;
 
 /**
  * The commands of a review, and the execution of a line typed there. Help, usages, completion and
- * suggestions are derived from the tables; the text about a command is in the resources, by its
- * key: {@code review.help.as.NAME}.
+ * suggestions are derived from the tables; the description of a command is in the resources, under
+ * its key: {@code review.help.as.NAME}.
  *
  * @param line the line as typed
  */
@@ -79,20 +79,22 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           entry("fork", (review, _) -> review.playOnTogether(false)),
           entry("fork reshuffle", (review, _) -> review.playOnTogether(true)));
 
-  private static final List<Entry<Handler>> LAST =
+  /** The commands that do not concern the position, in every review. */
+  private static final List<Entry<Handler>> GENERAL =
       List.of(
           entry("rules!", (review, _) -> review.showRules()),
           entry("help|? [WORD...]", ReviewCommands::showHelp),
           entry("quit", (_, _) -> PageTransition.leave()));
 
+  /** The commands that choose whether to lead or to follow, in a shared review. */
   private static final List<Entry<Handler>> LEADING =
       List.of(
           entry("lead!", (review, _) -> review.lead()),
           entry("follow!", (review, _) -> review.follow()));
 
-  private static final CommandTable<Handler> OWN_REVIEW = table(List.of(COMMON, OWN, LAST));
+  private static final CommandTable<Handler> OWN_REVIEW = table(List.of(COMMON, OWN, GENERAL));
   private static final CommandTable<Handler> SHARED_REVIEW =
-      table(List.of(COMMON, GROUP, LAST, LEADING));
+      table(List.of(COMMON, GROUP, GENERAL, LEADING));
 
   private static Entry<Handler> entry(String usage, Handler handler) {
     return new Entry<>(usage, handler);
@@ -140,7 +142,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     List<String> kinds = stageKinds();
     Optional<String> kind =
         kinds.stream()
-            .filter(one -> one.startsWith(word))
+            .filter(candidate -> candidate.startsWith(word))
             .findFirst()
             .or(() -> kinds.stream().filter(_ -> word.equals(ROUND)).findFirst());
     if (kind.isPresent()) {
@@ -149,12 +151,14 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     if (OWN_REVIEW.contains(word)) {
       return answer(MESSAGES.format("shared-review.no-notes"));
     }
-    String unclear =
+    String unknownCommandMessage =
         MESSAGES.format("review.unknown-command", word, String.join(", ", vocabulary()));
     return answer(
         similar.isEmpty()
-            ? unclear
-            : unclear + "\n" + MESSAGES.format("suggestion", ReplyTexts.alternatives(similar)));
+            ? unknownCommandMessage
+            : unknownCommandMessage
+                + "\n"
+                + MESSAGES.format("suggestion", ReplyTexts.alternatives(similar)));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> goToPosition(int position) {
@@ -197,7 +201,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return review.moment().stages().kinds();
   }
 
-  /** Returns the first words of all lines except numbers, in the order of the help. */
+  /** Returns the first words of all valid lines except numbers, in the order of the help. */
   List<String> vocabulary() {
     return table().firstWords().stream()
         .flatMap(
@@ -208,7 +212,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         .toList();
   }
 
-  /** Returns the lines for completion that change the viewer. */
+  /** Returns the lines that completion offers for changing the viewer. */
   List<String> completions() {
     Map<String, List<String>> values = Map.of("NAME", review.viewerNames());
     return table().entries().stream()
@@ -243,9 +247,9 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return row(form.usage(), MESSAGES.format(key));
   }
 
-  private static String row(String usage, String about) {
+  private static String row(String usage, String description) {
     String gap = " ".repeat(Math.max(2, HELP_COLUMN - usage.length()));
-    return usage + gap + about;
+    return usage + gap + description;
   }
 
   /** Shows the help, or the explanation of a word. */
@@ -297,7 +301,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           case Seat _ -> "review.analysis-on";
           case Referee _ -> "review.analysis-on.all-seats";
         };
-    String key = review.analysis().always() ? "review.analysis-off" : on;
+    String key = review.analysis().analyzesEveryMove() ? "review.analysis-off" : on;
     return review.goTo(
         review.withAnalysis(review.analysis().toggled()).withReply(MESSAGES.format(key)));
   }
@@ -313,7 +317,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
             : asReferee);
   }
 
-  /** Requests an analysis of the current move, if the viewer made it. */
+  /** Requests an analysis of the current move, if the viewer sees the move itself. */
   private PageTransition<ReviewEffect, ReviewReply> requestAnalysis() {
     return review.moment().leadingMove().isPresent()
         ? review.goTo(review.withAnalysis(review.analysis().withRequest()))

@@ -35,7 +35,8 @@ import lethe.engine.core.Viewer;
  * @param analysis the analysis of the move that led to this moment
  * @param notes the private notes of the user
  * @param size the available size
- * @param sharedReview this screen's part in a review shared by several users
+ * @param sharedReview this screen's part in a review shared by several users; empty if the review
+ *     is not shared
  */
 public record ReviewPage<C, O, V>(
     ReplayMoment<C, O, V> moment,
@@ -119,26 +120,29 @@ public record ReviewPage<C, O, V>(
     return sharedReview.map(group -> withSharedReview(group.withChat(lines))).orElse(this);
   }
 
-  /** Returns this review at a position, limited to the existing ones. */
+  /** Returns this review at a position, which is clamped to the positions of the match. */
   public ReviewPage<C, O, V> atPosition(int position) {
     return atMoment(moment.atPosition(position));
   }
 
-  /** Returns this review from the viewpoint with this name. */
+  /**
+   * Returns this review from the only viewpoint whose name begins with a text, or with an error
+   * message if there is no such viewpoint.
+   */
   public ReviewPage<C, O, V> withViewerNamed(String name) {
     return viewerByName(moment.viewers(), name)
         .map(this::withViewer)
-        .orElseGet(() -> withReply(noSuchViewer(name)));
+        .orElseGet(() -> withReply(noSuchViewerMessage(name)));
   }
 
-  private String noSuchViewer(String name) {
+  private String noSuchViewerMessage(String name) {
     return viewerByName(Access.OPEN.viewers(fullMatch()), name).isPresent()
         ? MESSAGES.format("review.viewer-not-permitted", viewer())
         : MESSAGES.format("review.unknown-viewer", name, String.join(", ", viewerNames()));
   }
 
   /**
-   * Returns the only viewer whose name begins with a prefix; empty if there is none, or more than
+   * Returns the only viewer whose name begins with a text; empty if there is none, or more than
    * one.
    */
   private static Optional<Viewer> viewerByName(List<Viewer> viewers, String name) {
@@ -208,7 +212,10 @@ public record ReviewPage<C, O, V>(
     return withAnalysis(analysis.atOtherMoment());
   }
 
-  /** Returns the move to analyze, if the viewer made it. */
+  /**
+   * Returns the move to analyze; empty if no analysis is pending or the viewer does not see the
+   * move itself.
+   */
   Optional<ReviewEffect.AnalyzeMove> pendingAnalysis() {
     return analysis.isPending() ? moment.leadingMove() : Optional.empty();
   }
@@ -243,7 +250,7 @@ public record ReviewPage<C, O, V>(
         hasOpenReply() ? Screen.Kind.REVIEW_WITH_REPLY : Screen.Kind.REVIEW,
         new Picture(size, frame, List.of(), List::of, false, false, this::bottomText),
         options,
-        moment.toldSince(Match.BEFORE_DEAL),
+        moment.messagesSince(Match.BEFORE_DEAL),
         () -> commands.help().stream().map(Text::plain).toList());
   }
 
@@ -274,8 +281,8 @@ public record ReviewPage<C, O, V>(
 
   /** Returns whether a line has an effect other than an answer. */
   private boolean isCommand(String line) {
-    ReviewPage<C, O, V> unanswered = withAnalysis(MoveAnalysisState.OFF);
-    return unanswered
+    ReviewPage<C, O, V> reviewWithoutReply = withAnalysis(MoveAnalysisState.OFF);
+    return reviewWithoutReply
         .enter(line)
         .page()
         .filter(
@@ -300,7 +307,7 @@ public record ReviewPage<C, O, V>(
     }
     SharedReview group = sharedReview.get();
     boolean referee = isReferee(next.viewer());
-    if (group.leader().self()) {
+    if (group.leader().isSelf()) {
       return next.withSharedReview(group.withFollowing(true))
           .showMoment(Optional.of(new ReviewEffect.MoveAll(next.position(), referee)));
     }
@@ -321,13 +328,13 @@ public record ReviewPage<C, O, V>(
    */
   PageTransition<ReviewEffect, ReviewReply> goToEnd() {
     int end = fullMatch().position();
-    int permitted =
+    int permittedEnd =
         sharedReview
             .map(SharedReview::leader)
-            .filter(leader -> !leader.self())
+            .filter(leader -> !leader.isSelf())
             .map(SharedReview.LeaderPosition::furthest)
             .orElse(end);
-    return goTo(atPosition(position() < permitted ? permitted : end));
+    return goTo(atPosition(position() < permittedEnd ? permittedEnd : end));
   }
 
   /** Returns whether a viewpoint sees more than every seat and the spectator. */
@@ -363,11 +370,11 @@ public record ReviewPage<C, O, V>(
       SharedReview group, SharedReview.LeaderPosition position) {
     ReviewPage<C, O, V> next =
         withSharedReview(
-            new SharedReview(position, group.follows() || position.self(), group.chat()));
+            new SharedReview(position, group.follows() || position.isSelf(), group.chat()));
     if (position.position() == position()) {
       return PageTransition.stay(next);
     }
-    if (position.self()) {
+    if (position.isSelf()) {
       return next.goTo(next);
     }
     return group.follows()
@@ -421,11 +428,14 @@ public record ReviewPage<C, O, V>(
     return lines.subList(Math.max(0, lines.size() - maxLines), lines.size());
   }
 
-  /** Returns the last action, the messages about it, and the answer. */
+  /**
+   * Returns the last action, the messages about it, the note at this position, the answer, and the
+   * analysis.
+   */
   public List<Text> bottomText() {
-    List<Text> lines = new ArrayList<>(moment.lastMove());
+    List<Text> lines = new ArrayList<>(moment.lastMoveLines());
     notes
-        .at(position())
+        .noteAt(position())
         .ifPresent(note -> lines.add(Text.bright(MESSAGES.format("review.note", note))));
     lines.addAll(reply);
     lines.addAll(analysis.findings());

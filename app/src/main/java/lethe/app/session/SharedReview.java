@@ -18,13 +18,13 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
    * The position of the leader.
    *
    * @param name the leader's name
-   * @param self whether the leader is at this screen
+   * @param isSelf whether the leader is at this screen
    * @param position the leader's position
    * @param furthest the furthest position that the leader has reached
    * @param showsHidden whether the leader has looked at hidden information
    */
   public record LeaderPosition(
-      String name, boolean self, int position, int furthest, boolean showsHidden) {}
+      String name, boolean isSelf, int position, int furthest, boolean showsHidden) {}
 
   public SharedReview {
     chat = List.copyOf(chat);
@@ -53,7 +53,7 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
   }
 
   String prompt(ReviewPage<?, ?, ?> review) {
-    String messageSuffix = leader.self() ? "lead" : follows ? "follow" : "elsewhere";
+    String messageSuffix = leader.isSelf() ? "lead" : follows ? "follow" : "elsewhere";
     return MESSAGES.format(
         "prompt.together." + messageSuffix,
         review.position(),

@@ -23,8 +23,8 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * What one viewer sees of a match at one moment: the table, the seats to move or the result, and
- * the viewer's legal commands, but not the messages.
+ * The information about a match that one viewer has at one moment: the table, the seats to move or
+ * the result, and the viewer's legal commands, but not the messages.
  *
  * @param title the game
  * @param viewer the viewer
@@ -33,8 +33,8 @@ import lethe.engine.core.Viewer;
  * @param legal the viewer's legal commands; empty for a spectator
  * @param seats the seats, in the order of play
  * @param players the players of the seats
- * @param caveats the circumstances of the result; empty while the match is running
- * @param marks the private marks of the person who views; empty for others who see the same view
+ * @param caveats the caveats about the result; empty while the match is running
+ * @param marks the private marks of the viewer; empty unless the viewer is a player at this screen
  */
 public record Snapshot<C, O, V>(
     Title<C, O, V> title,
@@ -107,8 +107,8 @@ public record Snapshot<C, O, V>(
   }
 
   /**
-   * Returns the outcome and its circumstances as text; empty while the match is running. The style
-   * of the first line shows the result for the viewer.
+   * Returns the outcome and the caveats about the result as text; empty while the match is running.
+   * The style of the first line shows the result for the viewer.
    */
   List<Text> ending() {
     if (!(turn instanceof Turn.Over(var outcome))) {
@@ -172,8 +172,8 @@ public record Snapshot<C, O, V>(
   }
 
   /** Returns an animation to a later view of the same viewer; may be empty. */
-  List<Frame> animationTo(V later, Size size) {
-    return title.animation(view, later, viewer, size);
+  List<Frame> animationTo(V laterView, Size size) {
+    return title.animation(view, laterView, viewer, size);
   }
 
   /** Returns the description of the table. */
@@ -188,7 +188,7 @@ public record Snapshot<C, O, V>(
         ? parts
         : Stream.concat(
                 parts.stream(),
-                Stream.of(new BoardPart(PRIVATE_MARKS, List.of(PrivateMark.sentence(marks)))))
+                Stream.of(new BoardPart(PRIVATE_MARKS, List.of(PrivateMark.listText(marks)))))
             .toList();
   }
 
@@ -223,7 +223,7 @@ public record Snapshot<C, O, V>(
     List<PrivateMark> ownMarks = marks.stream().filter(mark -> mark.place().equals(name)).toList();
     return Stream.concat(
             description.stream(),
-            ownMarks.isEmpty() ? Stream.of() : Stream.of(PrivateMark.sentence(ownMarks)))
+            ownMarks.isEmpty() ? Stream.of() : Stream.of(PrivateMark.listText(ownMarks)))
         .map(Text::plain)
         .toList();
   }

@@ -73,9 +73,14 @@ final class SpokenOutput {
     return lines;
   }
 
-  /** Returns the last announcement that is due. */
-  private static Optional<Integer> secondsToAnnounce(int left) {
-    return IntStream.of(ANNOUNCED_SECONDS).filter(moment -> left <= moment).boxed().findFirst();
+  /**
+   * Returns the number of seconds of the latest announcement that is due; empty if none is due yet.
+   */
+  private static Optional<Integer> secondsToAnnounce(int secondsLeft) {
+    return IntStream.of(ANNOUNCED_SECONDS)
+        .filter(announcedSeconds -> secondsLeft <= announcedSeconds)
+        .boxed()
+        .findFirst();
   }
 
   /** Returns whether the table may be read out now. */
@@ -99,10 +104,10 @@ final class SpokenOutput {
             .flatMap(part -> part.messages().stream())
             .toList();
     Optional<List<String>> previousLines = page.messages().logOf(viewer).boardText();
-    List<String> unreadLines = words(page.messages().unread()).toList();
+    List<String> unreadLines = texts(page.messages().unread()).toList();
     List<Text> newLines =
         (previousLines.isEmpty()
-                ? Stream.concat(boardText(page).stream(), words(outcome(page)))
+                ? Stream.concat(boardText(page).stream(), texts(outcome(page)))
                 : changingLines.stream())
             .filter(line -> !previousLines.orElse(List.of()).contains(line))
             .filter(line -> !unreadLines.contains(line))
@@ -130,7 +135,7 @@ final class SpokenOutput {
     return page.snapshot().describe();
   }
 
-  private static Stream<String> words(List<Text> lines) {
+  private static Stream<String> texts(List<Text> lines) {
     return lines.stream().map(Text::text);
   }
 }

@@ -9,7 +9,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Spectator;
 
 /** The rounds or other parts of a match, possibly within larger parts. */
-record Stages(List<Stage> all) {
+record Stages(List<Stage> stages) {
   /** The separator between the name of a larger part and a part within it. */
   private static final String SEPARATOR = ", ";
 
@@ -39,7 +39,7 @@ record Stages(List<Stage> all) {
   }
 
   Stages {
-    all = List.copyOf(all);
+    stages = List.copyOf(stages);
   }
 
   static <C, O, V> Stages of(Title<C, O, V> title, Match<C, O, V> fullMatch) {
@@ -69,7 +69,7 @@ record Stages(List<Stage> all) {
    * Returns the game's terms for its parts, largest first, such as {@code batch} and {@code round}.
    */
   List<String> kinds() {
-    return all.stream().map(Stage::word).distinct().toList();
+    return stages.stream().map(Stage::word).distinct().toList();
   }
 
   /** Returns the parts that are being played at a position, largest first. */
@@ -86,41 +86,49 @@ record Stages(List<Stage> all) {
   }
 
   /**
-   * Returns the larger part at a position within which parts with this word are numbered; empty if
-   * there is none.
+   * Returns the name of the larger part at a position within which parts with a word are numbered;
+   * empty if there is none.
    */
   String parentAt(String word, int entries) {
-    return all.stream()
+    return stages.stream()
         .filter(part -> part.begin() <= entries)
         .map(part -> part.word().equals(word) ? part.parent() : part.name())
-        .filter(within -> named(word, within).findAny().isPresent())
+        .filter(within -> stagesWithWord(word, within).findAny().isPresent())
         .reduce((_, later) -> later)
         .orElse("");
   }
 
-  /** Returns the number of the last such part within a larger part. */
+  /**
+   * Returns the number of the last part with a word within a larger part; empty if there is none.
+   */
   String lastNumber(String word, String within) {
-    return named(word, within).reduce((_, later) -> later).map(Stage::number).orElse("");
+    return stagesWithWord(word, within).reduce((_, later) -> later).map(Stage::number).orElse("");
   }
 
-  /** Returns the position at which a part begins, by its number within a larger part. */
+  /**
+   * Returns the position at which the part with a word and a number begins within a larger part;
+   * empty if there is no such part.
+   */
   Optional<Integer> begin(String word, String within, String number) {
-    return named(word, within)
+    return stagesWithWord(word, within)
         .filter(part -> part.number().equals(number))
         .map(Stage::begin)
         .findFirst();
   }
 
-  /** Returns the position at which the next such part begins after a position. */
+  /**
+   * Returns the first position after the given one at which a part with a word begins; empty if
+   * there is none.
+   */
   Optional<Integer> next(String word, int position) {
-    return named(word).map(Stage::begin).filter(entries -> entries > position).findFirst();
+    return stagesWithWord(word).map(Stage::begin).filter(entries -> entries > position).findFirst();
   }
 
-  private Stream<Stage> named(String word) {
-    return all.stream().filter(part -> part.word().equals(word));
+  private Stream<Stage> stagesWithWord(String word) {
+    return stages.stream().filter(part -> part.word().equals(word));
   }
 
-  private Stream<Stage> named(String word, String within) {
-    return named(word).filter(part -> part.parent().equals(within));
+  private Stream<Stage> stagesWithWord(String word, String within) {
+    return stagesWithWord(word).filter(part -> part.parent().equals(within));
   }
 }

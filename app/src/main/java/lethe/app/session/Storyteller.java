@@ -30,13 +30,13 @@ public final class Storyteller<O> {
   private StoryProgress progress;
 
   /**
-   * A text that a viewer is told at once.
+   * A text that a viewer is told as a unit.
    *
    * @param lines the text; may be empty
-   * @param story whether it is part of the story
-   * @param ephemeral whether it is told only once and can be read again only after the match
+   * @param isStory whether it is part of the story
+   * @param isEphemeral whether it is told only once and can be read again only after the match
    */
-  public record Passage(List<Text> lines, boolean story, boolean ephemeral) {
+  public record Passage(List<Text> lines, boolean isStory, boolean isEphemeral) {
     public Passage {
       lines = List.copyOf(lines);
     }
@@ -86,7 +86,7 @@ public final class Storyteller<O> {
   /**
    * Tells the viewer about one or more entries of the match, given the previous ones.
    *
-   * @param undoText the message that a move was taken back, if one was
+   * @param undoText the message that a move was taken back; empty if none was
    * @param observations the viewer's observations, oldest first
    */
   public List<Passage> tell(Optional<Text> undoText, List<ToldObservation<O>> observations) {
@@ -141,7 +141,10 @@ public final class Storyteller<O> {
     return match.undoneSeat(viewer).map(seat -> Text.plain(MESSAGES.format("taken-back", seat)));
   }
 
-  /** Returns the message for a player who types, naming the player's own move. */
+  /**
+   * Returns the message that a move was taken back, which names the move if it is the viewer's own;
+   * empty if {@link #undoText(Match, Viewer)} is.
+   */
   public static <C> Optional<Text> undoText(
       Match<C, ?, ?> match, Viewer viewer, Notation<C> notation) {
     return match

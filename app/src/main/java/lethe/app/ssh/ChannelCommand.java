@@ -23,7 +23,7 @@ final class ChannelCommand implements Command {
   static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
 
   /**
-   * Minimum number of unread bytes that indicates piped rather than typed input: half of the
+   * The minimum number of unread bytes that indicates piped rather than typed input: half of the
    * receive window, which limits how much a client can send before it is read.
    */
   private static final int MIN_PIPED_BYTES = 1 << 15;

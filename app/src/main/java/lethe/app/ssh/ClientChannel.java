@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The connection of an admitted user, over SSH or a local socket. */
 final class ClientChannel implements RemoteTerminal, Tty {
-  /** Bytes read per second on average; also the size of a burst. */
+  /** The average number of bytes read per second, which is also the size of a burst. */
   private static final int BYTES_PER_SECOND = 32_768;
 
   private static final int MAX_SCREEN_BYTES = 1 << 16;
@@ -141,12 +141,12 @@ final class ClientChannel implements RemoteTerminal, Tty {
   @Override
   public Console openConsole(int maxLength) {
     if (!interactive) {
-      // Without a buffer, a large screen would be sent and limited in pieces.
-      OutputStream buffered = new BufferedOutputStream(output(), MAX_SCREEN_BYTES);
+      // Without a buffer, a large screen would be sent in pieces that each count against the quota.
+      OutputStream bufferedOutput = new BufferedOutputStream(output(), MAX_SCREEN_BYTES);
       PipeConsole console =
           PipeConsole.remote(
               input,
-              new PrintStream(buffered, false, charset()),
+              new PrintStream(bufferedOutput, false, charset()),
               appearance,
               maxLength,
               ClientChannel::sanitize);
@@ -209,7 +209,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
     return appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
   }
 
-  /** Sends a text completely. Marks the connection as gone if that fails. */
+  /** Sends all of the bytes. Marks the connection as gone if that fails. */
   private void send(byte[] bytes) {
     if (input.isHungUp()) {
       return;

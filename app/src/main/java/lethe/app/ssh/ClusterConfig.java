@@ -29,7 +29,7 @@ public record ClusterConfig(
   }
 
   /**
-   * Returns how a server uses PostgreSQL; empty if it does not.
+   * Returns the configuration for PostgreSQL; empty if the server does not use it.
    *
    * @param data the data folder of the server
    */

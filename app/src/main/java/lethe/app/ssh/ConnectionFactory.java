@@ -28,9 +28,9 @@ final class ConnectionFactory extends Nio2ServiceFactory {
       AdmissionControl admission,
       List<IpNetwork> proxies,
       FactoryManager manager,
-      CloseableExecutorService reading,
-      CloseableExecutorService writing) {
-    super(manager, reading, writing);
+      CloseableExecutorService readExecutor,
+      CloseableExecutorService writeExecutor) {
+    super(manager, readExecutor, writeExecutor);
     this.admission = admission;
     this.proxies = proxies;
   }
@@ -52,9 +52,9 @@ final class ConnectionFactory extends Nio2ServiceFactory {
     SshConnection connection =
         new SshConnection(
             admission, quota, service, getFactoryManager(), handler, socket, acceptingAddress);
-    Optional<Limit> exceeded = admission.admit(connection, quota);
-    if (exceeded.isPresent()) {
-      Limit limit = exceeded.get();
+    Optional<Limit> exceededLimit = admission.admit(connection, quota);
+    if (exceededLimit.isPresent()) {
+      Limit limit = exceededLimit.get();
       admission.logRefusal(limit, quota);
       refusals.refuse(socket, ConnectionRefuser.message(limit, quota, admission.now()), quota);
       throw new IOException(limit.id());

@@ -16,12 +16,12 @@ import org.apache.sshd.common.SshConstants;
 /** Tells refused clients the reason in an SSH disconnect message and closes the connection. */
 final class ConnectionRefuser {
   /**
-   * Maximum number of clients that are told the reason at the same time; further clients are
+   * The maximum number of clients that are told the reason at the same time; further clients are
    * disconnected without one.
    */
   private static final int MAX_CONCURRENT = 64;
 
-  /** Maximum number of clients of one address that are told the reason at the same time. */
+  /** The maximum number of clients of one address that are told the reason at the same time. */
   private static final int MAX_PER_ADDRESS = 32;
 
   private static final int TIMEOUT_SECONDS = 2;
@@ -98,7 +98,8 @@ final class ConnectionRefuser {
    * would reset the connection, and the client might not receive the message.
    */
   private final class RefusedConnection implements CompletionHandler<Integer, Integer> {
-    private static final int READS = 4;
+    /** The maximum number of reads of the client's input before the connection is closed. */
+    private static final int MAX_READS = 4;
 
     private final AsynchronousSocketChannel socket;
     private final AddressQuota quota;
@@ -115,7 +116,7 @@ final class ConnectionRefuser {
         if (reads == 0) {
           socket.shutdownOutput();
         }
-        if (bytes < 0 || reads == READS) {
+        if (bytes < 0 || reads == MAX_READS) {
           hangUp();
         } else {
           buffer.clear();

@@ -40,8 +40,8 @@ final class Ed25519 extends BouncyCastleSecurityProviderRegistrar {
 
   @Override
   public Provider getSecurityProvider() {
-    Provider registered = Security.getProvider(getProviderName());
-    return registered == null ? new Services(getProviderName()) : registered;
+    Provider registeredProvider = Security.getProvider(getProviderName());
+    return registeredProvider == null ? new Services(getProviderName()) : registeredProvider;
   }
 
   /** A provider that refers to the classes of Bouncy Castle by name. */

@@ -20,12 +20,12 @@ final class FolderLock implements AutoCloseable {
   private static final String LOCK = "lock";
 
   /**
-   * Name of the file that describes the holder. It is separate from the lock file because reading
-   * that file in the same process releases the lock.
+   * The name of the file that describes the holder. It is separate from the lock file because
+   * reading that file in the same process releases the lock.
    */
   private static final String HOLDER = "holder";
 
-  /** Maximum size of the file, in bytes. */
+  /** The maximum size of the holder file, in bytes. */
   private static final int MAX_BYTES = 1 << 12;
 
   private final RandomAccessFile file;

@@ -26,13 +26,13 @@ import org.apache.sshd.server.session.ServerSessionImpl;
 
 /** The SSH protocol on one connection, with limits far above the needs of a proper client. */
 final class GuardedSession extends ServerSessionImpl {
-  /** Length of an 8192-bit RSA key, in bytes, rounded up. */
+  /** The length of an 8192-bit RSA key, in bytes, rounded up. */
   private static final int MAX_KEY_BYTES = 1_100;
 
-  /** Maximum length of an RSA exponent, in bytes; common exponents are shorter. */
+  /** The maximum length of an RSA exponent, in bytes; common exponents are shorter. */
   private static final int MAX_EXPONENT_BYTES = 8;
 
-  /** Maximum number of messages that a proper client needs to log in. */
+  /** The maximum number of messages that a proper client needs to log in. */
   private static final int MAX_MESSAGES_BEFORE_AUTH = 200;
 
   private final SshConnection connection;

@@ -21,13 +21,13 @@ import lethe.app.text.Launcher;
  * to its input, as a JSON object in one line. Does not block the caller; failures are logged.
  */
 final class HookProgram implements TurnHook {
-  /** Maximum number of programs that run at the same time. */
+  /** The maximum number of programs that run at the same time. */
   private static final int MAX_RUNNING = 4;
 
-  /** Maximum number of notifications in the queue; further ones are dropped. */
+  /** The maximum number of notifications in the queue; further ones are dropped. */
   private static final int MAX_QUEUED = 1_000;
 
-  /** Maximum running time of the program, in seconds. */
+  /** The maximum running time of the program, in seconds. */
   private static final long MAX_SECONDS = 60;
 
   private final Path program;

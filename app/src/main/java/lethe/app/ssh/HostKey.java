@@ -22,7 +22,7 @@ import org.apache.sshd.common.util.security.SecurityUtils;
 
 /** Loads the key by which clients recognize the server. */
 final class HostKey {
-  /** Maximum size of the file, in bytes: ten times that of the longest key. */
+  /** The maximum size of the file, in bytes: ten times that of the longest key. */
   private static final int MAX_BYTES = 1 << 16;
 
   /** The key types that clients can verify. */

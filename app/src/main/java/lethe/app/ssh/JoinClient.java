@@ -143,7 +143,7 @@ public final class JoinClient {
         sendData(Arrays.copyOf(bytes, count));
       }
     } catch (IOException e) {
-      // The input has ended.
+      // The input can no longer be read.
     }
     sendData(new byte[0]);
   }

@@ -16,16 +16,19 @@ import java.util.function.BiConsumer;
 
 /**
  * The protocol of a {@link JoinSocket}: a greeting that identifies the user, followed by packets.
- * Each begins with a byte that identifies its type.
+ * The greeting and each packet begin with a byte that identifies their type.
  */
 final class JoinProtocol {
-  /** Type of the greeting, which contains the user, the address and the command. */
+  /** The type of the greeting, which contains the user, the address and the command. */
   static final int HELLO = 'h';
 
-  /** Type of a data packet: input in one direction, output in the other. */
+  /** The type of a data packet: input in one direction, output in the other. */
   static final int DATA = 'd';
 
+  /** The type of a packet with the size of the client's window. */
   static final int SIZE = 's';
+
+  /** The type of the last packet, which contains the exit code. */
   static final int EXIT = 'x';
 
   private static final int MAX_PACKET = 1 << 16;

@@ -53,10 +53,11 @@ final class JoinSocket implements AutoCloseable {
       }
       JoinProtocol.Hello hello = JoinProtocol.Hello.read(in);
       AddressQuota quota = server.admission().quotaOfOrigin(hello.address());
-      Optional<Limit> exceeded = server.admission().admitJoined(quota);
-      if (exceeded.isPresent()) {
-        server.admission().logRefusal(exceeded.get(), quota);
-        String reason = ConnectionRefuser.message(exceeded.get(), quota, server.now()) + "\r\n";
+      Optional<Limit> exceededLimit = server.admission().admitJoined(quota);
+      if (exceededLimit.isPresent()) {
+        server.admission().logRefusal(exceededLimit.get(), quota);
+        String reason =
+            ConnectionRefuser.message(exceededLimit.get(), quota, server.now()) + "\r\n";
         new JoinProtocol.PacketOutput(client, out).write(reason.getBytes(StandardCharsets.UTF_8));
         exit(out, Reply.FAILED);
         return;

@@ -10,7 +10,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
 
 /** Detects clients that have disappeared without closing their connection. */
 final class KeepAlive {
-  /** Maximum number of unanswered requests. */
+  /** The maximum number of unanswered requests. */
   private static final int MAX_UNANSWERED = 3;
 
   private static final AttributeKey<AtomicInteger> UNANSWERED = new AttributeKey<>();
@@ -23,12 +23,12 @@ final class KeepAlive {
    */
   static void sendRequests(List<AbstractSession> sessions) {
     for (AbstractSession session : sessions) {
-      AtomicInteger unanswered =
+      AtomicInteger unansweredCount =
           session.computeAttributeIfAbsent(UNANSWERED, _ -> new AtomicInteger());
-      if (!session.isAuthenticated() || unanswered == null) {
+      if (!session.isAuthenticated() || unansweredCount == null) {
         continue;
       }
-      if (unanswered.incrementAndGet() > MAX_UNANSWERED) {
+      if (unansweredCount.incrementAndGet() > MAX_UNANSWERED) {
         session.close(true);
         continue;
       }
@@ -36,7 +36,7 @@ final class KeepAlive {
         Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
         request.putString("keepalive@openssh.com");
         request.putBoolean(true);
-        session.request(request, "keepalive@openssh.com", (_, _) -> unanswered.set(0));
+        session.request(request, "keepalive@openssh.com", (_, _) -> unansweredCount.set(0));
       } catch (IOException e) {
         session.close(true);
       }

@@ -18,14 +18,14 @@ import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
 import org.apache.sshd.server.session.ServerSession;
 
 /**
- * The public keys that are accepted, from a file in the format of OpenSSH. The file is reread after
- * it has changed. An invalid line is ignored and reported in the log.
+ * Accepts the public keys in a file in the format of OpenSSH. The file is reread after it has
+ * changed. An invalid line is ignored and reported in the log.
  */
 final class KeysFile extends AuthorizedKeysAuthenticator {
-  /** Maximum size of the file, in bytes. */
+  /** The maximum size of the file, in bytes. */
   private static final int MAX_BYTES = 16 << 20;
 
-  /** Maximum number of invalid lines that are logged when the file is read. */
+  /** The maximum number of invalid lines that are logged when the file is read. */
   private static final int MAX_LOGGED_LINES = 10;
 
   private final Log serverLog;

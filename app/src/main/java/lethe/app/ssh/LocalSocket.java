@@ -22,10 +22,10 @@ import lethe.app.server.disk.SmallFile;
 
 /** A Unix domain socket that only its owner can open. */
 public final class LocalSocket implements AutoCloseable {
-  /** Pause after a failure to accept a connection. */
+  /** The pause after a failure to accept a connection. */
   private static final Duration RETRY_PAUSE = Duration.ofSeconds(1);
 
-  /** Maximum length of a socket's path that is accepted on all systems of this kind, in bytes. */
+  /** The maximum length of a socket's path on this kind of operating system, in bytes. */
   private static final int MAX_PATH_BYTES =
       System.getProperty("os.name").startsWith("Linux") ? 107 : 103;
 
@@ -150,6 +150,7 @@ public final class LocalSocket implements AutoCloseable {
   /**
    * Serves each connection in a thread of its own until the socket is closed. Returns at once.
    *
+   * @param name the name of the threads
    * @param onFailure called when a connection could not be accepted although the socket is open
    */
   public void serve(String name, Consumer<SocketChannel> handler, Consumer<IOException> onFailure) {

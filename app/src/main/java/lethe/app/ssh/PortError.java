@@ -21,7 +21,7 @@ public final class PortError {
 
   private static final int DEFAULT_LOWEST_PORT = 1024;
 
-  /** Number of bytes to read: more than a port number followed by a line feed. */
+  /** The number of bytes to read: more than a port number followed by a line feed. */
   private static final int MAX_LENGTH = 16;
 
   private PortError() {}
@@ -65,7 +65,10 @@ public final class PortError {
     }
   }
 
-  /** Returns the system's message, in the current language, for a port that is in use. */
+  /**
+   * Returns the system's message, in the current language, for a port that is in use; empty if it
+   * cannot be determined.
+   */
   private static Optional<String> failureOfUsedPort() {
     InetAddress loopback = InetAddress.getLoopbackAddress();
     try (ServerSocket other = new ServerSocket(0, 1, loopback)) {

@@ -28,18 +28,18 @@ sealed interface ProxyHeader {
   /** Data that begins like a header but is invalid. */
   record Malformed() implements ProxyHeader {}
 
-  /** Signature of version 1. */
+  /** The signature of version 1. */
   String V1_SIGNATURE = "PROXY ";
 
-  /** Signature of version 2, one character per byte. */
+  /** The signature of version 2, one character per byte. */
   String V2_SIGNATURE = "\r\n\r\n\0\r\nQUIT\n";
 
-  /** Maximum length of a version 1 header, in bytes. */
+  /** The maximum length of a version 1 header, in bytes. */
   int MAX_V1_LENGTH = 107;
 
   /**
-   * Maximum length, in bytes, of the addresses and extensions in a version 2 header. Extensions are
-   * skipped.
+   * The maximum length, in bytes, of the addresses and extensions in a version 2 header. Extensions
+   * are skipped.
    */
   int MAX_V2_LENGTH = 4096;
 

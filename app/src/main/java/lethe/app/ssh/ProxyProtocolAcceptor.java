@@ -37,7 +37,7 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
 
   /**
    * Reads the header. The library calls this for all received data until the client's first line is
-   * complete.
+   * complete. Returns false if more data is needed.
    */
   @Override
   public boolean acceptServerProxyMetadata(ServerSession session, Buffer buffer)
@@ -55,11 +55,11 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
       return header instanceof ProxyHeader.Absent || refuse("proxy.untrusted-address");
     }
     return switch (header) {
-      case ProxyHeader.Complete read -> {
-        buffer.rpos(buffer.rpos() + read.length());
+      case ProxyHeader.Complete completeHeader -> {
+        buffer.rpos(buffer.rpos() + completeHeader.length());
         if (!headerRead) {
           session.setAttribute(HEADER_READ, true);
-          read.client().ifPresent(((AbstractServerSession) session)::setClientAddress);
+          completeHeader.client().ifPresent(((AbstractServerSession) session)::setClientAddress);
           applyClientQuota(session);
         }
         yield true;
@@ -77,17 +77,17 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
     SshConnection connection = SshConnection.of(session);
     AddressQuota quota =
         admission.quotaOf(((InetSocketAddress) session.getClientAddress()).getAddress());
-    Optional<Limit> exceeded = admission.reassign(connection, quota);
-    if (exceeded.isEmpty()) {
+    Optional<Limit> exceededLimit = admission.reassign(connection, quota);
+    if (exceededLimit.isEmpty()) {
       connection.setQuota(quota);
     }
-    if (exceeded.isPresent()) {
-      String limitId = exceeded.get().id();
+    if (exceededLimit.isPresent()) {
+      String limitId = exceededLimit.get().id();
       ConnectionWatcher.logAndMark(
           session, log, "limit", "limit", limitId, "address", quota.name());
       throw new SshException(
           SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS,
-          ConnectionRefuser.message(exceeded.get(), quota, admission.now()));
+          ConnectionRefuser.message(exceededLimit.get(), quota, admission.now()));
     }
   }
 

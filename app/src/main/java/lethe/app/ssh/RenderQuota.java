@@ -18,7 +18,7 @@ final class RenderQuota {
     this.addressRate = quota.rate(Limit.SCREENS_PER_ADDRESS);
   }
 
-  /** Returns the part of a window that is drawn. */
+  /** Returns the size of the part of a window that is drawn. */
   Size clamp(int columns, int rows) {
     return new Size(
         Math.min(limits.count(Limit.COLUMNS), columns), Math.min(limits.count(Limit.ROWS), rows));

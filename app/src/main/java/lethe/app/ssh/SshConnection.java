@@ -25,8 +25,8 @@ import org.apache.sshd.common.util.buffer.Buffer;
  * network rather than in the server.
  */
 final class SshConnection extends Nio2Session implements AdmissionControl.Connection {
-  /** Maximum number of unsent bytes before the server stops reading. */
-  private static final long MAX_UNSENT = 1 << 16;
+  /** The maximum number of unsent bytes before the server stops reading. */
+  private static final long MAX_UNSENT_BYTES = 1 << 16;
 
   /** The reason why the server does not read from a connection. */
   private enum ReadPause {
@@ -58,7 +58,7 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
     return (SshConnection) session.getIoSession();
   }
 
-  /** Returns the id of the connection of a session in the log, which is unique in a process. */
+  /** Returns the id, unique in this process, of a session's connection in the log. */
   static String idOf(Session session) {
     return "" + session.getIoSession().getId();
   }
@@ -98,7 +98,9 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
     count(countedQuota, size);
     IoWriteFuture future = super.writeBuffer(buffer);
     future.addListener(_ -> count(countedQuota, -size));
-    if (unsentBytes.get() > MAX_UNSENT && !admission.hasBacklogRoom(countedQuota) && isOpen()) {
+    if (unsentBytes.get() > MAX_UNSENT_BYTES
+        && !admission.hasBacklogRoom(countedQuota)
+        && isOpen()) {
       disconnect(Limit.BACKLOG_PER_ADDRESS);
     }
     return future;
@@ -107,7 +109,7 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
   private void count(AddressQuota countedQuota, long change) {
     countedQuota.backlogBytes().addAndGet(change);
     admission.total().backlogBytes().addAndGet(change);
-    if (unsentBytes.addAndGet(change) > MAX_UNSENT) {
+    if (unsentBytes.addAndGet(change) > MAX_UNSENT_BYTES) {
       pauseReading(ReadPause.CLIENT_NOT_READING);
     } else {
       resumeReading(ReadPause.CLIENT_NOT_READING);

@@ -36,7 +36,7 @@ import org.apache.sshd.server.session.ServerConnectionService;
 public final class SshEndpoint implements AutoCloseable {
   private static final Duration KEEP_ALIVE_INTERVAL = Duration.ofSeconds(30);
 
-  /** How often a server that starts tries to reach its database. */
+  /** The time between two attempts of a starting server to reach its database. */
   private static final Duration DATABASE_RETRY_INTERVAL = Duration.ofSeconds(1);
 
   /** How long the server waits for all clients together when it closes. */
@@ -72,8 +72,8 @@ public final class SshEndpoint implements AutoCloseable {
     if (!problems.isEmpty()) {
       throw new IOException(String.join("; ", problems));
     }
-    for (DataFolder.ExposedFile exposed : new DataFolder(config.data()).open()) {
-      log.info("restricted", "file", exposed.file(), "mode", exposed.mode());
+    for (DataFolder.ExposedFile exposedFile : new DataFolder(config.data()).open()) {
+      log.info("restricted", "file", exposedFile.file(), "mode", exposedFile.mode());
     }
     FolderLock folderLock = FolderLock.acquire(config.data(), clocks.wall());
     try {

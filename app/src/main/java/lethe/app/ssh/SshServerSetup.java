@@ -29,12 +29,12 @@ import org.apache.sshd.server.session.SessionFactory;
 
 /** Configures an SSH server: authentication, services and limits. */
 record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Log log) {
-  /** Size of the receive window and of the send buffer of a connection, in bytes. */
+  /** The size of the receive window and of the send buffer of a connection, in bytes. */
   private static final long BUFFER_BYTES = 1L << 16;
 
   /**
-   * Key exchanges that OpenSSH 8 and later offer. Group exchange is omitted: it would take a second
-   * per connection.
+   * The key exchanges that OpenSSH 8 and later offer. Group exchange is omitted: it would take a
+   * second per connection.
    */
   private static final List<BuiltinDHFactories> KEY_EXCHANGES =
       List.of(
@@ -47,7 +47,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
           BuiltinDHFactories.ecdhp384,
           BuiltinDHFactories.ecdhp521);
 
-  /** Maximum number of bytes read from a connection at once. */
+  /** The maximum number of bytes read from a connection at once. */
   private static final int READ_BUFFER_BYTES = 1 << 13;
 
   /** Configures a server that has not been started. */

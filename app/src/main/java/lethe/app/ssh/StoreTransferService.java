@@ -80,7 +80,10 @@ public final class StoreTransferService {
     return clusterConfig.hostKey().orElse(data.resolve(HOST_KEY));
   }
 
-  /** Copies a key for its owner alone, unless the target exists or the source does not. */
+  /**
+   * Copies a host key to a new file that only its owner can open. Does nothing if the target exists
+   * or the source does not.
+   */
   private static void copyHostKey(Path source, Path target) throws IOException {
     if (Files.exists(source) && !Files.exists(target)) {
       DataFolder.create(target);

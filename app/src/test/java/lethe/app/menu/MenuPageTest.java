@@ -535,7 +535,7 @@ class MenuPageTest {
                     new ResultComparison.PastResult(false, 3),
                     new ResultComparison.PastResult(true, 12)),
                 1,
-                ResultComparison.CountStatus.YES));
+                ResultComparison.CountStatus.COUNTS));
     assertThat(GAME_WITH_CHOSEN_SEED.match().compareWith(records, true).countStatus())
         .isEqualTo(ResultComparison.CountStatus.DEAL_KNOWN);
     assertThat(own.compareWith(records, false).countStatus())

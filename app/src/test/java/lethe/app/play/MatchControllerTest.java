@@ -312,7 +312,7 @@ class MatchControllerTest {
             new ResultComparison.PastResult(false, 0),
             List.of(),
             0,
-            ResultComparison.CountStatus.YES);
+            ResultComparison.CountStatus.COUNTS);
     Participants company = Participants.local(table.match()).withHistory(_ -> Optional.of(figures));
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();

@@ -146,7 +146,7 @@ class SavedGameCatalogTest {
                   new ResultComparison.PastResult(false, 0),
                   List.of(new ResultComparison.PastResult(false, 0)),
                   1,
-                  ResultComparison.CountStatus.YES,
+                  ResultComparison.CountStatus.COUNTS,
                   true));
     }
   }

@@ -122,7 +122,8 @@ class PostMatchSummaryTest {
   void aConcededMatchIsNamedAndIsNoBestResult() {
     List<PastResult> former = List.of(new PastResult(false, 3));
     assertThat(
-            lines(new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.YES, true)))
+            lines(
+                new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.COUNTS, true)))
         .containsExactly(
             "Your match number 2 with these players and options: 9 points when a player conceded.",
             "Your previous result: 3 points.");
@@ -141,7 +142,8 @@ class PostMatchSummaryTest {
 
   @Test
   void theFirstMatchIsNotComparedWithOthers() {
-    assertThat(lines(new ResultComparison(new PastResult(true, 4), List.of(), 0, CountStatus.YES)))
+    assertThat(
+            lines(new ResultComparison(new PastResult(true, 4), List.of(), 0, CountStatus.COUNTS)))
         .containsExactly("Your match number 1 with these players and options: 4 points.");
   }
 
@@ -150,7 +152,7 @@ class PostMatchSummaryTest {
   void scoresAreShownInTheUnitOfTheGame() {
     ResultComparison figures =
         new ResultComparison(
-            new PastResult(true, 9), List.of(new PastResult(false, 1)), 0, CountStatus.YES);
+            new PastResult(true, 9), List.of(new PastResult(false, 1)), 0, CountStatus.COUNTS);
     assertThat(figures.lines(TaSeTitle.TITLE::points))
         .extracting(Text::text)
         .contains(
@@ -163,13 +165,14 @@ class PostMatchSummaryTest {
   void aMatchIsComparedWithEarlierOnes() {
     List<PastResult> former =
         List.of(new PastResult(false, 20), new PastResult(true, 7), new PastResult(false, 3));
-    assertThat(lines(new ResultComparison(new PastResult(true, 8), former, 2, CountStatus.YES)))
+    assertThat(lines(new ResultComparison(new PastResult(true, 8), former, 2, CountStatus.COUNTS)))
         .containsExactly(
             "Your match number 4 with these players and options: 8 points.",
             "Your 3 previous matches: best 7, mean 10.0, 1 won.",
             "This is your best result.",
             "Not counted: 2 matches whose deal could be known (chosen seed, or forked).");
-    assertThat(lines(new ResultComparison(new PastResult(false, 30), former, 0, CountStatus.YES)))
+    assertThat(
+            lines(new ResultComparison(new PastResult(false, 30), former, 0, CountStatus.COUNTS)))
         .doesNotContain("This is your best result.");
   }
 

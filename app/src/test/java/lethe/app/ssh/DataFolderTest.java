@@ -123,10 +123,10 @@ class DataFolderTest {
     Path all = data.resolve("lethe.db");
     chmod("rw-r--r--", own, moved, all, data.resolve("host_key"), data.resolve("lock"));
     chmod("rwxrwxrwx", data);
-    assertThat(new DataFolder(data).exposed().stream().map(DataFolder.ExposedFile::file))
+    assertThat(new DataFolder(data).exposedFiles().stream().map(DataFolder.ExposedFile::file))
         .containsExactly(data, data.resolve("host_key"), all, moved, data.resolve("lock"));
     try (SshEndpoint _ = TestServers.open(TestServers.settings(data), log)) {
-      assertThat(new DataFolder(data).exposed()).isEmpty();
+      assertThat(new DataFolder(data).exposedFiles()).isEmpty();
       assertThat(modes(data))
           .containsEntry("", "rwx------")
           .containsEntry("lethe.db", "rw-------")

@@ -16,10 +16,10 @@ public final class AccountDirectory {
 
   private final Map<String, AccountRecord> byId = new HashMap<>();
 
-  /** The id of the owner of each name, by the skeleton that similar names share. */
+  /** The ids of the owners of names, keyed by the skeleton that similar names share. */
   private final Map<String, String> idBySkeleton = new HashMap<>();
 
-  /** The id of the owner of each key or return code. */
+  /** The ids of the owners of keys and return codes, keyed by the id of the login. */
   private final Map<String, String> idByLogin = new HashMap<>();
 
   private AccountDirectory(Collection<AccountRecord> records) {
@@ -42,7 +42,7 @@ public final class AccountDirectory {
     return Optional.ofNullable(byId.get(id));
   }
 
-  /** Finds an account by a key or code. */
+  /** Finds an account by the id of a key or return code. */
   public Optional<AccountRecord> findByLogin(String login) {
     return Optional.ofNullable(idByLogin.get(login)).flatMap(this::find);
   }
@@ -93,24 +93,24 @@ public final class AccountDirectory {
   }
 
   /**
-   * Returns this directory without the accounts that were last used before this day, except those
-   * in use.
+   * Returns this directory without the accounts that were last used before a day and are not in
+   * use.
    *
-   * @param inUse returns whether the account of an id is in use
+   * @param inUse returns whether the account with an id is in use
    */
   public AccountDirectory withoutUnusedSince(LocalDate day, Predicate<String> inUse) {
     return without(record -> record.lastUsed().isBefore(day) && !inUse.test(record.id()));
   }
 
   /**
-   * Returns this directory with room for one more account last used from an address. If there are
-   * too many, removes the least recently used one, guests first; a guest replaces only guests.
-   * Returns empty if all of them are in use.
+   * Returns this directory with room for one more account last used from an address. If the address
+   * already has the maximum number of accounts, removes the least recently used one, guests first;
+   * a guest replaces only guests. Returns empty if all of these accounts are in use.
    *
    * @param guest whether the new account is a guest's
    * @param max the maximum number of accounts from one address
    * @param maxGuests the maximum number of guest accounts among them
-   * @param inUse returns whether the account of an id is in use
+   * @param inUse returns whether the account with an id is in use
    */
   public Optional<AccountDirectory> withRoomFor(
       String address, boolean guest, int max, int maxGuests, Predicate<String> inUse) {

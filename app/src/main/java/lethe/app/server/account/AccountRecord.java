@@ -26,7 +26,7 @@ public record AccountRecord(
    *
    * @param login the login that was used
    */
-  AccountRecord withLogin(String login, String address, LocalDate day) {
+  AccountRecord withUse(String login, String address, LocalDate day) {
     return new AccountRecord(
         account,
         address,

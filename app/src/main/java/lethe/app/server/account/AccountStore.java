@@ -22,9 +22,9 @@ public interface AccountStore {
 
   /**
    * Deletes an account and everything that is stored about it. Records of matches and events are
-   * kept, without its name, for an account that does not exist.
+   * kept without its name, under an id that belongs to no account.
    *
-   * @param replacement the id of that account
+   * @param replacement the id under which the records are kept
    * @return {@code CONFLICT} if there is no account with the id
    */
   WriteResult delete(String id, String replacement);

@@ -35,7 +35,7 @@ public final class Accounts {
 
   private final List<AccountUse> uses;
 
-  /** The locks of the accounts whose requests are being executed, by id. */
+  /** The locks of the accounts whose requests are being executed, keyed by account id. */
   private final ConcurrentMap<String, AccountLock> locks = new ConcurrentHashMap<>();
 
   /** Held from validating a change of the stored accounts until it has been stored. */
@@ -47,7 +47,7 @@ public final class Accounts {
   /** The accounts of connected users who have not taken a seat yet. */
   private AccountDirectory transients = AccountDirectory.EMPTY;
 
-  /** The ids of the accounts that are being renamed, by the skeleton of the new name. */
+  /** The ids of the accounts that are being renamed, keyed by the skeleton of the new name. */
   private final Map<String, String> pendingNameOwners = new HashMap<>();
 
   /** Maps the ids of merged accounts to those of the accounts into which they were merged. */
@@ -95,7 +95,7 @@ public final class Accounts {
   /** The lock of an account. It exists as long as a thread holds or awaits it. */
   private static final class AccountLock {
     private final ReentrantLock lock = new ReentrantLock();
-    private int users;
+    private int threadCount;
   }
 
   /**
@@ -116,9 +116,9 @@ public final class Accounts {
     AccountLock lock =
         locks.compute(
             accountId,
-            (_, known) -> {
-              AccountLock accountLock = known == null ? new AccountLock() : known;
-              accountLock.users++;
+            (_, existing) -> {
+              AccountLock accountLock = existing == null ? new AccountLock() : existing;
+              accountLock.threadCount++;
               return accountLock;
             });
     lock.lock.lock();
@@ -126,7 +126,8 @@ public final class Accounts {
       return work.get();
     } finally {
       lock.lock.unlock();
-      locks.computeIfPresent(accountId, (_, known) -> --known.users == 0 ? null : known);
+      locks.computeIfPresent(
+          accountId, (_, existing) -> --existing.threadCount == 0 ? null : existing);
     }
   }
 
@@ -136,16 +137,16 @@ public final class Accounts {
   public void reload() throws IOException {
     writeLock.lock();
     try {
-      AccountDirectory reloaded = AccountDirectory.of(store.loadAll());
+      AccountDirectory newDirectory = AccountDirectory.of(store.loadAll());
       mergedIds = store.loadMergedIds();
       synchronized (this) {
-        directory = reloaded;
+        directory = newDirectory;
         transients =
             transients.without(
                 record ->
-                    reloaded.find(record.id()).isPresent()
+                    newDirectory.find(record.id()).isPresent()
                         || record.logins().stream()
-                            .anyMatch(login -> reloaded.findByLogin(login.id()).isPresent()));
+                            .anyMatch(login -> newDirectory.findByLogin(login.id()).isPresent()));
       }
     } finally {
       writeLock.unlock();
@@ -248,7 +249,9 @@ public final class Accounts {
     return address.replace(' ', '_');
   }
 
-  /** Records that a login was used today. Failures are ignored. */
+  /**
+   * Records that a login of a registered account was used today. Ignores other logins and failures.
+   */
   public void recordLogin(String login, String address) {
     if (directory().findByLogin(login).isEmpty()) {
       return;
@@ -258,7 +261,7 @@ public final class Accounts {
             () ->
                 directory()
                     .findByLogin(login)
-                    .map(record -> record.withLogin(login, withoutSpaces(address), today))
+                    .map(record -> record.withUse(login, withoutSpaces(address), today))
                     .filter(updated -> !directory().findByLogin(login).equals(Optional.of(updated)))
                     .map(updated -> save(directory().with(updated)))
                     .orElse(WriteResult.DONE));
@@ -272,6 +275,7 @@ public final class Accounts {
   /**
    * Renames an account. The new name takes effect only after it has been stored.
    *
+   * @param renamed the account with its new name
    * @param registers whether the account is registered if it is transient
    * @return the rejection; empty if the name was changed
    */
@@ -405,7 +409,10 @@ public final class Accounts {
     return transients.find(id);
   }
 
-  /** Changes the stored accounts, then reads them again. Returns the result of the change. */
+  /**
+   * Changes the stored accounts, then reads them again. Returns the result of the change; a failure
+   * to read the accounts is only logged.
+   */
   public WriteResult changeAndReload(Supplier<WriteResult> work) {
     return withWriteLock(
         () -> {

@@ -52,7 +52,7 @@ public final class BanList {
     bans = List.copyOf(newBans);
   }
 
-  /** Removes a ban. Returns whether it existed. */
+  /** Removes a ban. Returns whether it was in effect. */
   public synchronized boolean remove(Ban ban) throws IOException {
     List<Ban> remaining = new ArrayList<>(active());
     boolean removed = remaining.remove(ban);

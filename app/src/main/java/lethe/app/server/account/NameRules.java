@@ -17,7 +17,7 @@ public final class NameRules {
   /** The name for users who have not suggested a valid one. */
   private static final String GUEST = "guest";
 
-  /** Maximum length of a name. */
+  /** The maximum length of a name, in characters. */
   private static final int MAX_LENGTH = 16;
 
   /** The names that the server gives to guests. */
@@ -61,10 +61,13 @@ public final class NameRules {
       Map.of(
           '0', 'o', '1', 'l', 'i', 'l', '3', 'e', '4', 'a', '5', 's', '7', 't', '8', 'b', '9', 'g');
 
-  /** The reserved words, including those that are reserved with a number as well. */
+  /** The skeletons and similarity keys of the reserved words. */
   private final Set<String> reservedWords;
 
+  /** The similarity keys of the words that are reserved even with a number appended. */
   private final Set<String> reservedWithNumber;
+
+  /** The similarity keys of the words that are reserved even as part of a name. */
   private final Set<String> reservedParts;
 
   /**
@@ -105,13 +108,14 @@ public final class NameRules {
   }
 
   /**
-   * Returns an unused name similar to the suggested one.
+   * Returns an unused name similar to the suggested one, or a guest name if the suggested one is
+   * not valid.
    *
    * @param isFree returns whether a name is unused
    */
   public String uniqueName(String suggestedName, Predicate<String> isFree) {
-    String allowed = suggestedName.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
-    String trimmed = allowed.replaceAll("^[^a-z]+", "");
+    String allowedCharacters = suggestedName.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
+    String trimmed = allowedCharacters.replaceAll("^[^a-z]+", "");
     String name = trimmed.substring(0, Math.min(MAX_LENGTH, trimmed.length()));
     String base = isValid(name) ? name : GUEST;
     String candidate = base;

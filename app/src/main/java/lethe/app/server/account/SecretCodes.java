@@ -14,12 +14,14 @@ import java.util.Locale;
 public final class SecretCodes {
   private static final String ALPHABET = "abcdefghjkmnpqrstvwxyz23456789";
 
-  /** Number of letters and digits in a code, which together have about 78 bits of randomness. */
+  /**
+   * The number of letters and digits in a code, which together have about 78 bits of randomness.
+   */
   private static final int LENGTH = 16;
 
   private SecretCodes() {}
 
-  /** Returns a new code. */
+  /** Returns a new code: letters and digits in groups of four, separated by hyphens. */
   public static String generate(SecureRandom random) {
     StringBuilder code = new StringBuilder();
     for (int i = 0; i < LENGTH; i++) {

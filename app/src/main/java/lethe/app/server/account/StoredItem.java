@@ -3,7 +3,7 @@ package lethe.app.server.account;
 import java.util.Map;
 
 /**
- * Something that is stored about an account.
+ * An item of the data that is stored about an account.
  *
  * @param kind the kind of item, such as {@code friend}
  * @param fields the values by name, in a fixed order

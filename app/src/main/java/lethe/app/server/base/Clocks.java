@@ -32,7 +32,7 @@ public record Clocks(InstantSource wall, InstantSource monotonic) {
    */
   public static Clocks of(InstantSource wall, LongSupplier nanos) {
     Instant start = wall.instant();
-    long first = nanos.getAsLong();
-    return new Clocks(wall, () -> start.plus(Duration.ofNanos(nanos.getAsLong() - first)));
+    long startNanos = nanos.getAsLong();
+    return new Clocks(wall, () -> start.plus(Duration.ofNanos(nanos.getAsLong() - startNanos)));
   }
 }

@@ -9,93 +9,95 @@ import java.util.Optional;
  * connections, failed logins and backlog, and to one user or connection otherwise.
  */
 public enum Limit {
-  /** Maximum number of concurrent connections. */
+  /** The maximum number of concurrent connections. */
   CONNECTIONS(600, Unit.COUNT),
   CONNECTIONS_PER_ADDRESS(20, Unit.COUNT),
   /**
-   * Maximum number of concurrent connections that have not logged in. When the limit is reached,
-   * the oldest of them is closed to admit a new one.
+   * The maximum number of concurrent connections that have not logged in. When the limit is
+   * reached, the oldest of them is closed to admit a new one.
    */
   PENDING_CONNECTIONS(100, Unit.COUNT),
   PENDING_CONNECTIONS_PER_ADDRESS(10, Unit.COUNT),
-  /** Rate of new connections. */
+  /** The rate of new connections. */
   NEW_CONNECTIONS(600, Unit.PER_MINUTE),
   NEW_CONNECTIONS_PER_ADDRESS(120, Unit.PER_MINUTE),
-  /** Maximum number of login attempts on one connection. */
+  /** The maximum number of login attempts on one connection. */
   LOGIN_ATTEMPTS(6, Unit.COUNT),
-  /** Rate of wrong passwords and codes. */
+  /** The rate of wrong passwords and codes. */
   FAILED_LOGINS(120, Unit.PER_MINUTE),
   FAILED_LOGINS_PER_ADDRESS(20, Unit.PER_MINUTE),
-  /** Time for the key exchange, which needs no human input. */
+  /** The time for the key exchange, which needs no human input. */
   HANDSHAKE_TIMEOUT(20, Unit.SECONDS),
-  /** Time for logging in. */
+  /** The time for logging in. */
   LOGIN_TIMEOUT(60, Unit.SECONDS),
-  /** Maximum time for which an address is refused because of failures; 0 to refuse none. */
+  /** The maximum time for which an address is refused because of failures; 0 to refuse none. */
   PENALTY_MAX(600, Unit.SECONDS, 0),
   /** The penalty above which an address is refused. */
   PENALTY_MIN(15, Unit.SECONDS, 0),
-  /** Time without input after which a user is disconnected. The seat is held. */
+  /** The time without input after which a user is disconnected. The seat is held. */
   IDLE_TIMEOUT(30, Unit.MINUTES),
-  /** Maximum number of registered names of one address. */
+  /** The maximum number of registered names that were last used from one address. */
   NAMES_PER_ADDRESS(100, Unit.COUNT),
   /** How long an unused name is kept. */
   NAME_RETENTION(90, Unit.DAYS),
-  /** Maximum number of concurrent channels on one connection. */
+  /** The maximum number of concurrent channels on one connection. */
   CHANNELS(1, Unit.COUNT),
   /**
-   * Rate at which protocol messages from one address are read; further messages wait in the
+   * The rate at which protocol messages from one address are read; further messages wait in the
    * network.
    */
   MESSAGES_PER_ADDRESS(500, Unit.PER_SECOND),
-  /** Maximum amount of output pending for clients that do not read it. */
+  /** The maximum amount of output pending for clients that do not read it. */
   BACKLOG(32_768, Unit.KB),
   BACKLOG_PER_ADDRESS(1_024, Unit.KB),
-  /** Rate at which screens are drawn for one user. */
+  /** The rate at which screens are drawn for one user. */
   SCREENS(50, Unit.PER_SECOND),
   SCREENS_PER_ADDRESS(200, Unit.PER_SECOND),
-  /** Maximum width and height of a window, in characters. */
+  /** The maximum width and height of a window, in characters. */
   COLUMNS(300, Unit.COUNT),
   ROWS(100, Unit.COUNT),
-  /** Maximum number of unfinished tables at which one user plays or that one user created. */
+  /** The maximum number of unfinished tables at which one user plays or that one user created. */
   TABLES(8, Unit.COUNT),
   TABLES_PER_ADDRESS(40, Unit.COUNT),
   TABLES_TOTAL(1_000, Unit.COUNT),
-  /** Rate at which tables are created. */
+  /** The rate at which tables are created. */
   NEW_TABLES_PER_ADDRESS(60, Unit.PER_MINUTE),
-  /** Maximum number of events of one host that are not over. */
+  /** The maximum number of events of one host that are not over. */
   EVENTS(3, Unit.COUNT),
   EVENTS_PER_ADDRESS(10, Unit.COUNT),
   EVENTS_TOTAL(50, Unit.COUNT),
-  /** Maximum number of friends of one user. */
+  /** The maximum number of friends of one user. */
   FRIENDS(100, Unit.COUNT),
-  /** Maximum length of a typed line, in characters. */
+  /** The maximum length of a typed line, in characters. */
   LINE_LENGTH(500, Unit.COUNT),
-  /** Rate of lines that are read from one connection. */
+  /** The rate of lines that are read from one connection. */
   LINES(30, Unit.PER_SECOND),
   LINES_PER_ADDRESS(100, Unit.PER_SECOND),
-  /** Rate at which pages are turned on one connection. */
+  /** The rate at which pages are turned on one connection. */
   PAGE_TURNS(30, Unit.PER_SECOND),
   PAGE_TURNS_PER_ADDRESS(100, Unit.PER_SECOND),
-  /** Rate of chat lines. */
+  /** The rate of chat lines. */
   CHAT_LINES(30, Unit.PER_MINUTE),
   CHAT_LINES_PER_ADDRESS(120, Unit.PER_MINUTE),
-  /** Rate of name changes. */
+  /** The rate of name changes. */
   NAME_CHANGES_PER_ADDRESS(30, Unit.PER_MINUTE),
-  /** Maximum size of the journal of a match. */
+  /** The maximum size of the journal of a match. */
   JOURNAL_SIZE(1024, Unit.KB),
-  /** Time of absence after which the other players may replace a player with a bot, or adjourn. */
+  /**
+   * The time of absence after which the other players may replace a player with a bot, or adjourn.
+   */
   ABSENCE(60, Unit.SECONDS),
   /** How long a seat is held for an absent player. */
   SEAT_HOLD(24, Unit.HOURS),
-  /** Maximum number of connections to PostgreSQL, not counting the one for notifications. */
+  /** The maximum number of connections to PostgreSQL, not counting the one for notifications. */
   DATABASE_CONNECTIONS(8, Unit.COUNT, 2),
-  /** Maximum time to establish a connection to PostgreSQL. */
+  /** The maximum time to establish a connection to PostgreSQL. */
   DATABASE_CONNECT_TIMEOUT(3, Unit.SECONDS),
-  /** Maximum time to wait for one of the connections to PostgreSQL. */
+  /** The maximum time to wait for one of the connections to PostgreSQL. */
   DATABASE_WAIT(1_000, Unit.MILLISECONDS, 250),
-  /** Maximum time to wait for an answer of PostgreSQL. */
+  /** The maximum time to wait for an answer from PostgreSQL. */
   DATABASE_TIMEOUT(10, Unit.SECONDS),
-  /** Minimum time that a bot takes for a move. */
+  /** The minimum time that a bot takes for a move. */
   BOT_DELAY(700, Unit.MILLISECONDS, 0);
 
   /** The unit in which a limit is given, and its size in bytes or milliseconds. */
@@ -142,9 +144,9 @@ public enum Limit {
 
   /**
    * Returns the limit for all users that corresponds to this limit for one user or one address;
-   * empty if there is none. One address cannot take the last place, because its share is smaller
-   * than the total. {@link #PENDING_CONNECTIONS} is not listed here: connections that have not
-   * logged in make way for those of other addresses.
+   * empty if there is none. One user or address cannot exhaust the overall limit, because its own
+   * limit is kept smaller. {@link #PENDING_CONNECTIONS_PER_ADDRESS} has no overall limit here:
+   * connections that have not logged in make way for those of other addresses.
    */
   public Optional<Limit> overallLimit() {
     return Optional.ofNullable(

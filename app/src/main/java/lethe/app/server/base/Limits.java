@@ -34,16 +34,16 @@ public record Limits(Map<Limit, Long> values) {
   }
 
   /**
-   * Returns a value. The share of one user or address is kept below the total, unless the total is
-   * a single unit.
+   * Returns the value of a limit, in milliseconds or bytes if it is a time or a size. The limit for
+   * one user or address is kept below the overall limit, unless the overall limit is a single unit.
    */
   private long value(Limit limit) {
-    long configured = values.getOrDefault(limit, limit.defaultValue() * limit.unit().size());
+    long configuredValue = values.getOrDefault(limit, limit.defaultValue() * limit.unit().size());
     long unitSize = limit.unit().size();
     return limit
         .overallLimit()
-        .map(total -> Math.min(configured, Math.max(unitSize, value(total) - unitSize)))
-        .orElse(configured);
+        .map(total -> Math.min(configuredValue, Math.max(unitSize, value(total) - unitSize)))
+        .orElse(configuredValue);
   }
 
   /** Returns a limit in its unit. */
@@ -51,7 +51,7 @@ public record Limits(Map<Limit, Long> values) {
     return value(limit) / limit.unit().size();
   }
 
-  /** Returns a limit as a number or in bytes. */
+  /** Returns a limit as a number; a size in bytes. */
   public int count(Limit limit) {
     return Math.toIntExact(value(limit));
   }

@@ -32,7 +32,7 @@ public final class Log {
     ERROR
   }
 
-  /** The name of the value that identifies a connection in all entries about it. */
+  /** The key of the value that identifies a connection in all entries about it. */
   public static final String CONNECTION = "connection";
 
   /** The format of the lines. */
@@ -49,10 +49,10 @@ public final class Log {
   /** A value that needs no quotation marks. */
   private static final Pattern UNQUOTED = Pattern.compile("[^\\s\\x22\\x5c=]+");
 
-  /** Maximum rate of log lines for the same event. */
+  /** The maximum rate of log lines for the same event. */
   private static final int LINES_PER_SECOND = 50;
 
-  /** Maximum number of log lines for the same event in a burst. */
+  /** The maximum number of log lines for the same event in a burst. */
   private static final int BURST = 1_000;
 
   private final PrintStream out;
@@ -143,8 +143,8 @@ public final class Log {
   }
 
   /** Logs that an external system, such as the database, could not be reached. */
-  public void unreachable(String event, String reason) {
-    write(Level.WARN, "unreachable", "what", event, "reason", reason);
+  public void unreachable(String system, String reason) {
+    write(Level.WARN, "unreachable", "what", system, "reason", reason);
   }
 
   /** Logs that an external system can be reached again after an outage. */
@@ -184,14 +184,14 @@ public final class Log {
 
   private static String text(Map<String, String> fields) {
     return fields.entrySet().stream()
-        .map(field -> field.getKey() + "=" + quotedIfNeeded(field.getValue()))
+        .map(field -> field.getKey() + "=" + quoteIfNeeded(field.getValue()))
         .collect(Collectors.joining(" "));
   }
 
   /** Returns a JSON object. The values contain no control characters. */
   private static String json(Map<String, String> fields) {
     return fields.entrySet().stream()
-        .map(field -> quoted(field.getKey()) + ":" + quoted(field.getValue()))
+        .map(field -> quote(field.getKey()) + ":" + quote(field.getValue()))
         .collect(Collectors.joining(",", "{", "}"));
   }
 
@@ -217,19 +217,21 @@ public final class Log {
     return summary.toString();
   }
 
-  private static String quotedIfNeeded(String value) {
-    return UNQUOTED.matcher(value).matches() ? value : quoted(value);
+  private static String quoteIfNeeded(String value) {
+    return UNQUOTED.matcher(value).matches() ? value : quote(value);
   }
 
-  private static String quoted(String value) {
+  private static String quote(String value) {
     return QUOTE
         + value.replace(BACKSLASH, BACKSLASH + BACKSLASH).replace(QUOTE, BACKSLASH + QUOTE)
         + QUOTE;
   }
 
-  /** The rate of one kind of line, limited so that such lines cannot fill the disk. */
+  /** Limits the rate of the lines for one event, so that they cannot fill the disk. */
   private static final class EventRate {
     private final TokenBucket rate = new TokenBucket(LINES_PER_SECOND, BURST);
+
+    /** The number of lines omitted since the last one that was written. */
     private long suppressed;
   }
 }

@@ -39,7 +39,7 @@ public final class SafeText {
   }
 
   /** Returns whether {@link #sanitize} would drop or replace characters other than blanks. */
-  public static boolean hasUnsuitable(String text) {
+  public static boolean hasUnsuitableCharacters(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFC)
         .codePoints()
         .anyMatch(c -> !isBlank(c) && (isInvisible(c) || !isNarrow(c)));
@@ -55,8 +55,8 @@ public final class SafeText {
   }
 
   /**
-   * Returns whether a character is dropped: combining marks, formatting characters and unassigned
-   * code points.
+   * Returns whether a character is a combining mark, a formatting character, or a code point that
+   * is unassigned, private or a surrogate.
    */
   private static boolean isInvisible(int c) {
     return switch (Character.getType(c)) {
@@ -73,8 +73,8 @@ public final class SafeText {
   }
 
   /**
-   * Returns whether a character is ASCII or a letter or sign of the Latin, Greek or Cyrillic
-   * script.
+   * Returns whether a character is ASCII, a letter or sign of the Latin, Greek or Cyrillic script,
+   * or one of {@link #EXTRA_ALLOWED}.
    */
   private static boolean isNarrow(int c) {
     return c < 0x250

@@ -3,7 +3,7 @@ package lethe.app.server.base;
 import java.time.Instant;
 
 /**
- * What a server reports about itself.
+ * The information that a server reports about itself.
  *
  * @param name the name that the operator has given it; need not be unique
  * @param version the version of the program

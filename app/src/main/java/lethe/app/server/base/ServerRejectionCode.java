@@ -3,7 +3,8 @@ package lethe.app.server.base;
 import lethe.engine.core.ErrorCode;
 
 /**
- * The reasons why the server rejects a request. The lobby words them, in {@code RejectionMessages}.
+ * The reasons why the server rejects a request. The lobby's {@code RejectionMessages} provides the
+ * messages.
  */
 public enum ServerRejectionCode implements ErrorCode {
   NAME_FIXED,
@@ -94,7 +95,7 @@ public enum ServerRejectionCode implements ErrorCode {
     return "server." + name();
   }
 
-  /** Returns the reason for a limit on tables or events. */
+  /** Returns the code for exceeding a limit on tables or events. */
   public static ServerRejectionCode of(Limit limit) {
     return valueOf(limit.name());
   }

@@ -6,7 +6,11 @@ import java.util.concurrent.TimeUnit;
 public final class TokenBucket {
   private final long nanosPerToken;
   private final long burstNanos;
-  private long nextFree;
+
+  /**
+   * The time at which the token taken last became available, according to {@link System#nanoTime}.
+   */
+  private long lastTokenTime;
 
   /**
    * Creates a full bucket.
@@ -17,23 +21,23 @@ public final class TokenBucket {
   public TokenBucket(double perSecond, int burst) {
     this.nanosPerToken = (long) (TimeUnit.SECONDS.toNanos(1) / perSecond);
     this.burstNanos = nanosPerToken * burst;
-    this.nextFree = System.nanoTime() - burstNanos;
+    this.lastTokenTime = System.nanoTime() - burstNanos;
   }
 
   /** Takes a token if one is available. Returns whether one was taken. */
   public synchronized boolean tryAcquire() {
     long now = System.nanoTime();
-    if (nextTokenTime(now) + nanosPerToken > now) {
+    if (limitedLastTokenTime(now) + nanosPerToken > now) {
       return false;
     }
-    nextFree += nanosPerToken;
+    lastTokenTime += nanosPerToken;
     return true;
   }
 
   /** Returns whether there is a token. */
   public synchronized boolean isAvailable() {
     long now = System.nanoTime();
-    return nextTokenTime(now) + nanosPerToken <= now;
+    return limitedLastTokenTime(now) + nanosPerToken <= now;
   }
 
   /**
@@ -42,8 +46,8 @@ public final class TokenBucket {
    */
   public synchronized long reserve() {
     long now = System.nanoTime();
-    nextFree = nextTokenTime(now) + nanosPerToken;
-    return Math.max(0, nextFree - now);
+    lastTokenTime = limitedLastTokenTime(now) + nanosPerToken;
+    return Math.max(0, lastTokenTime - now);
   }
 
   /** Takes a token, waiting until there is one. */
@@ -55,8 +59,12 @@ public final class TokenBucket {
     }
   }
 
-  private long nextTokenTime(long now) {
-    nextFree = Math.max(nextFree, now - burstNanos);
-    return nextFree;
+  /**
+   * Returns the time of the last token, after moving it forward to discard tokens that exceed the
+   * burst.
+   */
+  private long limitedLastTokenTime(long now) {
+    lastTokenTime = Math.max(lastTokenTime, now - burstNanos);
+    return lastTokenTime;
   }
 }

@@ -21,7 +21,7 @@ public final class ChatHistory {
     return List.copyOf(messages);
   }
 
-  /** Returns the latest messages, oldest first. */
+  /** Returns at most {@code count} of the latest messages, oldest first. */
   public synchronized List<Notification> latest(int count) {
     return List.copyOf(messages.subList(Math.max(0, messages.size() - count), messages.size()));
   }

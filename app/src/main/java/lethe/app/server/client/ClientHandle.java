@@ -6,7 +6,7 @@ import java.time.Duration;
  * The server's handle on one connected user. Except for {@link #awaitClosed}, no method may block.
  */
 public interface ClientHandle {
-  /** Returns the id of the connection in the log. */
+  /** Returns the id of the connection in the log; empty if it has none. */
   default String connectionId() {
     return "";
   }

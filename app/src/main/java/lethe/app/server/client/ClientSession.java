@@ -186,7 +186,7 @@ public final class ClientSession implements AddressQuota.User {
 
   /**
    * Checks the rate of attempts to enter a return code, each of which counts as a line. Returns the
-   * rejection; empty if it is accepted.
+   * rejection; empty if the attempt is accepted.
    */
   public Optional<Rejection> checkGuessRate() {
     return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_PER_ADDRESS)
@@ -194,14 +194,14 @@ public final class ClientSession implements AddressQuota.User {
         : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.count(Limit.LINES)));
   }
 
-  /** Checks the rate of chat lines. Returns the rejection; empty if it is accepted. */
+  /** Checks the rate of chat lines. Returns the rejection; empty if the line is accepted. */
   public Optional<Rejection> checkChatRate() {
     return chatRate.tryAcquire() && quota.tryTake(Limit.CHAT_LINES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(logLimit(Limit.CHAT_LINES, Rejection.of(ServerRejectionCode.CHAT_TOO_FAST)));
   }
 
-  /** Checks the rate of name changes. Returns the rejection; empty if it is accepted. */
+  /** Checks the rate of name changes. Returns the rejection; empty if the change is accepted. */
   public Optional<Rejection> checkRenameRate() {
     return quota.tryTake(Limit.NAME_CHANGES_PER_ADDRESS)
         ? Optional.empty()
@@ -211,13 +211,13 @@ public final class ClientSession implements AddressQuota.User {
                 Rejection.of(ServerRejectionCode.RENAMED_TOO_OFTEN)));
   }
 
-  /** Returns the rejection for a limit on tables, and logs it. */
+  /** Logs that a limit on tables was reached, and returns the rejection. */
   public Rejection tableLimitRejection(Limit limit) {
     int max = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account.isGuest());
     return logLimit(limit, Rejection.of(ServerRejectionCode.of(limit), max));
   }
 
-  /** Logs that a limit on events was exceeded, and returns the rejection. */
+  /** Logs that a limit on events was reached, and returns the rejection. */
   public Rejection eventLimitRejection(Limit limit) {
     return logLimit(
         limit, Rejection.of(ServerRejectionCode.of(limit), limits.count(limit, account.isGuest())));

@@ -62,7 +62,8 @@ public sealed interface Notification {
   record MatchBegan(int table, String game, boolean yourTurn) implements AttentionRequest {}
 
   /**
-   * A player has given up a seat, or is no longer there to keep it, in a match of the user.
+   * A player has given up a seat in one of the user's matches, or the seat is no longer held for
+   * the absent player.
    *
    * @param name the player's name; empty if it is hidden
    */
@@ -97,7 +98,7 @@ public sealed interface Notification {
   record DealRevealed(long seed, String nonce, int table) implements Notification {}
 
   /** The match will not be rated, or has not been rated, for this reason. */
-  record NotRated(Unrated reason) implements Notification {}
+  record NotRated(UnratedReason reason) implements Notification {}
 
   /**
    * The user's rating of this season has changed because of the match.

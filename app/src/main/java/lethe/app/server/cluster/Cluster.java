@@ -27,8 +27,9 @@ public interface Cluster {
   String serverId();
 
   /**
-   * Returns the names of the other servers that are running, by id. A server that stopped without
-   * notice counts as running for five seconds. The name of a server of an older version is empty.
+   * Returns the names of the other servers that are running, keyed by id. A server that stopped
+   * without notice counts as running for five seconds. The name of a server of an older version is
+   * empty.
    */
   Map<String, String> otherServers() throws IOException;
 
@@ -36,7 +37,8 @@ public interface Cluster {
   String accountsVersion() throws IOException;
 
   /**
-   * Sets the listener for messages of other servers. Calls are serialized and must return quickly.
+   * Sets the listener for messages of other servers. Calls of the listener are serialized and must
+   * return quickly.
    */
   void subscribe(Consumer<ClusterMessage> listener);
 

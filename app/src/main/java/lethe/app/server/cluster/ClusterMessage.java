@@ -11,8 +11,8 @@ import lethe.app.server.client.Notification;
  */
 public sealed interface ClusterMessage {
   /**
-   * Journal lines that change the status of a match as shown in the lobby: its players, and whether
-   * it is in progress.
+   * Matches the beginning of a journal line that changes the status of a match in the lobby: its
+   * players, or whether it is in progress.
    */
   Pattern STATUS_ENTRY = Pattern.compile("\\* (seat|adjourned|outcome)\\b");
 

@@ -15,10 +15,10 @@ import java.util.function.Consumer;
 
 /**
  * Sends an operator's commands to the other servers of the site, and executes theirs. Commands and
- * answers are messages between servers, and may be lost like these. Thread-safe.
+ * answers may be lost, like all messages between servers. Thread-safe.
  */
 public final class RemoteCommands {
-  /** Maximum time to wait for the answer of a server. */
+  /** The maximum time to wait for the answer of a server. */
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
   /** Executes a command of an operator who is connected to another server. */
@@ -32,8 +32,11 @@ public final class RemoteCommands {
   }
 
   private final Cluster cluster;
+
+  /** The answers to the commands that are being executed, keyed by the id of the request. */
   private final Map<String, BlockingQueue<ClusterMessage.CommandAnswer>> pending =
       new ConcurrentHashMap<>();
+
   private volatile Handler handler = (_, _) -> {};
 
   public RemoteCommands(Cluster cluster) {
@@ -45,7 +48,7 @@ public final class RemoteCommands {
     handler = newHandler;
   }
 
-  /** Returns the names of the other servers that are running, by id. */
+  /** Returns the names of the other servers that are running, keyed by id. */
   public Map<String, String> otherServers() throws IOException {
     return cluster.otherServers();
   }

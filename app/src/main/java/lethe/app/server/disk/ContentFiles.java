@@ -93,7 +93,7 @@ public record ContentFiles(Optional<Path> folder) {
     }
     Options options = Options.of(values);
     return title.open(options) instanceof Invalid<?>(List<InputError> errors)
-        ? explainFault(title, optionValues, values, errors.getFirst())
+        ? explainError(title, optionValues, values, errors.getFirst())
         : new FileResult.Loaded(options);
   }
 
@@ -115,7 +115,7 @@ public record ContentFiles(Optional<Path> folder) {
     record Unplayable(InputError error) implements FileResult {}
   }
 
-  private FileResult explainFault(
+  private FileResult explainError(
       Title<?, ?, ?> title,
       Map<String, String> optionValues,
       Map<String, String> values,
@@ -130,7 +130,11 @@ public record ContentFiles(Optional<Path> folder) {
         : new FileResult.BadFile(name, error);
   }
 
-  /** An option of a game for which files exist, with their names. */
+  /**
+   * An option for which files exist.
+   *
+   * @param names the names of the files, without their extension
+   */
   public record Choice(String game, String option, List<String> names) {}
 
   /** Returns the options for which files exist. */
@@ -159,10 +163,10 @@ public record ContentFiles(Optional<Path> folder) {
   }
 
   private Optional<InputError> error(Title<?, ?, ?> title, String option, String name) {
-    Validated<?> opened =
+    Validated<?> openedGame =
         TextFile.readForJournal(file(title, option, name).orElseThrow())
             .flatMap(text -> title.open(Options.of(Map.of(option, text))));
-    return opened instanceof Invalid<?>(List<InputError> errors)
+    return openedGame instanceof Invalid<?>(List<InputError> errors)
         ? Optional.of(errors.getFirst())
         : Optional.empty();
   }

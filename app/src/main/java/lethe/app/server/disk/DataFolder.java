@@ -61,15 +61,15 @@ public record DataFolder(Path path) {
       // The umask may have taken away even the permissions of the owner.
       Files.setPosixFilePermissions(path, PRIVATE_FOLDER);
     }
-    List<ExposedFile> exposed = exposed();
-    for (ExposedFile file : exposed) {
+    List<ExposedFile> exposedFiles = exposedFiles();
+    for (ExposedFile file : exposedFiles) {
       restrict(file.file());
     }
-    Optional<ExposedFile> remaining = exposed().stream().findFirst();
+    Optional<ExposedFile> remaining = exposedFiles().stream().findFirst();
     if (remaining.isPresent()) {
       throw new IOException(MESSAGES.format("data.mode-kept", remaining.get().file()));
     }
-    return exposed;
+    return exposedFiles;
   }
 
   /** Creates a file that only its owner can open, unless it exists. */
@@ -149,17 +149,17 @@ public record DataFolder(Path path) {
    * Returns those files of the server that other users can open, and the folder itself if they can
    * open it.
    */
-  public List<ExposedFile> exposed() throws IOException {
-    List<ExposedFile> exposed = new ArrayList<>();
+  public List<ExposedFile> exposedFiles() throws IOException {
+    List<ExposedFile> exposedFiles = new ArrayList<>();
     if (Files.isDirectory(path)) {
       for (Path file : Stream.concat(Stream.of(path), ownFiles().stream()).toList()) {
         if (isExposed(file)) {
           String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
-          exposed.add(new ExposedFile(file, mode));
+          exposedFiles.add(new ExposedFile(file, mode));
         }
       }
     }
-    return exposed;
+    return exposedFiles;
   }
 
   static boolean isExposed(Path file) throws IOException {

@@ -43,7 +43,7 @@ public final class HashFile implements ShownHashes {
    * Returns the file in a folder. Removes an incomplete last line, because the next line would
    * otherwise become part of it.
    */
-  public static HashFile in(Path folder, Log log) throws IOException {
+  public static HashFile open(Path folder, Log log) throws IOException {
     Path file = folder.resolve(NAME);
     if (Files.isRegularFile(file)) {
       try (FileChannel out = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -60,7 +60,8 @@ public final class HashFile implements ShownHashes {
   }
 
   /**
-   * Returns the latest hash of each deal in a file; empty if the file does not exist.
+   * Returns the latest hash of each deal in a file, keyed by deal; empty if the file does not
+   * exist.
    *
    * @throws IOException if the file cannot be read or is too large; the message names the file
    */

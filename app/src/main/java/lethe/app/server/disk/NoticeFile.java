@@ -15,7 +15,9 @@ import lethe.engine.core.Validated.Valid;
 
 /** The message of the day, in a file that is read again when it has changed. */
 public final class NoticeFile implements NoticeBoard {
-  /** Maximum number of lines, which fit above the tables in a window of 80x24. */
+  /**
+   * The maximum number of lines; this many fit above the tables in a window of 80x24 characters.
+   */
   private static final int MAX_LINES = 5;
 
   private static final int MAX_LINE_LENGTH = 200;

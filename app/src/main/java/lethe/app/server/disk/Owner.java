@@ -15,7 +15,7 @@ final class Owner {
 
   private Owner() {}
 
-  /** Returns the problem that a file does not belong to this user; empty if it does. */
+  /** Returns a message if a file does not belong to this user; empty if it does. */
   static Optional<String> problem(Path file) throws IOException {
     return isOwn(file)
         ? Optional.empty()

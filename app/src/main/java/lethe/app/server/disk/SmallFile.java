@@ -97,7 +97,8 @@ public final class SmallFile {
    * Reads a file.
    *
    * @param maxBytes the maximum size of the file, in bytes
-   * @throws IOException if it cannot be read; the message names the file and the reason
+   * @throws IOException if the file cannot be read or is too large; the message names the file and
+   *     the reason
    */
   public static byte[] read(Path file, int maxBytes) throws IOException {
     Optional<String> problem = problem(file);

@@ -107,7 +107,7 @@ public final class EventService {
 
   // Queries.
 
-  /** Returns the event with a daily deal of a day; empty if there was none. */
+  /** Returns the event of a daily deal on a day; empty if there is none. */
   public Optional<DealEvent> dailyEvent(DailyDeal daily, LocalDate day) throws IOException {
     if (day.equals(today())) {
       drawDailyDeals();
@@ -119,12 +119,15 @@ public final class EventService {
     return store.find(id);
   }
 
-  /** Returns the events created by users that close after this time. */
+  /** Returns the user-created events that close after a time. */
   public List<DealEvent> closingAfter(Instant time) throws IOException {
     return store.closingAfter(time);
   }
 
-  /** Returns the commitment of a deal, which is public from the beginning. */
+  /**
+   * Returns the hash of the commitment to a deal, which may always be shown; empty if there is no
+   * such deal.
+   */
   public Optional<String> commitment(DealEvent event, int number) throws IOException {
     Optional<String> hash = deals.deal(event.id(), number).map(deal -> deal.commitment().hash());
     hash.ifPresent(shown -> sharedDeals.show(event, number, shown));
@@ -248,7 +251,7 @@ public final class EventService {
   /**
    * Creates an event. Serialized, so that each call counts the events that were created before it.
    *
-   * @return the rejection; empty if it was created
+   * @return the rejection; empty if the event was created
    */
   public synchronized Optional<Rejection> create(DealEvent event, ClientSession host)
       throws IOException {
@@ -284,8 +287,10 @@ public final class EventService {
   }
 
   /**
-   * Returns whether this account has reached the limit of events. All guests together may use only
-   * a part of the limit.
+   * Returns whether the existing events use up a limit for an account. All guests together may use
+   * only a part of the limit.
+   *
+   * @param hosts the host of each existing event that counts towards the limit
    */
   private boolean isLimitReached(Account account, Limit limit, List<TableRecord.Host> hosts) {
     return hosts.size() >= limits.count(limit)
@@ -339,7 +344,7 @@ public final class EventService {
    * Removes an event. A host can remove it until the first match begins; an operator always can.
    *
    * @param host the user who asks; empty for an operator
-   * @return the rejection; empty if it was removed
+   * @return the rejection; empty if the event was removed
    */
   public Optional<Rejection> remove(DealEvent event, Optional<Account> host) throws IOException {
     if (host.filter(account -> !account.id().equals(event.host())).isPresent()) {

@@ -21,12 +21,12 @@ public interface EventStore {
 
   Optional<DealEvent> find(String id) throws IOException;
 
-  /** Returns the events created by users that close after this time, the first to close first. */
+  /** Returns the user-created events that close after a time, in the order in which they close. */
   List<DealEvent> closingAfter(Instant time) throws IOException;
 
   /**
-   * Returns the hosts of the events created by users that close after this time, with their
-   * addresses. A user is listed once for each event.
+   * Returns the hosts of the user-created events that close after a time, with their addresses. A
+   * host is listed once for each event.
    */
   List<TableRecord.Host> hosts(Instant time) throws IOException;
 

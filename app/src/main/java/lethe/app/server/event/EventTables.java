@@ -92,10 +92,10 @@ public final class EventTables {
       return TableResult.rejected(ServerRejectionCode.NOT_ENTERED, event.id());
     }
     List<DealAttempt> ownAttempts = attemptsOf(event, account);
-    Optional<DealAttempt> unfinished =
+    Optional<DealAttempt> unfinishedAttempt =
         ownAttempts.stream().filter(attempt -> attempt.score().isEmpty()).findFirst();
-    if (unfinished.isPresent()) {
-      return tableOf(unfinished.get());
+    if (unfinishedAttempt.isPresent()) {
+      return tableOf(unfinishedAttempt.get());
     }
     int dealNumber =
         IntStream.rangeClosed(1, event.dealCount())

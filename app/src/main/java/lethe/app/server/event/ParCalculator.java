@@ -36,7 +36,7 @@ import lethe.engine.core.Validated.Valid;
 final class ParCalculator {
   private static final int CACHE_SIZE = 1_000;
 
-  /** Maximum time to wait for a result. */
+  /** The maximum time that a request waits for a result. */
   private static final Duration MAX_WAIT = Duration.ofSeconds(1);
 
   private final TaskRunner executor;
@@ -60,7 +60,7 @@ final class ParCalculator {
     this.executor = executor;
   }
 
-  /** Returns the result of bots on a deal; empty while it is being computed. */
+  /** Returns the result of bots on a deal; empty while it is being computed, or if that failed. */
   Optional<Par> find(DealEvent event, int number, Deal deal) {
     String key = event.id() + " " + number + " " + deal.seed();
     try {

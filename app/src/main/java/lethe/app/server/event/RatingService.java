@@ -34,7 +34,7 @@ import lethe.engine.core.Seat;
  * against the deal.
  */
 public final class RatingService {
-  /** Maximum number of ratings in a leaderboard. */
+  /** The maximum number of ratings in a leaderboard. */
   private static final int LEADERBOARD_SIZE = 20;
 
   private static final String ALL_TIME = "";
@@ -73,12 +73,12 @@ public final class RatingService {
     return day.getYear() + "-" + (day.getMonthValue() + 2) / 3;
   }
 
-  /** Returns the highest ratings of this season, or of all time, best first. */
+  /** Returns the highest ratings in a pool, of this season or of all time, best first. */
   public List<RatingStore.RatingEntry> leaders(String pool, boolean allTime) throws IOException {
     return ratings.leaders(pool, allTime ? ALL_TIME : season(), LEADERBOARD_SIZE);
   }
 
-  /** Returns all ratings of a user. */
+  /** Returns the all-time ratings of a user, alone and in pairs. */
   public List<RatingStore.RatingEntry> ratingsOf(Account account) throws IOException {
     return ratings.ofAccount(account.id());
   }
@@ -140,10 +140,7 @@ public final class RatingService {
     }
   }
 
-  /**
-   * Returns notifications of the changed ratings of this season, by account id. Deals have ratings
-   * too, but no account.
-   */
+  /** Returns notifications of the changed ratings of this season, keyed by account id. */
   private Map<String, Notification> ratingChanges(List<RatingStore.RatingEntry> newEntries)
       throws IOException {
     Map<String, Notification> changes = new LinkedHashMap<>();
@@ -163,7 +160,11 @@ public final class RatingService {
 
   /** The score of one side against an opponent, from 0 to 1. */
   private record Pairing(String pool, String subject, String opponent, double score) {
-    /** Returns a result from the perspective of both sides. */
+    /**
+     * Returns a result from the perspective of each side.
+     *
+     * @param score the score of the first side, from 0 to 1
+     */
     static List<Pairing> bothWays(String pool, String first, String second, double score) {
       return List.of(
           new Pairing(pool, first, second, score), new Pairing(pool, second, first, 1 - score));
@@ -274,8 +275,8 @@ public final class RatingService {
   }
 
   /**
-   * Returns the pool, which keeps pairs apart from single players, and results against deals apart
-   * from those against opponents.
+   * Returns the pool for results against deals, which are kept apart from results against
+   * opponents. Pairs have a pool of their own.
    */
   private static String pool(ServerTable table, int playerCount) {
     return table.title().id() + (playerCount > 1 ? " pairs" : " deals");

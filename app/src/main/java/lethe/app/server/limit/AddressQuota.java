@@ -18,12 +18,12 @@ import lethe.app.server.base.TokenBucket;
 
 /** The resources of a server that one address uses, and its penalties. */
 public final class AddressQuota {
-  /** Minimum time between two log entries about the same kind of refusal. */
+  /** The minimum time between two log entries about the same kind of refusal. */
   private static final Duration LOG_INTERVAL = Duration.ofSeconds(10);
 
   /**
-   * Time after the last player has left a table during which the address is not refused, so that
-   * players can return.
+   * The time after the last user has left a table during which the address is not refused, so that
+   * users can return.
    */
   private static final Duration RETURN_PERIOD = Duration.ofMinutes(10);
 
@@ -43,7 +43,10 @@ public final class AddressQuota {
   private final SequencedSet<AdmissionControl.Connection> pendingConnections =
       new LinkedHashSet<>();
 
-  /** Refusals that have not been logged yet, with the time of the last log entry. */
+  /**
+   * The number of refusals that have not been logged yet and the time of the last log entry, keyed
+   * by the limit that was reached.
+   */
   private final Map<Limit, RefusalCount> unloggedRefusals = new EnumMap<>(Limit.class);
 
   private record RefusalCount(long count, Instant loggedAt) {}
@@ -134,8 +137,8 @@ public final class AddressQuota {
 
   /**
    * Adds a penalty, which decays with time. Penalties add up; the address is refused when their sum
-   * exceeds the minimum, until they have decayed completely. Nothing is added while a user from
-   * this address is at a table.
+   * exceeds {@link Limit#PENALTY_MIN}, until they have decayed completely. Nothing is added while a
+   * user from this address is at a table.
    */
   synchronized void penalize(Duration penalty, Instant now) {
     if (isPlaying(now)) {

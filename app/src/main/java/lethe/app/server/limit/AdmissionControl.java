@@ -27,7 +27,7 @@ public final class AdmissionControl {
   }
 
   /**
-   * Maximum number of quotas; beyond it, quotas of addresses without connections are discarded
+   * The maximum number of quotas; beyond it, quotas of addresses without connections are discarded
    * early.
    */
   private static final int MAX_IDLE_QUOTAS = 10_000;
@@ -38,7 +38,7 @@ public final class AdmissionControl {
    */
   private static final Duration RETENTION = Duration.ofMinutes(10);
 
-  /** Penalty of an address for one failed login or protocol violation. */
+  /** The penalty of an address for one failed login or protocol violation. */
   private static final Duration PENALTY = Duration.ofSeconds(5);
 
   private final Limits limits;
@@ -121,23 +121,24 @@ public final class AdmissionControl {
    * such connections is closed.
    */
   public Optional<Limit> admit(Connection connection, AddressQuota quota) {
-    Optional<Connection> evicted = Optional.empty();
+    Optional<Connection> evictedConnection = Optional.empty();
     synchronized (this) {
-      Optional<Limit> exceeded = addressLimit(quota).or(() -> globalLimit(quota));
-      if (exceeded.isPresent()) {
-        return exceeded;
+      Optional<Limit> exceededLimit = addressLimit(quota).or(() -> globalLimit(quota));
+      if (exceededLimit.isPresent()) {
+        return exceededLimit;
       }
       if (total.pendingConnections().size() >= limits.count(Limit.PENDING_CONNECTIONS)) {
         AddressQuota largest = quotaWithMostPending();
         if (largest.pendingConnections().size() <= quota.pendingConnections().size() + 1) {
           return Optional.of(Limit.PENDING_CONNECTIONS);
         }
-        evicted = Optional.of(largest.pendingConnections().getFirst());
+        evictedConnection = Optional.of(largest.pendingConnections().getFirst());
       }
       quotaByConnection.put(connection, quota);
       changeConnections(quota, connection, 1);
     }
-    evicted.ifPresent(longestPending -> longestPending.disconnect(Limit.PENDING_CONNECTIONS));
+    evictedConnection.ifPresent(
+        longestPending -> longestPending.disconnect(Limit.PENDING_CONNECTIONS));
     return Optional.empty();
   }
 
@@ -146,14 +147,15 @@ public final class AdmissionControl {
    * it.
    */
   public synchronized Optional<Limit> admitJoined(AddressQuota quota) {
-    Optional<Limit> exceeded = addressLimit(quota).or(() -> globalLimit(quota));
-    if (exceeded.isEmpty()) {
+    Optional<Limit> exceededLimit = addressLimit(quota).or(() -> globalLimit(quota));
+    if (exceededLimit.isEmpty()) {
       quota.changeConnections(1);
       total.changeConnections(1);
     }
-    return exceeded;
+    return exceededLimit;
   }
 
+  /** Releases the resources of a user admitted by {@link #admitJoined}. */
   public synchronized void releaseJoined(AddressQuota quota) {
     quota.changeConnections(-1);
     total.changeConnections(-1);
@@ -164,20 +166,20 @@ public final class AdmissionControl {
    * prevents this; empty if the connection was moved.
    */
   public synchronized Optional<Limit> reassign(Connection connection, AddressQuota newQuota) {
-    Optional<Limit> exceeded = addressLimit(newQuota);
-    if (exceeded.isEmpty()) {
+    Optional<Limit> exceededLimit = addressLimit(newQuota);
+    if (exceededLimit.isEmpty()) {
       AddressQuota oldQuota = quotaByConnection.put(connection, newQuota);
       if (oldQuota != null) {
         changeConnections(oldQuota, connection, -1);
       }
       changeConnections(newQuota, connection, 1);
     }
-    return exceeded;
+    return exceededLimit;
   }
 
   /**
-   * Counts an arrival from an address. Returns the limit that is reached; empty if none is. Proxies
-   * have no limits.
+   * Counts a new connection from an address. Returns the limit that is reached; empty if none is.
+   * Proxies have no limits.
    */
   private Optional<Limit> addressLimit(AddressQuota quota) {
     if (quota.isProxy()) {

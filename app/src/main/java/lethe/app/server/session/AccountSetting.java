@@ -40,8 +40,8 @@ public enum AccountSetting {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the setting with a name; empty if there is none. */
-  public static Optional<AccountSetting> find(String word) {
-    return Arrays.stream(values()).filter(setting -> setting.id().equals(word)).findFirst();
+  /** Returns the setting with an id; empty if there is none. */
+  public static Optional<AccountSetting> find(String id) {
+    return Arrays.stream(values()).filter(setting -> setting.id().equals(id)).findFirst();
   }
 }

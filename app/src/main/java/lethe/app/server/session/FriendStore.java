@@ -7,13 +7,16 @@ import lethe.app.server.base.WriteResult;
 
 /** Stores friend lists and personal settings. Users are identified by their ids. */
 public interface FriendStore {
-  /** Returns the account ids of the friends of each user who has any, by account id. */
+  /** Returns the account ids of the friends of each user who has friends, keyed by account id. */
   Map<String, Set<String>> friends() throws IOException;
 
-  /** Returns the account ids that each user who has muted any has muted, by account id. */
+  /**
+   * Returns the account ids of the users whom each user has muted, keyed by account id. Users who
+   * have muted no one are omitted.
+   */
   Map<String, Set<String>> mutes() throws IOException;
 
-  /** Returns the stored settings of each user: their values by name, by account id. */
+  /** Returns the stored settings of each user: for each account id, the values keyed by name. */
   Map<String, Map<String, String>> settings() throws IOException;
 
   /** Adds a friend. Stores nothing if one of the accounts no longer exists. */

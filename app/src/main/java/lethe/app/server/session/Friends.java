@@ -45,22 +45,28 @@ public final class Friends {
   private volatile Map<String, Set<String>> mutes = Map.of();
   private volatile Map<String, Map<String, String>> settings = Map.of();
 
-  /** The table numbers of the users who are visibly online on other servers, by account id. */
+  /**
+   * The table numbers of the users who are visibly online on other servers, keyed by account id; 0
+   * for the lobby.
+   */
   private volatile Map<String, Integer> remoteLocations = Map.of();
 
   /** The users who were online at the last tick. */
   private volatile OnlineUsers lastOnline = new OnlineUsers(List.of(), Set.of());
 
-  /** The time when each user was last known to be connected to any server, by account id. */
+  /**
+   * The time when each user was last known to be visibly online on any server, keyed by account id.
+   */
   private final Map<String, Instant> lastSeen = new HashMap<>();
 
   /**
    * The users who are online at one time.
    *
-   * @param named the users who are visibly online on any server, by name
-   * @param unnamedIds the ids of the users without an account who are connected to this server
+   * @param namedUsers the users who are visibly online on any server, sorted by name
+   * @param unnamedIds the account ids of the users without a registered account who are connected
+   *     to this server
    */
-  private record OnlineUsers(List<Account> named, Set<String> unnamedIds) {}
+  private record OnlineUsers(List<Account> namedUsers, Set<String> unnamedIds) {}
 
   Friends(
       ServerContext context,
@@ -105,7 +111,7 @@ public final class Friends {
    */
   public List<String> latestOnlineNames(Account account) {
     return namesFriendsFirst(
-        account, lastOnline.named().stream().filter(user -> !user.id().equals(account.id())));
+        account, lastOnline.namedUsers().stream().filter(user -> !user.id().equals(account.id())));
   }
 
   private List<String> namesFriendsFirst(Account account, Stream<Account> users) {
@@ -117,8 +123,8 @@ public final class Friends {
   }
 
   /**
-   * Returns the number of other users without an account who were connected to this server at the
-   * last tick. Hidden users are not counted, because the number could reveal them.
+   * Returns the number of other users without a registered account who were connected to this
+   * server at the last tick. Hidden users are not counted, because the number could reveal them.
    */
   public int latestUnnamedCount(Account account) {
     Set<String> ids = lastOnline.unnamedIds();
@@ -133,14 +139,16 @@ public final class Friends {
   }
 
   /**
-   * Returns whether a friend's presence at the table with this number is shown. It is not shown at
-   * tables with the deal of an event.
+   * Returns whether the number of a friend's table may be shown. A table that plays the deal of an
+   * event, or is unknown to this server, is not shown.
    */
   public boolean isTableVisible(int table) {
     return tables.find(table).filter(found -> found.eventDeal().isEmpty()).isPresent();
   }
 
-  /** Returns the names of the users whose chat messages a user does not see, in order. */
+  /**
+   * Returns the names of the users whose chat messages a user does not see, in alphabetical order.
+   */
   public List<String> mutedNames(Account account) {
     return mutes.getOrDefault(account.id(), Set.of()).stream()
         .flatMap(id -> accounts.findRegistered(id).stream())
@@ -152,11 +160,11 @@ public final class Friends {
   /** Mutes a user by name. Returns the rejection; empty if the request succeeded. */
   public Optional<Rejection> mute(ClientSession session, String name) {
     Account account = session.account();
-    Optional<Account> muted = findRegistered(name);
-    if (muted.filter(account::equals).isPresent()) {
+    Optional<Account> mutedAccount = findRegistered(name);
+    if (mutedAccount.filter(account::equals).isPresent()) {
       return Optional.of(Rejection.of(ServerRejectionCode.SELF_MUTED));
     }
-    if (muted.isEmpty()) {
+    if (mutedAccount.isEmpty()) {
       return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
     int max = context.limits().count(Limit.FRIENDS);
@@ -164,7 +172,7 @@ public final class Friends {
       return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_MUTED, max));
     }
     return ensureRegistered(session)
-        .or(() -> reloadAfter(store.mute(account.id(), muted.get().id()), name));
+        .or(() -> reloadAfter(store.mute(account.id(), mutedAccount.get().id()), name));
   }
 
   /** Ends the muting of a user by name. Returns the rejection; empty if the request succeeded. */
@@ -178,11 +186,11 @@ public final class Friends {
 
   /** Returns whether a notification is a chat message of a user whom the account has muted. */
   public boolean isMuted(Account account, Notification notification) {
-    Set<String> muted = mutes.getOrDefault(account.id(), Set.of());
-    return !muted.isEmpty()
+    Set<String> mutedIds = mutes.getOrDefault(account.id(), Set.of());
+    return !mutedIds.isEmpty()
         && switch (notification) {
-          case Notification.PlayerMessage(String name, var _, var _) -> isAmong(muted, name);
-          case Notification.ChatMessage(String name, var _) -> isAmong(muted, name);
+          case Notification.PlayerMessage(String name, var _, var _) -> isAmong(mutedIds, name);
+          case Notification.ChatMessage(String name, var _) -> isAmong(mutedIds, name);
           default -> false;
         };
   }

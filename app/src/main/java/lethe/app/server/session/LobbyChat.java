@@ -37,7 +37,7 @@ public final class LobbyChat {
         .forEach(session -> session.client().deliver(message));
   }
 
-  /** Returns the latest chat messages, oldest first. */
+  /** Returns at most {@code count} of the latest chat messages, oldest first. */
   public List<Notification> latest(int count) {
     return history.latest(count);
   }

@@ -19,7 +19,7 @@ import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * The keys and return codes with which users log in. Changes apply to connected sessions
+ * Manages the keys and return codes with which users log in. Changes apply to connected sessions
  * immediately.
  */
 public final class LoginService {
@@ -132,8 +132,8 @@ public final class LoginService {
   }
 
   /**
-   * Moves the key of a session to the account that a pairing code belongs to. Returns the
-   * rejection; empty if the request succeeded.
+   * Moves the key of a session to the account to which a pairing code belongs, and merges the key's
+   * former account into that account. Returns the rejection; empty if the request succeeded.
    */
   public Optional<Rejection> redeemPairingCode(ClientSession session, String code) {
     if (Login.isGuest(session.currentLogin())) {

@@ -14,26 +14,26 @@ public interface LoginStore {
    * Stores a pairing code, with which another key can be added to an account. It is valid for 10
    * minutes and replaces the account's previous pairing code.
    *
-   * @param code the hash of the pairing code
+   * @param codeHash the hash of the pairing code
    */
-  WriteResult savePairingCode(String accountId, String code);
+  WriteResult savePairingCode(String accountId, String codeHash);
 
   /**
-   * Returns the id of the account of a pairing code; empty if the code is not valid.
+   * Returns the id of the account to which a pairing code belongs; empty if the code is not valid.
    *
-   * @param code the hash of the pairing code
+   * @param codeHash the hash of the pairing code
    */
-  Optional<String> pairingCodeOwner(String code) throws IOException;
+  Optional<String> pairingCodeOwner(String codeHash) throws IOException;
 
   /**
-   * Moves a key to the account of a pairing code, and invalidates the code. The key's former
-   * account is merged into that account, with all its keys.
+   * Moves a key to the account to which a pairing code belongs, and invalidates the code. The key's
+   * former account is merged into that account, with all its keys.
    *
-   * @param code the hash of the pairing code
+   * @param codeHash the hash of the pairing code
    * @param mergedId the id of the key's current account
    * @return {@code CONFLICT} if the pairing code is not valid or the key belongs to another account
    */
-  WriteResult redeemPairingCode(String code, Login login, String mergedId);
+  WriteResult redeemPairingCode(String codeHash, Login login, String mergedId);
 
   /**
    * Removes a login from an account.

@@ -50,8 +50,8 @@ public final class PersonalData {
   }
 
   /**
-   * Deletes an account and disconnects its sessions, except the one given. Its matches remain, with
-   * a seat of a deleted account.
+   * Deletes an account and disconnects its sessions, except the one given. Its matches remain, but
+   * its seats belong to an account that does not exist.
    *
    * @param remaining the session that is not disconnected; empty for none
    * @return the rejection, for example if the account has a seat at an unfinished table; empty if
@@ -73,7 +73,7 @@ public final class PersonalData {
     if (tables.isPlaying(account)) {
       return Optional.of(Rejection.of(ServerRejectionCode.ACCOUNT_IN_USE, account.name()));
     }
-    // Nobody can log in as this account.
+    // No login belongs to this id.
     String replacement = "deleted:" + UUID.randomUUID();
     accountSeats.unbindName(account);
     Optional<Rejection> rejection =

@@ -87,7 +87,7 @@ public final class SessionRegistry {
     return SecretCodes.generate(context.random());
   }
 
-  /** Returns the id of the login with a return code, whether or not there is one. */
+  /** Returns the id of the login with a return code, whether or not such a login exists. */
   public static String guestLogin(String code) {
     return Login.guestId(SecretCodes.hash(code));
   }
@@ -272,8 +272,8 @@ public final class SessionRegistry {
   }
 
   /**
-   * Renames the account of a session to a name that the user has chosen. Registers the account if
-   * the user has a key.
+   * Renames the account of a session to a name that the user has chosen, like {@link
+   * #rename(Account, String)}. Registers the account if the user has a key.
    */
   public Optional<Rejection> rename(ClientSession session, String name) {
     return rename(session.account(), name, !session.isGuest());

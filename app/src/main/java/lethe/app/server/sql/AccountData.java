@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import lethe.app.server.account.StoredItem;
 
-/** All rows about an account, in whichever table they are. */
+/** Reads and deletes the rows about an account in all tables of the database. */
 final class AccountData {
   /**
    * The number of days after its last use for which an account keeps its address, and its name
@@ -21,7 +21,10 @@ final class AccountData {
   /** The name of a deleted account in records of matches, which no account can have. */
   private static final String DELETED_NAME = "(deleted)";
 
-  /** The queries for the items of each kind; the parameter is the id of the account. */
+  /**
+   * The queries for the items of each kind, keyed by kind. Their parameter is the id of the
+   * account.
+   */
   private static final Map<String, String> QUERIES = queries();
 
   private AccountData() {}
@@ -82,8 +85,8 @@ final class AccountData {
   }
 
   /**
-   * Deletes an account. Records of matches and events, which others need, are kept for a
-   * replacement. Returns whether there was an account.
+   * Deletes an account. Records of matches and events, which others need, are kept under a
+   * replacement id. Returns whether there was an account.
    */
   static boolean delete(Sql sql, String accountId, String replacement) throws SQLException {
     sql.update(

@@ -50,7 +50,7 @@ final class ClusterMessageCodec {
       case ClusterMessage.LobbyMessage(Notification.ChatMessage(String name, String line)) ->
           Optional.of(String.join(" ", "hall", name, line));
       case ClusterMessage.CommandRequest(String serverId, String requestId, List<String> command) ->
-          Optional.of(String.join(" ", "command", serverId, requestId + encoded(command)));
+          Optional.of(String.join(" ", "command", serverId, requestId + encodeWords(command)));
       case ClusterMessage.CommandAnswer(String requestId, Optional<String> part) ->
           Optional.of(String.join(" ", "answer", requestId, part.orElse("")));
       case ClusterMessage.TableNotification _ -> Optional.empty();
@@ -93,7 +93,7 @@ final class ClusterMessageCodec {
   }
 
   /** Returns words in Base64, each with a space before it. */
-  private static String encoded(List<String> words) {
+  private static String encodeWords(List<String> words) {
     StringBuilder text = new StringBuilder();
     for (String word : words) {
       text.append(' ').append(BASE64.encodeToString(word.getBytes(StandardCharsets.UTF_8)));

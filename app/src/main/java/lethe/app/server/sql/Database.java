@@ -27,8 +27,8 @@ import lethe.app.server.store.DatabaseStatus;
 /** The database of a server. Thread-safe. */
 public final class Database implements AutoCloseable {
   /**
-   * Maximum wait of a writer for a connection to SQLite, which has only one writer. Writers queue
-   * here rather than for the file's lock.
+   * The maximum time that a writer waits for a connection to SQLite, which has only one writer.
+   * Writers queue here rather than for the file's lock.
    */
   private static final Duration WRITER_WAIT = Duration.ofSeconds(30);
 
@@ -36,15 +36,15 @@ public final class Database implements AutoCloseable {
   private static final int SQLITE_CONSTRAINT = 19;
 
   /**
-   * Prefixes of the SQL states of outages: connection, authorization, resources, and intervention
-   * of an operator.
+   * The prefixes of the SQL states of outages: connection, authorization, resources, and
+   * intervention of an operator.
    */
   private static final List<String> OUTAGE_STATES = List.of("08", "28", "53", "57");
 
-  /** Prefixes of the SQL states of outages that end without any change of the configuration. */
+  /** The prefixes of the SQL states of outages that end without any change of the configuration. */
   private static final List<String> TEMPORARY_STATES = List.of("08", "53", "57");
 
-  /** Prefix of the SQL states of invalid statements, including missing privileges. */
+  /** The prefix of the SQL states of invalid statements, including missing privileges. */
   private static final String INVALID_STATEMENT = "42";
 
   private static final String MISSING_PRIVILEGE = "42501";
@@ -52,11 +52,11 @@ public final class Database implements AutoCloseable {
   /** SQLite's error codes for an invalid statement and for misuse of its library. */
   private static final Set<Integer> SQLITE_INVALID_STATEMENT = Set.of(1, 21, 25);
 
-  /** Time after an outage before the database is tried again. */
+  /** The time after an outage before the database is tried again. */
   private static final Duration OUTAGE_PAUSE = Duration.ofMillis(500);
 
   /**
-   * Maximum time since the last answer of PostgreSQL, which every server queries once a second.
+   * The maximum time since the last answer of PostgreSQL, which every server queries once a second.
    * After that, a database that neither answers nor refuses connections is regarded as down.
    */
   private static final Duration MAX_SILENCE = Duration.ofSeconds(5);
@@ -66,15 +66,17 @@ public final class Database implements AutoCloseable {
   private volatile Optional<Outage> currentOutage = Optional.empty();
   private volatile Optional<Log> log = Optional.empty();
 
-  /** The time of the last successful call, in nanoseconds. */
+  /** The {@link System#nanoTime} of the last successful call. */
   private volatile long lastAnswer = System.nanoTime();
 
-  /** The time when the current outage was logged, in nanoseconds; empty if there is none. */
+  /** The {@link System#nanoTime} when the current outage was logged; empty if there is none. */
   private volatile Optional<Long> outageLoggedAt = Optional.empty();
 
   /**
-   * An outage: the reason, and the time before which the database is not tried again, in
-   * nanoseconds.
+   * An outage.
+   *
+   * @param reason the reason, as text
+   * @param until the {@link System#nanoTime} before which the database is not tried again
    */
   private record Outage(String reason, long until) {}
 
@@ -115,7 +117,8 @@ public final class Database implements AutoCloseable {
   /**
    * Returns the configuration for a file.
    *
-   * @param mode the mode in which SQLite opens the file, as the query of a URI
+   * @param mode the mode in which SQLite opens the file, as the query of a URI; empty for reading
+   *     and writing
    */
   private static HikariConfig fileConfig(Path file, String mode) {
     HikariConfig config = new HikariConfig();
@@ -171,7 +174,7 @@ public final class Database implements AutoCloseable {
     return false;
   }
 
-  /** Sets the log for outages and invalid statements. */
+  /** Sets the log for outages and invalid statements. Returns this database. */
   Database logTo(Log target) {
     log = Optional.of(target);
     return this;
@@ -412,9 +415,9 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Logs that a write failed.
+   * Logs that a write failed, and returns {@code FAILED}.
    *
-   * @param subject the changed data
+   * @param subject the changed data, for the log
    */
   static WriteResult failure(SQLException e, Log log, String subject) {
     logWriteFailure(e, log, subject);

@@ -14,20 +14,20 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
 /**
- * Exchanges notifications with other servers. They are only hints: polling makes up for lost ones
- * within seconds.
+ * Exchanges messages with other servers by PostgreSQL notifications, which can be lost. Polling
+ * makes up for lost reports of changes within seconds.
  */
 final class PgNotifyChannel implements AutoCloseable {
   /**
-   * Prefix of the channel's name, followed by the name of the schema: servers on other schemas are
-   * separate sites.
+   * The prefix of the channel's name, followed by the name of the schema: servers on other schemas
+   * are separate sites.
    */
   private static final String CHANNEL_PREFIX = "lethe_";
 
   private static final int POLL_MILLIS = 10_000;
   private static final int RETRY_MILLIS = 1_000;
 
-  /** Maximum number of messages waiting to be sent; further ones are dropped. */
+  /** The maximum number of messages waiting to be sent; further ones are dropped. */
   private static final int QUEUE_CAPACITY = 10_000;
 
   private final Database database;

@@ -36,7 +36,10 @@ final class PostgresCluster implements Cluster {
   /** The players on this server, as last published. */
   private final Set<SeatPresence> lastPresences = new HashSet<>();
 
-  /** The table number of each connected account, 0 for the lobby, as last published. */
+  /**
+   * The table numbers of the accounts on this server, keyed by account id, as last published; 0 for
+   * the lobby.
+   */
   private Map<String, Integer> lastLocations = Map.of();
 
   PostgresCluster(Database database, PostgresConfig postgres) {
@@ -210,7 +213,7 @@ final class PostgresCluster implements Cluster {
     try {
       var _ = database.run(sql -> sql.update("delete from servers where id = ?", serverId));
     } catch (SQLException e) {
-      // Other servers will notice that it no longer reports.
+      // The other servers will notice that this server no longer reports.
     }
   }
 }

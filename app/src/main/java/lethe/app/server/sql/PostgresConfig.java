@@ -8,7 +8,7 @@ import lethe.app.server.base.Limits;
 import lethe.app.server.base.ServerInfo;
 
 /**
- * How a server uses a PostgreSQL database.
+ * The configuration with which a server uses a PostgreSQL database.
  *
  * @param url the JDBC URL
  * @param password the password; if empty, the driver looks for it in {@code ~/.pgpass}
@@ -21,7 +21,7 @@ public record PostgresConfig(
   /** The maximum length of an application name in PostgreSQL. */
   private static final int MAX_APPLICATION_NAME = 63;
 
-  /** Creates a configuration without a password and a name, with the default limits. */
+  /** Creates a configuration without a password or a name, with the default limits. */
   public PostgresConfig(String url, Path seedKey) {
     this(url, Optional.empty(), seedKey, ServerInfo.UNNAMED, Limits.DEFAULTS);
   }

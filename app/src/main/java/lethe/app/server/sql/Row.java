@@ -92,7 +92,7 @@ record Row(ResultSet columns) {
 
   /**
    * Converts the text of a {@code timestamp with time zone} from either database to a parameter for
-   * a database: text for SQLite, and a date with time for PostgreSQL.
+   * the target database: text for SQLite, and a date with time for PostgreSQL.
    */
   static Object timestampParameter(Sql target, String text) throws SQLException {
     OffsetDateTime time = parseTimestamp(text).atOffset(ZoneOffset.UTC);

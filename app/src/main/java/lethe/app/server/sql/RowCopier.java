@@ -42,7 +42,7 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
           "ratings",
           "rating_accounts");
 
-  /** Number of rows that are read and written at once. */
+  /** The number of rows that are read and written at once. */
   private static final int BATCH_SIZE = 500;
 
   /** Returns whether any of the tables has a row. */
@@ -77,18 +77,24 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
     for (int i = 1; i <= rows.getMetaData().getColumnCount(); i++) {
       names.add(rows.getMetaData().getColumnName(i));
     }
-    String marks = String.join(", ", Collections.nCopies(names.size(), "?"));
+    String placeholders = String.join(", ", Collections.nCopies(names.size(), "?"));
     String insert =
-        "insert into " + table + " (" + String.join(", ", names) + ") values (" + marks + ")";
+        "insert into "
+            + table
+            + " ("
+            + String.join(", ", names)
+            + ") values ("
+            + placeholders
+            + ")";
     try (PreparedStatement statement = target.connection().prepareStatement(insert)) {
-      int batched = 0;
+      int rowCount = 0;
       while (rows.next()) {
         for (int i = 0; i < names.size(); i++) {
           statement.setObject(i + 1, value(table, names.get(i), rows));
         }
         statement.addBatch();
-        batched++;
-        if (batched % BATCH_SIZE == 0) {
+        rowCount++;
+        if (rowCount % BATCH_SIZE == 0) {
           statement.executeBatch();
         }
       }
@@ -115,14 +121,14 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
    *
    * @throws SQLException if it cannot be decrypted with the key of the source
    */
-  private String reencrypt(String context, String text) throws SQLException {
+  private String reencrypt(String subject, String text) throws SQLException {
     if (text == null || text.isEmpty()) {
       return text;
     }
-    Optional<String> seed = sourceCipher.decrypt(context, text);
+    Optional<String> seed = sourceCipher.decrypt(subject, text);
     if (seed.isEmpty()) {
       throw new SQLException(SqlMessages.MESSAGES.format("different-seed-key"));
     }
-    return targetCipher.encrypt(context, Long.parseLong(seed.get()));
+    return targetCipher.encrypt(subject, Long.parseLong(seed.get()));
   }
 }

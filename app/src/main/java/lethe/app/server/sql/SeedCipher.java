@@ -36,7 +36,7 @@ record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
   /**
    * Encrypts a seed.
    *
-   * @param subject the deal to which the seed belongs: {@code table 7}
+   * @param subject the deal to which the seed belongs, for example {@code table 7}
    */
   String encrypt(String subject, long seed) {
     if (key.isEmpty()) {
@@ -52,8 +52,8 @@ record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
   }
 
   /**
-   * Decrypts a seed; empty if it was encrypted with another key or for another deal. Text that is
-   * not encrypted is returned unchanged.
+   * Decrypts a seed. Returns empty if it was encrypted with another key or for another deal. Text
+   * that is not encrypted is returned unchanged.
    */
   Optional<String> decrypt(String subject, String text) {
     if (!text.startsWith(ENCRYPTED_PREFIX)) {

@@ -19,21 +19,22 @@ import lethe.app.server.disk.SmallFile;
 record SeedKeyFile(Optional<Path> file, SecureRandom random) {
   private static final int KEY_BYTES = 32;
 
-  /** Maximum size of the file, in bytes. */
+  /** The maximum size of the file, in bytes. */
   private static final int MAX_BYTES = 1 << 12;
 
   /**
-   * Name of the property that contains an encrypted check value, so that a server with another key
-   * does not start.
+   * The name of the property that contains an encrypted check value, so that a server with another
+   * key does not start.
    */
   private static final String CHECK_PROPERTY = "seed-key";
 
   /**
-   * Returns the cipher for the seeds of a database whose schema exists. Creates the file, readable
-   * only by its owner, unless the database already contains encrypted seeds.
+   * Returns the cipher for the seeds of a database whose schema exists. If the file does not exist
+   * and no key has been used with the database, creates the file with a new key, readable only by
+   * its owner.
    *
-   * @throws IOException if the file cannot be used, or contains another key than the one that all
-   *     servers on this database have used
+   * @throws IOException if the file cannot be used, contains a different key from the one that has
+   *     been used with the database, or is missing although a key has been used
    */
   SeedCipher open(Database database) throws IOException, SQLException {
     if (file.isEmpty()) {
@@ -65,7 +66,10 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
     throw new IOException(SqlMessages.MESSAGES.format("malformed-seed-key-file", file));
   }
 
-  /** Returns the reason why the key in a file cannot be used to encrypt seeds; empty if it can. */
+  /**
+   * Returns the reason why the key in a file cannot be used to encrypt seeds; empty if it can, or
+   * if the file is still to be created.
+   */
   static Optional<String> problem(Path file, Database database) throws IOException {
     Optional<String> storedValue =
         database.read(sql -> Schema.exists(sql) ? storedCheckValue(sql) : Optional.empty());

@@ -95,22 +95,23 @@ record Sql(Connection connection) {
   }
 
   private PreparedStatement prepare(String text, Object... values) throws SQLException {
-    PreparedStatement prepared = connection.prepareStatement(text);
+    PreparedStatement preparedStatement = connection.prepareStatement(text);
     for (int i = 0; i < values.length; i++) {
-      bind(prepared, i + 1, values[i]);
+      bind(preparedStatement, i + 1, values[i]);
     }
-    return prepared;
+    return preparedStatement;
   }
 
-  private static void bind(PreparedStatement prepared, int index, Object value)
+  private static void bind(PreparedStatement preparedStatement, int index, Object value)
       throws SQLException {
     switch (value) {
-      case Boolean flag -> prepared.setInt(index, flag ? 1 : 0);
-      case Instant time -> prepared.setString(index, time.toString());
-      case LocalDate date -> prepared.setString(index, date.toString());
-      case Optional<?> optional when optional.isPresent() -> bind(prepared, index, optional.get());
-      case Optional<?> _ -> prepared.setNull(index, Types.VARCHAR);
-      default -> prepared.setObject(index, value);
+      case Boolean flag -> preparedStatement.setInt(index, flag ? 1 : 0);
+      case Instant time -> preparedStatement.setString(index, time.toString());
+      case LocalDate date -> preparedStatement.setString(index, date.toString());
+      case Optional<?> optional when optional.isPresent() ->
+          bind(preparedStatement, index, optional.get());
+      case Optional<?> _ -> preparedStatement.setNull(index, Types.VARCHAR);
+      default -> preparedStatement.setObject(index, value);
     }
   }
 }

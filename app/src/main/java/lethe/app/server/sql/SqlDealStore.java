@@ -98,9 +98,9 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
 
   /** Reads the attempt of one player. */
   private static StoredAttempt attempt(Row row) throws SQLException {
-    Optional<Instant> finished = row.optionalTimestamp("finished");
+    Optional<Instant> finishedAt = row.optionalTimestamp("finished");
     // A match that was finished after the event had closed does not count.
-    boolean counts = finished.isPresent() && !finished.get().isAfter(row.instant("closes"));
+    boolean counts = finishedAt.isPresent() && !finishedAt.get().isAfter(row.instant("closes"));
     DealAttempt attempt =
         new DealAttempt(
             row.text("event"),
@@ -109,7 +109,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
             List.of(new DealAttempt.Entrant(row.text("account"), row.text("name"))),
             row.flag("dealt"),
             counts ? Optional.of(score(row)) : Optional.empty());
-    return new StoredAttempt(attempt, finished.isEmpty() ? row.number("entry_count") : 0);
+    return new StoredAttempt(attempt, finishedAt.isEmpty() ? row.number("entry_count") : 0);
   }
 
   private static Score score(Row row) throws SQLException {
@@ -196,7 +196,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
                       score.won(),
                       score.points(),
                       score.ending(),
-                      score.circumstances(),
+                      score.caveats(),
                       table));
       return saved ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {

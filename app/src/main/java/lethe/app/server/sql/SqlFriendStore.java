@@ -12,7 +12,7 @@ import lethe.app.server.session.FriendStore;
 
 /** Stores friends and personal settings, one row each. */
 record SqlFriendStore(Database database, SqlAccountStore accounts) implements FriendStore {
-  private record Friend(String accountId, String friendId) {}
+  private record AccountPair(String accountId, String otherId) {}
 
   private record Setting(String accountId, String name, String value) {}
 
@@ -26,15 +26,15 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
     return pairs("select account, muted from mutes");
   }
 
-  /** Returns the values of the second column by those of the first. */
+  /** Returns the values of the second column, grouped by those of the first. */
   private Map<String, Set<String>> pairs(String query) throws IOException {
-    List<Friend> rows =
-        database.read(sql -> sql.list(query, row -> new Friend(row.text(1), row.text(2))));
-    Map<String, Set<String>> friends = new HashMap<>();
-    for (Friend row : rows) {
-      friends.computeIfAbsent(row.accountId(), _ -> new HashSet<>()).add(row.friendId());
+    List<AccountPair> rows =
+        database.read(sql -> sql.list(query, row -> new AccountPair(row.text(1), row.text(2))));
+    Map<String, Set<String>> values = new HashMap<>();
+    for (AccountPair row : rows) {
+      values.computeIfAbsent(row.accountId(), _ -> new HashSet<>()).add(row.otherId());
     }
-    return friends;
+    return values;
   }
 
   @Override

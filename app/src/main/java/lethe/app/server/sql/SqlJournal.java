@@ -158,7 +158,7 @@ final class SqlJournal implements JournalStore {
    * A stored journal.
    *
    * @param format the version of its format
-   * @param text empty if the seed cannot be decrypted
+   * @param text the text of the journal; empty if the seed cannot be decrypted
    */
   record StoredJournal(int format, Optional<String> text) {}
 
@@ -238,7 +238,8 @@ final class SqlJournal implements JournalStore {
         cipher
             .decrypt(SeedCipher.tableSubject(table), storedSeed.get())
             .flatMap(Numbers::parseLong);
-    Pattern committed = Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
+    Pattern commitmentPattern =
+        Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
     return sql
         .list(
             "select line from entries where table_number = ? and position < ? order by position",
@@ -246,7 +247,7 @@ final class SqlJournal implements JournalStore {
             table,
             COMMITMENT_END)
         .stream()
-        .map(committed::matcher)
+        .map(commitmentPattern::matcher)
         .filter(Matcher::matches)
         .map(match -> new Commitment(hash, match.group(1)))
         .anyMatch(commitment -> seed.filter(commitment::binds).isPresent());

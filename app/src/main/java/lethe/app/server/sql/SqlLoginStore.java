@@ -11,11 +11,11 @@ import lethe.app.server.session.LoginStore;
 
 /** Stores keys, return codes and pairing codes, one row each. */
 record SqlLoginStore(Database database, SqlAccountStore accounts) implements LoginStore {
-  /** Validity period of a pairing code, by the clock of the database. */
+  /** The validity period of a pairing code, by the clock of the database. */
   private static final Duration PAIRING_CODE_VALIDITY = Duration.ofMinutes(10);
 
   @Override
-  public WriteResult savePairingCode(String accountId, String code) {
+  public WriteResult savePairingCode(String accountId, String codeHash) {
     return accounts.change(
         sql ->
             exists(sql, accountId)
@@ -23,7 +23,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
                     "insert into pairing_codes (code, account, valid_until) values (?, ?, ?)"
                         + " on conflict (account) do update set code = excluded.code,"
                         + " valid_until = excluded.valid_until",
-                    code,
+                    codeHash,
                     accountId,
                     sql.now().plus(PAIRING_CODE_VALIDITY)));
   }
@@ -33,31 +33,31 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   }
 
   @Override
-  public Optional<String> pairingCodeOwner(String code) throws IOException {
-    return database.read(sql -> pairingCodeOwner(sql, code));
+  public Optional<String> pairingCodeOwner(String codeHash) throws IOException {
+    return database.read(sql -> pairingCodeOwner(sql, codeHash));
   }
 
   private record PairingCode(String accountId, Instant validUntil) {}
 
-  private static Optional<String> pairingCodeOwner(Sql sql, String code) throws SQLException {
+  private static Optional<String> pairingCodeOwner(Sql sql, String codeHash) throws SQLException {
     Instant now = sql.now();
     return sql.first(
             "select account, valid_until from pairing_codes where code = ?",
             row -> new PairingCode(row.text("account"), row.instant("valid_until")),
-            code)
+            codeHash)
         .filter(pairingCode -> pairingCode.validUntil().isAfter(now))
         .map(PairingCode::accountId);
   }
 
   @Override
-  public WriteResult redeemPairingCode(String code, Login login, String mergedId) {
+  public WriteResult redeemPairingCode(String codeHash, Login login, String mergedId) {
     return accounts.change(
         sql -> {
-          Optional<String> ownerId = pairingCodeOwner(sql, code);
+          Optional<String> ownerId = pairingCodeOwner(sql, codeHash);
           boolean redeemed =
               ownerId.isPresent()
                   && exists(sql, ownerId.get())
-                  && sql.update("delete from pairing_codes where code = ?", code);
+                  && sql.update("delete from pairing_codes where code = ?", codeHash);
           if (!redeemed) {
             return false;
           }
@@ -84,9 +84,8 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   }
 
   /**
-   * Records a merge, and transfers the data that running servers do not: ratings, seat history, the
-   * hosts of tables, and seats at archived tables. The seats of other tables are changed by the
-   * servers.
+   * Records a merge, and transfers ratings, seat history, the hosts and creators of tables, and
+   * seats at archived tables. Running servers transfer the seats at other tables.
    */
   private static void moveToAccount(Sql sql, String mergedId, String accountId)
       throws SQLException {

@@ -40,7 +40,7 @@ public record SqlServerStore(
     ShownHashes shownHashes,
     Optional<Cluster> cluster)
     implements ServerStore {
-  /** The name of the database in the data folder of a single server. */
+  /** The name of the database file in the data folder of a single server. */
   static final String FILE = "lethe.db";
 
   /** Opens the store of a single server, in a file of its folder. */
@@ -116,7 +116,7 @@ public record SqlServerStore(
         new SqlEventStore(database, cipher, log),
         new SqlDealStore(database, cipher, log),
         new SqlRatingStore(database, log),
-        HashFile.in(folder, log),
+        HashFile.open(folder, log),
         cluster);
   }
 
@@ -124,9 +124,9 @@ public record SqlServerStore(
   private static SeedCipher prepare(Database database, SeedKeyFile key, Log log)
       throws IOException {
     try {
-      int previous = Schema.migrate(database);
-      if (previous < Schema.VERSION) {
-        log.warn("migrated", "from", previous, "to", Schema.VERSION);
+      int previousVersion = Schema.migrate(database);
+      if (previousVersion < Schema.VERSION) {
+        log.warn("migrated", "from", previousVersion, "to", Schema.VERSION);
       }
       return key.open(database);
     } catch (SQLException e) {

@@ -65,7 +65,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   @Override
   public Map<Integer, TableRevision> revisions(Collection<Integer> numbers, int last)
       throws IOException {
-    // No table has the number 0, which keeps an otherwise empty list valid.
+    // SQL does not allow an empty list. No table has the number 0.
     String list =
         Stream.concat(Stream.of(0), numbers.stream())
             .map(String::valueOf)
@@ -127,16 +127,16 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
 
   @Override
   public WriteResult archive(TableRecord table) {
-    return end(table, sql -> new TableRows(sql).archive(table));
+    return closeTable(table, sql -> new TableRows(sql).archive(table));
   }
 
   @Override
   public WriteResult remove(TableRecord table) {
-    return end(table, sql -> new TableRows(sql).remove(table));
+    return closeTable(table, sql -> new TableRows(sql).remove(table));
   }
 
   /** Archives or removes a table. */
-  private WriteResult end(TableRecord table, Sql.Work<Boolean> change) {
+  private WriteResult closeTable(TableRecord table, Sql.Work<Boolean> change) {
     try {
       boolean changed = database.transaction(change);
       publisher.tableChanged(table.number());

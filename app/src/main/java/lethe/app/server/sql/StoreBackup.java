@@ -31,7 +31,7 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
       throw new IOException(SqlMessages.MESSAGES.format("no-source-database", source));
     }
     new DataFolder(backup).open();
-    Path part = temporary(backup);
+    Path part = temporaryFile(backup);
     if (postgres.isEmpty()) {
       copyFile(source, part);
     } else {
@@ -57,13 +57,13 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
     }
     if (postgres.isEmpty()) {
       Path file = StoreTransfer.newFile(folder);
-      Path part = temporary(folder);
+      Path part = temporaryFile(folder);
       copyFile(source, part);
       TransferCounts counts = count(part);
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
       return counts;
     }
-    Path part = temporary(folder);
+    Path part = temporaryFile(folder);
     try {
       copyFile(source, part);
       return new StoreTransfer(folder, postgres.get(), random).toPostgres(part);
@@ -72,14 +72,17 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
     }
   }
 
-  /** Returns the path of a file in a folder that does not exist. */
-  private static Path temporary(Path folder) throws IOException {
+  /** Returns the path of a temporary file in a folder, which is deleted if it exists. */
+  private static Path temporaryFile(Path folder) throws IOException {
     Path part = folder.resolve(SqlServerStore.FILE + ".part");
     Files.deleteIfExists(part);
     return part;
   }
 
-  /** Copies an SQLite database, which other processes may be using, to a file of its owner. */
+  /**
+   * Copies an SQLite database, which other processes may be using, to a new file that only its
+   * owner can open.
+   */
   private static void copyFile(Path source, Path target) throws IOException {
     DataFolder.create(target);
     try (Database database = Database.openReadOnly(source)) {

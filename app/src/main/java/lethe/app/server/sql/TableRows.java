@@ -93,8 +93,9 @@ record TableRows(Sql sql) {
    */
   private TableSettings settings(int number) throws SQLException {
     TableSettings settings = TableSettings.DEFAULTS;
-    for (Map.Entry<String, String> stored : properties("table_settings", number).entrySet()) {
-      settings = settings.with(stored.getKey(), stored.getValue()).orElse(settings);
+    for (Map.Entry<String, String> storedSetting :
+        properties("table_settings", number).entrySet()) {
+      settings = settings.with(storedSetting.getKey(), storedSetting.getValue()).orElse(settings);
     }
     return settings;
   }

@@ -39,7 +39,7 @@ public interface ServerStore {
   /** Returns the current state of the database. */
   DatabaseStatus databaseStatus();
 
-  /** Returns the free disk space, in bytes. */
+  /** Returns the free disk space for the data folder, in bytes; 0 if it cannot be determined. */
   long freeDiskSpace();
 
   /** Releases all resources; nothing is written afterwards. */

@@ -10,8 +10,8 @@ import lethe.app.server.account.Accounts;
 import lethe.engine.core.Seat;
 
 /**
- * Keeps seats and invitations with their accounts: binds invitations by name to accounts, and
- * follows renamed and merged accounts.
+ * Keeps seats and invitations up to date with the accounts: binds invitations by name to accounts,
+ * and follows renamed and merged accounts.
  */
 public final class AccountSeats {
   private final TableRegistry tables;
@@ -31,10 +31,10 @@ public final class AccountSeats {
    * invitation is then for that account only.
    */
   SeatOwners resolve(SeatOwners owners) {
-    Map<Seat, SeatOwner> resolved = new LinkedHashMap<>(owners.bySeat());
-    resolved.replaceAll(
+    Map<Seat, SeatOwner> resolvedOwners = new LinkedHashMap<>(owners.bySeat());
+    resolvedOwners.replaceAll(
         (_, owner) -> owner instanceof SeatOwner.Free reserved ? resolveInvitee(reserved) : owner);
-    return new SeatOwners(resolved);
+    return new SeatOwners(resolvedOwners);
   }
 
   /**
@@ -131,7 +131,7 @@ public final class AccountSeats {
     applyMerges(accounts.mergedIds());
   }
 
-  /** Gives the tables and seats of a deleted account to one that does not exist. */
+  /** Transfers the tables and seats of a deleted account to an id that belongs to no account. */
   public void replaceAccount(String accountId, String replacement) {
     applyMerges(Map.of(accountId, replacement));
   }

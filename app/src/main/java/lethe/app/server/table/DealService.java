@@ -75,13 +75,14 @@ public final class DealService {
   }
 
   private Validated<Table<?, ?, ?>> createMatch(ServerTable table, long seed) {
-    List<SeatedPlayer> seated =
+    List<SeatedPlayer> seatedPlayers =
         table.seatOwners().bySeat().entrySet().stream()
             .map(entry -> new SeatedPlayer(entry.getKey(), player(entry.getValue())))
             .toList();
     String dealtAt = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
     return TableFactory.of(
-        table.title(), new Header(table.title().id(), table.options(), seed, dealtAt, seated));
+        table.title(),
+        new Header(table.title().id(), table.options(), seed, dealtAt, seatedPlayers));
   }
 
   private static Player player(SeatOwner owner) {
@@ -93,7 +94,7 @@ public final class DealService {
   /**
    * Deals a match. The commitment is stored before any card is shown.
    *
-   * @return whether the deal could be stored
+   * @return whether the match has been dealt, by this server or another
    */
   boolean deal(ServerTable table) {
     Optional<Deal> newDeal =
@@ -107,7 +108,8 @@ public final class DealService {
   }
 
   /**
-   * Returns whether the deal of an event is not the one bound by the hash that was shown for it.
+   * Returns whether a deal contradicts its commitment, or the hash that was shown for the deal of
+   * an event. Logs this.
    */
   private boolean violatesCommitment(ServerTable table, Deal deal) {
     String hash = deal.commitment().hash();
@@ -194,8 +196,8 @@ public final class DealService {
   }
 
   /**
-   * Returns the id of the account on whose share of computing time the bots run: the creator, if
-   * known.
+   * Returns the id of the account on whose share of computing time the bots run: the creator of the
+   * table. If the creator is unknown, returns an id for the table.
    */
   private static String botOwner(ServerTable table) {
     String creator = table.host().creator();

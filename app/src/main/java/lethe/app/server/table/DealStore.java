@@ -25,7 +25,8 @@ public interface DealStore {
   record StoredAttempt(DealAttempt attempt, int entryCount) {}
 
   /**
-   * Returns all attempts at the deals of an event that count, or will as soon as they are dealt.
+   * Returns all attempts at the deals of an event that count, or that will count as soon as the
+   * match is dealt.
    */
   List<StoredAttempt> attempts(String event) throws IOException;
 

@@ -15,11 +15,11 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Decisions of the players about the match: to replace a player who is absent or out of time with a
- * bot, and to adjourn.
+ * Carries out decisions of the players about the match: to replace a player who is absent or out of
+ * time with a bot, and to adjourn.
  */
 public final class MatchDecisions {
-  /** Position recorded for an offer that is made only once per absence. */
+  /** The position recorded for an offer that is made only once per absence. */
   private static final int UNTIL_RETURN = -2;
 
   private final TableRegistry tables;
@@ -59,7 +59,7 @@ public final class MatchDecisions {
       boolean timedOut = overdueSeats.contains(seat);
       boolean canReturn = timedOut || table.seatOwners().isHeld(seat);
       if (canReturn
-          && table.presence().recordBotOffer(seat, timedOut ? position(table) : UNTIL_RETURN)) {
+          && table.presence().recordBotOffer(seat, timedOut ? lastMove(table) : UNTIL_RETURN)) {
         Notification notification =
             timedOut ? new Notification.PlayerLate(seat) : new Notification.BotOffered(seat);
         table.presence().broadcastToPlayers(notification);
@@ -159,8 +159,9 @@ public final class MatchDecisions {
 
   /**
    * Adjourns the match: at once if no other player is present, another player may be replaced, or
-   * the server is draining; otherwise when all players have asked for it. In a correspondence game
-   * with several human players, only the second case or the consent of all counts.
+   * the server is draining; otherwise when all players have asked for it. A correspondence game
+   * with several human players is adjourned only if another player may be replaced or all players
+   * have asked for it.
    *
    * @return the rejection, also if other players still have to agree; empty if the match was
    *     adjourned
@@ -174,7 +175,7 @@ public final class MatchDecisions {
 
   private Optional<Rejection> adjourn(TableParticipant participant, ServerTable table, Seat seat) {
     if (!canAdjournAtOnce(table, seat)) {
-      boolean isNew = table.presence().recordAdjournVote(seat, position(table));
+      boolean isNew = table.presence().recordAdjournVote(seat, lastMove(table));
       if (!allAgreed(table)) {
         if (isNew) {
           Notification notification =
@@ -215,7 +216,7 @@ public final class MatchDecisions {
 
   /** Returns whether all human players have asked to adjourn since the latest move. */
   private static boolean allAgreed(ServerTable table) {
-    return table.presence().adjournVotes(position(table)).containsAll(humanSeats(table));
+    return table.presence().adjournVotes(lastMove(table)).containsAll(humanSeats(table));
   }
 
   /** Returns the seats held by users and not played by a bot. */
@@ -225,12 +226,12 @@ public final class MatchDecisions {
         .toList();
   }
 
-  private static int position(ServerTable table) {
+  private static int lastMove(ServerTable table) {
     return table.summary().map(MatchSummary::lastMove).orElse(-1);
   }
 
   /** Records that a player on another server has asked to adjourn. */
   static void recordRemoteVote(ServerTable table, Notification.AdjournmentRequested request) {
-    table.presence().recordAdjournVote(request.seat(), position(table));
+    table.presence().recordAdjournVote(request.seat(), lastMove(table));
   }
 }

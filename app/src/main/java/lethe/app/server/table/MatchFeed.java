@@ -89,8 +89,9 @@ public final class MatchFeed implements AutoCloseable {
     }
 
     /**
-     * Returns the number of entries before the last ones, which are withheld. Private marks do not
-     * count, so that nobody can tell from the delay whether a player wrote one.
+     * Returns the number of entries that are not withheld. The last {@code delay} entries are
+     * withheld, not counting private marks, so that nobody can tell from the delay whether a player
+     * made one.
      */
     private static <C> int delayedEnd(List<Entry<C>> entries, int delay) {
       int end = entries.size();

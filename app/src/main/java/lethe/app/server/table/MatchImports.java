@@ -129,7 +129,10 @@ public final class MatchImports {
                     assignSeats(original, session.account(), review.accounts())));
   }
 
-  /** Returns the seats of users at a table: the given user first, then those who had a seat. */
+  /**
+   * Assigns the seats of a table to users: first to the given user, then to the users who had a
+   * seat, and then to the others. Users for whom no seat is left are omitted.
+   */
   private static Map<Seat, Account> assignSeats(
       ServerTable original, Account first, List<Account> users) {
     List<Account> byPriority =
@@ -152,9 +155,9 @@ public final class MatchImports {
 
   /** Returns a seat that is not taken and that none of these users had; empty if there is none. */
   private static Optional<Seat> freeSeat(
-      ServerTable original, Set<Seat> taken, List<Account> users) {
+      ServerTable original, Set<Seat> takenSeats, List<Account> users) {
     return original.seatOwners().seats().stream()
-        .filter(seat -> !taken.contains(seat))
+        .filter(seat -> !takenSeats.contains(seat))
         .filter(
             seat ->
                 users.stream()
@@ -205,18 +208,18 @@ public final class MatchImports {
   }
 
   /**
-   * Assigns some seats to people and all other seats to bots. A seat that a person has played so
-   * far is assigned as well: another person may take it, who must not see the private marks of the
-   * previous one.
+   * Assigns some seats to human players and all other seats to bots. Records this even for a seat
+   * that a human player has had, because another player may take it, who must not see the private
+   * marks of the previous one.
    */
   private static void handOverSeats(
-      Table<?, ?, ?> match, Set<Seat> peopleSeats, Title<?, ?, ?> title) {
+      Table<?, ?, ?> match, Set<Seat> humanSeats, Title<?, ?, ?> title) {
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(title).level());
     for (Seat seat : match.match().seats()) {
-      boolean machine = match.match().players().get(seat.index()) instanceof Player.Machine;
-      boolean person = peopleSeats.contains(seat);
-      if (person || !machine) {
-        match.addControl(new ControlEntry.SeatReassigned(seat, person ? new Player.Human() : bot));
+      boolean isBot = match.match().players().get(seat.index()) instanceof Player.Machine;
+      boolean isHuman = humanSeats.contains(seat);
+      if (isHuman || !isBot) {
+        match.addControl(new ControlEntry.SeatReassigned(seat, isHuman ? new Player.Human() : bot));
       }
     }
   }

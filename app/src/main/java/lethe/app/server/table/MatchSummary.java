@@ -63,8 +63,8 @@ record MatchSummary(
   }
 
   private static boolean isBotSeated(ControlEntry control, Seat seat) {
-    return control instanceof ControlEntry.SeatReassigned(Seat reassigned, Player.Machine _)
-        && reassigned.equals(seat);
+    return control instanceof ControlEntry.SeatReassigned(Seat reassignedSeat, Player.Machine _)
+        && reassignedSeat.equals(seat);
   }
 
   private static int lastMove(Match<?, ?, ?> match) {

@@ -56,7 +56,7 @@ public final class MoveClock {
 
   /**
    * Returns the remaining time of the players to move, negative if they have exceeded it; empty if
-   * there is no limit.
+   * there is no limit or the beginning of the turn is unknown.
    */
   Optional<Duration> remainingTime(ServerTable table) {
     return table

@@ -5,7 +5,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The time limit for a move: seconds in a live game, days in a correspondence game. */
+/**
+ * The time limit for a move: less than a day in a live game, at least a day in a correspondence
+ * game.
+ */
 public record MoveTime(Duration time) {
   private static final Pattern TEXT_FORM = Pattern.compile("([1-9][0-9]{0,4})([smhd])");
 

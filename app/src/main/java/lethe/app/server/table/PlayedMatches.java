@@ -19,7 +19,8 @@ import lethe.engine.core.Seat;
  */
 public final class PlayedMatches {
   /**
-   * Maximum number of matches in the cache; beyond it, the least recently used ones are dropped.
+   * The maximum number of matches in the cache; beyond it, the least recently used ones are
+   * dropped.
    */
   private static final int CACHE_SIZE = 2_000;
 
@@ -84,9 +85,9 @@ public final class PlayedMatches {
    * <p>A match that could not be read is read again on the next call.
    */
   Optional<MatchRecord> finishedMatch(TableStore.HeldSeat heldSeat) {
-    Optional<MatchRecord> cached = cache.get(heldSeat);
-    if (cached != null) {
-      return cached;
+    Optional<MatchRecord> cachedMatch = cache.get(heldSeat);
+    if (cachedMatch != null) {
+      return cachedMatch;
     }
     try {
       Optional<MatchRecord> finishedMatch = load(heldSeat).filter(MatchRecord::isOver);

@@ -14,14 +14,16 @@ import lethe.app.play.MatchRecord;
 import lethe.app.play.Table;
 import lethe.app.server.account.Accounts;
 import lethe.app.server.base.Log;
-import lethe.app.server.client.Unrated;
+import lethe.app.server.client.UnratedReason;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 
-/** Decides which matches are rated: all those to which no reason in {@link Unrated} applies. */
+/**
+ * Decides which matches are rated: all those to which no reason in {@link UnratedReason} applies.
+ */
 public final class RatingEligibility {
   private final TableStore store;
   private final Accounts accounts;
@@ -37,7 +39,7 @@ public final class RatingEligibility {
    * Returns the reason why a match is not rated; empty if no reason is known yet or the players of
    * the match cannot be read now.
    */
-  Optional<Unrated> findReason(ServerTable table) {
+  Optional<UnratedReason> findReason(ServerTable table) {
     try {
       return check(table);
     } catch (IOException e) {
@@ -51,8 +53,8 @@ public final class RatingEligibility {
    *
    * @throws IOException if the players of the match cannot be read now
    */
-  public Optional<Unrated> check(ServerTable table) throws IOException {
-    Optional<Unrated> reason = reasonDuringMatch(table);
+  public Optional<UnratedReason> check(ServerTable table) throws IOException {
+    Optional<UnratedReason> reason = reasonDuringMatch(table);
     return reason.isPresent() || !table.isFinished()
         ? reason
         : reasonAfterMatch(table, table.finishedMatch().orElseThrow().match());
@@ -62,7 +64,7 @@ public final class RatingEligibility {
    * Returns a reason that is known before the match is over, to everyone at the table; empty if
    * there is none.
    */
-  private Optional<Unrated> reasonDuringMatch(ServerTable table) {
+  private Optional<UnratedReason> reasonDuringMatch(ServerTable table) {
     List<SeatOwner> owners = List.copyOf(table.seatOwners().bySeat().values());
     long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
     boolean seatGivenUp = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
@@ -72,46 +74,47 @@ public final class RatingEligibility {
         List.of(
             reasonIf(
                 table.eventDeal().filter(eventDeal -> !eventDeal.isRated()).isPresent(),
-                Unrated.NOT_FIRST_ATTEMPT),
-            reasonIf(!isEvent && owners.size() - bots < 2, Unrated.ONLY_BOTS),
+                UnratedReason.NOT_FIRST_ATTEMPT),
+            reasonIf(!isEvent && owners.size() - bots < 2, UnratedReason.ONLY_BOTS),
             reasonIf(
                 table.match().filter(RatingEligibility::isDealKnown).isPresent(),
-                Unrated.DEAL_KNOWN),
-            reasonIf(!isEvent && table.title().silenceReason().isPresent(), Unrated.NO_EVENT),
-            reasonIf(table.title().hintsAllowed(table.options()), Unrated.HINTS),
-            reasonIf(!isEvent && bots > 0, Unrated.BOT),
-            reasonIf(!accountIds.stream().allMatch(this::hasKey), Unrated.GUEST),
+                UnratedReason.DEAL_KNOWN),
+            reasonIf(!isEvent && table.title().silenceReason().isPresent(), UnratedReason.NO_EVENT),
+            reasonIf(table.title().hintsAllowed(table.options()), UnratedReason.HINTS),
+            reasonIf(!isEvent && bots > 0, UnratedReason.BOT),
+            reasonIf(!accountIds.stream().allMatch(this::hasKey), UnratedReason.GUEST),
             reasonIf(
-                accountIds.stream().distinct().count() < accountIds.size(), Unrated.SAME_ACCOUNT),
-            reasonIf(seatGivenUp, Unrated.PLAYER_CHANGED)));
+                accountIds.stream().distinct().count() < accountIds.size(),
+                UnratedReason.SAME_ACCOUNT),
+            reasonIf(seatGivenUp, UnratedReason.PLAYER_CHANGED)));
   }
 
   /** Returns a reason that is known only when the match is over; empty if there is none. */
-  private Optional<Unrated> reasonAfterMatch(ServerTable table, Match<?, ?, ?> match)
+  private Optional<UnratedReason> reasonAfterMatch(ServerTable table, Match<?, ?, ?> match)
       throws IOException {
     return firstReason(
         List.of(
-            reasonIf(isHandedOver(table), Unrated.PLAYER_CHANGED),
+            reasonIf(isHandedOver(table), UnratedReason.PLAYER_CHANGED),
             reasonIf(
                 !seatsThatMoved(match).containsAll(accountIdsBySeat(table).keySet()),
-                Unrated.NO_MOVE),
+                UnratedReason.NO_MOVE),
             ResultCaveat.caveatsOf(match).stream().map(RatingEligibility::reasonOf).findFirst()));
   }
 
-  private static Unrated reasonOf(ResultCaveat caveat) {
+  private static UnratedReason reasonOf(ResultCaveat caveat) {
     return switch (caveat) {
-      case ResultCaveat.ScreensNotCleared _ -> Unrated.SCREEN_NOT_CLEARED;
-      case ResultCaveat.DealKnown _, ResultCaveat.Copied _ -> Unrated.DEAL_KNOWN;
-      case ResultCaveat.BotSubstituted _ -> Unrated.BOT_MOVED;
-      case ResultCaveat.HintsUsed _ -> Unrated.HINTS;
+      case ResultCaveat.ScreensNotCleared _ -> UnratedReason.SCREEN_NOT_CLEARED;
+      case ResultCaveat.DealKnown _, ResultCaveat.Copied _ -> UnratedReason.DEAL_KNOWN;
+      case ResultCaveat.BotSubstituted _ -> UnratedReason.BOT_MOVED;
+      case ResultCaveat.HintsUsed _ -> UnratedReason.HINTS;
     };
   }
 
-  private static Optional<Unrated> reasonIf(boolean condition, Unrated reason) {
+  private static Optional<UnratedReason> reasonIf(boolean condition, UnratedReason reason) {
     return condition ? Optional.of(reason) : Optional.empty();
   }
 
-  private static Optional<Unrated> firstReason(List<Optional<Unrated>> reasons) {
+  private static Optional<UnratedReason> firstReason(List<Optional<UnratedReason>> reasons) {
     return reasons.stream().flatMap(Optional::stream).findFirst();
   }
 

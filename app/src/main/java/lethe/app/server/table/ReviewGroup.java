@@ -13,8 +13,8 @@ public final class ReviewGroup {
    * The state of the review.
    *
    * @param leader the leader's name
-   * @param moment the current position, in journal entries
-   * @param furthest the highest position so far
+   * @param moment the current position, as a number of journal entries
+   * @param furthest the highest position so far, as a number of journal entries
    * @param revealed whether the leader has revealed all hidden cards
    */
   public record ReviewState(String leader, int moment, int furthest, boolean revealed) {}

@@ -38,7 +38,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
 
   /**
    * Returns these owners with merged accounts replaced. If the surviving account already holds a
-   * seat, it gets no second one, and its further invitations become free seats.
+   * seat, it gets no second one, and its further invitations become open seats.
    *
    * @param mergedIds maps ids of merged accounts to the surviving ones
    * @param names returns the name of the account with an id; empty if there is none
@@ -88,8 +88,8 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
   }
 
   /**
-   * Returns the id of the account that holds a seat, the first of them in the order of the seats;
-   * empty if no seat is held.
+   * Returns the id of the account that holds the first held seat, in the order of the seats; empty
+   * if no seat is held.
    */
   Optional<String> firstHolder() {
     return bySeat.values().stream()
@@ -146,14 +146,17 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
         (seat, owner) ->
             (name.isEmpty() || seat.name().equals(name))
                 && switch (owner) {
-                  case SeatOwner.Free(String invited) ->
-                      invited.isEmpty() ? !needsInvitation : invited.equals(account.name());
+                  case SeatOwner.Free(String invitee) ->
+                      invitee.isEmpty() ? !needsInvitation : invitee.equals(account.name());
                   case SeatOwner.Invited(String id, String _) -> id.equals(account.id());
                   case SeatOwner.Held _, SeatOwner.Bot _ -> false;
                 });
   }
 
-  /** Returns the seats that no account holds and no bot was given when the table was created. */
+  /**
+   * Returns the seats that are open or reserved. A bot may be playing them for players who have
+   * left.
+   */
   List<Seat> freeSeats() {
     return bySeat.entrySet().stream()
         .filter(entry -> entry.getValue().isFree())
@@ -166,14 +169,17 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return findSeat(
             (_, owner) ->
                 switch (owner) {
-                  case SeatOwner.Free(String invited) -> invited.equals(account.name());
+                  case SeatOwner.Free(String invitee) -> invitee.equals(account.name());
                   case SeatOwner.Invited(String id, String _) -> id.equals(account.id());
                   case SeatOwner.Held _, SeatOwner.Bot _ -> false;
                 })
         .isPresent();
   }
 
-  /** Returns the names for which seats are reserved and that belong to no account yet. */
+  /**
+   * Returns the names of invited users who have no account yet, keyed by the seat that is reserved
+   * for them.
+   */
   public Map<Seat, String> unknownInvitees() {
     Map<Seat, String> unknown = new LinkedHashMap<>();
     bySeat.forEach(

@@ -404,8 +404,8 @@ public final class SeatService {
   }
 
   /**
-   * Ends a match in which not every player has moved yet, and removes its table. The match counts
-   * nowhere.
+   * Ends a match in which not every player has moved yet, and removes its table from the lobby. The
+   * match does not count as played.
    *
    * @return the rejection; empty if the request succeeded
    */
@@ -436,7 +436,7 @@ public final class SeatService {
         owners = owners.with(seat, new SeatOwner.Free(""));
       }
     }
-    // The players who are sent to the lobby are told the reason.
+    // Set first, so that the players who are sent to the lobby are told the reason.
     table.setAborted(true);
     Optional<Rejection> rejection = changes.end(table, owners);
     if (rejection.isPresent()) {
@@ -467,8 +467,8 @@ public final class SeatService {
   // Actions of the host.
 
   /**
-   * Removes the player who holds a seat or is invited to it; during the match, only an invitation.
-   * Returns the rejection; empty if the request succeeded.
+   * Removes the player who holds a seat or is invited to it. During the match, only an invited
+   * player can be removed. Returns the rejection; empty if the request succeeded.
    *
    * @param seatName the name of the seat
    */
@@ -528,10 +528,10 @@ public final class SeatService {
   }
 
   private Optional<Rejection> setOwner(
-      ServerTable table, Seat seat, SeatOwner owner, String logKey) {
+      ServerTable table, Seat seat, SeatOwner owner, String event) {
     Optional<Rejection> rejection = changes.save(table, table.seatOwners().with(seat, owner));
     if (rejection.isEmpty()) {
-      log.info(logKey, "table", table.number(), "seat", seat);
+      log.info(event, "table", table.number(), "seat", seat);
       table.presence().clearAway(seat);
       table.presence().wakeWaiting();
     }

@@ -113,7 +113,7 @@ public final class ServerTable {
     return record.seatOwners();
   }
 
-  /** Sets the stored state. */
+  /** Sets the record of this table, after it was stored or read. */
   void setRecord(TableRecord newRecord) {
     record = newRecord;
   }
@@ -250,7 +250,7 @@ public final class ServerTable {
     return match.map(dealt -> MatchSummary.of(dealt.match())).or(() -> unloadedSummary);
   }
 
-  /** Returns the beginning of the current turn, if known. */
+  /** Returns the beginning of the current turn; empty if it is unknown. */
   public Optional<TurnStart> turnStart() {
     return turnStart;
   }
@@ -328,7 +328,7 @@ public final class ServerTable {
     return unavailableStatus.isPresent();
   }
 
-  /** Returns the rejection of actions at this table, which is unavailable. */
+  /** Returns the rejection of actions at this table, which must be unavailable. */
   public Rejection unavailableRejection() {
     ServerRejectionCode reason =
         switch (status()) {

@@ -56,7 +56,7 @@ public final class SharedDealGuard {
     return shownHashes.find(dealKey(eventDeal.event(), eventDeal.number(), eventDeal.closes()));
   }
 
-  /** Records that this hash is shown for a deal of an event. */
+  /** Records that a hash is shown for a deal of an event, unless one has been shown before. */
   public void show(DealEvent event, int number, String hash) {
     String deal = dealKey(event.id(), number, event.closes());
     if (shownHashes.find(deal).isEmpty()) {
@@ -110,7 +110,7 @@ public final class SharedDealGuard {
    * is running.
    */
   public Ranking visibleRanking(DealEvent event, Ranking ranking, Account account) {
-    return isStillInPlay(event) ? ranking.onlyOf(account.id()) : ranking;
+    return isStillInPlay(event) ? ranking.restrictedTo(account.id()) : ranking;
   }
 
   private Optional<DealAttempt> findAttempt(ServerTable table, String accountId)

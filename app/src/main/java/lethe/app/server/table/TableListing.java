@@ -49,7 +49,7 @@ public record TableListing(
     return relation == Relation.TURN;
   }
 
-  /** A user's relation to a table, in the order of the list of tables. */
+  /** A user's relation to a table. The lobby lists tables in the order of these constants. */
   public enum Relation {
     /** It is the user's turn. */
     TURN,

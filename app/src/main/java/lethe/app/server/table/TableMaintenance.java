@@ -17,15 +17,15 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.engine.core.Seat;
 
-/** The periodic maintenance of the tables. */
+/** Performs the periodic maintenance of the tables. */
 public final class TableMaintenance {
   /**
-   * Maximum number of finished matches that are listed. Older ones are archived, and can still be
-   * found by number.
+   * The maximum number of finished matches that are listed. Older ones are archived, and can still
+   * be found by number.
    */
   private static final int MAX_FINISHED_LISTED = 10;
 
-  /** Number of ticks between two checks of the stored deals against their commitments. */
+  /** The number of ticks between two checks of the stored deals against their commitments. */
   private static final int DEAL_CHECK_INTERVAL = 10;
 
   private final Limits limits;
@@ -42,7 +42,7 @@ public final class TableMaintenance {
 
   private int ticks;
 
-  /** For each finished match, the time of the tick that found it finished, by table number. */
+  /** The times of the ticks that found the finished matches finished, keyed by table number. */
   private final Map<Integer, Instant> finishedSince = new HashMap<>();
 
   public TableMaintenance(

@@ -19,7 +19,7 @@ import lethe.engine.core.Seat;
 
 /** Tracks the users present at one table, on this server and on others. Thread-safe. */
 final class TablePresence {
-  /** Number of recent chat messages sent to a new participant. */
+  /** The maximum number of recent chat messages that are sent to a new participant. */
   private static final int RECENT_MESSAGES = 2;
 
   private final List<TableParticipant> participants = new CopyOnWriteArrayList<>();
@@ -29,7 +29,10 @@ final class TablePresence {
 
   private final Map<Seat, Instant> awaySince = new LinkedHashMap<>();
 
-  /** For each absent or late seat, the position at which a bot was last offered. */
+  /**
+   * For each absent or late seat, the position of the latest offer of a bot, as in {@link
+   * #recordBotOffer}.
+   */
   private final Map<Seat, Integer> botOffers = new HashMap<>();
 
   /**
@@ -37,12 +40,12 @@ final class TablePresence {
    */
   private final Map<Seat, Integer> adjournVotes = new HashMap<>();
 
-  /** Names of the players who are connected to other servers. */
+  /** The names of the players who are connected to other servers, keyed by seat. */
   private volatile Map<Seat, String> remotePlayers = Map.of();
 
   private final ChatHistory playerChat = new ChatHistory();
 
-  /** Chat of players and spectators; for spectators only. */
+  /** The chat of players and spectators, which only spectators may read. */
   private final ChatHistory spectatorChat = new ChatHistory();
 
   private Optional<Instant> emptySince = Optional.empty();
@@ -173,7 +176,9 @@ final class TablePresence {
    * Sets the players who are connected to other servers. Participants on this server are notified
    * of arrivals and departures.
    *
+   * @param players the names of the players, keyed by seat
    * @param owners the owners of the seats
+   * @param since the time since which players who have left count as absent
    * @param silent whether names are hidden
    */
   void updateRemotePlayers(
@@ -222,9 +227,9 @@ final class TablePresence {
   }
 
   /** Returns the seats whose players became absent before this time. */
-  synchronized List<Seat> awayBefore(Instant since) {
+  synchronized List<Seat> awayBefore(Instant time) {
     return awaySince.entrySet().stream()
-        .filter(seat -> seat.getValue().isBefore(since))
+        .filter(seat -> seat.getValue().isBefore(time))
         .map(Map.Entry::getKey)
         .toList();
   }
@@ -237,7 +242,8 @@ final class TablePresence {
   /**
    * Records that a bot was offered for a seat.
    *
-   * @param position the index of the entry at which it was offered
+   * @param position the index of the journal entry at which it is offered, or a negative constant
+   *     for an offer that is made only once per absence
    * @return whether the offer is new: the first one at that position since the player was last
    *     present
    */

@@ -16,7 +16,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.limit.AddressQuota;
 
-/** The tables that are not archived, by number. Thread-safe. */
+/** The tables that are not archived, keyed by number. Thread-safe. */
 public final class TableRegistry implements AccountUse {
   private final Limits limits;
   private final NavigableMap<Integer, ServerTable> tables = new ConcurrentSkipListMap<>();
@@ -51,7 +51,7 @@ public final class TableRegistry implements AccountUse {
     return draining;
   }
 
-  /** Returns the highest known number. */
+  /** Returns the highest known table number. */
   synchronized int lastNumber() {
     return lastNumber;
   }
@@ -86,9 +86,9 @@ public final class TableRegistry implements AccountUse {
    */
   synchronized Reservation reserve(
       Account creator, AddressQuota quota, IntFunction<ServerTable> factory) {
-    Optional<Limit> exceeded = reachedLimit(creator, quota);
-    if (exceeded.isPresent()) {
-      return new Reservation.LimitReached(exceeded.get());
+    Optional<Limit> exceededLimit = reachedLimit(creator, quota);
+    if (exceededLimit.isPresent()) {
+      return new Reservation.LimitReached(exceededLimit.get());
     }
     return new Reservation.Reserved(reserve(factory));
   }
@@ -122,8 +122,8 @@ public final class TableRegistry implements AccountUse {
   }
 
   /**
-   * Returns whether this account has reached the limit of these tables. All guests together may use
-   * only a part of the limit.
+   * Returns whether the unfinished tables that match a condition use up a limit for an account. All
+   * guests together may use only a part of the limit.
    */
   private boolean isLimitReached(Account creator, Limit limit, Predicate<ServerTable> filter) {
     return countUnfinished(filter) >= limits.count(limit)

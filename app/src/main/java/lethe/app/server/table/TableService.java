@@ -14,13 +14,13 @@ import lethe.app.server.base.ServerContext;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
-import lethe.app.server.client.Unrated;
+import lethe.app.server.client.UnratedReason;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /** Actions at a table other than playing: arriving and leaving, chatting, and reviewing. */
 public final class TableService {
-  /** The groups that review matches together, by table number. Guarded by its own monitor. */
+  /** The groups that review matches together, keyed by table number. Guarded by its own monitor. */
   private final Map<Integer, ReviewGroup> reviewGroups = new HashMap<>();
 
   private final DealService deals;
@@ -167,7 +167,7 @@ public final class TableService {
 
   /**
    * Sends a chat line to the sessions that wait at the table for the match to begin. Ignored if the
-   * speaker holds no seat or the match has begun.
+   * user holds no seat or the match has begun.
    */
   public void say(ClientSession session, ServerTable table, String line) {
     Account account = session.account();
@@ -193,11 +193,14 @@ public final class TableService {
   }
 
   private static void markBack(
-      TableParticipant participant, ServerTable table, Seat seat, TablePresence.JoinResult joined) {
+      TableParticipant participant,
+      ServerTable table,
+      Seat seat,
+      TablePresence.JoinResult joinResult) {
     MatchDecisions.returnSeatNow(table, seat);
-    if (joined.wasAway()) {
+    if (joinResult.wasAway()) {
       Notification notification = playerBack(table, participant, seat);
-      joined.otherParticipants().forEach(other -> other.deliver(notification));
+      joinResult.otherParticipants().forEach(other -> other.deliver(notification));
     }
   }
 
@@ -220,7 +223,7 @@ public final class TableService {
   public Optional<Notification> unratedNotification(ServerTable table) {
     return eligibility
         .findReason(table)
-        .filter(reason -> reason != Unrated.ONLY_BOTS)
+        .filter(reason -> reason != UnratedReason.ONLY_BOTS)
         .map(Notification.NotRated::new);
   }
 

@@ -22,12 +22,12 @@ public interface TableStore {
   /**
    * The stored state of a table.
    *
-   * @param seatsVersion the number of times the table has been stored
+   * @param version the number of times the table has been stored
    * @param entryCount the number of journal entries; 0 if nothing was dealt
    */
-  record TableRevision(int seatsVersion, int entryCount) {}
+  record TableRevision(int version, int entryCount) {}
 
-  /** Returns the revisions of all tables that are not archived, by number. */
+  /** Returns the revisions of all tables that are not archived, keyed by number. */
   Map<Integer, TableRevision> revisions() throws IOException;
 
   /**
@@ -117,8 +117,8 @@ public interface TableStore {
   DealResult startJournal(int number, Header header, List<String> lines);
 
   /**
-   * Stores a new table together with the journal of its match, atomically. Returns {@code CONFLICT}
-   * if another server has created a table with that number.
+   * Stores a new table together with the journal of its match, atomically. Returns {@link
+   * DealResult.Conflict} if another server has created a table with that number.
    *
    * @param lines all entries so far
    */
@@ -158,7 +158,7 @@ public interface TableStore {
 
   /** The result of looking for the journal of a match. */
   sealed interface ResumeResult {
-    /** The deal is missing or no player has seen it, so the match has not been dealt yet. */
+    /** The table has no journal, because the match has not been dealt yet. */
     record NotDealt() implements ResumeResult {}
 
     /** The match can be continued. */

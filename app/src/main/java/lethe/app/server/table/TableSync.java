@@ -19,12 +19,12 @@ import lethe.app.server.cluster.Cluster;
 import lethe.engine.core.Seat;
 
 /**
- * Keeps the tables of this server up to date with the other servers of the site. Changes missed by
- * their messages are found by polling: at each tick for new tables and for tables with participants
- * on this server, less often for all others. No server owns a table.
+ * Keeps the tables of this server up to date with the other servers of the site. Polling finds the
+ * changes that were not reported by a message: at each tick for new tables and for tables with
+ * participants on this server, less often for all others. No server owns a table.
  */
 public final class TableSync {
-  /** Number of ticks between polls of all tables. */
+  /** The number of ticks between polls of all tables. */
   private static final int FULL_SYNC_INTERVAL = 5;
 
   private final Cluster cluster;
@@ -35,10 +35,12 @@ public final class TableSync {
   private final Log log;
   private final InstantSource clock;
 
-  /** Numbers of tables whose game is unknown to this server. */
+  /**
+   * The numbers of tables that this server cannot read, for example because their game is unknown.
+   */
   private final Set<Integer> unknownTables = ConcurrentHashMap.newKeySet();
 
-  /** Number of polls so far. */
+  /** The number of polls so far. */
   private int syncCount;
 
   public TableSync(
@@ -125,8 +127,8 @@ public final class TableSync {
   /**
    * Updates one table.
    *
-   * @param isLeftUnloaded returns whether the match of a table is not loaded if the only purpose is
-   *     to update it
+   * @param isLeftUnloaded returns whether an unloaded match stays unloaded although it has new
+   *     entries
    */
   private void syncTable(
       int number, TableStore.TableRevision revision, Predicate<ServerTable> isLeftUnloaded)
@@ -139,7 +141,7 @@ public final class TableSync {
       return;
     }
     ServerTable table = knownTable.get();
-    if (table.version() < revision.seatsVersion()) {
+    if (table.version() < revision.version()) {
       updateSeats(table);
     }
     if (revision.entryCount() <= table.entryCount() || table.isUnavailable()) {

@@ -19,9 +19,10 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /**
- * Notifies users of their turns, their invitations, and the progress of their tables, once each:
- * users who are online but not at the table directly, and, of turns, users who are not online
- * through the operator's hook. Everyone at the table knows these facts, so nothing is revealed.
+ * Notifies users, once each, of their turns, their invitations, and the progress of their tables.
+ * Users who are online but not at the table receive a notification; for a turn of a user who is not
+ * online, the operator's hook is called. Everyone at the table knows these facts, so nothing is
+ * revealed.
  */
 public final class TurnNotifier {
   /**
@@ -36,10 +37,14 @@ public final class TurnNotifier {
   private final TableStore store;
   private final TurnHook hook;
 
-  /** The seats whose turn it was at the last tick, by table number; none for a new table. */
+  /**
+   * The seats whose turn it was at the last tick, keyed by table number; a new table has no entry.
+   */
   private final Map<Integer, List<Seat>> lastSeatsToMove = new HashMap<>();
 
-  /** The progress of each table at the last tick, by its number; none for a new table. */
+  /**
+   * The progress of each table at the last tick, keyed by table number; a new table has no entry.
+   */
   private final Map<Integer, Progress> lastProgress = new HashMap<>();
 
   /** The invitations that were delivered. */
@@ -51,7 +56,7 @@ public final class TurnNotifier {
   /**
    * The progress of a table.
    *
-   * @param holders the ids of the accounts that hold a seat, by seat
+   * @param holders the ids of the accounts that hold a seat, keyed by seat
    */
   private record Progress(
       ServerTable table, Map<Seat, String> holders, boolean dealt, boolean finished) {
@@ -118,8 +123,9 @@ public final class TurnNotifier {
     if (numbers.contains(table.number())) {
       return false;
     }
-    Notification aborted = new Notification.MatchAborted(table.number(), table.title().id());
-    table.absentWhenAborted().forEach(id -> deliver(aborted, id, table, sessions));
+    Notification abortNotification =
+        new Notification.MatchAborted(table.number(), table.title().id());
+    table.absentWhenAborted().forEach(id -> deliver(abortNotification, id, table, sessions));
     return true;
   }
 
@@ -208,8 +214,11 @@ public final class TurnNotifier {
           .ifPresent(
               finished -> {
                 if (finished.match().turn() instanceof Turn.Over(var outcome)) {
-                  Notification ended = new Notification.MatchEnded(number, game, outcome);
-                  progress.holders().values().forEach(id -> deliver(ended, id, table, sessions));
+                  Notification endNotification = new Notification.MatchEnded(number, game, outcome);
+                  progress
+                      .holders()
+                      .values()
+                      .forEach(id -> deliver(endNotification, id, table, sessions));
                 }
               });
     }

@@ -33,7 +33,7 @@ class HashFileTest {
         new Log(
             new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
             InstantSource.system());
-    return HashFile.in(folder, log);
+    return HashFile.open(folder, log);
   }
 
   private Map<String, String> read() throws IOException {

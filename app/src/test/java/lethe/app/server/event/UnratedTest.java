@@ -11,7 +11,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
-import lethe.app.server.client.Unrated;
+import lethe.app.server.client.UnratedReason;
 import lethe.app.server.session.LoginService;
 import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.sql.DatabaseKind;
@@ -84,7 +84,7 @@ class UnratedTest {
     }
   }
 
-  private Optional<Unrated> unratedReason(ServerTable table) {
+  private Optional<UnratedReason> unratedReason(ServerTable table) {
     return server
         .gameServer
         .tableService()
@@ -110,12 +110,12 @@ class UnratedTest {
   void matchesAgainstGuestsAreNotRatedAndThisIsAnnounced() {
     ServerTable table = begin("key:anna", SessionRegistry.guestLogin("code"));
     server.enter(anna, table);
-    assertThat(anna.notifications).contains(new Notification.NotRated(Unrated.GUEST));
+    assertThat(anna.notifications).contains(new Notification.NotRated(UnratedReason.GUEST));
     play(table);
     concede(table);
     assertThat(leaders()).isEmpty();
     assertThat(server.gameServer.tableService().unratedNotification(table))
-        .contains(new Notification.NotRated(Unrated.GUEST));
+        .contains(new Notification.NotRated(UnratedReason.GUEST));
   }
 
   @Test
@@ -124,7 +124,7 @@ class UnratedTest {
     TestServer.play(match(table), 1);
     assertThat(unratedReason(table)).isEmpty();
     concede(table);
-    assertThat(unratedReason(table)).contains(Unrated.NO_MOVE);
+    assertThat(unratedReason(table)).contains(UnratedReason.NO_MOVE);
     assertThat(leaders()).isEmpty();
   }
 
@@ -133,12 +133,12 @@ class UnratedTest {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
-    assertThat(unratedReason(table)).contains(Unrated.PLAYER_CHANGED);
+    assertThat(unratedReason(table)).contains(UnratedReason.PLAYER_CHANGED);
     ClientSession cleo = server.connect("cleo");
     TestServer.tableOf(server.gameServer.seatService().sit(cleo, table, ""));
     play(table);
     concede(table);
-    assertThat(unratedReason(table)).contains(Unrated.PLAYER_CHANGED);
+    assertThat(unratedReason(table)).contains(UnratedReason.PLAYER_CHANGED);
     assertThat(leaders()).isEmpty();
   }
 
@@ -155,7 +155,7 @@ class UnratedTest {
     }
     match(table).advance();
     concede(table);
-    assertThat(unratedReason(table)).contains(Unrated.BOT_MOVED);
+    assertThat(unratedReason(table)).contains(UnratedReason.BOT_MOVED);
     assertThat(leaders()).isEmpty();
   }
 
@@ -173,7 +173,7 @@ class UnratedTest {
                 TestServer.free(),
                 SeatOwner.Bot.defaultFor(robots)));
     TestServer.tableOf(server.gameServer.seatService().sit(second, table, ""));
-    assertThat(unratedReason(table)).contains(Unrated.BOT);
+    assertThat(unratedReason(table)).contains(UnratedReason.BOT);
   }
 
   @Test
@@ -184,7 +184,7 @@ class UnratedTest {
         TestServer.tableOf(
             server.requestTable(first, ravens, TestServer.held(first), TestServer.free()));
     TestServer.tableOf(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
-    assertThat(unratedReason(table)).contains(Unrated.NO_EVENT);
+    assertThat(unratedReason(table)).contains(UnratedReason.NO_EVENT);
   }
 
   /** The accounts are merged after the match. */
@@ -202,7 +202,7 @@ class UnratedTest {
                 .redeemPairingCode(
                     ben.session(), ((LoginService.SecretResult.Issued) word).secret()))
         .isEmpty();
-    assertThat(unratedReason(table)).contains(Unrated.SAME_ACCOUNT);
+    assertThat(unratedReason(table)).contains(UnratedReason.SAME_ACCOUNT);
     assertThat(leaders()).isEmpty();
   }
 }

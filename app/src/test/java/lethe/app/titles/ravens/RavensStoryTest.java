@@ -175,7 +175,7 @@ class RavensStoryTest {
         Optional<String> moment = RavensTitle.TITLE.storyMoment(told.observation());
         Optional<List<Text>> text =
             storyteller.tell(Optional.empty(), List.of(told)).stream()
-                .filter(Passage::story)
+                .filter(Passage::isStory)
                 .map(Passage::lines)
                 .findFirst();
         if (moment.isPresent() && text.isPresent()) {

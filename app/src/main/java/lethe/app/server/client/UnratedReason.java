@@ -1,7 +1,7 @@
 package lethe.app.server.client;
 
 /** The reason why a match is not rated. */
-public enum Unrated {
+public enum UnratedReason {
   /** The match is not the first attempt at a deal of an event. */
   NOT_FIRST_ATTEMPT,
   HINTS,
