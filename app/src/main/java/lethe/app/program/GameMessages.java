@@ -19,9 +19,9 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 
-/** Translates between one game and messages. */
+/** Converts between the moves, views and observations of one game and the messages of programs. */
 public record GameMessages<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game) {
-  /** The number of legal moves above which they are also sent in groups. */
+  /** The maximum number of legal moves that are sent without also grouping them. */
   private static final int MAX_UNGROUPED = 100;
 
   /** The command that a move names, or the reason why it names none. */
@@ -39,7 +39,11 @@ public record GameMessages<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game)
         told.observation(), told.ephemeral(), text(title.narrate(told.observation(), seat)));
   }
 
-  /** Returns the message that asks a seat, which is to move, for a move. */
+  /**
+   * Returns the message that requests a move of a seat, which must be to move.
+   *
+   * @param seconds the time for the move
+   */
   public ToProgram.Choose choose(Match<C, O, V> match, Seat seat, double seconds) {
     V view = match.view(seat);
     List<C> legal = match.legalCommands(seat);
@@ -56,7 +60,7 @@ public record GameMessages<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game)
             .toList());
   }
 
-  /** Returns the message that asks a seat for a move, without its texts and groups. */
+  /** Returns the message that requests a move of a seat, without texts, groups and a time limit. */
   public ToProgram.Choose briefChoose(Match<C, O, V> match, Seat seat) {
     List<C> legal = match.legalCommands(seat);
     return new ToProgram.Choose(match.view(seat), moves(legal), legal, List.of(), 0, "", List.of());
@@ -75,7 +79,7 @@ public record GameMessages<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game)
     return String.join("\n", lines.stream().map(Text::text).toList());
   }
 
-  /** Returns the command that a move of a seat, which is to move, names. */
+  /** Returns the command that a program's move denotes. The seat must be to move. */
   public MoveResult<C> command(Match<C, O, V> match, Seat seat, FromProgram.Move move) {
     return switch (move) {
       case FromProgram.TypedMove(String text) -> typedCommand(match, seat, text);

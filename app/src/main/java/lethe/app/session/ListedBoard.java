@@ -29,7 +29,7 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   private static final int MIN_ROWS = 3;
 
   /** The number of rows for the input line and the separator. */
-  private static final int OTHER_ROWS = 2;
+  private static final int SEPARATOR_AND_INPUT_ROWS = 2;
 
   private static final int INDENT = 2;
 
@@ -59,7 +59,8 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
     this.columns = page.size().columns();
     this.textRows = textRows(page);
     this.commandRows = commandRows(page);
-    int all = page.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(page).size();
+    int all =
+        page.size().rows() - SEPARATOR_AND_INPUT_ROWS - MatchScreens.latestMessages(page).size();
     int most = Math.max(MIN_ROWS, all);
     int total = textRows.size() + commandRows.size();
     int visible = total <= most ? total : most - 1;

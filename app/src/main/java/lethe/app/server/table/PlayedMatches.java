@@ -53,7 +53,7 @@ public final class PlayedMatches {
       Account account, String game, int exceptTable, TaskRunner executor) {
     return executor
         .submit(() -> finishedMatches(account, game, exceptTable), _ -> {})
-        .resultIfDone()
+        .resultUnlessCanceled()
         .orElse(List.of());
   }
 
