@@ -86,9 +86,7 @@ abstract class BackgroundTask<T> {
   /** Cancels the computation, and returns the lines to show to the user who canceled it. */
   abstract List<String> stop();
 
-  /**
-   * Returns whether a computation has been started and its result has not been reported.
-   */
+  /** Returns whether a computation has been started and its result has not been reported. */
   final boolean isPending() {
     return pending;
   }
