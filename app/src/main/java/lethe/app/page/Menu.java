@@ -50,8 +50,8 @@ public record Menu(
   private static final int MAX_SHORT_HEADER = 2;
 
   /**
-   * The number of rows for the empty line above the footer, a free row below it, and the input
-   * line.
+   * The number of rows for the empty line above the footer, the free row below the footer, and the
+   * input line.
    */
   private static final int MARGIN_AND_INPUT_ROWS = 3;
 
