@@ -19,7 +19,7 @@ public final class Summary {
   private static final Pattern TEST =
       Pattern.compile("<testcase name=\"([^\"]*)\" classname=\"([^\"]*)\"[^>]*?(/>|>\\s*(<\\w+))");
 
-  private static final String BEGUN = "Long checks, begun ";
+  private static final String BEGIN_PREFIX = "Long checks, begun ";
 
   private Summary() {}
 
@@ -27,30 +27,30 @@ public final class Summary {
     Path file = Path.of(args[1]);
     Files.createDirectories(file.toAbsolutePath().getParent());
     if (args[0].equals("begin")) {
-      Files.writeString(file, BEGUN + Instant.now() + "\n");
+      Files.writeString(file, BEGIN_PREFIX + Instant.now() + "\n");
       return;
     }
-    String begun = Files.readAllLines(file).getFirst().substring(BEGUN.length());
-    FileTime since = FileTime.from(Instant.parse(begun));
-    List<String> failed = new ArrayList<>();
+    String beginTime = Files.readAllLines(file).getFirst().substring(BEGIN_PREFIX.length());
+    FileTime since = FileTime.from(Instant.parse(beginTime));
+    List<String> failedTests = new ArrayList<>();
     long tests = 0;
     for (String folder : List.of(args).subList(2, args.length)) {
       for (Path report : reports(Path.of(folder), since)) {
         for (MatchResult test : TEST.matcher(Files.readString(report)).results().toList()) {
           tests++;
           if ("<failure".equals(test.group(4)) || "<error".equals(test.group(4))) {
-            failed.add(test.group(2) + " " + test.group(1));
+            failedTests.add(test.group(2) + " " + test.group(1));
           }
         }
       }
     }
     StringBuilder end = new StringBuilder();
-    end.append("%d tests, %d of them failed%n".formatted(tests, failed.size()));
-    failed.forEach(test -> end.append("  ").append(test).append('\n'));
+    end.append("%d tests, %d of them failed%n".formatted(tests, failedTests.size()));
+    failedTests.forEach(test -> end.append("  ").append(test).append('\n'));
     Files.writeString(file, end, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-    String whole = Files.readString(file);
-    System.out.println(whole);
-    System.exit(failed.isEmpty() && !whole.contains("; FAILED") ? 0 : 1);
+    String text = Files.readString(file);
+    System.out.println(text);
+    System.exit(failedTests.isEmpty() && !text.contains("; FAILED") ? 0 : 1);
   }
 
   private static List<Path> reports(Path folder, FileTime since) throws IOException {

@@ -38,6 +38,7 @@ public final class NativeLibraries {
    * @param pattern the name of the jar, as a pattern
    * @param root the folder inside the jar with a folder for each platform
    * @param platform the class in the jar that returns the name of the folder for this platform
+   * @param library the name of the library without prefix and extension
    */
   private static void unpack(
       Path jars, String pattern, String root, String platform, String library, Path target)

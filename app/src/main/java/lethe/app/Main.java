@@ -12,7 +12,7 @@ public final class Main {
 
   /** Runs a command line and returns the exit code. */
   static int run(String... args) {
-    // Prevents picocli from searching every jar for a Groovy class before anything is shown.
+    // Picocli would otherwise search every jar for a Groovy class, which delays the first output.
     System.setProperty("picocli.disable.closures", "true");
     return LetheCli.run(args);
   }

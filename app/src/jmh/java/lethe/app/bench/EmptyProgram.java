@@ -1,6 +1,6 @@
 package lethe.app.bench;
 
-/** Prints one character: the smallest program to compare with. */
+/** Prints one character. Serves as the smallest program for comparison. */
 public final class EmptyProgram {
   private EmptyProgram() {}
 

@@ -47,7 +47,7 @@ public enum EngineLayer {
         yield new ContractPlayout<>(
             game,
             seats.size(),
-            command -> ParsedCommandCheck.parse(notation, notation.format(command)),
+            command -> CommandParser.parse(notation, notation.format(command)),
             state -> seats.forEach(seat -> viewConsumer.accept(game.view(state, seat))),
             seeds);
       }

@@ -41,8 +41,7 @@ record JournaledPlayout<C, O, V>(
           Seat seat = awaited.getFirst();
           List<C> legal = match.legalCommands(seat);
           C command =
-              ParsedCommandCheck.parse(
-                  notation, notation.format(legal.get(rng.below(legal.size()))));
+              CommandParser.parse(notation, notation.format(legal.get(rng.below(legal.size()))));
           switch (match.submit(seat, command)) {
             case Applied<C, O, V> applied -> {
               match = applied.next();

@@ -11,7 +11,7 @@ final class PlainTaSe implements Playout {
   private static final int[] SUMS = sums();
 
   private final int[] hands = new int[2];
-  private final int[] won = new int[2];
+  private final int[] cupsWon = new int[2];
 
   /** The chips in each cup: bits 0 to 7 are red's, bits 8 to 15 are blue's. */
   private final int[] cups = new int[3];
@@ -21,15 +21,15 @@ final class PlainTaSe implements Playout {
   @Override
   public PlayoutTotals play(FastRandom rng) {
     plies = 0;
-    won[0] = 0;
-    won[1] = 0;
+    cupsWon[0] = 0;
+    cupsWon[1] = 0;
     int opener = rng.below(2);
     for (int round = 0; round < 6; round++) {
       playRound(opener, rng);
       score();
       opener = 1 - opener;
     }
-    return new PlayoutTotals(1, plies, won[0] + won[1]);
+    return new PlayoutTotals(1, plies, cupsWon[0] + cupsWon[1]);
   }
 
   private void playRound(int opener, FastRandom rng) {
@@ -90,7 +90,7 @@ final class PlainTaSe implements Playout {
       int red = SUMS[(cup & ALL_CHIPS) ^ duplicates];
       int blue = SUMS[(cup >>> 8) ^ duplicates];
       if (red != blue) {
-        won[red > blue == red + blue <= 22 ? 0 : 1]++;
+        cupsWon[red > blue == red + blue <= 22 ? 0 : 1]++;
       }
     }
   }

@@ -2,7 +2,7 @@ package lethe.app.bench;
 
 /** A way of playing whole games with random legal plies. */
 interface Playout {
-  /** Plays one game. Equal picks result in equal games in every implementation. */
+  /** Plays one game. Equal random numbers result in equal games in every implementation. */
   PlayoutTotals play(FastRandom rng);
 
   /** Plays several games, one after another. */

@@ -56,12 +56,12 @@ public class PlayoutBenchmark {
   /** Verifies that this layer plays the same games as the others. */
   @Setup
   public void compare(Blackhole blackhole) {
-    Title<?, ?, ?> benchmarked = Titles.byName(title).orElseThrow();
-    playout = layer.playout(benchmarked, blackhole::consume);
+    Title<?, ?, ?> benchmarkedTitle = Titles.byName(title).orElseThrow();
+    playout = layer.playout(benchmarkedTitle, blackhole::consume);
     PlayoutTotals totals = playout.play(new FastRandom(1), COMPARED_GAMES);
     PlayoutTotals expected =
         EngineLayer.CONTRACT
-            .playout(benchmarked, blackhole::consume)
+            .playout(benchmarkedTitle, blackhole::consume)
             .play(new FastRandom(1), COMPARED_GAMES);
     System.out.println(title + ", " + layer + ": " + totals);
     if (!totals.equals(expected)) {

@@ -62,8 +62,8 @@ final class StartupBenchmark {
     double emptyProgramNanos = median(starts.values().iterator().next()).nanos();
     System.out.printf(Locale.ROOT, "%-20s %8s %8s %8s%n", "start", "ms", "times", "MB");
     starts.forEach(
-        (command, measured) -> {
-          Start median = median(measured);
+        (command, commandStarts) -> {
+          Start median = median(commandStarts);
           System.out.printf(
               Locale.ROOT,
               "%-20s %8.0f %8.1f %8s%n",
@@ -124,15 +124,15 @@ final class StartupBenchmark {
     builder.environment().put("XDG_DATA_HOME", dataFolder.toString());
     builder.environment().put("TERM", "xterm-256color");
     Process process = builder.start();
-    try (InputStream said = new BufferedInputStream(process.getInputStream())) {
-      String pid = readLine(said);
+    try (InputStream output = new BufferedInputStream(process.getInputStream())) {
+      String pid = readLine(output);
       long startTime = System.nanoTime();
       long lastOutputTime = startTime;
       byte[] bytes = new byte[1 << 16];
-      CompletableFuture<Integer> pendingRead = readAsync(said, bytes);
+      CompletableFuture<Integer> pendingRead = readAsync(output, bytes);
       while (hasArrived(pendingRead, lastOutputTime == startTime ? MAX_MILLIS : QUIET_MILLIS)) {
         lastOutputTime = System.nanoTime();
-        pendingRead = readAsync(said, bytes);
+        pendingRead = readAsync(output, bytes);
       }
       return new Start(lastOutputTime - startTime, peakMemory(pid));
     } finally {

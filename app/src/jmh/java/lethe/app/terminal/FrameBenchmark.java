@@ -35,7 +35,7 @@ public class FrameBenchmark {
   @Param({"ta-se", "robots", "eurydice", "ravens"})
   public String title;
 
-  private MatchLayouts<?, ?, ?> match;
+  private MatchLayouts<?, ?, ?> layouts;
   private final ByteArrayOutputStream output = new ByteArrayOutputStream();
   private final Display display = MatchLayouts.display(output);
   private int position;
@@ -43,8 +43,8 @@ public class FrameBenchmark {
 
   @Setup
   public void open() {
-    match = MatchLayouts.of(Titles.byName(title).orElseThrow());
-    display.show(match.layout(0));
+    layouts = MatchLayouts.of(Titles.byName(title).orElseThrow());
+    display.show(layouts.layout(0));
     Arrays.fill(characters, 'x');
   }
 
@@ -53,9 +53,9 @@ public class FrameBenchmark {
    */
   @Benchmark
   public int frame() {
-    position = (position + 1) % match.positionCount();
+    position = (position + 1) % layouts.positionCount();
     output.reset();
-    display.show(match.layout(position));
+    display.show(layouts.layout(position));
     return output.size();
   }
 

@@ -34,7 +34,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
     Match<C, O, V> current = match.atPosition(position);
     Seat seat = match.seats().getFirst();
     MatchWindows<C, O, V> windows =
-        MatchWindows.of(title, (shown, viewer) -> shown.observations(viewer).size());
+        MatchWindows.of(title, (moment, viewer) -> moment.observations(viewer).size());
     Size size = WindowLayout.screenSize(Size.DEFAULT);
     Screen screen = windows.page(Snapshot.of(title, current, seat), List.of(), size).screen(size);
     return WindowLayout.of(InputState.empty(false), screen, Size.DEFAULT);

@@ -19,7 +19,7 @@ import lethe.engine.core.Notation;
  */
 public record AnalysisReport<C, O, V>(
     MatchAnalysis<C, O, V> analysis, List<MoveAnalysis<C>> findings) {
-  /** The maximum number of alternatives to list. */
+  /** The maximum number of alternatives listed for a decision. */
   private static final int MAX_ALTERNATIVES = 3;
 
   public AnalysisReport {
@@ -59,7 +59,10 @@ public record AnalysisReport<C, O, V>(
     return lines;
   }
 
-  /** Returns the decisions. Several in a row without a loss or a comment are one line. */
+  /**
+   * Returns lines about the decisions. Consecutive decisions without a loss or a comment share a
+   * line.
+   */
   private List<Text> moves() {
     List<Text> lines = new ArrayList<>();
     List<MoveAnalysis<C>> run = new ArrayList<>();
@@ -106,7 +109,9 @@ public record AnalysisReport<C, O, V>(
         : move(move).stream().map(Text::text).map(String::strip).toList();
   }
 
-  /** Returns the decisions with the greatest losses. */
+  /**
+   * Returns lines about the decisions with the greatest losses, or the reason why there are none.
+   */
   public List<Text> turningPoints() {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(MESSAGES.format("study.turning")));
@@ -129,7 +134,7 @@ public record AnalysisReport<C, O, V>(
         : "study.turning.unavailable";
   }
 
-  /** Returns one decision and its assessment. */
+  /** Returns lines about one decision and its assessment. */
   public List<Text> move(MoveAnalysis<C> move) {
     List<Text> lines = new ArrayList<>();
     String message = text(move);
@@ -137,11 +142,14 @@ public record AnalysisReport<C, O, V>(
     if (move.isLoss()) {
       alternatives(move).map(Text::faint).ifPresent(lines::add);
     }
-    move.assessment().comments().forEach(word -> lines.add(Text.plain("    " + word)));
+    move.assessment().comments().forEach(comment -> lines.add(Text.plain("    " + comment)));
     return lines;
   }
 
-  /** Returns the chosen command, its value, and the best command. */
+  /**
+   * Returns a line with the chosen command and, if they are known, its value and any better
+   * command.
+   */
   public String text(MoveAnalysis<C> move) {
     String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());
     String head =
@@ -169,12 +177,14 @@ public record AnalysisReport<C, O, V>(
     List<String> others =
         move.assessment().evaluations().stream()
             .skip(1)
-            .filter(advice -> !advice.command().equals(move.chosenCommand()))
+            .filter(alternative -> !alternative.command().equals(move.chosenCommand()))
             .limit(MAX_ALTERNATIVES)
             .map(
-                a ->
+                alternative ->
                     MESSAGES.format(
-                        "study.other", formatCommand(a.command()), format(a.evaluation())))
+                        "study.other",
+                        formatCommand(alternative.command()),
+                        format(alternative.evaluation())))
             .toList();
     return Optional.of(others)
         .filter(lines -> !lines.isEmpty())
@@ -186,7 +196,7 @@ public record AnalysisReport<C, O, V>(
     return notation.format(command);
   }
 
-  /** Returns the explanation of the numbers. */
+  /** Returns a line that explains the unit of the values; empty if no decision was evaluated. */
   private Optional<String> unit() {
     return findings.stream()
         .flatMap(finding -> finding.evaluation().stream())
@@ -224,7 +234,7 @@ public record AnalysisReport<C, O, V>(
     };
   }
 
-  /** Rounds up, in percent, because no estimate is free of error. */
+  /** Returns an error in percent, rounded up so that a small error is not shown as 0. */
   private static long error(double error) {
     return (long) Math.ceil(100 * error);
   }

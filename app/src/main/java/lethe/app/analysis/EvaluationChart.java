@@ -8,7 +8,9 @@ import java.util.Locale;
 import lethe.app.frame.Text;
 import lethe.engine.core.Evaluation;
 
-/** A chart of the course of a match, one column per decision. */
+/**
+ * A chart of the values of positions in a match, one column per decision if there is enough space.
+ */
 final class EvaluationChart {
   /** The glyphs for eighths of a cell. */
   private static final String PARTS = " ▁▂▃▄▅▆▇█";
@@ -17,16 +19,16 @@ final class EvaluationChart {
   private static final int ROWS = 5;
   private static final int MAX_COLUMNS = 64;
 
-  /** The width of the numbers on the vertical axis. */
+  /** The width of the numbers on the vertical axis, in columns. */
   private static final int LABEL_WIDTH = 7;
 
   private EvaluationChart() {}
 
   /**
-   * Returns the lines of the chart, with named axes; empty if there are too few values.
+   * Returns the lines of the chart, with named axes; empty if there are fewer than two values.
    *
    * @param findings the decisions, of which those without a value are omitted
-   * @param points the unit of the score
+   * @param points the name of the unit of the score
    */
   static List<Text> of(List<? extends MoveAnalysis<?>> findings, String points) {
     List<? extends MoveAnalysis<?>> valued =
@@ -116,7 +118,10 @@ final class EvaluationChart {
     return values.getFirst() instanceof Evaluation.Lead ? -maximum : 0;
   }
 
-  /** Returns the values to show; if there are too many, averages of neighbors. */
+  /**
+   * Returns the value of each column: that of a decision, or an average if there are too many
+   * decisions.
+   */
   private static List<Double> averagedColumns(List<Evaluation> values) {
     int columns = Math.min(MAX_COLUMNS, values.size());
     List<Double> averages = new ArrayList<>();

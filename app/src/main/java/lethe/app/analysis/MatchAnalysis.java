@@ -12,9 +12,9 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /**
- * The analysis of a finished match from one seat's point of view: each decision is analyzed based
- * only on the seat's knowledge at the time. Independent of the random numbers of the match; those
- * for a decision are derived from the seat and the number of the decision.
+ * The analysis of a finished match from one seat's point of view: each decision is analyzed based *
+ * only on the seat's knowledge at the time. The random numbers of the analysis do not depend on the
+ * deal: they are derived from the seat and the number of the decision.
  *
  * @param game the game
  * @param seats all seats of the match

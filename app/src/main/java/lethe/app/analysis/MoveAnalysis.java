@@ -11,14 +11,14 @@ import lethe.engine.core.Evaluation;
 /**
  * The analysis of one decision.
  *
- * @param moment the moment that follows the command, as numbered in a replay
- * @param position the number of journal entries before it
+ * @param moment the moment that follows the command, as numbered in a replay * @param position the
+ *     number of journal entries before the command
  * @param stage the part of the match; empty if the game has no parts
  * @param chosenCommand the command that was given
  */
 public record MoveAnalysis<C>(
     int moment, int position, String stage, C chosenCommand, Assessment<C> assessment) {
-  /** The number of decisions that are reported as turning points. */
+  /** The maximum number of decisions reported as turning points. */
   private static final int MAX_TURNING_POINTS = 3;
 
   /** Returns the value of the chosen command, if it is known. */
@@ -26,7 +26,10 @@ public record MoveAnalysis<C>(
     return assessment.evaluationOf(chosenCommand);
   }
 
-  /** Returns the value of the position, if it is known; as a probability, if there is one. */
+  /**
+   * Returns the value of the position according to the assessment; if it has none, the value of the
+   * chosen command, unless that is heuristic. Empty if neither is known.
+   */
   public Optional<Evaluation> positionEvaluation() {
     return assessment
         .positionEvaluation()
@@ -38,7 +41,7 @@ public record MoveAnalysis<C>(
     return assessment
         .best()
         .map(EvaluatedCommand::evaluation)
-        .flatMap(best -> evaluation().map(w -> MoveCost.of(best, w)));
+        .flatMap(best -> evaluation().map(chosen -> MoveCost.of(best, chosen)));
   }
 
   /** Returns whether a significant loss is known. */
@@ -55,11 +58,11 @@ public record MoveAnalysis<C>(
         .toList();
   }
 
-  /** Returns the lower bound of the loss. */
+  /** Returns the lower bound of the confidence interval of the loss; 0 if the loss is unknown. */
   private double minimumLoss() {
     return Stream.of(cost())
         .flatMap(Optional::stream)
-        .mapToDouble(c -> c.amount() - c.error())
+        .mapToDouble(cost -> cost.amount() - cost.error())
         .sum();
   }
 }

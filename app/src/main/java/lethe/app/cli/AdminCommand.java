@@ -25,7 +25,7 @@ import lethe.engine.core.Validated.Valid;
 /** Controls a server on this machine through its local socket. */
 final class AdminCommand {
   /** The maximum length of each argument into which a long text is split, in chars. */
-  private static final int MAX_WORD_LENGTH = 20_000;
+  private static final int MAX_ARGUMENT_LENGTH = 20_000;
 
   private static final String TARGET_DESCRIPTION =
       "A name, the fingerprint of a key, a return code, an address or a network.";
@@ -81,7 +81,7 @@ final class AdminCommand {
     return syntax.withAction(() -> sendCommand(dataFolderOptions, jsonFlag.getAsBoolean(), "bans"));
   }
 
-  /** Adds an option for the server on which a command is executed, by default on all servers. */
+  /** Adds the option for the server that executes a command: by default, all servers. */
   private static Supplier<String> allServersOption(CommandSyntax syntax) {
     return syntax.option(
         "--on",
@@ -92,8 +92,8 @@ final class AdminCommand {
   }
 
   /**
-   * Adds an option for the server on which a command is executed, by default the one to which it is
-   * sent.
+   * Adds the option for the server that executes a command: by default, the server to which the
+   * command is sent.
    */
   private static Supplier<Optional<String>> oneServerOption(CommandSyntax syntax) {
     return syntax.option(
@@ -222,8 +222,9 @@ final class AdminCommand {
       case Valid<String>(String text) -> {
         List<String> arguments = new ArrayList<>(List.of("put", file.toString()));
         arguments.add(String.join(" ", seats));
-        for (int start = 0; start < text.length(); start += MAX_WORD_LENGTH) {
-          arguments.add(text.substring(start, Math.min(text.length(), start + MAX_WORD_LENGTH)));
+        for (int start = 0; start < text.length(); start += MAX_ARGUMENT_LENGTH) {
+          arguments.add(
+              text.substring(start, Math.min(text.length(), start + MAX_ARGUMENT_LENGTH)));
         }
         yield sendCommand(dataFolderOptions, false, arguments.toArray(String[]::new));
       }

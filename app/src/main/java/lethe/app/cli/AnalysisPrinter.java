@@ -74,7 +74,7 @@ final class AnalysisPrinter<C, O, V> {
     }
   }
 
-  /** The numbers of the worst decisions, in JSON output. */
+  /** The moments after the worst decisions, in JSON output. */
   private record TurningPoints(List<Integer> moves) {}
 
   /** The first moment after the analyzed ones, in JSON output. */

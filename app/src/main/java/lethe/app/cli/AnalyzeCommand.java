@@ -152,7 +152,9 @@ final class AnalyzeCommand implements CliCommand {
     }
     List<MatchAnalysis<C, O, V>> analyses =
         analyzedSeats(table.match()).stream()
-            .map(one -> MatchAnalysis.of(table.title(), table.game(), table.match(), one))
+            .map(
+                analyzedSeat ->
+                    MatchAnalysis.of(table.title(), table.game(), table.match(), analyzedSeat))
             .toList();
     for (MatchAnalysis<C, O, V> analysis : analyses) {
       if (analysis.decisions().isEmpty()) {

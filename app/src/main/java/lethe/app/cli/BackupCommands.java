@@ -13,7 +13,7 @@ import lethe.app.ssh.StoreTransferService;
 
 /** Backs up and restores the data of a server. */
 final class BackupCommands {
-  /** Backs up or restores data. Returns the numbers of what was copied. */
+  /** Backs up or restores data. Returns the numbers of accounts, tables and entries copied. */
   private interface Operation {
     StoreTransfer.TransferCounts execute(Path data, ClusterConfig clusterConfig, Path backup)
         throws IOException;

@@ -16,7 +16,7 @@ import lethe.app.text.Resources;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
-/** Helps the authors of programs that play. */
+/** The commands for authors of programs that play. */
 final class BotCommand {
   private static final String MARGIN = "  ";
 
@@ -93,7 +93,7 @@ final class BotCommand {
         });
   }
 
-  /** Returns the names of the examples and their files. */
+  /** Returns the file names of the examples, by the names of the examples. */
   private static Map<String, String> examples() {
     Map<String, String> examples = new LinkedHashMap<>();
     examples.put("client", "lethe.py");
@@ -104,29 +104,29 @@ final class BotCommand {
 
   private static int check(ProgramCheck check, List<Title<?, ?, ?>> titles) {
     ProgramOutput output = ProgramOutput.of(false);
-    int mistakes = 0;
+    int failedSituations = 0;
     for (Title<?, ?, ?> title : titles) {
       for (Situation situation : Situation.values()) {
-        List<String> found = check.mistakes(title, situation);
-        mistakes += found.isEmpty() ? 0 : 1;
+        List<String> mistakes = check.mistakes(title, situation);
+        failedSituations += mistakes.isEmpty() ? 0 : 1;
         output
             .out()
             .println(
                 LetheCli.MESSAGES.format(
-                    found.isEmpty() ? "bot.ok" : "bot.mistakes",
+                    mistakes.isEmpty() ? "bot.ok" : "bot.mistakes",
                     title.name(),
                     LetheCli.MESSAGES.format("bot.situation." + situation)));
-        found.forEach(line -> output.out().println(MARGIN + line));
+        mistakes.forEach(line -> output.out().println(MARGIN + line));
         output.out().flush();
       }
     }
     output
         .out()
         .println(
-            mistakes == 0
+            failedSituations == 0
                 ? LetheCli.MESSAGES.format("bot.no-mistakes")
-                : LetheCli.MESSAGES.format("bot.summary", mistakes));
+                : LetheCli.MESSAGES.format("bot.summary", failedSituations));
     output.out().flush();
-    return mistakes == 0 ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
+    return failedSituations == 0 ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
   }
 }

@@ -38,7 +38,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
   /**
    * A setting.
    *
-   * @param source its place, for messages
+   * @param source the file and line, or the variable, for messages
    */
   private record Setting(OptionSpec option, String value, String source) {
     /** Returns the setting as arguments of the command. */
@@ -49,7 +49,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
       }
       List<String> values =
           option.isMultiValue() ? List.of(value.split("\\s*,\\s*")) : List.of(value);
-      return values.stream().map(one -> name + "=" + one).toList();
+      return values.stream().map(item -> name + "=" + item).toList();
     }
   }
 
@@ -57,7 +57,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
    * Parses the command line again, together with the settings that it does not override.
    *
    * @param file the configuration file; empty for none
-   * @throws ParameterException if a setting is unknown or invalid; the message names its place
+   * @throws ParameterException if a setting is unknown or invalid; the message contains its source
    */
   void apply(Optional<Path> file, Map<String, String> environment) {
     Map<String, Setting> settings = new LinkedHashMap<>();
@@ -136,7 +136,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
             });
   }
 
-  /** Parses a setting alone, so that an error can be reported with its place. */
+  /** Parses a setting alone, so that an error can be reported with its source. */
   private void check(Setting setting) {
     boolean isFlag = setting.option().arity().max() == 0;
     if (isFlag && !setting.value().equals("true") && !setting.value().equals("false")) {

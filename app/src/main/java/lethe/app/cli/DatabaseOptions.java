@@ -8,7 +8,7 @@ import lethe.app.ssh.ClusterConfig;
 
 /** The options for a database that several servers share. */
 final class DatabaseOptions {
-  /** The options of a URL that contain a secret. */
+  /** Matches the parameters of a URL that contain a password. */
   private static final Pattern PASSWORD = Pattern.compile("(?i)[?&](ssl)?password=");
 
   private final CommandSyntax syntax;

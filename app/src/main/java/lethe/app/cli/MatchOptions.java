@@ -71,7 +71,11 @@ final class MatchOptions {
     return givenPrograms(title, Map.of());
   }
 
-  /** Returns the programs as above after replacing the players of some seats. */
+  /**
+   * Returns the programs given for seats, with the players of some seats replaced.
+   *
+   * @param overrides the replacing players, by the name of their seat
+   */
   Map<Seat, String> givenPrograms(Title<?, ?, ?> title, Map<String, String> overrides) {
     Map<Seat, String> programsBySeat = new LinkedHashMap<>();
     playersBySeat(overrides)

@@ -152,7 +152,7 @@ final class OperatorOptions {
     throw syntax.usageError("serve.metrics", text);
   }
 
-  /** Prints the meaning of the options that were given. */
+  /** Prints lines that describe the configuration. */
   void printDescription(RunningServer.AdminConfig adminConfig, PrintStream out) {
     out.println(LetheCli.MESSAGES.format("serve.control", adminConfig.socket()));
     metricsAddress

@@ -169,7 +169,7 @@ final class PlayCommand implements CliCommand {
     return setup.withOptions(options).deal(seed, SaveTimestamp.now().isoText());
   }
 
-  /** Deals a match in which the names of the programs are known. */
+  /** Deals a match whose header contains the names of the running programs. */
   private static Table<?, ?, ?> withProgramNames(
       TableSetup setup, ProgramSeats programs, Validated<Options> options, long seed) {
     TableSetup named = setup;
@@ -186,17 +186,17 @@ final class PlayCommand implements CliCommand {
 
   /**
    * Starts the programs that play seats. Returns false, after printing the errors, if one of them
-   * does not work.
+   * has failed.
    */
   private boolean startPrograms(Table<?, ?, ?> table, LocalPlay localPlay, ProgramOutput output) {
     Map<Seat, String> programs = matchOptions.givenPrograms(table.title());
     if (programs.isEmpty()) {
       return true;
     }
-    ProgramSeats started = matchOptions.programs().start(table, programs);
-    localPlay.setPrograms(started);
-    started.failures().forEach(output.err()::println);
-    return started.failures().isEmpty();
+    ProgramSeats programSeats = matchOptions.programs().start(table, programs);
+    localPlay.setPrograms(programSeats);
+    programSeats.failures().forEach(output.err()::println);
+    return programSeats.failures().isEmpty();
   }
 
   /**

@@ -85,7 +85,7 @@ final class PuzzleCommand implements CliCommand {
    *
    * @param theme the theme; empty if it has none
    * @param state {@code solved}, {@code shown} or {@code open}
-   * @param attempts the number of your attempts
+   * @param attempts the number of the user's attempts
    */
   private record ListedPuzzle(
       int number,
@@ -99,7 +99,7 @@ final class PuzzleCommand implements CliCommand {
   /**
    * The last line of the list in JSON.
    *
-   * @param rating your rating
+   * @param rating the user's rating
    */
   private record PuzzleSummary(long solved, int puzzles, int rating) {}
 

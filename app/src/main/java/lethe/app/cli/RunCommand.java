@@ -95,9 +95,9 @@ final class RunCommand implements CliCommand {
       };
     } finally {
       programs.forEach(
-          started -> {
-            started.failures().forEach(output.err()::println);
-            started.close();
+          runningPrograms -> {
+            runningPrograms.failures().forEach(output.err()::println);
+            runningPrograms.close();
           });
     }
   }
@@ -115,7 +115,7 @@ final class RunCommand implements CliCommand {
               List<Seat> seats = table.match().seats();
               Seat seat =
                   seats.stream()
-                      .filter(one -> one.name().equals(name))
+                      .filter(candidate -> candidate.name().equals(name))
                       .findFirst()
                       .orElseThrow(
                           () ->
@@ -126,12 +126,12 @@ final class RunCommand implements CliCommand {
               }
               players.put(seat, player);
             });
-    ProgramSeats started = programOptions.start(table, players);
-    started
+    ProgramSeats runningPrograms = programOptions.start(table, players);
+    runningPrograms
         .players()
         .forEach((seat, player) -> table.addControl(new ControlEntry.SeatReassigned(seat, player)));
-    table.seatPrograms(started);
-    return Optional.of(started);
+    table.seatPrograms(runningPrograms);
+    return Optional.of(runningPrograms);
   }
 
   private <C, O, V> int run(

@@ -186,7 +186,11 @@ final class ServeCommand implements CliCommand {
       output.out().println(LetheCli.MESSAGES.format("serve.open", config.bind(), server.port()));
       server
           .metricsPort()
-          .ifPresent(p -> output.out().println(LetheCli.MESSAGES.format("serve.metrics-port", p)));
+          .ifPresent(
+              metricsPort ->
+                  output
+                      .out()
+                      .println(LetheCli.MESSAGES.format("serve.metrics-port", metricsPort)));
       output.out().flush();
       server.awaitStopRequest();
     } finally {

@@ -115,7 +115,8 @@ final class SimCommand implements CliCommand {
   /**
    * A match, as a line in JSON.
    *
-   * @param isComparison whether it was played with the changes
+   * @param isComparison whether the match was played with the changed options or players, or with
+   *     swapped players
    */
   private record Match(
       boolean isComparison, long seed, int plies, Outcome outcome, List<SeatError> errors) {}
@@ -191,7 +192,7 @@ final class SimCommand implements CliCommand {
 
   /**
    * Returns a simulation with some of the given options and players replaced. Returns empty, after
-   * printing the errors, if the text file of an option is invalid or a program does not work.
+   * printing the errors, if the text file of an option is invalid or a program has failed.
    *
    * @param pools receives the programs
    */
@@ -277,9 +278,9 @@ final class SimCommand implements CliCommand {
     if (swap.getAsBoolean()) {
       List<List<SimulatedMatch>> allResults = new ArrayList<>(List.of(results));
       for (int offset = 1; offset < seatedPlayers.size(); offset++) {
-        Simulation<?, ?, ?> swapped = simulation.withPlayersMoved(offset);
-        allResults.add(swapped.run(matchCount.get(), threads(), progressBar(output)));
-        print(true, allResults.getLast(), swapped.header().seatedPlayers(), statistics);
+        Simulation<?, ?, ?> swappedSimulation = simulation.withPlayersMoved(offset);
+        allResults.add(swappedSimulation.run(matchCount.get(), threads(), progressBar(output)));
+        print(true, allResults.getLast(), swappedSimulation.header().seatedPlayers(), statistics);
         saveJournals(allResults.getLast(), "-swapped-" + offset);
       }
       for (PlayerSummary player : SimulationStatistics.players(allResults, seatedPlayers)) {
@@ -325,7 +326,7 @@ final class SimCommand implements CliCommand {
   /**
    * Writes the journals into the requested folder, if there is one.
    *
-   * @param suffix the end of the names of the files
+   * @param suffix the end of each file name before the extension
    */
   private void saveJournals(List<SimulatedMatch> results, String suffix) throws IOException {
     if (journalFolder.get().isEmpty()) {
@@ -367,7 +368,7 @@ final class SimCommand implements CliCommand {
   }
 
   private static List<SeatResult> seatResults(List<SimulatedMatch> results, Seat seat) {
-    return results.stream().map(r -> r.outcome().results().get(seat.index())).toList();
+    return results.stream().map(result -> result.outcome().results().get(seat.index())).toList();
   }
 
   private static <C, O, V> BotLevel<C, O, V> level(
@@ -447,7 +448,7 @@ final class SimCommand implements CliCommand {
         results.stream()
             .collect(
                 Collectors.groupingBy(
-                    r -> r.outcome().ending(), TreeMap::new, Collectors.counting()));
+                    result -> result.outcome().ending(), TreeMap::new, Collectors.counting()));
     countsByEnding.forEach(
         (ending, count) ->
             out.println(
@@ -463,7 +464,7 @@ final class SimCommand implements CliCommand {
         results.stream()
             .collect(
                 Collectors.groupingBy(
-                    r -> r.outcome().results().get(seat.index()).score(),
+                    result -> result.outcome().results().get(seat.index()).score(),
                     TreeMap::new,
                     Collectors.counting()));
     long maxCount = counts.values().stream().mapToLong(Long::longValue).max().orElse(1);
@@ -487,7 +488,12 @@ final class SimCommand implements CliCommand {
         .outcome()
         .results()
         .forEach(
-            s -> text.append(",").append(s.seat()).append(",").append(s.seat()).append("_won"));
+            seatResult ->
+                text.append(",")
+                    .append(seatResult.seat())
+                    .append(",")
+                    .append(seatResult.seat())
+                    .append("_won"));
     text.append('\n');
     for (SimulatedMatch result : results) {
       text.append(result.seed())
@@ -498,7 +504,9 @@ final class SimCommand implements CliCommand {
       result
           .outcome()
           .results()
-          .forEach(s -> text.append(',').append(s.score()).append(',').append(s.won()));
+          .forEach(
+              seatResult ->
+                  text.append(',').append(seatResult.score()).append(',').append(seatResult.won()));
       text.append('\n');
     }
     return text.toString();

@@ -120,16 +120,16 @@ final class SimulationStatistics {
     List<Comparison> comparisons = new ArrayList<>();
     for (SeatedPlayer seatedPlayer : seatedPlayers) {
       Seat seat = seatedPlayer.seat();
-      int won = 0;
-      int gained = 0;
+      int wins = 0;
+      int gainedCount = 0;
       int lostCount = 0;
       long sum = 0;
       long squares = 0;
       for (int i = 0; i < n; i++) {
         boolean wonAfter = won(second.get(i), seat);
         boolean wonBefore = won(first.get(i), seat);
-        won += wonAfter ? 1 : 0;
-        gained += wonAfter && !wonBefore ? 1 : 0;
+        wins += wonAfter ? 1 : 0;
+        gainedCount += wonAfter && !wonBefore ? 1 : 0;
         lostCount += wonBefore && !wonAfter ? 1 : 0;
         long change = (long) score(second.get(i), seat) - score(first.get(i), seat);
         sum += change;
@@ -139,9 +139,9 @@ final class SimulationStatistics {
           new Comparison(
               seat,
               n,
-              (double) won / n,
-              (double) (gained - lostCount) / n,
-              ConfidenceInterval.ofDifference(gained, lostCount, n),
+              (double) wins / n,
+              (double) (gainedCount - lostCount) / n,
+              ConfidenceInterval.ofDifference(gainedCount, lostCount, n),
               (double) sum / n,
               ConfidenceInterval.ofMean(n, sum, squares)));
     }

@@ -13,9 +13,9 @@ import java.util.stream.Stream;
  * A form of a command, defined by its usage, for example {@code sit N [SEAT] [word=WORD]}.
  *
  * <ul>
- *   <li>Words in lower case are typed literally, but in any case. Aliases of the first word follow
- *       it: {@code lobby|back|quit}. An exclamation mark after the first word means that it cannot
- *       be abbreviated: {@code drop! N}.
+ *   <li>Words in lower case stand for themselves; they are matched ignoring case. Aliases of the
+ *       first word follow it: {@code lobby|back|quit}. An exclamation mark after the first word
+ *       means that it cannot be abbreviated: {@code drop! N}.
  *   <li>Words in upper case stand for an argument, and {@code TEXT} for all remaining words, which
  *       are a message to other users.
  *   <li>Parts in brackets are optional; {@code NAME...} stands for one or more words, and {@code

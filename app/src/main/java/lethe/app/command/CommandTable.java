@@ -65,7 +65,7 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
       return arguments.subList(Math.min(index, arguments.size()), arguments.size());
     }
 
-    /** Returns the arguments as a text. */
+    /** Returns the arguments, joined by blanks. */
     public String text() {
       return String.join(" ", arguments);
     }

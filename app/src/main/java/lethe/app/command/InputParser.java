@@ -121,7 +121,10 @@ public final class InputParser {
         : Optional.empty();
   }
 
-  /** Returns the program's command with this prefix, or an error if it is ambiguous. */
+  /**
+   * Returns the program's command with a prefix, or an error if it is ambiguous; empty if there is
+   * none.
+   */
   private static <C> Optional<Intent<C>> commonCommand(
       String text, Notation<C> notation, List<CommonCommand> available) {
     Optional<CommonCommand> exact =

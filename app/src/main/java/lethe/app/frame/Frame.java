@@ -62,7 +62,7 @@ public final class Frame {
     return new Frame(Arrays.copyOf(rows, count), new Size(size.columns(), count));
   }
 
-  /** Returns this frame with ASCII substitutes. */
+  /** Returns this frame with an ASCII substitute for every other character. */
   public Frame ascii() {
     Sketch sketch = new Sketch(size);
     for (int row = 0; row < size.rows(); row++) {

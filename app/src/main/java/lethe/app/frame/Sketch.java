@@ -149,7 +149,10 @@ public final class Sketch {
     return column >= 0 && row >= 0 && column < size.columns() && row < size.rows();
   }
 
-  /** Returns the index after the last character of a text that fits; 0 if the row is outside. */
+  /**
+   * Returns the index at which a text is cut off at the right edge, or its length; 0 if the row is
+   * outside the bounds.
+   */
   private int end(int column, int row, String text) {
     boolean inside = row >= 0 && row < size.rows();
     return inside ? Math.min(text.length(), size.columns() - column) : 0;

@@ -6,7 +6,7 @@ import java.util.function.BiFunction;
 
 /** A line of text in one style. */
 public record Text(String text, Style style) {
-  /** A bar that may follow the indentation and is repeated on wrapped lines. */
+  /** A bar that may follow the indentation and is repeated on continuation lines. */
   private static final String BAR = "| ";
 
   public static final Text EMPTY = plain("");
@@ -23,7 +23,7 @@ public record Text(String text, Style style) {
     return new Text(text, Style.BRIGHT);
   }
 
-  /** Returns this text with ASCII substitutes. */
+  /** Returns this text with an ASCII substitute for every other character. */
   public Text ascii() {
     StringBuilder substituted = new StringBuilder(text);
     for (int i = 0; i < substituted.length(); i++) {
@@ -79,8 +79,8 @@ public record Text(String text, Style style) {
   }
 
   /**
-   * Returns the start of the second column: text after at least two blanks in the left half of the
-   * line; the start of the text if there is none.
+   * Returns the index at which the second column starts: text that follows at least two blanks and
+   * begins in the left half of the width; {@code start} if there is none.
    */
   private int secondColumn(int start, int columns) {
     int gap = text.indexOf("  ", start);
@@ -91,7 +91,9 @@ public record Text(String text, Style style) {
     return column > columns / 2 || column >= text.length() ? start : column;
   }
 
-  /** Returns the start of the text, after its indentation. */
+  /**
+   * Returns the index of the first character after the indentation and the bar, if there is one.
+   */
   private int textStart() {
     int indent = 0;
     while (indent < text.length() && text.charAt(indent) == ' ') {

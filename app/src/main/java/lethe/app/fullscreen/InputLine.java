@@ -32,7 +32,7 @@ public record InputLine(
     EXCESS
   }
 
-  /** Maximum number of lines in the history. */
+  /** The maximum number of lines in the history. */
   static final int MAX_HISTORY = 100;
 
   public InputLine {
@@ -48,7 +48,10 @@ public record InputLine(
     return new InputLine(newEditor, cutText, history, historyIndex, keepsHistory, droppedText);
   }
 
-  /** Returns this line with text cut from it. */
+  /**
+   * Returns this line with {@code rest} as its content. The text becomes the cut text unless it is
+   * empty.
+   */
   private InputLine cut(LineEditor rest, String text) {
     return new InputLine(
         rest, text.isEmpty() ? cutText : text, history, historyIndex, keepsHistory, droppedText);
@@ -69,13 +72,15 @@ public record InputLine(
     return new InputLine(editor, cutText, history, historyIndex, keepsHistory, newDroppedText);
   }
 
-  /** Returns this line with history turned on or off; in either case the history starts empty. */
+  /**
+   * Returns this line with the history turned on or off, and without earlier lines and cut text.
+   */
   public InputLine withHistory(boolean keepsHistory) {
     return new InputLine(editor, "", List.of(), 0, keepsHistory, droppedText);
   }
 
   /**
-   * Returns this line before a key is handled: keys other than characters reset {@link
+   * Prepares this line for the handling of a key: a key that types no text resets {@link
    * #droppedText}.
    */
   public InputLine beforeKey(Key key) {

@@ -53,7 +53,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
         InputLine.empty(keepsHistory), Pointer.NOWHERE, Overlay.NONE, Coverage.NONE);
   }
 
-  /** Returns this state adapted to another screen. */
+  /** Returns this state adapted to the next screen. A curtain resets it. */
   public InputState with(Screen screen) {
     if (screen.kind() == Kind.CURTAIN) {
       return empty(inputLine.keepsHistory());
@@ -228,8 +228,8 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
 
   /** Requests a hint and keeps the input line. */
   private KeyResult requestHint(Screen screen) {
-    String question = screen.inputOptions().hintCommand();
-    return question.isEmpty() ? withoutEvent(this) : withEvent(new PageEvent.LineEntered(question));
+    String command = screen.inputOptions().hintCommand();
+    return command.isEmpty() ? withoutEvent(this) : withEvent(new PageEvent.LineEntered(command));
   }
 
   /** Handles a click: selects a place, or enters its command if it is already selected. */

@@ -126,8 +126,8 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
   }
 
   /**
-   * Returns the distance in a direction. Places off to the side are farther; places behind are
-   * unreachable.
+   * Returns a measure of the distance in a direction, which is greater for a place off to the side;
+   * {@code Integer.MAX_VALUE} for a place behind or too far to the side.
    */
   private static int distance(Area from, Area to, int right, int down) {
     // A cell is about twice as high as it is wide.
@@ -148,8 +148,10 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
         : 8 * (forwardDistance + 3 * gap) + lean;
   }
 
-  /** Returns the distance between two ranges; 0 if they overlap. */
-  private static int gap(int from, int length, int to, int other) {
-    return Math.max(0, Math.max(to - (from + length), from - (to + other)) + 1);
+  /**
+   * Returns the distance between two ranges, at least 1 if they are adjacent; 0 if they overlap.
+   */
+  private static int gap(int from, int length, int to, int otherLength) {
+    return Math.max(0, Math.max(to - (from + length), from - (to + otherLength)) + 1);
   }
 }

@@ -21,7 +21,7 @@ record ScreenPlacement(int column, int row) {
   /**
    * Returns a screen at its position in a window.
    *
-   * @param bounds the size without the input line and the key hints
+   * @param bounds the size of the window without the input line and the key hints
    */
   static Screen of(Screen screen, Size bounds) {
     ScreenPlacement placement =

@@ -59,7 +59,10 @@ public record WindowLayout(Frame frame, int column, int row) {
     return MESSAGES.format("desktop.turn", tableName);
   }
 
-  /** Returns a message for a user who suspends the program on this screen. */
+  /**
+   * Returns the message for a user who suspends the program; empty unless the viewing time of the
+   * screen is limited.
+   */
   public static Optional<String> suspendNotice(Screen screen) {
     return screen.hasTimeLimit()
         ? Optional.of(MESSAGES.format("suspended.time-limit"))

@@ -137,7 +137,10 @@ public final class HtmlReplayPage {
         + "</p>";
   }
 
-  /** Returns the source expression that allows an inline script or style sheet in the policy. */
+  /**
+   * Returns the source expression with which the content security policy allows an inline script or
+   * style sheet.
+   */
   private static String contentHash(String text) {
     try {
       byte[] hash =

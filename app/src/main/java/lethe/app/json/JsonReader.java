@@ -12,8 +12,8 @@ import java.util.Optional;
 
 /**
  * Reads JSON as plain values: {@code Map} for an object, {@code List} for an array, {@code String},
- * {@code Long} for a number without fraction and exponent, {@code Double} for any other, {@code
- * Boolean}, and an empty {@code Optional} for null.
+ * {@code Long} for an integer in its range, {@code Double} for any other number, {@code Boolean},
+ * and an empty {@code Optional} for null.
  */
 public final class JsonReader {
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -29,7 +29,7 @@ public final class JsonReader {
       Object value = value(parser);
       return parser.nextToken() == null ? Optional.of(value) : Optional.empty();
     } catch (IOException e) {
-      // Syntax errors; a text cannot fail otherwise.
+      // The text is invalid; reading from a string cannot fail otherwise.
       return Optional.empty();
     }
   }

@@ -17,7 +17,7 @@ import lethe.engine.core.Seat;
 
 /**
  * A JSON Schema (draft 2020-12) of the values that {@link JsonWriter} writes, generated from their
- * types. Record types become definitions, which are collected. Not thread-safe.
+ * types. Each record type becomes a definition. Not thread-safe.
  */
 public final class JsonSchema {
   private static final String DEFINITIONS = "$defs";
@@ -25,10 +25,13 @@ public final class JsonSchema {
   private final Map<String, Object> definitions = new TreeMap<>();
   private final Map<Class<?>, String> names = new LinkedHashMap<>();
 
-  /** The types of components that are declared as {@code Object}, by record type and component. */
+  /** The possible types of the values of components declared as {@code Object}, by {@link #key}. */
   private final Map<String, List<Class<?>>> objectTypes = new LinkedHashMap<>();
 
-  /** States the type of a component, or of its elements, that is declared as any object. */
+  /**
+   * Sets the possible types of a record component that is declared as {@code Object}, or of its
+   * elements if the component is iterable.
+   */
   public void setType(Class<?> recordType, String component, List<Class<?>> types) {
     objectTypes.put(key(recordType, component), types);
   }
@@ -37,15 +40,16 @@ public final class JsonSchema {
     return recordType.getName() + "#" + component;
   }
 
-  /** Adds a definition. */
+  /** Adds a definition, which replaces an earlier definition with the same name. */
   public void define(String name, Map<String, Object> schema) {
     definitions.put(name, schema);
   }
 
   /**
-   * Returns the complete schema, in which a value is one of the definitions with these names.
+   * Returns the complete schema as JSON. A valid value matches at least one of several definitions.
    *
-   * @param title describes the schema
+   * @param title the title of the schema
+   * @param alternatives the names of these definitions
    */
   public String document(String title, List<String> alternatives) {
     Map<String, Object> document = new LinkedHashMap<>();
@@ -56,7 +60,10 @@ public final class JsonSchema {
     return JsonWriter.write(sorted(document));
   }
 
-  /** Returns a value whose objects have sorted fields, so that the document is always the same. */
+  /**
+   * Returns a value with the fields of its objects sorted by name, so that equal schemas have equal
+   * text.
+   */
   private static Object sorted(Object value) {
     return switch (value) {
       case Map<?, ?> object -> {
@@ -169,7 +176,10 @@ public final class JsonSchema {
         : Map.of("type", "string");
   }
 
-  /** Returns the type argument with which a class implements an interface; empty if it does not. */
+  /**
+   * Returns the first type argument with which a class directly implements an interface; empty if
+   * it does not.
+   */
   private static Optional<Type> argument(Class<?> type, Class<?> interfaceType) {
     return Stream.of(type.getGenericInterfaces())
         .filter(ParameterizedType.class::isInstance)

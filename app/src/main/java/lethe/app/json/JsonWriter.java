@@ -31,7 +31,7 @@ import lethe.engine.core.Seat;
 public final class JsonWriter {
   private static final JsonFactory FACTORY = new JsonFactory();
 
-  /** The JSON form of each record type, which takes long to determine. */
+  /** The JSON form of each record type, cached because reflection is slow. */
   private static final ClassValue<RecordForm> FORMS =
       new ClassValue<>() {
         @Override
@@ -40,7 +40,7 @@ public final class JsonWriter {
         }
       };
 
-  /** The names of the constants of each enum type. */
+  /** The JSON names of the constants of each enum type. */
   private static final ClassValue<Map<Object, SerializableString>> CONSTANTS =
       new ClassValue<>() {
         @Override
@@ -90,7 +90,7 @@ public final class JsonWriter {
 
   /** Returns a value as JSON without line breaks. */
   public static String write(Object value) {
-    // Faster than a generator that writes characters.
+    // A generator that writes bytes is faster than one that writes characters.
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
       write(json, value);
@@ -100,7 +100,7 @@ public final class JsonWriter {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  /** Returns an object with two fields: a value and a text. */
+  /** Returns a JSON object with two fields: a value and a text. */
   public static String objectWithText(String name, Object value, String textName, String text) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put(name, value);
@@ -108,7 +108,7 @@ public final class JsonWriter {
     return write(object);
   }
 
-  /** Returns an object with its kind under {@code is}, followed by other fields by name. */
+  /** Returns a JSON object with its kind under {@code is}, followed by other fields. */
   public static String object(String kind, Map<String, Object> fields) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("is", kind);
@@ -153,7 +153,7 @@ public final class JsonWriter {
     }
   }
 
-  /** Returns a text in which each half of a surrogate pair without the other one is replaced. */
+  /** Returns a text with each unpaired surrogate replaced by a question mark. */
   private static String wellFormed(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (Character.isSurrogate(text.charAt(i))) {
@@ -179,7 +179,7 @@ public final class JsonWriter {
     json.writeEndObject();
   }
 
-  /** Returns the name of a type or constant as it is written. */
+  /** Converts the name of a type or constant to lower case with hyphens. */
   static String kebabCase(String name) {
     return name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").replace('_', '-').toLowerCase(Locale.ROOT);
   }

@@ -114,12 +114,10 @@ public final class LocalPlay implements AutoCloseable {
     return folder;
   }
 
-  /** Returns the saved games. */
   SavedGameCatalog savedGames() {
     return savedGames;
   }
 
-  /** Returns the current settings. */
   public UserSettings settings() {
     return settings;
   }
@@ -340,7 +338,10 @@ public final class LocalPlay implements AutoCloseable {
     currentTable = Optional.empty();
   }
 
-  /** Adds the remarks of programs to the notes next to the saved game, which keep existing ones. */
+  /**
+   * Saves the remarks of programs as notes on the saved game. An existing note at the same position
+   * is kept.
+   */
   private void saveRemarks(Table<?, ?, ?> table) {
     SortedMap<Integer, String> remarks = table.programRemarks();
     String file = table.store().displayName();

@@ -34,7 +34,6 @@ public final class LocalPuzzles {
         .ifPresent(localPlay::printLine);
   }
 
-  /** Returns the user's progress. */
   public PuzzleProgress progress() {
     return progressFile.read();
   }
@@ -82,7 +81,7 @@ public final class LocalPuzzles {
       String message =
           choice
               .title()
-              .map(one -> LocalPlay.MESSAGES.format(key, one.name()))
+              .map(title -> LocalPlay.MESSAGES.format(key, title.name()))
               .orElseGet(() -> LocalPlay.MESSAGES.format("puzzle.all-solved"));
       onLeft.accept(Optional.of(message));
       return;
@@ -119,7 +118,7 @@ public final class LocalPuzzles {
         });
   }
 
-  /** Opens the user's own mistakes as puzzles. */
+  /** Opens puzzles made from the user's own mistakes, one after the other. */
   public void playMistakes(List<MistakePuzzle> mistakes, Consumer<Optional<String>> onLeft) {
     if (mistakes.isEmpty()) {
       onLeft.accept(Optional.of(LocalPlay.MESSAGES.format("puzzle.no-mistakes")));

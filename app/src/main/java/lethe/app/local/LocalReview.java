@@ -42,7 +42,7 @@ public final class LocalReview extends FileReviewController {
   /**
    * Creates a controller.
    *
-   * @param firstPage the first page
+   * @param firstPage the page to show first
    * @param file the file of the match
    */
   public LocalReview(

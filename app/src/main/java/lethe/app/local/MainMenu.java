@@ -39,7 +39,6 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
     show(MenuPage.root(new HomeMenu(), state(List.of()), runner().console().size()));
   }
 
-  /** Opens the menu. */
   public void open() {
     runner().push(this, EventFilter.NONE, () -> {});
   }

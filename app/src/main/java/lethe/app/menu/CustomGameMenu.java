@@ -42,7 +42,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   private static final String MORE = "more";
   private static final String FEWER = "fewer";
 
-  /** Creates a menu that begins with a setup. */
+  /** Creates a menu with a setup and a random seed. */
   static CustomGameMenu of(TableSetup setup) {
     return new CustomGameMenu(setup, OptionalLong.empty(), List.of());
   }
@@ -210,7 +210,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
                         text.strip(),
                         seat,
                         title().bots().levels().stream()
-                            .map(one -> "bot " + one.name())
+                            .map(botLevel -> "bot " + botLevel.name())
                             .collect(Collectors.joining(", ")))));
   }
 

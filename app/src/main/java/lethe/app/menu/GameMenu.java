@@ -72,16 +72,19 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
             .toList();
   }
 
-  /** Returns the word of the lesson for a seat; the first one has a word without the seat. */
+  /**
+   * Returns the word of the lesson for a seat, such as {@code learn-ren}; {@value #LEARN} for the
+   * first seat.
+   */
   private String lessonWord(Seat seat) {
     return seat.equals(title.lessonSeats().getFirst()) ? LEARN : LEARN + "-" + seat;
   }
 
-  /** Returns the table at which the user has the seat of the lesson with this word. */
+  /** Returns the setup in which the user has the seat of the lesson with this word. */
   private TableSetup lessonSetup(String word, MenuState state) {
     Seat seat =
         title.lessonSeats().stream()
-            .filter(one -> lessonWord(one).equals(word))
+            .filter(candidate -> lessonWord(candidate).equals(word))
             .findFirst()
             .orElseThrow();
     return state.defaultSetup(title).withFirstPlayerAt(seat);

@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
 
-/** A request of a menu to its controller. */
+/** A request from a menu page to its controller. */
 public sealed interface MenuEffect {
   /**
    * Deals and plays a match.

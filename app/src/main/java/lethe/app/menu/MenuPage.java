@@ -57,7 +57,7 @@ public record MenuPage(
   /** The word of the item that returns to the parent menu. */
   static final String BACK = "back";
 
-  /** Creates the first menu. */
+  /** Creates a page for a menu without a parent. */
   public static MenuPage root(MenuContent content, MenuState state, Size size) {
     return new MenuPage(content, state, Optional.empty(), 0, "", state.messages(), size);
   }
@@ -147,7 +147,7 @@ public record MenuPage(
     };
   }
 
-  /** Replaces the data of this page and its parents, because matches may have been played. */
+  /** Replaces the data of this page and its parents, because an effect may have changed it. */
   @Override
   public PageTransition<MenuEffect, MenuState> onAnswer(MenuState newState) {
     return PageTransition.stay(

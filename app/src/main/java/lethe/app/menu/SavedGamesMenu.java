@@ -82,7 +82,9 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
         MenuPage.MESSAGES.format("menu.prompt"));
   }
 
-  /** Returns the style of a row: the user's result, or that of an unfinished match. */
+  /**
+   * Returns the style of a row, which shows the user's result or that the match can be continued.
+   */
   private static Style style(SavedGame game) {
     return game.isOpen()
         ? UNFINISHED_STYLE
@@ -90,8 +92,8 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   }
 
   /**
-   * Returns the text of a row: the time when the match was last played, its game, and what tells it
-   * from similar ones.
+   * Returns the text of a row: the time when the match was last played, its game, its branch if it
+   * is one, and its result or progress.
    */
   private static String rowText(SavedGame game) {
     String status =

@@ -141,7 +141,7 @@ public record UserSettings(Map<UserSetting, String> values) {
       case "easy" -> levels.firstLevel().orElse(levels.defaultLevel());
       case "normal" -> levels.defaultLevel();
       case "best" -> levels.levels().getLast().name();
-      default -> OpponentLevel.after(title, latest.get());
+      default -> OpponentLevel.nextLevel(title, latest.get());
     };
   }
 

@@ -19,7 +19,7 @@ public record Illustration(Frame picture, int linesBeside, int linesTogether) {
   /** The number of blank columns between the picture and the text. */
   private static final int GAP = 2;
 
-  /** The minimum width of the text beside the picture. */
+  /** The minimum width of the text beside the picture, in columns. */
   private static final int MIN_TEXT_WIDTH = 40;
 
   /**

@@ -49,8 +49,11 @@ public record Menu(
   /** The maximum number of lines of a shortened header. */
   private static final int MAX_SHORT_HEADER = 2;
 
-  /** The number of rows of a screen that are not available for the header, items and footer. */
-  private static final int OTHER_ROWS = 3;
+  /**
+   * The number of rows for the empty line above the footer, the free row below the footer, and the
+   * input line.
+   */
+  private static final int MARGIN_AND_INPUT_ROWS = 3;
 
   /**
    * An item.
@@ -58,7 +61,7 @@ public record Menu(
    * @param word the word to type
    * @param name the displayed name
    * @param description the effect of choosing the item
-   * @param style the style of the name; it adds nothing to what the name says
+   * @param style the style of the name, which conveys nothing that the name does not say
    */
   public record Item(String word, String name, String description, Style style) {
     /** Creates an item whose name has no special style. */
@@ -170,7 +173,8 @@ public record Menu(
 
   /**
    * Returns the wrapped header, shortened if it is wider than a small window. It is omitted if all
-   * items fit only then, or if only a few of a longer list would fit.
+   * items fit only without it, or if fewer than {@value #MIN_VISIBLE_ITEMS} items of a longer list
+   * would fit below it.
    */
   private List<Text> visibleHeader(Size size) {
     boolean fitsUnwrapped =
@@ -183,17 +187,20 @@ public record Menu(
                 .filter(line -> !line.text().isBlank())
                 .limit(MAX_SHORT_HEADER)
                 .toList();
-    int rowsWithout = size.rows() - OTHER_ROWS;
-    int rowsWith = rowsWithout - lines.size();
+    int rowsWithoutHeader = size.rows() - MARGIN_AND_INPUT_ROWS;
+    int rowsWithHeader = rowsWithoutHeader - lines.size();
     boolean hidesItems =
-        items.size() <= rowsWithout && items.size() > rowsWith - wrappedFooter(size).size();
-    return hidesItems || rowsWith < Math.min(items.size(), MIN_VISIBLE_ITEMS) ? List.of() : lines;
+        items.size() <= rowsWithoutHeader
+            && items.size() > rowsWithHeader - wrappedFooter(size).size();
+    return hidesItems || rowsWithHeader < Math.min(items.size(), MIN_VISIBLE_ITEMS)
+        ? List.of()
+        : lines;
   }
 
   /** Returns the wrapped footer; empty if the header is omitted and not all items fit above it. */
   private List<Text> visibleFooter(Size size) {
     List<Text> lines = wrappedFooter(size);
-    boolean fits = items.size() + lines.size() <= size.rows() - OTHER_ROWS;
+    boolean fits = items.size() + lines.size() <= size.rows() - MARGIN_AND_INPUT_ROWS;
     return fits || !visibleHeader(size).isEmpty() ? lines : List.of();
   }
 
@@ -205,11 +212,11 @@ public record Menu(
   /** Returns the maximum number of visible items. */
   private int maxVisibleItems(Size size) {
     int otherRows = visibleHeader(size).size() + visibleFooter(size).size();
-    int freeRows = Math.max(1, size.rows() - otherRows - OTHER_ROWS);
+    int freeRows = Math.max(1, size.rows() - otherRows - MARGIN_AND_INPUT_ROWS);
     return items.size() <= freeRows ? freeRows : Math.max(1, freeRows - 1);
   }
 
-  /** Returns the screen for a window of a size. */
+  /** Returns the screen for a window of the given size. */
   public Screen screen(Size size) {
     int first = firstVisibleIndex(size);
     List<Item> visibleItems =

@@ -12,7 +12,7 @@ import lethe.app.frame.Text;
  * @param <A> the answers that the page can receive
  */
 public interface Page<E, A> {
-  /** Returns the screen for a window of this size. */
+  /** Returns the screen for a window of the given size. */
   Screen screen(Size size);
 
   /** Handles an event of the user or of the window. */
@@ -21,7 +21,7 @@ public interface Page<E, A> {
   /** Handles the answer to a requested effect. */
   PageTransition<E, A> onAnswer(A answer);
 
-  /** Returns whether this page itself shows all these recent messages in its window. */
+  /** Returns whether this page shows all of the given recent messages in its window. */
   default boolean shows(List<Text> messages) {
     return false;
   }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * The result of an event.
+ * The result of handling an event or an answer.
  *
  * @param page the next page; empty if the page is closed
  * @param effects the effects to carry out, in order

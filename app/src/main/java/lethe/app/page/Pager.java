@@ -95,13 +95,14 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
 
   /**
    * Returns the number of lines of the page that have the picture beside them; 0 if the picture is
-   * not visible, because this is not the first page or it would displace lines that belong there.
+   * not visible, because this is not the first page or the picture would displace lines that belong
+   * on it.
    */
   private int linesBesidePicture(Size size) {
     return firstLine > 0
         ? 0
         : illustration
-            .filter(one -> one.fits(lines, lineWidth(size), maxRows(size)))
+            .filter(candidate -> candidate.fits(lines, lineWidth(size), maxRows(size)))
             .map(Illustration::linesBeside)
             .orElse(0);
   }

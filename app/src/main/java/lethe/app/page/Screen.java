@@ -54,7 +54,7 @@ public record Screen(
    * @param hotSpots the hot spots, computed on demand; when a menu appears, its first hot spot is
    *     selected
    * @param hasTimeLimit whether the viewing time is limited
-   * @param hasPreviousPage whether there is a previous page
+   * @param hasPreviousPage whether the user can turn back to an earlier page of the text
    * @param spokenText the drawing as text, in reading order, computed on demand; see {@link
    *     SpokenScreens}
    */
@@ -340,7 +340,10 @@ public record Screen(
     return new Screen(kind, picture, inputOptions, log, () -> help);
   }
 
-  /** Returns this screen covered by an overlay. The possible input remains the same. */
+  /**
+   * Returns this screen covered by an overlay without hot spots. The lines that can be typed remain
+   * the same.
+   */
   Screen coveredBy(
       Kind overlayKind,
       Frame visibleFrame,

@@ -30,7 +30,8 @@ public final class SpokenScreens {
    * subsequence of both lists. Of several equal lines, the last ones are new.
    */
   private static List<String> addedLines(List<String> oldLines, List<String> newLines) {
-    // The length of the longest common subsequence of the lines from these two indices on.
+    // common[i][j] is the length of the longest common subsequence of the old lines from i on and
+    // the new lines from j on.
     int[][] common = new int[oldLines.size() + 1][newLines.size() + 1];
     for (int i = oldLines.size() - 1; i >= 0; i--) {
       for (int j = newLines.size() - 1; j >= 0; j--) {
@@ -57,7 +58,7 @@ public final class SpokenScreens {
     return addedLines;
   }
 
-  /** Makes the next screen be read out in full, because the user has entered a line. */
+  /** Causes the next screen to be read out in full. Called when the user has entered a line. */
   public void forgetPreviousScreen() {
     previousLines = List.of();
   }

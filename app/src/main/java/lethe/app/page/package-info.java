@@ -1,5 +1,5 @@
 /**
  * User interface independent of the terminal: pages, events, and the consoles that show them.
- * Depends on {@code frame} and {@code text}.
+ * Depends on {@code engine.core}, {@code frame} and {@code text}.
  */
 package lethe.app.page;

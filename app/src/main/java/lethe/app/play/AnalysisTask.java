@@ -24,7 +24,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   private final boolean drawn;
   private final boolean showsProgress;
   private Optional<MatchAnalysis<C, O, V>> analysis = Optional.empty();
-  private List<Decision.Positioned<C, O, V>> remaining = List.of();
+  private List<Decision.Positioned<C, O, V>> decisions = List.of();
   private final List<MoveAnalysis<C>> findings = new ArrayList<>();
 
   /**
@@ -52,11 +52,11 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
    */
   void ask(Seat seat, Consumer<List<String>> reply) {
     cancel();
-    if (analysis.filter(one -> one.seat().equals(seat)).isEmpty()) {
+    if (analysis.filter(current -> current.seat().equals(seat)).isEmpty()) {
       MatchAnalysis<C, O, V> matchAnalysis =
           MatchAnalysis.of(table.title(), table.game(), table.match(), seat);
       analysis = Optional.of(matchAnalysis);
-      remaining = matchAnalysis.decisionsBetween(1, Integer.MAX_VALUE);
+      decisions = matchAnalysis.decisionsBetween(1, Integer.MAX_VALUE);
       findings.clear();
     }
     startNext(reply);
@@ -68,19 +68,20 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     cancel();
     return Stream.concat(
             report().stream(),
-            Stream.of("", MESSAGES.format("analysis.stopped", findings.size(), remaining.size())))
+            Stream.of("", MESSAGES.format("analysis.stopped", findings.size(), decisions.size())))
         .toList();
   }
 
   /**
-   * Returns a fork before the worst move, to try again; empty if it is not known or there was none.
+   * Returns a fork from which the worst move can be retried; empty if no costly move has been
+   * found.
    */
   Optional<Fork> fork(boolean reshuffle) {
     return worst()
         .map(
-            one ->
+            move ->
                 new Fork(
-                    one.position(),
+                    move.position(),
                     reshuffle
                         ? Optional.of(
                             new ControlEntry.Reshuffled(
@@ -88,9 +89,9 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
                         : Optional.empty()));
   }
 
-  /** Returns the message explaining why there is no move to try again. */
+  /** Returns the message that explains why no move can be retried. */
   String noForkReason() {
-    boolean found = analysis.isPresent() && (remaining.isEmpty() || !findings.isEmpty());
+    boolean found = analysis.isPresent() && (decisions.isEmpty() || !findings.isEmpty());
     return MESSAGES.format(found ? "retry.no-mistakes" : "retry.not-analyzed");
   }
 
@@ -99,9 +100,9 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   }
 
   private void startNext(Consumer<List<String>> reply) {
-    if (findings.size() < remaining.size()) {
+    if (findings.size() < decisions.size()) {
       MatchAnalysis<C, O, V> matchAnalysis = analysis.orElseThrow();
-      Decision.Positioned<C, O, V> next = remaining.get(findings.size());
+      Decision.Positioned<C, O, V> next = decisions.get(findings.size());
       start(_ -> matchAnalysis.analyze(next), _ -> {}, found -> add(found, reply));
     } else {
       reply.accept(report());
@@ -116,23 +117,24 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
           List.of(
               MESSAGES.format(
                   "analysis.progress",
-                  MatchAnalysis.momentAfter(remaining.get(findings.size())),
+                  MatchAnalysis.momentAfter(decisions.get(findings.size())),
                   analysis.orElseThrow().lastMoment())));
     }
   }
 
   private List<String> report() {
     List<String> lines = new ArrayList<>();
-    analysis.ifPresent(one -> lines.addAll(new AnalysisReport<>(one, findings).plainLines(drawn)));
+    analysis.ifPresent(
+        current -> lines.addAll(new AnalysisReport<>(current, findings).plainLines(drawn)));
     worst()
         .ifPresent(
-            one -> {
+            move -> {
               lines.add("");
               lines.add(
                   MESSAGES.format(
                       "analysis.retry-hint",
-                      one.moment(),
-                      table.game().notation().format(one.chosenCommand())));
+                      move.moment(),
+                      table.game().notation().format(move.chosenCommand())));
             });
     return lines;
   }

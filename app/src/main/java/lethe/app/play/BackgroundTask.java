@@ -42,6 +42,7 @@ abstract class BackgroundTask<T> {
   /**
    * Starts a computation; replaces an earlier one.
    *
+   * @param work computes the result and reports progress
    * @param onProgress receives the progress in percent
    * @param onResult receives the result
    */
@@ -49,13 +50,14 @@ abstract class BackgroundTask<T> {
       Function<ProgressListener, T> work, IntConsumer onProgress, Consumer<T> onResult) {
     cancel();
     pending = true;
-    int started = generation;
+    int startGeneration = generation;
     BotTask<T> submitted =
         taskRunner.submit(
             work,
-            running -> pageThread.execute(() -> reportProgress(started, running, onProgress)),
-            done -> pageThread.execute(() -> finish(started, done, onResult)));
-    if (isCurrent(started)) {
+            running ->
+                pageThread.execute(() -> reportProgress(startGeneration, running, onProgress)),
+            done -> pageThread.execute(() -> finish(startGeneration, done, onResult)));
+    if (isCurrent(startGeneration)) {
       task = Optional.of(submitted);
       if (reportsProgress) {
         submitted.markAwaited();
@@ -63,35 +65,35 @@ abstract class BackgroundTask<T> {
     }
   }
 
-  private void reportProgress(int started, BotTask<T> running, IntConsumer onProgress) {
-    if (isCurrent(started) && isComputing()) {
+  private void reportProgress(int startGeneration, BotTask<T> running, IntConsumer onProgress) {
+    if (isCurrent(startGeneration) && isComputing()) {
       running.percent().ifPresent(onProgress);
     }
   }
 
-  private void finish(int started, BotTask<T> done, Consumer<T> onResult) {
-    if (isCurrent(started)) {
+  private void finish(int startGeneration, BotTask<T> done, Consumer<T> onResult) {
+    if (isCurrent(startGeneration)) {
       pending = false;
       task = Optional.empty();
-      done.resultIfDone().ifPresent(onResult);
+      done.resultUnlessCanceled().ifPresent(onResult);
     }
   }
 
-  private boolean isCurrent(int started) {
-    return pending && generation == started;
+  private boolean isCurrent(int startGeneration) {
+    return pending && generation == startGeneration;
   }
 
-  /** Cancels the computation, and returns the answer to the user who canceled it. */
+  /** Cancels the computation, and returns the lines to show to the user who canceled it. */
   abstract List<String> stop();
 
-  /** Returns whether a result is pending. */
+  /** Returns whether a computation has been started and its result has not been reported. */
   final boolean isPending() {
     return pending;
   }
 
   /** Returns whether the computation has not ended. */
   final boolean isComputing() {
-    return task.filter(one -> !one.isDone()).isPresent();
+    return task.filter(current -> !current.isDone()).isPresent();
   }
 
   /** Returns the progress in percent; empty if it is not known. */

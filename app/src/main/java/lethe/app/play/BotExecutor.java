@@ -38,7 +38,7 @@ public final class BotExecutor implements AutoCloseable {
   /** The addresses with waiting tasks; least recently served first. */
   private final SequencedSet<String> addresses = new LinkedHashSet<>();
 
-  /** Maximum number of threads that one address uses at the same time. */
+  /** The maximum number of threads that one address uses at the same time. */
   private final int maxPerAddress;
 
   private boolean closed;
@@ -56,7 +56,7 @@ public final class BotExecutor implements AutoCloseable {
     return new BotExecutor(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
   }
 
-  /** Returns an executor for one user, or for another party that takes turns. */
+  /** Returns an executor for an owner of tasks that shares its address with no other owner. */
   public TaskRunner forOwner(String owner) {
     return forOwner(owner, owner);
   }
@@ -153,7 +153,7 @@ public final class BotExecutor implements AutoCloseable {
     return addresses.stream()
         .filter(
             address ->
-                running.stream().filter(one -> one.address().equals(address)).count()
+                running.stream().filter(owner -> owner.address().equals(address)).count()
                     < maxPerAddress)
         .flatMap(
             address ->
@@ -174,7 +174,7 @@ public final class BotExecutor implements AutoCloseable {
       queues.putLast(taskOwner, queue);
     }
     addresses.remove(taskOwner.address());
-    if (queues.keySet().stream().anyMatch(one -> one.address().equals(taskOwner.address()))) {
+    if (queues.keySet().stream().anyMatch(owner -> owner.address().equals(taskOwner.address()))) {
       addresses.add(taskOwner.address());
     }
     return first;

@@ -65,7 +65,7 @@ final class BotPacer {
     }
   }
 
-  /** Chooses the next bot's move, if a bot may move. */
+  /** Lets the next bot think. Returns an action that makes its move; empty if no bot may move. */
   private Optional<Runnable> nextMove() throws InterruptedException {
     return table.areBotsAllowed()
         ? taskRunner.submit(() -> table.think(ProgressListener.NONE), _ -> {}).result()

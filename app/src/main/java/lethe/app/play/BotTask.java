@@ -75,7 +75,7 @@ public final class BotTask<T> {
     return percent < 0 ? OptionalInt.empty() : OptionalInt.of(percent);
   }
 
-  /** Returns whether it has finished or was canceled. */
+  /** Returns whether the computation has finished or was canceled. */
   public boolean isDone() {
     return task.isDone();
   }
@@ -117,8 +117,8 @@ public final class BotTask<T> {
     }
   }
 
-  /** Waits for the result; returns an empty value if the computation was canceled. */
-  public Optional<T> resultIfDone() {
+  /** Waits for the result; empty if the computation was canceled or this thread is interrupted. */
+  public Optional<T> resultUnlessCanceled() {
     try {
       return Optional.of(result());
     } catch (InterruptedException e) {

@@ -39,7 +39,10 @@ final class BotTurns<C, O, V> {
     this.runner = runner;
   }
 
-  /** Lets the bots move until a human player is to move. On a server they move by themselves. */
+  /**
+   * Lets the bots move until a human player is to move. On a server, only wakes the bots, which
+   * move by themselves.
+   */
   void proceed() {
     if (table.runsBots()) {
       table.wakeBots();
@@ -79,7 +82,7 @@ final class BotTurns<C, O, V> {
     return runningBot.isPresent();
   }
 
-  /** Returns the thinking bot and its progress. */
+  /** Returns the thinking bot and its progress; empty if no bot is thinking. */
   Optional<BotThinking<C, O, V>> progress() {
     return runningBot.flatMap(
         running ->
@@ -110,7 +113,7 @@ final class BotTurns<C, O, V> {
         }
       }
       runningBot = Optional.empty();
-      Optional<Optional<Runnable>> choice = running.task().resultIfDone();
+      Optional<Optional<Runnable>> choice = running.task().resultUnlessCanceled();
       if (choice.isEmpty()) {
         // The executor is closed and would cancel every further task as well.
         break;

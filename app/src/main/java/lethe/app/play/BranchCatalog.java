@@ -15,7 +15,7 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The branches of a match whose files can be read. */
+/** The branches of a match, as they are listed in a file and with the status of each. */
 public record BranchCatalog(BranchFile file) {
   /** Returns all branches and their status. */
   public Validated<List<BranchEntry>> list() {
@@ -44,7 +44,7 @@ public record BranchCatalog(BranchFile file) {
         branch.name(), branch.entry(), branch.file().toString(), progress, state);
   }
 
-  /** Returns the branch with this name, if there is one. */
+  /** Returns the branch with this name; empty if there is none. */
   public Validated<Optional<Branch>> byName(String name) {
     return file.read()
         .flatMap(

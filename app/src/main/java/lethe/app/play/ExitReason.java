@@ -4,15 +4,18 @@ package lethe.app.play;
 public sealed interface ExitReason {
   record Quit() implements ExitReason {}
 
-  /** To replay the match, which is over and saved in a file. */
+  /** The user wants to replay the match, which is over and saved in a file. */
   record Replay() implements ExitReason {}
 
-  /** To play another match of the same kind. */
+  /**
+   * The user wants to play another match with the same game, options and players, or the next
+   * puzzle.
+   */
   record PlayRematch() implements ExitReason {}
 
-  /** To play a match that starts from a position of this one. */
+  /** The user wants to play a match that continues from a position of this one. */
   record PlayFork(Fork fork) implements ExitReason {}
 
-  /** To answer the same question again. */
+  /** The user wants to try the same puzzle again. */
   record RetryPuzzle() implements ExitReason {}
 }

@@ -31,20 +31,20 @@ public abstract class FileReviewController extends ReviewController {
   /**
    * Creates a controller.
    *
-   * @param from the first page
+   * @param firstPage the page to show first
    * @param taskRunner analyzes moves
    */
   protected FileReviewController(
       PageRunner runner,
       Table<?, ?, ?> table,
-      ReviewPage<?, ?, ?> from,
+      ReviewPage<?, ?, ?> firstPage,
       NoteFile notes,
       TaskRunner taskRunner) {
     super(runner, table, taskRunner);
     this.notes = notes;
     this.branches = new BranchCatalog(BranchFile.of(notes.journal()));
     this.console = runner.console();
-    show(from.withSize(console.size()));
+    show(firstPage.withSize(console.size()));
   }
 
   /** Starts a branch whose name is not taken, and plays it. */

@@ -12,7 +12,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
- * The start of a match that begins like another one.
+ * The start of a match that continues from a position of another match.
  *
  * @param position the number of entries that both matches share
  * @param reshuffled the seat for which hidden cards are dealt again, with the seed; empty if the

@@ -27,8 +27,11 @@ import lethe.engine.core.Validated.Valid;
  * @param folder the folder of saved games
  */
 public record JournalCopies(SaveFolder folder) {
-  /** Returns the file in which the match is still running, which may be the given one. */
-  public Optional<Path> running(LoadedMatch saved) {
+  /**
+   * Returns a file in which the match is still running, which may be the given one; empty if there
+   * is none.
+   */
+  public Optional<Path> runningFile(LoadedMatch saved) {
     return saved.isRunning()
         ? Optional.of(saved.file())
         : copiesOf(saved).stream()
@@ -38,10 +41,10 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /**
-   * Returns a copy that is currently being played or, failing that, one in which the match has
-   * advanced further.
+   * Returns a copy that is currently being played or in which the match has advanced further; empty
+   * if there is none.
    */
-  public Optional<Path> ahead(LoadedMatch saved) {
+  public Optional<Path> newerCopy(LoadedMatch saved) {
     int position = saved.table().match().position();
     return copiesOf(saved).stream()
         .filter(
@@ -96,7 +99,7 @@ public record JournalCopies(SaveFolder folder) {
         : Optional.empty();
   }
 
-  /** Returns whether a file has this time stamp and seed. */
+  /** Returns whether a file has the start time and the seed of a header. */
   private static boolean hasHeader(Path file, Header header) {
     return TextFile.read(file).flatMap(Script::parse) instanceof Valid<Script>(Script script)
         && script.savedSince().equals(header.savedSince())

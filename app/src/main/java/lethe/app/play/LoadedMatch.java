@@ -77,7 +77,7 @@ public record LoadedMatch(
   /**
    * Loads a text, which must be completely valid.
    *
-   * @param name the name to use for it
+   * @param name the name that stands for the text in messages
    */
   public static Validated<LoadedMatch> of(Path name, String text) {
     return play(name, text).flatMap(LoadedMatch::requireValid);

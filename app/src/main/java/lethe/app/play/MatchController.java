@@ -157,7 +157,7 @@ public final class MatchController<C, O, V>
         : screen;
   }
 
-  /** Returns the hint or the analysis for which the user is waiting. */
+  /** Returns the hint or the analysis for which the user is waiting; empty if there is none. */
   private Optional<BackgroundTask<?>> pendingRequest() {
     return hint.filter(BackgroundTask::isPending)
         .<BackgroundTask<?>>map(task -> task)
@@ -211,7 +211,7 @@ public final class MatchController<C, O, V>
       case MatchEffect.Analyze<C>(Seat seat) -> analyze(seat);
       case MatchEffect.RetryWorstMove<C>(boolean reshuffle) ->
           analysis
-              .flatMap(one -> one.fork(reshuffle))
+              .flatMap(task -> task.fork(reshuffle))
               .ifPresentOrElse(
                   fork -> leave(new ExitReason.PlayFork(fork)),
                   () ->
@@ -276,7 +276,7 @@ public final class MatchController<C, O, V>
     answer(new MatchUpdate.CommandRejected<>(List.of(), 0, rejection));
   }
 
-  /** Writes private marks, which concern the current part of the match. */
+  /** Writes private marks, which apply to the current stage of the match. */
   private void mark(Seat seat, List<PrivateMark> marks) {
     String stage = table.title().stage(table.match().view(seat));
     for (PrivateMark mark : marks) {
@@ -332,7 +332,7 @@ public final class MatchController<C, O, V>
     }
   }
 
-  /** Reports the moments before this screen was opened to the page. */
+  /** Reports to the page the moments before this screen was opened. */
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
       moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
@@ -360,7 +360,7 @@ public final class MatchController<C, O, V>
         return;
       }
       Optional<PuzzlePrompt.Feedback> feedback = puzzleFeedback(seat, command);
-      if (feedback.filter(one -> !one.accepted()).isPresent()) {
+      if (feedback.filter(answer -> !answer.accepted()).isPresent()) {
         replyLines(feedback.get().lines());
         return;
       }
@@ -376,7 +376,7 @@ public final class MatchController<C, O, V>
       }
       feedback
           .map(PuzzlePrompt.Feedback::lines)
-          .filter(words -> !words.isEmpty())
+          .filter(lines -> !lines.isEmpty())
           .ifPresent(this::replyLines);
       boolean more = played + 1 < line.size();
       if (more && table.match().isTutorial() && table.match().turn().awaits(seat)) {
@@ -417,10 +417,13 @@ public final class MatchController<C, O, V>
     return participants
         .puzzle()
         .filter(_ -> table.match().legalCommands(seat).contains(command))
-        .map(one -> one.evaluate(table.game().notation().format(command)));
+        .map(puzzle -> puzzle.evaluate(table.game().notation().format(command)));
   }
 
-  /** Returns the texts about the end of the match, once. */
+  /**
+   * Returns the texts about the end of the match; none if the match is running or they have been
+   * returned before.
+   */
   private PostMatchSummary summary(Match<C, O, V> match) {
     boolean ends = match.turn().isOver() && !wasOver;
     wasOver = match.turn().isOver();

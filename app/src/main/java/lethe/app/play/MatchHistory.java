@@ -6,9 +6,9 @@ import lethe.app.session.ResultComparison;
 /** The records of a player's earlier matches. */
 @FunctionalInterface
 public interface MatchHistory {
-  /** No records. */
+  /** A history without records. */
   MatchHistory NONE = _ -> Optional.empty();
 
-  /** Compares a finished match with the records, if its player is known. */
+  /** Compares a finished match with the records; empty if its player is not known. */
   Optional<ResultComparison> compare(Table<?, ?, ?> table);
 }

@@ -19,7 +19,7 @@ import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 
 /**
- * A match for a player's records, finished or not.
+ * A finished or unfinished match in a player's records.
  *
  * @param header the initial conditions
  * @param humanSeats the seats whose result counts: those of all human players, or one of them
@@ -31,7 +31,7 @@ public record MatchRecord(
     List<Seat> humanSeats,
     MatchStatus status,
     boolean dealKnown) {
-  private static final DateTimeFormatter DAY =
+  private static final DateTimeFormatter DATE_TIME =
       DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
 
   public MatchRecord {
@@ -58,7 +58,10 @@ public record MatchRecord(
     return status.isOver();
   }
 
-  /** Returns the time when it began, such as {@code 22 Nov 2026, 14:35}. */
+  /**
+   * Returns the time when the match began, such as {@code 22 Nov 2026, 14:35}; the text in the
+   * header if it is no valid time.
+   */
   public String startTime(ZoneId zone) {
     String when = header.savedSince();
     try {
@@ -70,8 +73,8 @@ public record MatchRecord(
 
   /** Formats a time in the form of {@link #startTime}. */
   public static String formatTime(Instant when, ZoneId zone) {
-    String day = DAY.format(when.atZone(zone));
-    return zone.equals(ZoneOffset.UTC) ? day + " UTC" : day;
+    String dateTime = DATE_TIME.format(when.atZone(zone));
+    return zone.equals(ZoneOffset.UTC) ? dateTime + " UTC" : dateTime;
   }
 
   /** Returns the outcome with its circumstances, or the seats to move. */
@@ -132,7 +135,7 @@ public record MatchRecord(
     return results.size() == 1 ? Optional.of(results.getFirst()) : Optional.empty();
   }
 
-  /** Returns the score. */
+  /** Returns the points of the {@linkplain #bestResult best result}. */
   public int score() {
     return bestResult().points();
   }
@@ -152,7 +155,8 @@ public record MatchRecord(
   public ResultComparison compareWith(List<MatchRecord> otherRecords, boolean isSaved) {
     List<MatchRecord> comparable =
         otherRecords.stream().filter(MatchRecord::isOver).filter(this::isComparable).toList();
-    List<MatchRecord> countedRecords = comparable.stream().filter(one -> !one.dealKnown()).toList();
+    List<MatchRecord> countedRecords =
+        comparable.stream().filter(match -> !match.dealKnown()).toList();
     ResultComparison.CountStatus countStatus =
         dealKnown
             ? ResultComparison.CountStatus.DEAL_KNOWN

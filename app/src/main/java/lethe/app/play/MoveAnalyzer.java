@@ -81,16 +81,16 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
   private List<String> analyze(AnalyzeMove request, ProgressListener progress) {
     MatchAnalysis<C, O, V> analysis = analysisFor(request.seat());
     return analysis.decisions().stream()
-        .filter(at -> at.position() == request.position())
+        .filter(positioned -> positioned.position() == request.position())
         .findFirst()
-        .filter(at -> at.decision().hasChoice())
-        .map(at -> findings(analysis, analysis.analyze(at, progress)))
+        .filter(positioned -> positioned.decision().hasChoice())
+        .map(positioned -> findings(analysis, analysis.analyze(positioned, progress)))
         .orElseGet(() -> List.of(MESSAGES.format("move-analysis.no-choice")));
   }
 
   private List<String> findings(MatchAnalysis<C, O, V> analysis, MoveAnalysis<C> move) {
-    List<String> words = new AnalysisReport<>(analysis, List.of(move)).moveText(move);
-    return words.isEmpty() ? List.of(MESSAGES.format("move-analysis.unavailable")) : words;
+    List<String> lines = new AnalysisReport<>(analysis, List.of(move)).moveText(move);
+    return lines.isEmpty() ? List.of(MESSAGES.format("move-analysis.unavailable")) : lines;
   }
 
   private synchronized MatchAnalysis<C, O, V> analysisFor(Seat seat) {

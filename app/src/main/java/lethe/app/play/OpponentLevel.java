@@ -27,7 +27,7 @@ public final class OpponentLevel {
    *
    * @param latest the latest match of the game that {@linkplain #counts counts}, if there is one
    */
-  public static String after(Title<?, ?, ?> title, Optional<MatchRecord> latest) {
+  public static String nextLevel(Title<?, ?, ?> title, Optional<MatchRecord> latest) {
     Optional<String> firstLevel = title.bots().firstLevel();
     if (firstLevel.isEmpty()) {
       return title.bots().defaultLevel();

@@ -16,7 +16,7 @@ public interface PuzzlePrompt {
     }
   }
 
-  /** Returns what introduces the puzzle, for example its number and rating; not empty. */
+  /** Returns the lines that introduce the puzzle, for example its number and rating; not empty. */
   List<String> introduction();
 
   /** Returns the question, which stays on the screen until a command is played; not empty. */

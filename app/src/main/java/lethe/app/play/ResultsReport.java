@@ -20,7 +20,7 @@ import lethe.app.titles.Title;
  * @param zone the time zone for dates
  */
 public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
-  /** The number of best results to list. */
+  /** The maximum number of best results on the page about a game. */
   private static final int MAX_BEST = 10;
 
   private static final int MAX_BEST_PER_GAME = 3;
@@ -33,26 +33,27 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
   private static final Comparator<MatchRecord> BEST_FIRST =
       Comparator.comparing(MatchRecord::bestResult, ResultComparison.PastResult.ORDER).reversed();
 
-  /** Matches between bots have no player. */
+  /** Removes matches between bots, which have no human player. */
   public ResultsReport {
-    all = all.stream().filter(one -> !one.humanSeats().isEmpty()).toList();
+    all = all.stream().filter(match -> !match.humanSeats().isEmpty()).toList();
   }
 
   private ResultsReport forTitle(Title<?, ?, ?> title) {
     return new ResultsReport(
-        all.stream().filter(one -> one.title().id().equals(title.id())).toList(), zone);
+        all.stream().filter(match -> match.title().id().equals(title.id())).toList(), zone);
   }
 
-  private List<MatchRecord> over() {
+  private List<MatchRecord> finishedMatches() {
     return all.stream().filter(MatchRecord::isOver).toList();
   }
 
   /** Returns the page about one game: the best results, the endings, and the scores over time. */
   public String page(Title<?, ?, ?> title) {
     ResultsReport report = forTitle(title);
-    List<MatchRecord> over = report.over();
-    String head = MESSAGES.format("results.header", title.name(), report.all.size(), over.size());
-    if (over.isEmpty()) {
+    List<MatchRecord> finished = report.finishedMatches();
+    String head =
+        MESSAGES.format("results.header", title.name(), report.all.size(), finished.size());
+    if (finished.isEmpty()) {
       return head + "\n\n" + MESSAGES.format("results.none");
     }
     return Stream.of(
@@ -60,10 +61,10 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
             "",
             lines("results.best", report.best("results.single", MAX_BEST)),
             "",
-            lines("results.endings", endings(over, MatchRecord::verdict, "results.ending")),
+            lines("results.endings", endings(finished, MatchRecord::verdict, "results.ending")),
             "",
             MESSAGES.format("results.plot", title.points()),
-            plot(over))
+            plot(finished))
         .collect(Collectors.joining("\n"));
   }
 
@@ -78,9 +79,9 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
    */
   public String row(Title<?, ?, ?> title) {
     ResultsReport report = forTitle(title);
-    List<MatchRecord> over = report.over();
-    List<MatchRecord> counted = over.stream().filter(one -> !one.isDivided()).toList();
-    return over.stream()
+    List<MatchRecord> finished = report.finishedMatches();
+    List<MatchRecord> counted = finished.stream().filter(match -> !match.isDivided()).toList();
+    return finished.stream()
         .min(BEST_FIRST)
         .map(
             best ->
@@ -89,8 +90,8 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
                     report.all.size(),
                     best.score(),
                     best.status().caveats(),
-                    String.join(", ", endings(over, MatchRecord::ending, "results.row.ending")),
-                    counted.stream().filter(one -> one.bestResult().won()).count(),
+                    String.join(", ", endings(finished, MatchRecord::ending, "results.row.ending")),
+                    counted.stream().filter(match -> match.bestResult().won()).count(),
                     counted.size()))
         .orElseGet(() -> MESSAGES.format("results.row.none", report.all.size()));
   }
@@ -100,22 +101,25 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
     return forTitle(title).best("results.short-list", MAX_BEST_PER_GAME);
   }
 
-  private List<String> best(String key, int most) {
-    return over().stream()
+  private List<String> best(String key, int max) {
+    return finishedMatches().stream()
         .sorted(BEST_FIRST)
-        .limit(most)
+        .limit(max)
         .map(
-            one ->
+            match ->
                 MESSAGES.format(
-                    key, one.title().points(one.score()), one.startTime(zone), one.result()))
+                    key,
+                    match.title().points(match.score()),
+                    match.startTime(zone),
+                    match.result()))
         .toList();
   }
 
-  /** Returns how often each ending occurred, most frequent first. */
+  /** Returns a line with the number of matches for each ending, most frequent first. */
   private static List<String> endings(
-      List<MatchRecord> over, Function<MatchRecord, String> nameOfEnding, String key) {
+      List<MatchRecord> finished, Function<MatchRecord, String> nameOfEnding, String key) {
     Map<String, Long> counts =
-        over.stream()
+        finished.stream()
             .collect(Collectors.groupingBy(nameOfEnding, TreeMap::new, Collectors.counting()));
     return counts.entrySet().stream()
         .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
@@ -126,14 +130,19 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
   /**
    * Returns a bar chart with one bar per match, latest on the right, relative to the highest score.
    */
-  private static String plot(List<MatchRecord> over) {
+  private static String plot(List<MatchRecord> finished) {
     List<Integer> points =
-        over.stream().skip(Math.max(0, over.size() - MAX_PLOTTED)).map(MatchRecord::score).toList();
+        finished.stream()
+            .skip(Math.max(0, finished.size() - MAX_PLOTTED))
+            .map(MatchRecord::score)
+            .toList();
     int best = points.stream().mapToInt(Integer::intValue).max().orElse(0);
-    int most = Math.max(1, best);
+    int highest = Math.max(1, best);
     String bars =
         points.stream()
-            .map(point -> BARS.charAt(Math.clamp((long) point * (BARS.length() - 1) / most, 0, 7)))
+            .map(
+                point ->
+                    BARS.charAt(Math.clamp((long) point * (BARS.length() - 1) / highest, 0, 7)))
             .map(String::valueOf)
             .collect(Collectors.joining());
     return MESSAGES.format("results.bars", bars, best);

@@ -45,7 +45,10 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
     return analyzer.decorate(screen);
   }
 
-  /** Cancels the analysis when the user moves on. Escape does only that while it is running. */
+  /**
+   * Cancels the analysis when the user moves on. While an analysis is running, Escape only cancels
+   * it.
+   */
   @Override
   protected void onEvent(PageEvent event) {
     if (event instanceof PageEvent.CloseRequested && analyzer.isComputing()) {

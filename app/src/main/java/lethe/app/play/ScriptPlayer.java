@@ -36,8 +36,8 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   /**
-   * Plays all lines; the lines before an error remain in effect. If a line is another seat's, bots
-   * move first, except in a saved match, whose lines are complete.
+   * Plays all lines; the lines before an error remain in effect. Before each line, the bots move
+   * whose turn precedes that of the line's seat, except in a saved match, which contains all moves.
    *
    * @return the error, if there is one
    */
@@ -101,7 +101,7 @@ public final class ScriptPlayer<C, O, V> {
         seat.line(), seat.column(), ScriptErrorCode.UNKNOWN_SEAT, seat.text(), names);
   }
 
-  /** Returns the error for a line without a seat when more than one human player may move. */
+  /** Returns the error for a line without a seat if its seat cannot be determined. */
   private InputError ambiguousSeatError(ScriptLine line) {
     return switch (table.match().turn()) {
       case Turn.Over _ when table.match().seats().stream().anyMatch(table.match()::isHuman) ->

@@ -154,17 +154,18 @@ public final class Table<C, O, V> {
    * Makes the bots move by themselves, a fixed time after the previous entry regardless of how long
    * they think.
    *
+   * @param botDelay the minimum time between two entries
    * @param taskRunner executes their computations
    * @param condition returns whether they may continue to move
-   * @param failed receives an exception of a bot
+   * @param onFailure receives an exception of a bot
    */
   public void runBots(
       Duration botDelay,
       TaskRunner taskRunner,
       BooleanSupplier condition,
-      Consumer<RuntimeException> failed) {
+      Consumer<RuntimeException> onFailure) {
     botsAllowed = condition;
-    botPacer = Optional.of(new BotPacer(this, botDelay, taskRunner, failed));
+    botPacer = Optional.of(new BotPacer(this, botDelay, taskRunner, onFailure));
     wakeBots();
   }
 
@@ -211,7 +212,7 @@ public final class Table<C, O, V> {
     return bots.newProgramReports();
   }
 
-  /** Sets a listener, called after every entry by the writing thread; it must not block. */
+  /** Adds a listener, called after every entry by the writing thread; it must not block. */
   public void addListener(Runnable listener) {
     listeners.add(listener);
   }
@@ -268,7 +269,7 @@ public final class Table<C, O, V> {
     }
   }
 
-  /** Lets one bot move, if one is to move. */
+  /** Lets one bot move, if one is to move. Returns whether a bot was to move. */
   public boolean advance() {
     Optional<Runnable> move = think(ProgressListener.NONE);
     move.ifPresent(Runnable::run);
@@ -287,7 +288,10 @@ public final class Table<C, O, V> {
     conclude();
   }
 
-  /** Notifies the thread that plays the bots of a change. */
+  /**
+   * Lets the bots move: in their own thread if they move by themselves, otherwise before this
+   * method returns.
+   */
   public void wakeBots() {
     botPacer.ifPresentOrElse(BotPacer::wake, this::playBots);
   }
@@ -342,7 +346,11 @@ public final class Table<C, O, V> {
                     || !control.isRecordOnly());
   }
 
-  /** If the match has changed in the meantime, the bot thinks again. */
+  /**
+   * Plays a bot's choice, unless the match has changed since the choice was made.
+   *
+   * @throws IllegalStateException if the chosen command is illegal
+   */
   private void play(TableBots.BotChoice<C> choice) {
     boolean illegal =
         exclusively(
@@ -377,7 +385,7 @@ public final class Table<C, O, V> {
   private EntryResult<C, O, V> write(Entry<C> entry) {
     Match<C, O, V> before = match;
     while (true) {
-      EntryResult<C, O, V> answer = evaluate(entry);
+      EntryResult<C, O, V> answer = validate(entry);
       if (!(answer instanceof Applied<C, O, V> applied)) {
         return answer;
       }
@@ -424,7 +432,7 @@ public final class Table<C, O, V> {
         || rejection.code() == RejectionCode.TABLE_CHANGED;
   }
 
-  private EntryResult<C, O, V> evaluate(Entry<C> entry) {
+  private EntryResult<C, O, V> validate(Entry<C> entry) {
     return switch (entry) {
       case Entry.Ply<C>(Seat seat, C command) -> match.submit(seat, command);
       case Entry.Control<C>(ControlEntry control) -> match.addControl(control);
@@ -455,22 +463,23 @@ public final class Table<C, O, V> {
     Optional<InputError> error = Optional.empty();
     Iterator<String> lines = store.entriesSince(before).iterator();
     while (error.isEmpty() && lines.hasNext()) {
-      error = applyNewEntries(lines.next());
+      error = applyLine(lines.next());
       if (error.isEmpty()) {
         listeners.forEach(Runnable::run);
       }
     }
     if (error.isPresent() || store.failure().isEmpty()) {
-      fatalError = error.map(one -> Titles.ERROR_MESSAGES.format(one.code(), one.arguments()));
+      fatalError =
+          error.map(reason -> Titles.ERROR_MESSAGES.format(reason.code(), reason.arguments()));
     }
     return match.position() > before;
   }
 
-  private Optional<InputError> applyNewEntries(String line) {
+  private Optional<InputError> applyLine(String line) {
     return switch (ScriptPlayer.readEntry(this, line)) {
       case Invalid<Entry<C>>(List<InputError> errors) -> errors.stream().findFirst();
       case Valid<Entry<C>>(Entry<C> entry) ->
-          switch (evaluate(entry)) {
+          switch (validate(entry)) {
             case Applied<C, O, V> applied -> {
               apply(applied);
               yield Optional.empty();
@@ -489,7 +498,7 @@ public final class Table<C, O, V> {
                 && match.turn() instanceof Turn.Over(var outcome)
                 && match
                     .entriesBackwards()
-                    .noneMatch(e -> e instanceof Entry.Control<?>(ControlEntry.Concluded _))
+                    .noneMatch(entry -> entry instanceof Entry.Control<?>(ControlEntry.Concluded _))
                 && addControl(new ControlEntry.Concluded(outcome.toString())) instanceof Applied);
     bots.finishPrograms(match);
   }

@@ -43,8 +43,8 @@ final class TableBots<C, O, V> {
   /** The running programs that play seats. */
   private final Map<Seat, ProgramPlayer<C, O, V>> programs = new ConcurrentHashMap<>();
 
-  /** The programs about which the user has been told that they no longer play. */
-  private final Set<ProgramPlayer<C, O, V>> reported = ConcurrentHashMap.newKeySet();
+  /** The programs whose failure or resignation has been reported. */
+  private final Set<ProgramPlayer<C, O, V>> reportedPrograms = ConcurrentHashMap.newKeySet();
 
   /** A bot and its queued observations. */
   private record BotSeat<C, O, V>(Bot<C, O, V> bot, List<O> queued) {}
@@ -118,7 +118,7 @@ final class TableBots<C, O, V> {
     return unattended;
   }
 
-  /** Tells the programs that the match is over. */
+  /** Sends the programs the result if the match is over. */
   void finishPrograms(Match<C, O, V> match) {
     programs.values().forEach(program -> program.finish(match));
   }
@@ -134,11 +134,11 @@ final class TableBots<C, O, V> {
   List<String> newProgramReports() {
     List<String> lines = new ArrayList<>();
     for (ProgramPlayer<C, O, V> program : programs.values()) {
-      if (!reported.contains(program)) {
+      if (!reportedPrograms.contains(program)) {
         List<String> report = program.report();
         lines.addAll(report);
         if (!report.isEmpty()) {
-          reported.add(program);
+          reportedPrograms.add(program);
         }
       }
     }
@@ -148,11 +148,11 @@ final class TableBots<C, O, V> {
   /** Returns the seat of the bot or running program that moves next, if there is one. */
   Optional<Seat> nextSeat(Match<?, ?, ?> match) {
     return match.turn() instanceof Turn.Awaits(List<Seat> awaited)
-        ? awaited.stream().filter(seat -> isPlayed(match, seat)).findFirst()
+        ? awaited.stream().filter(seat -> hasBotOrProgram(match, seat)).findFirst()
         : Optional.empty();
   }
 
-  private boolean isPlayed(Match<?, ?, ?> match, Seat seat) {
+  private boolean hasBotOrProgram(Match<?, ?, ?> match, Seat seat) {
     return switch (match.players().get(seat.index())) {
       case Player.Machine _ -> true;
       case Player.Program _ -> programs.containsKey(seat);

@@ -137,14 +137,14 @@ public final class TableFactory {
                 .toList());
     return switch (title.open(header.options())) {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
-          withSeats(game.seats(), named)
+          checkSeatCount(game.seats(), named)
               .flatMap(_ -> new Valid<>(new Table<>(title, game, Match.start(game, named))));
       case Invalid<Game<?, C, O, V>>(List<InputError> errors) -> new Invalid<>(errors);
     };
   }
 
   /** Checks the number of seats; options may restrict it. */
-  private static Validated<Header> withSeats(Seats seats, Header header) {
+  private static Validated<Header> checkSeatCount(Seats seats, Header header) {
     int count = header.seatedPlayers().size();
     return count >= seats.min() && count <= seats.max()
         ? new Valid<>(header)
@@ -159,7 +159,10 @@ public final class TableFactory {
                 seats.max()));
   }
 
-  /** Returns the names of the levels, as part of a message. */
+  /**
+   * Returns the players that the bots of a game can be, such as {@code bot:easy, bot:deep}, for
+   * messages.
+   */
   public static String levels(Title<?, ?, ?> title) {
     return String.join(
         ", ", title.bots().levels().stream().map(level -> "bot:" + level.name()).toList());

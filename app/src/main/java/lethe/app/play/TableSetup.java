@@ -27,10 +27,11 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> seatedPlayers,
   }
 
   /**
-   * Creates a setup with these players.
+   * Creates a setup in which some seats have given players.
    *
-   * @param first the player of the first free seat, if no human player was given a seat
-   * @param rest the player of all other free seats
+   * @param assigned the given players
+   * @param first the player of the first other seat, if no human player is among the given players
+   * @param rest the player of all remaining seats
    */
   public static TableSetup of(
       Title<?, ?, ?> title, List<SeatedPlayer> assigned, Player first, Player rest) {

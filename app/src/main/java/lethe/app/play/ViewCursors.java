@@ -41,7 +41,7 @@ final class ViewCursors<C, O, V> {
   /** The labels of the seats at the last update. */
   private Map<Seat, String> seatLabels = Map.of();
 
-  /** The game with these labels. */
+  /** The game with {@link #seatLabels}. */
   private Title<C, O, V> title;
 
   ViewCursors(
@@ -59,7 +59,6 @@ final class ViewCursors<C, O, V> {
     updateSeatLabels();
   }
 
-  /** Returns the current viewer. */
   Viewer viewer() {
     return viewer;
   }
@@ -69,7 +68,6 @@ final class ViewCursors<C, O, V> {
     return title;
   }
 
-  /** Updates the labels of the seats. */
   private void updateSeatLabels() {
     Map<Seat, String> labels = participants.seatLabels().get();
     if (!labels.equals(seatLabels)) {
@@ -101,7 +99,7 @@ final class ViewCursors<C, O, V> {
     return moments;
   }
 
-  /** Returns what the last entry of a match told a viewer. */
+  /** Returns the viewer's observations of the last entry of a match. */
   private List<ToldObservation<O>> observations(Match<C, O, V> match, Viewer viewer) {
     return participants.access().observationsSince(title, match, viewer, match.position() - 1);
   }

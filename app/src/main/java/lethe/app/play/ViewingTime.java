@@ -83,7 +83,8 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Prepares to tell these observations. Cards that are shown on request count when they are shown.
+   * Must be called before observations are shown. If some of them are shown only once, journals
+   * that this screen retains them. In games with a viewing time, {@link #begin} does that instead.
    */
   void beforeTelling(List<? extends ToldObservation<?>> observations) {
     if (table.title().memory().timedView().isEmpty()
@@ -93,8 +94,8 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Prepares to show information that is shown only once. Returns the reason why this cannot be
-   * journaled; empty if it can.
+   * Journals that this screen retains information that is shown only once, unless it is erased.
+   * Returns the reason why this cannot be journaled; empty if it can.
    */
   private Optional<Rejection> beforeShowing() {
     Match<C, O, V> match = table.match();

@@ -12,10 +12,10 @@ public sealed interface EnvironmentReply {
    * The position after {@code reset}, {@code step} or {@code imagine}.
    *
    * @param match the identifier of the match
-   * @param told what each seat of the program was told since its last position
-   * @param choices the seats of the program that are to move, and what they can do
-   * @param rewards the points that each seat of the program has earned since the last position;
-   *     games give points when they are over
+   * @param told the observations of each seat of the program since the last position
+   * @param choices the legal moves of each seat of the program that is to move
+   * @param rewards the points that each seat of the program has earned since the last position,
+   *     which are 0 until the match is over
    * @param over the result; empty while the match is running
    */
   record Position(
@@ -27,17 +27,17 @@ public sealed interface EnvironmentReply {
       implements EnvironmentReply {}
 
   /**
-   * A match was forgotten.
+   * A match was closed.
    *
    * @param match the identifier of the match
    */
   record Closed(long match) implements EnvironmentReply {}
 
   /**
-   * The request was not carried out, and nothing has changed.
+   * The request was refused and had no effect.
    *
-   * @param code identifies the mistake
-   * @param text a sentence about it
+   * @param code the identifier of the error
+   * @param text the message about the error
    */
   record Refused(String code, String text) implements EnvironmentReply {}
 

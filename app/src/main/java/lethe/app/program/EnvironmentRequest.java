@@ -13,10 +13,10 @@ public sealed interface EnvironmentRequest {
    * @param match the identifier of a match that the new one replaces; empty to add one
    * @param game the identifier of the game
    * @param options the options that differ from the defaults
-   * @param seed the seed of all chance
+   * @param seed the seed of the deal and of the bots
    * @param seats the players by seat: {@code program}, {@code bot} or {@code bot:LEVEL}; all other
    *     seats are played by the program
-   * @param texts whether the replies describe everything in words as well
+   * @param texts whether the replies also describe positions and observations in words
    */
   record Reset(
       Optional<Long> match,
@@ -47,7 +47,7 @@ public sealed interface EnvironmentRequest {
   record Imagine(long match, Optional<String> seat, long seed) implements EnvironmentRequest {}
 
   /**
-   * Forgets a match.
+   * Closes a match, whose identifier becomes invalid.
    *
    * @param match the identifier of the match
    */
@@ -117,7 +117,10 @@ public sealed interface EnvironmentRequest {
         : Optional.empty();
   }
 
-  /** Returns an object whose fields are texts; empty if it is something else. */
+  /**
+   * Returns the fields of an object, none if it is missing; empty if it is not an object with texts
+   * as its fields.
+   */
   private static Optional<Map<String, String>> texts(ProgramLine.Message message, String name) {
     if (!message.fields().containsKey(name)) {
       return Optional.of(Map.of());

@@ -5,7 +5,7 @@ import java.util.Map;
 /** A message from a program, or the error in a line that is not one. */
 public sealed interface FromProgram {
   /**
-   * The program can play.
+   * The program is ready to play.
    *
    * @param lethe the version of the protocol
    * @param name the name of the program; may be empty
@@ -16,7 +16,7 @@ public sealed interface FromProgram {
   /** A move. */
   sealed interface Move extends FromProgram {}
 
-  /** A move as a person would type it. */
+  /** A move in the notation of the game. */
   record TypedMove(String text) implements Move {}
 
   /** A move by its position among the legal moves, from 0. */
@@ -26,7 +26,7 @@ public sealed interface FromProgram {
   record StructuredMove(Map<?, ?> command) implements Move {}
 
   /**
-   * A remark about the position, which is not answered.
+   * A remark about the position, to which the program gets no reply.
    *
    * @param evaluation the program's evaluation, a number or a text; may be empty
    * @param note a text; may be empty
@@ -35,14 +35,14 @@ public sealed interface FromProgram {
     /** The maximum length of a remark, in characters. */
     private static final int MAX_LENGTH = 200;
 
-    /** Returns the remark as one line, which is cut if it is too long. */
+    /** Returns the remark as one line, truncated to {@value #MAX_LENGTH} characters. */
     String line() {
       String line = (evaluation + " " + note).replaceAll("\\s+", " ").strip();
       return line.substring(0, Math.min(MAX_LENGTH, line.length()));
     }
   }
 
-  /** The program gives up. */
+  /** The program concedes the match. */
   record Resign() implements FromProgram {}
 
   /** A line that is not a message. */

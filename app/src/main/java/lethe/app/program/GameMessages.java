@@ -21,10 +21,13 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 
-/** Translates between one game and messages. Not thread-safe, because its encoder is not. */
+/**
+ * Converts between the moves, views and observations of one game and the messages of programs. Not
+ * thread-safe, because its encoder is not.
+ */
 public record GameMessages<C, O, V>(
     Title<C, O, V> title, Game<?, C, O, V> game, CommandEncoder encoder) {
-  /** The number of legal moves above which they are also sent in groups. */
+  /** The maximum number of legal moves that are sent without also grouping them. */
   private static final int MAX_UNGROUPED = 100;
 
   /** The command that a move names, or the reason why it names none. */
@@ -43,9 +46,10 @@ public record GameMessages<C, O, V>(
   }
 
   /**
-   * Returns the message that asks a seat, which is to move, for a move.
+   * Returns the message that requests a move of a seat, which must be to move.
    *
    * @param legal the legal commands of the seat
+   * @param seconds the time for the move
    */
   public ToProgram.Choose choose(Match<C, O, V> match, Seat seat, List<C> legal, double seconds) {
     V view = match.view(seat);
@@ -64,7 +68,7 @@ public record GameMessages<C, O, V>(
   }
 
   /**
-   * Returns the message that asks a seat for a move, without its texts and groups.
+   * Returns the message that requests a move of a seat, without texts, groups and a time limit.
    *
    * @param legal the legal commands of the seat
    */
@@ -95,7 +99,7 @@ public record GameMessages<C, O, V>(
   }
 
   /**
-   * Returns the command that a move of a seat, which is to move, names.
+   * Returns the command that a program's move denotes. The seat must be to move.
    *
    * @param legal the legal commands of the seat
    */

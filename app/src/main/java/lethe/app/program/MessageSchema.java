@@ -17,7 +17,7 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 
-/** Generates the JSON Schema of all messages in matches of one game. */
+/** Generates the JSON Schema of all messages from and to programs in matches of one game. */
 public final class MessageSchema {
   private static final Map<String, Object> TEXT = Map.of("type", "string");
   private static final Map<String, Object> NUMBER = Map.of("type", "integer");
@@ -110,7 +110,7 @@ public final class MessageSchema {
     return Map.of("text", TEXT, "index", NUMBER, "command", OBJECT);
   }
 
-  /** Returns a schema that also requires exactly one of the fields that name a move. */
+  /** Returns a schema that also requires exactly one of the fields that denote a move. */
   private static Map<String, Object> withMove(Map<String, Object> request) {
     Map<String, Object> schema = new LinkedHashMap<>(request);
     schema.put(

@@ -25,26 +25,29 @@ import lethe.engine.core.Validated.Valid;
 
 /** Plays unusual matches with a program and reports its mistakes. */
 public final class ProgramCheck {
-  /** The time in which a program should end after its input. */
+  /** The maximum time a program should take to end after its input was closed. */
   private static final Duration END_TIME = Duration.ofSeconds(2);
 
-  /** A maximum for games whose random matches are long. */
+  /**
+   * The maximum number of moves requested in one match, because random matches of some games are
+   * long.
+   */
   private static final int MAX_CHOICES = 400;
 
   private final ProgramPool pool;
   private final ProgramPlayer.Settings settings;
 
-  /** The situations in which a program is tried. */
+  /** The situations in which a program is checked. */
   public enum Situation {
-    /** A match to its end. */
+    /** A match is played to its end. */
     WHOLE_MATCH,
-    /** A match for the largest number of seats. */
+    /** A match is played with the maximum number of seats. */
     ALL_SEATS,
-    /** Another value of each option. */
+    /** A match is played with each value of each option. */
     OPTIONS,
-    /** Moves are taken back, so that the match begins again in the middle. */
+    /** The program is greeted again in the middle of a match, as after moves were taken back. */
     BEGINS_AGAIN,
-    /** Messages and fields that this version of the protocol does not have. */
+    /** The program receives messages and fields that this version of the protocol does not have. */
     UNKNOWN_MESSAGES,
     /** A legal move is refused. */
     REFUSAL,
@@ -65,22 +68,24 @@ public final class ProgramCheck {
   /**
    * Plays matches of one game in one situation with a new process.
    *
-   * @return a sentence about each kind of mistake; empty if there is none
+   * @return a message about each kind of mistake; empty if there is none
    */
   public <C, O, V> List<String> mistakes(Title<C, O, V> title, Situation situation) {
     List<Options> options =
         situation == Situation.OPTIONS ? optionsOf(title) : List.of(Options.NONE);
     int seatCount = situation == Situation.ALL_SEATS ? title.seats().max() : title.seats().min();
     Optional<ProgramConnection> program = Optional.empty();
-    for (Options one : options) {
-      if (title.open(one) instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> game)
+    for (Options matchOptions : options) {
+      if (title.open(matchOptions) instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> game)
           && seatCount >= game.seats().min()
           && seatCount <= game.seats().max()) {
         for (Seat seat : title.seats().firstSeats(seatCount)) {
-          Match<C, O, V> match = start(title, game, one, seatCount, seat.index());
+          Match<C, O, V> match = start(title, game, matchOptions, seatCount, seat.index());
           ProgramConnection connection =
               program.orElseGet(
-                  () -> pool.take(settings.hello(title.id(), one.values(), match.seats(), seat)));
+                  () ->
+                      pool.take(
+                          settings.hello(title.id(), matchOptions.values(), match.seats(), seat)));
           program = Optional.of(connection);
           if (connection.failure().isEmpty()) {
             new CheckedMatch<>(title, game, seat, connection).play(match, situation);
@@ -110,7 +115,7 @@ public final class ProgramCheck {
     return ProgramError.MESSAGES.format("mistake", error.code().id(), error.text());
   }
 
-  /** Returns options that differ from the defaults, one at a time. */
+  /** Returns the options with each possible value of one option and the defaults of all others. */
   private static List<Options> optionsOf(Title<?, ?, ?> title) {
     return title.allOptions().stream()
         .flatMap(

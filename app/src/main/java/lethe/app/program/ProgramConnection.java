@@ -15,17 +15,20 @@ import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 
 /**
- * A running program that plays one match after another. One thread at a time talks to it; any
- * thread may ask for its name, its failure and reports about it.
+ * The connection to a running program that plays one match after another. Only one thread at a time
+ * may send and receive; {@link #name}, {@link #failure} and {@link #report} can be called by any
+ * thread.
  *
- * <p>The methods report the error because of which the program can no longer play.
+ * <p>After an error, the program no longer plays, and {@link #failure} returns the error.
  */
 public final class ProgramConnection implements AutoCloseable {
-  /** The time in which a program answers {@code hello}. */
+  /** The maximum time until a program answers {@code hello}. */
   static final Duration GREETING_TIME = Duration.ofSeconds(10);
 
+  /** The time after which a program whose input was closed is killed. */
   private static final Duration CLOSING_TIME = Duration.ofMillis(500);
 
+  /** The maximum length of a program's name, in characters. */
   private static final int MAX_NAME = 40;
 
   /** The name of a program that gives none. */
@@ -37,7 +40,7 @@ public final class ProgramConnection implements AutoCloseable {
   /** The name that the program gave, or the name of its file. */
   private volatile String name;
 
-  /** The last {@code hello}, as long as nothing else has been sent. */
+  /** The last message sent if it was an answered {@code hello}; otherwise empty. */
   private Optional<ToProgram.Hello> greeting = Optional.empty();
 
   private volatile Optional<ProgramError> failure = Optional.empty();
@@ -73,12 +76,15 @@ public final class ProgramConnection implements AutoCloseable {
     return program;
   }
 
-  /** Returns the name that the program gave in {@code ready}, as one word. */
+  /**
+   * Returns the name from the program's last {@code ready}, as one word; the file name if it gave
+   * none.
+   */
   public String name() {
     return name;
   }
 
-  /** Returns the error because of which the program no longer plays; empty if it does. */
+  /** Returns the error that stopped the program; empty if it can play. */
   public Optional<ProgramError> failure() {
     return failure;
   }
@@ -87,8 +93,8 @@ public final class ProgramConnection implements AutoCloseable {
    * Returns the message that this program no longer plays a seat, with the reason and the last
    * lines of its standard error; empty if it plays.
    *
-   * @param withDetails whether to include the reason and the lines, from which others could learn
-   *     what only the program's seat may know
+   * @param withDetails whether to include the reason and the lines, which may reveal information
+   *     hidden from other seats
    */
   List<String> report(Seat seat, boolean withDetails) {
     if (failure.isEmpty()) {
@@ -109,9 +115,11 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Sends {@code hello} and waits for {@code ready}; earlier answers are ignored. If an earlier
-   * {@code hello} is still unanswered, the first {@code ready} suffices. Does nothing if the
-   * program has just been greeted in the same way.
+   * Sends {@code hello} and waits for {@code ready}, ignoring other lines. If an earlier {@code
+   * hello} is still unanswered, the first {@code ready} suffices. Does nothing if the last message
+   * sent was the same {@code hello}.
+   *
+   * @return the error that stopped the program; empty if it is ready
    */
   Optional<ProgramError> greet(ToProgram.Hello hello, ProgressListener progress) {
     if (failure.isPresent() || greeting.equals(Optional.of(hello))) {
@@ -146,7 +154,7 @@ public final class ProgramConnection implements AutoCloseable {
     }
   }
 
-  /** Returns a name that is one word in a journal. */
+  /** Converts a name to one word for journals; {@value #UNNAMED} if no valid character is left. */
   private static String plainName(String name) {
     String plain =
         name.strip()
@@ -156,7 +164,7 @@ public final class ProgramConnection implements AutoCloseable {
     return plain.isEmpty() ? UNNAMED : plain.substring(0, Math.min(MAX_NAME, plain.length()));
   }
 
-  /** Sends a message. Does not wait until the program reads it. */
+  /** Sends a message without waiting until the program reads it. Does nothing after a failure. */
   void send(ToProgram message) {
     greeting = Optional.empty();
     if (failure.isEmpty()) {
@@ -173,8 +181,8 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Returns whether a {@code ready} that was just received answers an earlier {@code hello}, for
-   * which nobody waits any longer.
+   * Returns whether a {@code ready} that was just received answers an earlier {@code hello} whose
+   * answer is no longer awaited.
    */
   boolean isLateGreeting() {
     if (unansweredGreetings == 0) {
@@ -184,7 +192,7 @@ public final class ProgramConnection implements AutoCloseable {
     return true;
   }
 
-  /** Returns the kinds of mistakes for which answers were refused. */
+  /** Returns the errors because of which answers were refused, each once. */
   Set<ProgramError> refusals() {
     return refusals;
   }
@@ -205,20 +213,25 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Ends the program by closing its input, and returns what it does wrong in doing so.
+   * Ends the program by closing its input, and returns the errors that it makes while ending.
    *
-   * @param time the time in which it should end
+   * @param time the time after which it is killed
    */
   List<ProgramError> end(Duration time) {
     return process.map(started -> started.end(failure.isPresent(), time)).orElse(List.of());
   }
 
-  /** Waits for the next line; empty if the time is over. */
+  /**
+   * Waits for the next line; empty if there is none before the deadline.
+   *
+   * @param deadline the end of the wait, as a value of {@link System#nanoTime}
+   * @param progress called while waiting; can cancel by throwing an exception
+   */
   Optional<Received> receive(long deadline, ProgressListener progress) {
     return process.orElseThrow().receive(deadline, progress);
   }
 
-  /** Ends the conversation because of an error, which is returned. */
+  /** Kills the program because of an error. Returns the error. */
   Optional<ProgramError> fail(ProgramError error) {
     failure = Optional.of(error);
     process.ifPresent(ProgramProcess::close);

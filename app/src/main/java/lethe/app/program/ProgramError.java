@@ -4,9 +4,9 @@ import java.util.List;
 import lethe.app.text.Messages;
 
 /**
- * A mistake of a program.
+ * An error made by a program.
  *
- * @param text a sentence about it, without the name of the program
+ * @param text the message about the error, without the name of the program
  */
 public record ProgramError(ProgramErrorCode code, String text) {
   static final Messages MESSAGES = Messages.of(ProgramError.class);

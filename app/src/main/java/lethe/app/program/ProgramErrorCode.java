@@ -3,7 +3,7 @@ package lethe.app.program;
 import java.util.Locale;
 import lethe.engine.core.ErrorCode;
 
-/** The mistakes of programs. */
+/** The errors that programs can make. */
 public enum ProgramErrorCode implements ErrorCode {
   // The answer is refused, and the program may answer again.
   INVALID_JSON,
@@ -20,7 +20,7 @@ public enum ProgramErrorCode implements ErrorCode {
   INDEX_OUT_OF_RANGE,
   UNKNOWN_COMMAND,
 
-  /** Sent although nothing was asked. */
+  /** The program sent a line although no answer was expected. */
   UNEXPECTED_LINE,
 
   // The request to a training environment is refused.

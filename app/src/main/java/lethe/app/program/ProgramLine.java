@@ -12,7 +12,7 @@ sealed interface ProgramLine {
       return text("is");
     }
 
-    /** Returns a field that is a text; empty if there is no such field. */
+    /** Returns the value of a field that is a text; an empty text if there is no such field. */
     String text(String name) {
       return fields.get(name) instanceof String text ? text : "";
     }

@@ -23,11 +23,11 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 
 /**
- * A program that plays one seat of one match. It is told what its seat was told only when it is to
- * move, so that the time at which it receives a message reveals nothing. Thread-safe.
+ * A program that plays one seat of one match. It receives its seat's observations only when it is
+ * to move, so that the times of messages reveal nothing about the other seats. Thread-safe.
  */
 public final class ProgramPlayer<C, O, V> {
-  /** The number of refusals in a row after which a program no longer plays. */
+  /** The number of refused answers to one request after which a program no longer plays. */
   public static final int MAX_REFUSALS = 3;
 
   /** The maximum number of remarks about one move. */
@@ -36,7 +36,7 @@ public final class ProgramPlayer<C, O, V> {
   /** The maximum number of moves in one match, which a program could otherwise prolong forever. */
   static final int MAX_MOVES = 500;
 
-  /** The position of a match of which the program has been told nothing. */
+  /** The value of {@link #toldPosition} before the program has received anything. */
   private static final int NOT_GREETED = -2;
 
   private final GameMessages<C, O, V> messages;
@@ -44,16 +44,18 @@ public final class ProgramPlayer<C, O, V> {
   private final ProgramConnection program;
   private final Settings settings;
 
-  /** The position up to which the program has been told; {@link #NOT_GREETED} at first. */
+  /**
+   * The position up to which the program has received observations; {@link #NOT_GREETED} at first.
+   */
   private int toldPosition = NOT_GREETED;
 
-  /** Whether an answer to {@code choose} is outstanding, because the match went on without it. */
+  /** Whether the answer to the last {@code choose} has not been received. */
   private boolean answerPending;
 
-  /** The number of moves in this match. */
+  /** The number of moves that the program has been asked for in this match. */
   private int moves;
 
-  /** The number of remarks since the last move. */
+  /** The number of ignored lines since the program was last asked for a move. */
   private int infos;
 
   /** The last remark about the current move; empty if there is none. */
@@ -91,7 +93,7 @@ public final class ProgramPlayer<C, O, V> {
     }
   }
 
-  /** The outcome of reading an answer: a move, a resignation, or a refusal. */
+  /** The meaning of a line that the program sent when it was asked for a move. */
   private sealed interface Answer<C> {
     record Move<C>(C command) implements Answer<C> {}
 
@@ -120,10 +122,11 @@ public final class ProgramPlayer<C, O, V> {
   }
 
   /**
-   * Returns the move of the program for its seat, which is to move; empty if the seat concedes.
+   * Returns the move of the program for its seat, which must be to move; empty if the seat
+   * concedes.
    *
    * @param progress called while the program thinks; can cancel by throwing an exception, after
-   *     which the program is told everything again
+   *     which the next call sends all observations again
    */
   public synchronized Optional<C> choose(Match<C, O, V> match, ProgressListener progress) {
     if (!resigned && program.failure().isEmpty()) {
@@ -135,7 +138,10 @@ public final class ProgramPlayer<C, O, V> {
     return settings.continuesRandomly() ? Optional.of(randomMove(match)) : Optional.empty();
   }
 
-  /** Tells the program the end of the match. Does not wait for it. */
+  /**
+   * Sends the program the result of a match that is over, unless the program has already received
+   * it or has failed.
+   */
   public synchronized void finish(Match<C, O, V> match) {
     if (!finished
         && toldPosition != NOT_GREETED
@@ -154,7 +160,7 @@ public final class ProgramPlayer<C, O, V> {
     return new TreeMap<>(remarks);
   }
 
-  /** Returns the message that the program resigned or no longer plays; empty if it plays. */
+  /** Returns the messages that the program resigned or failed; empty if it plays. */
   public List<String> report() {
     List<String> lines = new ArrayList<>();
     if (resigned) {
@@ -167,7 +173,9 @@ public final class ProgramPlayer<C, O, V> {
     return lines;
   }
 
-  /** Refuses the next move although it is legal, to try out how the program reacts. */
+  /**
+   * Makes this player refuse the next move although it is legal, to check the program's reaction.
+   */
   synchronized void refuseNextMove() {
     refusesNextMove = true;
   }
@@ -180,7 +188,10 @@ public final class ProgramPlayer<C, O, V> {
     return rng.pick(match.legalCommands(seat));
   }
 
-  /** Returns the move; empty if the program resigns or fails. */
+  /**
+   * Sends the program its new observations and requests a move; empty if the program resigns or
+   * fails.
+   */
   private Optional<C> converse(Match<C, O, V> match, ProgressListener progress) {
     if (toldPosition == NOT_GREETED || answerPending || wasRewritten(match)) {
       if (program.greet(hello(match), progress).isPresent()) {
@@ -212,8 +223,8 @@ public final class ProgramPlayer<C, O, V> {
   }
 
   /**
-   * Skips the lines that the program has sent since its last answer, so that they are not taken for
-   * the next one.
+   * Skips the lines that the program has sent since its last answer, so that they are not mistaken
+   * for the next answer.
    */
   private void skipUnsolicitedLines() {
     while (infos <= MAX_INFOS
@@ -234,7 +245,9 @@ public final class ProgramPlayer<C, O, V> {
         messages.title().id(), match.header().options().values(), match.seats(), seat);
   }
 
-  /** Returns whether something was taken back or dealt again after the program was told. */
+  /**
+   * Returns whether a move was taken back or cards were dealt again since {@link #toldPosition}.
+   */
   private boolean wasRewritten(Match<C, O, V> match) {
     return match
         .entriesBackwards()

@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The processes of one program for one seat, as many as there are matches at the same time. Each
- * plays one match after another. Thread-safe.
+ * The processes of one program for one seat, one for each concurrent match. Each plays one match
+ * after another. Thread-safe.
  */
 public final class ProgramPool implements AutoCloseable {
   private final List<String> command;
@@ -21,8 +21,8 @@ public final class ProgramPool implements AutoCloseable {
    * Creates a pool without processes.
    *
    * @param command the program and its arguments
-   * @param logFolder the folder with the logs of standard error
-   * @param logName the beginning of the name of each log
+   * @param logFolder the folder of the logs of standard error
+   * @param logName the beginning of the file name of each log
    */
   public ProgramPool(List<String> command, Path logFolder, String logName) {
     this.command = List.copyOf(command);
@@ -39,7 +39,10 @@ public final class ProgramPool implements AutoCloseable {
     return logFolder.resolve(logName + (number == 1 ? "" : "-" + number) + ".log");
   }
 
-  /** Returns a program that plays no match; starts one if necessary, which can fail. */
+  /**
+   * Returns a program that plays no match. Starts one if necessary; {@link
+   * ProgramConnection#failure} returns the error if that fails.
+   */
   public ProgramConnection take(ToProgram.Hello hello) {
     return Optional.ofNullable(idle.pollFirst())
         .orElseGet(

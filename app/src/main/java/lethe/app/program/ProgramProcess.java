@@ -31,41 +31,46 @@ final class ProgramProcess implements AutoCloseable {
   /** The maximum length of a line, in bytes. */
   static final int MAX_LINE = 65_536;
 
-  /** The maximum number of lines that have been sent and not been received. */
+  /**
+   * The maximum number of lines that the program has sent and {@link #receive} has not returned.
+   */
   static final int MAX_LINES = 1_000;
 
   /** The maximum size of the log of standard error, in bytes. */
   private static final int MAX_LOG = 1_000_000;
 
-  /** The number of lines of standard error that are kept in memory. */
+  /** The maximum number of lines of standard error kept in memory. */
   private static final int KEPT_ERROR_LINES = 10;
 
-  /** The maximum length of these lines, in bytes. */
+  /** The maximum length of a line of standard error kept in memory, in bytes. */
   private static final int MAX_ERROR_LINE = 200;
 
-  /** The time in which a program that has closed its output should end. */
+  /** The maximum time a program should take to end after it has closed its output. */
   private static final Duration EXIT_TIME = Duration.ofSeconds(1);
 
-  /** The time after which a waiting caller can cancel. */
+  /** The time after which a waiting caller gets the next opportunity to cancel. */
   private static final Duration STEP = Duration.ofMillis(100);
 
-  /** An environment variable by which child processes are found whose parent has ended. */
+  /** An environment variable that identifies child processes even if their parent has ended. */
   private static final String MARKER = "LETHE_PROGRAM_ID";
 
-  /** Stands for the end of the input among the lines to send. */
+  /** Marks the end of the input in the queue of lines to send. */
   private static final byte[] END_OF_INPUT = {};
 
-  /** The maximum number of times that child processes are looked for. */
+  /** The maximum number of searches for child processes to kill. */
   private static final int MAX_KILL_ROUNDS = 100;
 
-  /** Exit codes above this one state the signal that stopped the process. */
+  /**
+   * The number that is added to the number of a signal to give the exit code of a process that it
+   * stopped.
+   */
   private static final int SIGNAL_BASE = 128;
 
-  /** What the program sent. */
+  /** A line that the program sent, or the end of its output. */
   sealed interface Received {
     record Line(String text) implements Received {}
 
-    /** There will be no further lines. */
+    /** The end of the output, with the reason. */
     record Ended(ProgramError error) implements Received {}
   }
 
@@ -89,7 +94,7 @@ final class ProgramProcess implements AutoCloseable {
   /** Whether child processes were alive when the process had ended. */
   private volatile boolean childProcessesLeft;
 
-  /** The number of bytes of standard error; only its reader changes it. */
+  /** The number of bytes read from standard error. Modified only by {@link #errorReader}. */
   private volatile long errorSize;
 
   private ProgramProcess(Process process, String marker, Optional<OutputStream> log) {
@@ -137,7 +142,7 @@ final class ProgramProcess implements AutoCloseable {
     }
   }
 
-  /** Opens the log; a log that cannot be written is not needed to play. */
+  /** Opens the log; empty if it cannot be written, because the program can play without it. */
   private static Optional<OutputStream> open(Path file) {
     try {
       if (file.getParent() != null) {
@@ -149,13 +154,14 @@ final class ProgramProcess implements AutoCloseable {
     }
   }
 
-  /** Sends a line. Does not wait until the program reads it. */
+  /** Sends a line without waiting until the program reads it. */
   void send(String line) {
     unsent.add((line + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
   /**
-   * Waits for the next line. Returns empty if the time is over.
+   * Waits for the next line. Returns empty if there is none before the deadline, or if the thread
+   * is interrupted.
    *
    * @param deadline the end of the wait, as a value of {@link System#nanoTime}
    * @param progress called while waiting; can cancel by throwing an exception
@@ -206,7 +212,10 @@ final class ProgramProcess implements AutoCloseable {
     received.add(ended);
   }
 
-  /** Reads lines until the end or a mistake, which is returned. */
+  /**
+   * Reads lines until the output ends or the program makes an error. Returns the reason for the
+   * end.
+   */
   private ProgramError readLines(InputStream in) throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     for (int next = in.read(); next >= 0; next = in.read()) {
@@ -241,7 +250,10 @@ final class ProgramProcess implements AutoCloseable {
         : ProgramError.of(ProgramErrorCode.EXITED, exitCode);
   }
 
-  /** A program that does not read its input is noticed because it does not answer. */
+  /**
+   * Writes the queued lines. A program that does not read them is stopped because it does not
+   * answer in time.
+   */
   private void writeInput() {
     try (OutputStream out = process.getOutputStream()) {
       for (byte[] line = unsent.take(); line.length > 0; line = unsent.take()) {
@@ -320,8 +332,8 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /**
-   * Closes the input of the program after everything was sent, gives it some time to end, and kills
-   * what is left.
+   * Closes the input of the program after sending all lines, waits until it ends or the time has
+   * passed, and kills all processes that are left.
    */
   void closeAfter(Duration time) {
     unsent.add(END_OF_INPUT);
@@ -334,10 +346,10 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /**
-   * Closes the input, gives the program some time to end, kills what is left, and returns what the
-   * program did wrong.
+   * Closes the input as {@link #closeAfter} does, and returns the errors that the program made.
    *
-   * @param failed whether the program is known to have failed, so that its end is not judged
+   * @param failed whether the program is known to have failed; then only errors before its end are
+   *     returned
    */
   List<ProgramError> end(boolean failed, Duration time) {
     List<ProgramError> errors = new ArrayList<>();
@@ -398,8 +410,8 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /**
-   * Returns whether a process was started by this program, even if its parent has ended. Works only
-   * where the environment of a process can be read as a file.
+   * Returns whether a process was started by this program, even if its parent has ended. Always
+   * false on systems without {@code /proc}.
    */
   private boolean isMarked(ProcessHandle handle) {
     try {

@@ -10,7 +10,7 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
-/** The running programs that play seats of one match after another. */
+/** The running programs that play certain seats in one match after another. */
 public final class ProgramSeats implements AutoCloseable {
   private final Map<Seat, ProgramConnection> programs = new LinkedHashMap<>();
   private final ProgramPlayer.Settings settings;
@@ -34,26 +34,34 @@ public final class ProgramSeats implements AutoCloseable {
         (seat, pool) -> programs.put(seat, pool.take(settings.hello(game, options, seats, seat))));
   }
 
-  /** Returns the players that the programs are in a journal, by seat. */
+  /** Returns the programs as players of a journal, by seat. */
   public Map<Seat, Player> players() {
     Map<Seat, Player> players = new LinkedHashMap<>();
     programs.forEach((seat, program) -> players.put(seat, new Player.Program(program.name())));
     return players;
   }
 
-  /** Returns the player that the program of a seat is in a journal. */
+  /** Returns the program of a seat as a player of a journal. */
   public Player player(Seat seat) {
     return new Player.Program(Objects.requireNonNull(programs.get(seat)).name());
   }
 
-  /** Returns a message about each program that does not play, with its standard error. */
+  /**
+   * Returns messages about the programs that have failed, with the last lines of their standard
+   * error.
+   */
   public List<String> failures() {
     return programs.entrySet().stream()
         .flatMap(entry -> entry.getValue().report(entry.getKey(), true).stream())
         .toList();
   }
 
-  /** Returns a player for one match; empty if no program of this name plays the seat. */
+  /**
+   * Returns the program of a seat for one match; empty if the seat has none with the name of the
+   * player.
+   *
+   * @param player the player of the seat in the journal
+   */
   public <C, O, V> Optional<ProgramPlayer<C, O, V>> player(
       Title<C, O, V> title, Game<?, C, O, V> game, Seat seat, Player player) {
     return Optional.ofNullable(programs.get(seat))
@@ -61,7 +69,10 @@ public final class ProgramSeats implements AutoCloseable {
         .map(program -> new ProgramPlayer<>(title, game, seat, program, settings));
   }
 
-  /** Gives the programs back to their pool. */
+  /**
+   * Returns the programs to a pool, so that other matches can use them, and removes them from this
+   * object.
+   */
   public void release(ProgramPool pool) {
     programs.values().forEach(pool::release);
     programs.clear();

@@ -13,8 +13,8 @@ public sealed interface ToProgram {
   int VERSION = 1;
 
   /**
-   * A match begins, or begins again. The program answers with {@code ready}, and forgets what it
-   * was told before.
+   * A match begins, or begins again. The program answers with {@code ready}, and discards the
+   * observations that it has received before.
    *
    * @param lethe the version of the protocol
    * @param version the version of Lethe
@@ -22,7 +22,7 @@ public sealed interface ToProgram {
    * @param options the options that differ from the defaults
    * @param seats all seats in the order of play
    * @param seat the seat of the program
-   * @param seconds the time for each move
+   * @param seconds the time for each move, in seconds
    */
   record Hello(
       int lethe,
@@ -35,10 +35,11 @@ public sealed interface ToProgram {
       implements ToProgram {}
 
   /**
-   * Something that the seat is told.
+   * An observation of the program's seat.
    *
    * @param observation the observation of the game
-   * @param once whether this is not shown again, and the program has to remember it
+   * @param once whether later views do not contain this information, so that the program has to
+   *     remember it
    * @param text the observation in words
    */
   record Told(Object observation, boolean once, String text) implements ToProgram {}
@@ -46,13 +47,13 @@ public sealed interface ToProgram {
   /**
    * It is the turn of the seat. The program answers with a move or resigns.
    *
-   * @param view what the seat sees
-   * @param moves the legal moves, as a person would type them
+   * @param view the view of the seat
+   * @param moves the legal moves in the notation of the game
    * @param commands the same moves in the same order as structured commands
    * @param groups the same moves in groups, if there are more than a hundred; otherwise empty
-   * @param seconds the time for this move
+   * @param seconds the time for this move, in seconds; 0 if it is unlimited
    * @param question the question to the seat
-   * @param table a description of what the seat sees
+   * @param table a description of the view, as messages
    */
   record Choose(
       Object view,
@@ -72,17 +73,17 @@ public sealed interface ToProgram {
   }
 
   /**
-   * The last answer is not accepted. The program may answer again within the same time.
+   * The last answer was refused. The program may answer again within the same time.
    *
-   * @param code identifies the mistake
-   * @param text a sentence about it
+   * @param code the identifier of the error
+   * @param text the message about the error
    */
   record Refused(String code, String text) implements ToProgram {}
 
   /**
    * The match is over. Either another {@code hello} follows, or the end of the input.
    *
-   * @param ending the way in which it ended
+   * @param ending the identifier of the ending
    * @param results the points of each seat, and whether it won
    * @param text the result in words
    */

@@ -12,7 +12,7 @@ import lethe.app.play.Table;
 /**
  * A costly decision of a finished match, posed again to the player who made it.
  *
- * @param introduction says which mistake this is and what the player chose
+ * @param introduction a message about the number of the mistake and the player's choice
  */
 public record MistakePuzzle(Puzzle puzzle, String introduction) {
   /**

@@ -10,7 +10,10 @@ import lethe.engine.core.Evaluation;
 final class MistakeTexts {
   private MistakeTexts() {}
 
-  /** Compares the value of a command with that of the best one, if the value is known. */
+  /**
+   * Returns a message that the command is wrong, with its value and the best value if they are
+   * known.
+   */
   static String explain(PuzzleSolution solution, String command) {
     Optional<Evaluation> evaluation = solution.evaluationOf(command);
     return evaluation.isEmpty()
@@ -45,7 +48,10 @@ final class MistakeTexts {
         };
   }
 
-  /** Says what the best wrong command costs; empty if no wrong command has a known value. */
+  /**
+   * Returns a message about the cost of the best wrong command; empty if no wrong command has a
+   * known value.
+   */
   static Optional<String> cost(PuzzleSolution solution) {
     return solution.bestWrong().map(wrong -> cost(solution.best(), wrong));
   }

@@ -173,22 +173,27 @@ public record Puzzle(
     return theme().map(table.title()::puzzleThemeName).orElse("");
   }
 
-  /** Returns the reasons for a legal command as sentences; empty if there are none. */
+  /**
+   * Returns the reasons for choosing a legal command as sentences, most important first; empty if
+   * there are none.
+   */
   public List<String> reasons(String command) {
     return reasons(table, command);
   }
 
   private <C, O, V> List<String> reasons(Table<C, O, V> typedTable, String command) {
     Map<String, C> legal = new LinkedHashMap<>();
-    for (C one : typedTable.match().legalCommands(seat)) {
-      legal.put(typedTable.game().notation().format(one), one);
+    for (C legalCommand : typedTable.match().legalCommands(seat)) {
+      legal.put(typedTable.game().notation().format(legalCommand), legalCommand);
     }
     List<EvaluatedCommand<C>> evaluations =
         solution.commands().stream()
             .flatMap(
                 rated ->
                     Optional.ofNullable(legal.get(rated.command())).stream()
-                        .map(one -> new EvaluatedCommand<>(one, rated.evaluation())))
+                        .map(
+                            legalCommand ->
+                                new EvaluatedCommand<>(legalCommand, rated.evaluation())))
             .toList();
     BotLevels<C, O, V> bots = typedTable.title().bots();
     Explainer<C, O, V> explainer =

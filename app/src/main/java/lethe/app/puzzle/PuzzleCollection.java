@@ -26,8 +26,8 @@ public final class PuzzleCollection {
   }
 
   /**
-   * Returns the number of the puzzle of a day, from 1. No puzzle is repeated before all others have
-   * had their day.
+   * Returns the number of the daily puzzle, from 1. No puzzle is repeated before every other puzzle
+   * has been the daily puzzle.
    *
    * @param count the number of puzzles
    */

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * A player's attempts and the results that follow from them.
+ * A player's attempts at puzzles, from which the progress is computed.
  *
  * @param attempts the attempts, oldest first
  */
@@ -60,8 +60,9 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
   }
 
   /**
-   * Returns the index of the next puzzle to ask: the easiest one that is chosen and not done, but
-   * one that is not easier than the previous puzzle, if there is one. Empty if all are done.
+   * Returns the index of the next puzzle to ask: the easiest of the chosen puzzles that are not
+   * done and not easier than the previous puzzle; if all of these are done, the easiest one that is
+   * not done. Empty if all chosen puzzles are done.
    *
    * @param previous the index of the previous puzzle; empty if there is none
    */

@@ -24,7 +24,7 @@ public record PuzzleProgressFile(Path path) {
   private static final String NAME = "puzzles";
 
   /**
-   * Returns the file that is next to a folder of saved games.
+   * Returns the file next to a folder of saved games.
    *
    * @param savedGames the folder of saved games
    */

@@ -27,9 +27,10 @@ final class PuzzleRating {
   private static final int LATE_K = 20;
   private static final int EARLY_ATTEMPTS = 20;
 
-  /** The difference in rating at which the odds are 10 to 1. */
+  /** The difference in rating that makes the odds 10 to 1. */
   private static final double SPREAD = 400;
 
+  /** The number of steps in which the range of possible ratings is halved. */
   private static final int BISECTION_STEPS = 40;
 
   private PuzzleRating() {}

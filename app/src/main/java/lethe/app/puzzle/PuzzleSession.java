@@ -26,7 +26,7 @@ public final class PuzzleSession implements PuzzlePrompt {
    * Starts a puzzle.
    *
    * @param number the puzzle's number in the collection; empty if it is not from the collection
-   * @param day the day whose puzzle it is; empty if it was chosen in another way
+   * @param day the date if it is a daily puzzle; otherwise empty
    * @param progressFile the file for the answers
    */
   public PuzzleSession(
@@ -109,7 +109,7 @@ public final class PuzzleSession implements PuzzlePrompt {
     return lines;
   }
 
-  /** Returns the reasons for the solution, and what the best wrong answer costs. */
+  /** Returns the reasons for a right answer, and the cost of the best wrong answer. */
   private List<String> explanation(String solution) {
     List<String> lines = new ArrayList<>();
     List<String> reasons = puzzle.reasons(solution);

@@ -73,7 +73,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
     return rightCommands().contains(command);
   }
 
-  /** Returns the best of the wrong commands whose value is known. */
+  /** Returns the best of the wrong commands whose value is known; empty if there is none. */
   Optional<RatedCommand> bestWrong() {
     return commands.stream().filter(rated -> !rated.right()).findFirst();
   }

@@ -11,10 +11,11 @@ public final class FileName {
   private FileName() {}
 
   /**
-   * Returns the path with a name.
+   * Converts a file name to a path.
    *
    * @throws InvalidPathException if the charset of the locale cannot represent the name, or if the
-   *     name was not valid in it, in which case the path would denote another file
+   *     name contains a byte that the JVM could not decode, in which case the path would denote
+   *     another file
    */
   public static Path path(String name) {
     if (name.indexOf(UNDECODABLE) >= 0) {

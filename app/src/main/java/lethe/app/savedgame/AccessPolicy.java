@@ -17,7 +17,7 @@ public final class AccessPolicy {
   public static Optional<String> denialReason(LoadedMatch savedGame) {
     Path file = savedGame.file();
     return new JournalCopies(SaveFolder.of(System.getenv()))
-        .running(savedGame)
+        .runningFile(savedGame)
         .map(
             runningCopy ->
                 runningCopy.equals(file)

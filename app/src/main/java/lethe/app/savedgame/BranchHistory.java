@@ -43,8 +43,8 @@ public record BranchHistory(Header header, List<String> lines, int forkPosition)
   }
 
   /**
-   * Returns whether this match may have branched from another match itself and not from an ancestor
-   * of that match.
+   * Returns whether this match may have branched directly from another match, rather than from an
+   * ancestor of that match.
    */
   boolean isBranchOf(BranchHistory other) {
     return header.equals(other.header)

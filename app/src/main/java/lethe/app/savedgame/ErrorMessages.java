@@ -19,7 +19,10 @@ public final class ErrorMessages {
 
   private ErrorMessages() {}
 
-  /** Returns the message of an exception. */
+  /**
+   * Returns the message of an exception, or the name of its class if it has no message, without
+   * control characters.
+   */
   public static String ioMessage(IOException e) {
     return Escapes.forSingleLine(
         Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
@@ -54,13 +57,16 @@ public final class ErrorMessages {
 
   /**
    * Returns the first errors of a file, each in the form {@code FILE:LINE:COLUMN: MESSAGE}, and the
-   * number of the others.
+   * number of the remaining errors if there are any.
    */
   public static List<String> format(String file, List<InputError> errors) {
     return format(errors, error -> format(file, error));
   }
 
-  /** Returns the messages of the first errors, and the number of the others. */
+  /**
+   * Returns the messages of the first errors, and the number of the remaining errors if there are
+   * any.
+   */
   public static List<String> format(List<InputError> errors, Function<InputError, String> format) {
     List<String> lines =
         errors.stream()

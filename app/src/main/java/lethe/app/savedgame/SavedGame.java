@@ -14,7 +14,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 
 /**
- * A saved game.
+ * A match that is saved in a file of its own.
  *
  * @param lastPlayed the time when it was last played
  * @param stage the name of the current stage; empty if the game has no stages

@@ -31,7 +31,10 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The saved games. Replays each file only when it has changed. Not thread-safe. */
+/**
+ * The games in the folder of saved games. Replays a file again only if it has changed. Not
+ * thread-safe.
+ */
 public final class SavedGameCatalog implements MatchHistory {
   /** The number of lines at the beginning of a file that may contain the name of the game. */
   private static final int HEADER_LINES = 3;
@@ -39,8 +42,11 @@ public final class SavedGameCatalog implements MatchHistory {
   /** The prefix of the last line of a finished match. */
   private static final String OUTCOME_PREFIX = "* " + new ControlEntry.Concluded("").text();
 
-  /** Maximum number of files that are read before the first screen of a match. */
-  private static final int RECENT_FILES = 100;
+  /**
+   * The maximum number of files that are searched for the latest match, because the first screen
+   * waits for the result.
+   */
+  private static final int MAX_RECENT_FILES = 100;
 
   private final SaveFolder folder;
   private final Map<Path, ReadResult> cache = new HashMap<>();
@@ -83,9 +89,10 @@ public final class SavedGameCatalog implements MatchHistory {
   }
 
   /**
-   * Returns the most recently played game that is not over and does not continue in a copy.
+   * Returns the most recently played match that is not over and does not continue in a copy; empty
+   * if there is none.
    *
-   * @param title the game that it must be a match of; empty for any game
+   * @param title the game of the match; empty for any game
    */
   public Optional<SavedGame> latestUnfinished(Optional<Title<?, ?, ?>> title) {
     List<Path> files =
@@ -97,11 +104,11 @@ public final class SavedGameCatalog implements MatchHistory {
 
   /**
    * Returns the latest match of a game that determines the level of the bots in the next one; empty
-   * if it is not among the {@value #RECENT_FILES} most recently played matches of all games.
+   * if it is not among the {@value #MAX_RECENT_FILES} most recently played matches of all games.
    */
   public Optional<MatchRecord> latestCountedMatch(Title<?, ?, ?> title) {
     return folder.filesByPlayTime().reversed().stream()
-        .limit(RECENT_FILES)
+        .limit(MAX_RECENT_FILES)
         .filter(file -> isOfGame(file, title.id()) && isConcluded(file))
         .flatMap(file -> loadIfValid(file).stream())
         .map(SavedGame::match)
@@ -164,7 +171,7 @@ public final class SavedGameCatalog implements MatchHistory {
    */
   private Optional<Path> newerCopy(Path file) {
     return LoadedMatch.loadRegular(file) instanceof Valid<LoadedMatch>(LoadedMatch savedGame)
-        ? new JournalCopies(folder).ahead(savedGame)
+        ? new JournalCopies(folder).newerCopy(savedGame)
         : Optional.empty();
   }
 

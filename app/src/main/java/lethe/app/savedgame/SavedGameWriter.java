@@ -163,7 +163,7 @@ public final class SavedGameWriter {
       return create(table, table.match().header().savedSince(), save);
     }
     Optional<Path> copyAhead =
-        savedGame.isRunning() ? new JournalCopies(folder).ahead(savedGame) : Optional.empty();
+        savedGame.isRunning() ? new JournalCopies(folder).newerCopy(savedGame) : Optional.empty();
     if (copyAhead.isPresent()) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.NEWER_COPY, copyAhead.get()));
     }

@@ -29,7 +29,7 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   private static final int MIN_ROWS = 3;
 
   /** The number of rows for the input line and the separator. */
-  private static final int OTHER_ROWS = 2;
+  private static final int SEPARATOR_AND_INPUT_ROWS = 2;
 
   private static final int INDENT = 2;
 
@@ -61,7 +61,10 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
     this.commandRows = commandRows(page);
     int maxRows =
         Math.max(
-            MIN_ROWS, page.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(page).size());
+            MIN_ROWS,
+            page.size().rows()
+                - SEPARATOR_AND_INPUT_ROWS
+                - MatchScreens.latestMessages(page).size());
     int total = textRows.size() + commandRows.size();
     int visible = total <= maxRows ? total : maxRows - 1;
     this.commandCount =

@@ -29,14 +29,14 @@ import lethe.engine.core.Validated.Valid;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The matches that a program plays in order to learn or to search: it makes the moves of its seats
- * one at a time, and bots make those of the others. Not thread-safe.
+ * The matches of an external program that learns or searches. The program makes the moves of its
+ * seats one at a time, and bots make the moves of the other seats. Not thread-safe.
  */
 public final class Environment {
-  /** The maximum number of matches at the same time. */
+  /** The maximum number of open matches. */
   static final int MAX_MATCHES = 10_000;
 
-  /** The player of the seats that the program plays itself. */
+  /** The player's name in a request, for a seat that the program plays itself. */
   private static final String PROGRAM = "program";
 
   private final Map<Long, EnvironmentMatch<?, ?, ?>> matches = new HashMap<>();
@@ -182,9 +182,11 @@ public final class Environment {
   }
 
   /**
-   * Adds a match and returns its position.
+   * Adds a match, lets its bots move, and returns its position. Refuses if there are too many
+   * matches.
    *
-   * @param replaced the identifier of the match that it replaces; empty for a new identifier
+   * @param replaced the identifier of the match to replace; empty to add a match with a new
+   *     identifier
    */
   private EnvironmentReply add(Optional<Long> replaced, EnvironmentMatch<?, ?, ?> match) {
     if (replaced.isEmpty() && matches.size() >= MAX_MATCHES) {

@@ -36,15 +36,17 @@ final class EnvironmentMatch<C, O, V> {
   /** The legal commands of the seats of the program that are to move. */
   private final Map<Seat, List<C>> legalCommands = new LinkedHashMap<>();
 
-  /** The position up to which the program knows what its seats were told. */
+  /** The position up to which the program has received the observations of its seats. */
   private int toldPosition;
 
   /**
    * Creates a match.
    *
-   * @param toldPosition the position up to which the program knows what its seats were told
-   * @param levels the bots; the program plays all other seats
-   * @param hasTexts whether positions are described in words as well
+   * <p>* @param toldPosition the position up to which the program has received the observations of
+   * its seats
+   *
+   * @param levels the levels of the bots by seat; the program plays all other seats
+   * @param hasTexts whether replies also describe positions and observations in words
    */
   EnvironmentMatch(
       GameMessages<C, O, V> messages,
@@ -100,7 +102,7 @@ final class EnvironmentMatch<C, O, V> {
   }
 
   /**
-   * Returns a match that is equal in everything that a seat knows, and otherwise dealt again. This
+   * Returns a copy of this match in which everything that a seat does not know is dealt again. This
    * match must not be over.
    */
   EnvironmentMatch<C, O, V> imagine(Seat seat, long seed) {
@@ -109,7 +111,10 @@ final class EnvironmentMatch<C, O, V> {
     return new EnvironmentMatch<>(messages, imagined, imagined.position(), levels, hasTexts);
   }
 
-  /** Returns the seat of this name, or the first seat that is to move; empty if there is none. */
+  /**
+   * Returns the seat with a name, or the first seat to move if no name is given; empty if there is
+   * none.
+   */
   Optional<Seat> seat(Optional<String> name) {
     return match.seats().stream()
         .filter(seat -> name.map(seat.name()::equals).orElseGet(() -> match.turn().awaits(seat)))
@@ -180,7 +185,7 @@ final class EnvironmentMatch<C, O, V> {
         : new ToProgram.Told(observation.observation(), observation.ephemeral(), "");
   }
 
-  /** Returns the points of a seat, which games give at the end. */
+  /** Returns the score of a seat; 0 before the end of the match. */
   private int points(Seat seat) {
     return match.turn() instanceof Turn.Over(Outcome outcome)
         ? outcome.results().stream()

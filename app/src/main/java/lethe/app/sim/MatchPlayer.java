@@ -16,13 +16,16 @@ import lethe.engine.core.ToldObservation;
 
 /** The player of one seat in one simulated match. */
 sealed interface MatchPlayer<C, O, V> {
-  /** Receives what happened. */
+  /** Receives an event of the match. */
   void observe(GameEvent<O> event);
 
-  /** Returns the move of the seat, which is to move; empty if it concedes. */
+  /** Returns the move of the player's seat, which must be to move; empty if the player concedes. */
   Optional<C> choose(Match<C, O, V> match);
 
-  /** Ends the match. Returns the error because of which the player no longer played, if any. */
+  /**
+   * Ends the match for this player. Returns the error that stopped the player; empty if there was
+   * none.
+   */
   Optional<ProgramError> finish(Match<C, O, V> match);
 
   /** Returns the player of a seat at the beginning of a match. */
@@ -64,12 +67,12 @@ sealed interface MatchPlayer<C, O, V> {
     }
   }
 
-  /** A program, which is told everything when it is to move. */
+  /** A program, which receives all new observations when it is to move. */
   record OfProgram<C, O, V>(ProgramPlayer<C, O, V> player, ProgramPool pool)
       implements MatchPlayer<C, O, V> {
     @Override
     public void observe(GameEvent<O> event) {
-      // The match contains what the seat is told.
+      // The program receives its observations from the match when it is to move.
     }
 
     @Override

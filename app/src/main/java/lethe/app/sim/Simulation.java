@@ -46,10 +46,9 @@ public record Simulation<C, O, V>(
   /**
    * The result of one match.
    *
-   * @param seed the seed of the match
-   * @param plies the number of commands
-   * @param statistics the statistics recorded during the match, in order
-   * @param errors the errors because of which programs no longer played
+   * @param seed the seed of the match * @param plies the number of commands, including a concession
+   * @param statistics the statistics recorded during the match, in order * @param errors the errors
+   *     that stopped programs, in the order of the seats
    * @param journal the text of the journal; empty if it is not kept
    */
   public record SimulatedMatch(
@@ -60,12 +59,12 @@ public record Simulation<C, O, V>(
       List<SeatError> errors,
       String journal) {}
 
-  /** The error because of which the program of a seat no longer played. */
+  /** The error that stopped the program of a seat. */
   public record SeatError(Seat seat, ProgramError error) {}
 
   /**
-   * Plays matches and returns their results in a fixed order. Returns an empty list if the calling
-   * thread is interrupted.
+   * Plays matches and returns their results in the order of their seeds, which are always the same.
+   * Returns an empty list if the calling thread is interrupted.
    *
    * @param matchCount the number of matches
    * @param threads the number of matches played at the same time, at least 1

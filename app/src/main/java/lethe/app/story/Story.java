@@ -46,7 +46,8 @@ public record Story(Map<String, List<Beat>> beats) {
   public record Telling(Beat beat, StoryProgress next) {}
 
   /**
-   * Returns the introduction for a reader if it precedes the texts for a moment; otherwise empty.
+   * Returns the introduction for a reader if a moment is the first one of the story; otherwise
+   * empty.
    */
   public Optional<Beat> introduction(String moment, Viewer reader) {
     boolean isFirst =
@@ -92,7 +93,7 @@ public record Story(Map<String, List<Beat>> beats) {
         moment + READER_SEPARATOR + reader, beats.getOrDefault(moment, List.of()));
   }
 
-  /** Parses a story. */
+  /** Parses a story written as described above. */
   public static Story read(String text) {
     Map<String, List<Beat>> beats = new LinkedHashMap<>();
     List<Beat> variants = new ArrayList<>();

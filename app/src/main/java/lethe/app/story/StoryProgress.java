@@ -10,11 +10,11 @@ import lethe.engine.core.Rng;
  * The part of a story that a reader has been told.
  *
  * @param rng the generator that selects the next texts
- * @param told the texts that have been told, oldest first, by moment
+ * @param toldTexts the texts that have been told, oldest first, by moment
  */
-public record StoryProgress(Rng rng, Map<String, List<Beat>> told) {
+public record StoryProgress(Rng rng, Map<String, List<Beat>> toldTexts) {
   public StoryProgress {
-    told = Map.copyOf(told);
+    toldTexts = Map.copyOf(toldTexts);
   }
 
   /** Returns the progress before the beginning of a story. */
@@ -24,12 +24,12 @@ public record StoryProgress(Rng rng, Map<String, List<Beat>> told) {
 
   /** Returns the texts that have been told for a moment, oldest first. */
   List<Beat> toldFor(String moment) {
-    return told.getOrDefault(moment, List.of());
+    return toldTexts.getOrDefault(moment, List.of());
   }
 
   /** Returns the progress after another text. */
   StoryProgress with(String moment, Beat beat, Rng rng) {
-    Map<String, List<Beat>> newTold = new HashMap<>(told);
+    Map<String, List<Beat>> newTold = new HashMap<>(toldTexts);
     newTold.put(moment, Stream.concat(toldFor(moment).stream(), Stream.of(beat)).toList());
     return new StoryProgress(rng, newTold);
   }

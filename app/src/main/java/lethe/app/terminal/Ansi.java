@@ -20,7 +20,7 @@ public final class Ansi {
 
   private Ansi() {}
 
-  /** Returns a complete screen, beginning with clearing it. */
+  /** Returns the text and the sequences that clear the screen and draw a frame. */
   public static String screen(Frame frame, Appearance appearance) {
     StringBuilder screen = new StringBuilder("\u001b[2J\u001b[H");
     for (int row = 0; row < frame.size().rows(); row++) {
@@ -41,7 +41,7 @@ public final class Ansi {
     return erased.toString();
   }
 
-  /** Returns one row without trailing blanks. */
+  /** Returns one row with its colors and without trailing blanks. */
   static String line(Frame frame, int row) {
     StringBuilder line = new StringBuilder();
     Style previousStyle = Style.PLAIN;

@@ -20,7 +20,7 @@ import lethe.app.terminal.KeyReader.Input;
  * and leaves nothing behind when it is closed.
  */
 public final class FullScreenConsole implements Console {
-  /** Duration of a frame of an animation, in nanoseconds. */
+  /** The duration of a frame of an animation, in nanoseconds. */
   private static final long FRAME_NANOS = TimeUnit.MILLISECONDS.toNanos(90);
 
   private final Tty tty;
@@ -50,7 +50,10 @@ public final class FullScreenConsole implements Console {
   /** Whether the window is known to be in the background. */
   private boolean unfocused;
 
-  /** Whether the next key has interrupted an animation above a text, which stays open. */
+  /**
+   * Whether the next key has interrupted the animation above a text, and therefore must not close
+   * the text.
+   */
   private boolean motionInterrupted;
 
   /** Whether the end of the input has been reported. */
@@ -123,8 +126,8 @@ public final class FullScreenConsole implements Console {
   }
 
   @Override
-  public void setWaitingTable(String place) {
-    waitingTable = place;
+  public void setWaitingTable(String tableName) {
+    waitingTable = tableName;
   }
 
   @Override
@@ -183,7 +186,7 @@ public final class FullScreenConsole implements Console {
     };
   }
 
-  /** Returns whether a key has no effect but to end the animation above a text. */
+  /** Returns whether a key only ends the animation above a text. */
   private boolean endsMotionOnly(Key key) {
     boolean isFirst = motionInterrupted;
     motionInterrupted = false;
@@ -270,7 +273,10 @@ public final class FullScreenConsole implements Console {
     motionInterrupted = isAnimated() && playMotion(screen) && screen.kind() == Screen.Kind.TEXT;
   }
 
-  /** Shows the animation of a screen until a key is pressed; returns whether one was. */
+  /**
+   * Shows the animation of a screen, if no input is waiting. Returns whether a key has interrupted
+   * it.
+   */
   private boolean playMotion(Screen screen) {
     for (Frame frame : screen.motion()) {
       if (keyReader.hasMoreInput()) {

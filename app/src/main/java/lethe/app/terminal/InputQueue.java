@@ -43,7 +43,7 @@ public final class InputQueue {
   /** A waiting time that never elapses, in nanoseconds. */
   public static final long UNLIMITED = Long.MAX_VALUE;
 
-  /** Maximum number of unread characters. */
+  /** The maximum number of unread characters. */
   static final int CAPACITY = 4_096;
 
   /**
@@ -187,7 +187,7 @@ public final class InputQueue {
 
   /** Appends as many characters as fit. Returns whether more are left. */
   private boolean decode(ByteBuffer encoded) {
-    CharBuffer decoded = CharBuffer.allocate(CAPACITY - unread());
+    CharBuffer decoded = CharBuffer.allocate(CAPACITY - unreadCount());
     boolean hasMore = utf8.decode(encoded, decoded, false).isOverflow();
     decoded.flip();
     text.delete(0, first).append(decoded);
@@ -198,13 +198,13 @@ public final class InputQueue {
     return hasMore;
   }
 
-  private int unread() {
+  private int unreadCount() {
     return text.length() - first;
   }
 
   /** Returns whether no further character is accepted; some characters need two positions. */
   private boolean isFull() {
-    return unread() > CAPACITY - 2;
+    return unreadCount() > CAPACITY - 2;
   }
 
   /** Wakes the reader. */
@@ -221,7 +221,7 @@ public final class InputQueue {
           return;
         }
       }
-      signals.addLast(new Signal(item, position + unread()));
+      signals.addLast(new Signal(item, position + unreadCount()));
       changed.signalAll();
     } finally {
       lock.unlock();
@@ -265,7 +265,7 @@ public final class InputQueue {
   public boolean hasEnded() {
     lock.lock();
     try {
-      return ended && unread() == 0;
+      return ended && unreadCount() == 0;
     } finally {
       lock.unlock();
     }
@@ -315,7 +315,7 @@ public final class InputQueue {
         if (isSignalNext()) {
           return signals.removeFirst().item();
         }
-        if (unread() > 0) {
+        if (unreadCount() > 0) {
           return Item.CHARACTER;
         }
         if (ended) {
@@ -349,7 +349,7 @@ public final class InputQueue {
   public boolean hasCharacter() {
     lock.lock();
     try {
-      return unread() > 0 && !isSignalNext();
+      return unreadCount() > 0 && !isSignalNext();
     } finally {
       lock.unlock();
     }
@@ -365,11 +365,11 @@ public final class InputQueue {
     lock.lock();
     try {
       long remainingNanos = nanos;
-      while (unread() == 0 && !ended && remainingNanos > 0) {
+      while (unreadCount() == 0 && !ended && remainingNanos > 0) {
         demandInput();
         remainingNanos = changed.awaitNanos(remainingNanos);
       }
-      return unread() > 0;
+      return unreadCount() > 0;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
@@ -404,7 +404,7 @@ public final class InputQueue {
     }
   }
 
-  /** Removes the wake-ups and changes of the size. Returns whether there were any. */
+  /** Removes the {@code WOKEN} and {@code RESIZED} signals. Returns whether there were any. */
   public boolean pollWake() {
     lock.lock();
     try {

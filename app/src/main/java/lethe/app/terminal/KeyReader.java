@@ -32,25 +32,30 @@ final class KeyReader {
     record SignalReceived(Item item) implements Input {}
   }
 
-  /** Maximum delay before the next character of a sequence. */
+  /** The maximum delay before the next character of a sequence. */
   private static final long SEQUENCE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
-  /** Maximum delay after an Escape character, which may be a key by itself; the default of Vim. */
+  /**
+   * The maximum delay after an Escape character, which may be a key by itself; the default of Vim.
+   */
   private static final long LOCAL_ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-  /** Maximum delay after an Escape character that comes through a network. */
+  /** The maximum delay after an Escape character that comes through a network. */
   private static final long REMOTE_ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
   /**
-   * Maximum delay after an Escape character on a connection that has split a sequence; the default
-   * of Readline.
+   * The maximum delay after an Escape character on a connection that has split a sequence; the
+   * default of Readline.
    */
   private static final long SLOW_ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
-  /** How long after the Escape key the rest of a sequence is still recognized. */
+  /**
+   * The time after an Escape key in which the rest of a sequence is still recognized, in
+   * nanoseconds.
+   */
   private static final long LATE_SEQUENCE_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-  /** Maximum delay before the next character of pasted text. */
+  /** The maximum delay before the next character of pasted text. */
   private static final long PASTE_TIMEOUT_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   private static final char ESC = '\u001b';
@@ -60,10 +65,10 @@ final class KeyReader {
   private static final String PASTE_END = "\u001b[201~";
   private static final int MAX_PASTE_LENGTH = 4_096;
 
-  /** Maximum length of a control sequence without the Escape character. */
+  /** The maximum length of a control sequence without the Escape character. */
   private static final int MAX_SEQUENCE_LENGTH = 63;
 
-  /** Maximum length of a control string without the first Escape character. */
+  /** The maximum length of a control string without the first Escape character. */
   private static final int MAX_STRING_LENGTH = 1_024;
 
   private static final Pattern CLICK = Pattern.compile("\\[<0;(\\d{1,5});(\\d{1,5})M");
@@ -77,13 +82,13 @@ final class KeyReader {
 
   private final InputQueue input;
 
-  /** Maximum delay after an Escape character, in nanoseconds. */
+  /** The maximum delay after an Escape character, in nanoseconds. */
   private long escapeTimeout;
 
   /** Whether the previous character was an Escape character that nothing followed in time. */
   private boolean afterLoneEscape;
 
-  /** When the last lone Escape character was reported, by {@link System#nanoTime}. */
+  /** The time at which the last lone Escape character was reported, by {@link System#nanoTime}. */
   private long loneEscapeTime;
 
   /**

@@ -21,7 +21,7 @@ import lethe.app.terminal.KeyReader.Input;
  * keys as the full screen. It draws each screen, or describes the changes as text.
  */
 public final class LineConsole implements Console {
-  /** Maximum number of listed completions. */
+  /** The maximum number of listed completions. */
   private static final int MAX_LISTED_WORDS = 40;
 
   private final Tty tty;

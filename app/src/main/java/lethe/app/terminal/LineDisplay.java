@@ -117,14 +117,14 @@ final class LineDisplay {
   /**
    * Draws a frame in place of the input line.
    *
-   * @param isFinal whether to draw over a similar frame without erasing it first; ignored if frames
-   *     are not erased
+   * @param overwrites whether to draw over a similar frame without erasing it first; ignored if
+   *     frames are not erased
    */
-  synchronized void show(Frame frame, boolean isFinal) {
+  synchronized void show(Frame frame, boolean overwrites) {
     output.append(promptRow.erase());
-    boolean replaces = mode == Mode.CLEARED && isFinal;
+    boolean replaces = mode == Mode.CLEARED && overwrites;
     if (mode == Mode.CLEARED) {
-      output.append(isFinal ? "\u001b[H" : Ansi.erased(tty.size().rows()));
+      output.append(overwrites ? "\u001b[H" : Ansi.erased(tty.size().rows()));
     }
     Frame lines = ascii(frame);
     for (int row = 0; row < lines.size().rows(); row++) {

@@ -44,7 +44,7 @@ public final class LocalTty implements Tty {
    * Whether the program was continued in the background without having been suspended. Nothing is
    * drawn meanwhile; everything is drawn again afterwards.
    */
-  private volatile boolean away;
+  private volatile boolean continuedInBackground;
 
   /** Whether the program has been told to end. */
   private volatile boolean ending;
@@ -100,7 +100,9 @@ public final class LocalTty implements Tty {
     }
   }
 
-  /** Does nothing if the program has been told to end, so that the terminal stays restored. */
+  /**
+   * Sets the raw mode, unless the program has been told to end and the terminal must stay restored.
+   */
   private synchronized void setRawMode() {
     if (!ending) {
       set(rawMode());
@@ -142,12 +144,12 @@ public final class LocalTty implements Tty {
   private void onContinued() {
     if (!suspended) {
       if (ShellJob.isInBackground()) {
-        away = true;
+        continuedInBackground = true;
         if (!ShellJob.awaitForeground()) {
           input.end();
         }
       }
-      away = false;
+      continuedInBackground = false;
       setRawMode();
     }
     input.signal(InputQueue.Item.RESUMED);
@@ -183,7 +185,7 @@ public final class LocalTty implements Tty {
     return new FilterOutputStream(new FileOutputStream(FileDescriptor.out)) {
       @Override
       public void write(byte[] bytes, int from, int length) {
-        if (away && !ending) {
+        if (continuedInBackground && !ending) {
           return;
         }
         try {

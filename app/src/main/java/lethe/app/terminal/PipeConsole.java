@@ -17,7 +17,7 @@ import lethe.app.page.SpokenScreens;
  * and terminals that cannot be opened.
  */
 public final class PipeConsole implements Console {
-  /** Maximum length of a local line, in characters; all commands are much shorter. */
+  /** The maximum length of a local line, in characters; all commands are much shorter. */
   private static final int MAX_LOCAL_LINE = 10_000;
 
   private static final Size UNBOUNDED = new Size(Size.DEFAULT.columns(), Size.UNLIMITED_ROWS);

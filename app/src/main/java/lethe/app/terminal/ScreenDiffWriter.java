@@ -8,8 +8,8 @@ import com.googlecode.lanterna.screen.ScreenBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Computes the shortest output that turns the contents of one screen buffer into those of another
- * of the same size on a terminal. Keeps track of the cursor and of the current style.
+ * Computes a short output that turns the contents of one screen buffer into those of another of the
+ * same size on a terminal. Keeps track of the cursor and of the current style.
  */
 final class ScreenDiffWriter {
   /** The minimum gap, in cells, that takes fewer bytes to skip than to rewrite. */
@@ -114,7 +114,7 @@ final class ScreenDiffWriter {
     return end;
   }
 
-  /** Returns the number of equal cells before these ends. */
+  /** Returns the number of equal cells before the ends of a row in two buffers. */
   private static int commonSuffix(
       ScreenBuffer front, int from, ScreenBuffer back, int to, int row) {
     int equalCells = 0;

@@ -19,7 +19,7 @@ final class ShellJob {
 
   private static final int INTERRUPT_EXIT_CODE = 128 + 2;
 
-  /** How long a job in the background waits before it looks for the terminal again. */
+  /** The interval at which a job in the background checks whether it has the terminal. */
   private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
 
   private final Runnable onSuspend;

@@ -45,12 +45,12 @@ final class TerminalState {
     available = REQUESTS.filter(requests -> ioctl(requests.get(), state)).isPresent();
   }
 
-  /** Reads the current state. */
+  /** Reads the current state, if the system supports it. */
   static TerminalState current() {
     return new TerminalState();
   }
 
-  /** Restores this state. */
+  /** Restores this state. Does nothing if it could not be read. */
   void restore() {
     if (available) {
       REQUESTS.ifPresent(requests -> ioctl(requests.set(), Arrays.copyOf(state, LENGTH)));

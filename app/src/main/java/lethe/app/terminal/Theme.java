@@ -46,7 +46,7 @@ public enum Theme {
     return term.contains("256color") ? INDEXED : ANSI;
   }
 
-  /** Returns the theme with this word. */
+  /** Returns the theme with this word; empty if there is none. */
   public static Optional<Theme> byName(String name) {
     return Stream.of(values()).filter(theme -> theme.word.equals(name)).findFirst();
   }

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Markup in texts. Commands are enclosed in back quotes, so that tests can try them; users do not
+ * Markup in texts. Commands are enclosed in back quotes, so that tests can run them; users do not
  * see the quotes. In a command, {@code N} stands for any number and {@code ...} for any text. If
  * drawn and spoken output need different texts, both are enclosed in braces and separated by a bar:
  * <code>{point at it|look at it}</code>.

@@ -38,7 +38,7 @@ public final class Launcher {
     return environment;
   }
 
-  /** Restores the user's {@code LC_ALL} in environment variables of this process. */
+  /** Restores the user's {@code LC_ALL} in a copy of the environment variables of this process. */
   public static void restoreLocale(Map<String, String> environment) {
     restoreLocale(environment, System.getProperty(LC_ALL_PROPERTY));
   }

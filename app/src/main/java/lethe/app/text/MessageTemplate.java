@@ -17,9 +17,10 @@ record MessageTemplate(List<String> literals, List<Placeholder> placeholders) {
       Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
 
   /**
-   * A placeholder.
+   * A part of a message that is replaced by an argument, or by one of two texts that depend on the
+   * argument.
    *
-   * @param index the number of its argument, from 0
+   * @param index the index of the argument, from 0
    * @param singular the text if the argument is 1 or a list of one item; null if the argument
    *     itself is shown
    * @param plural the text otherwise; null if the argument itself is shown

@@ -17,13 +17,17 @@ public interface BoardDrawing<C, V> {
   /**
    * Returns this table with the changes since an earlier view of the same viewer marked in its
    * {@linkplain #frame drawing}, but not in its {@linkplain #preview previews}. Its places can
-   * differ, because things that have left the table may be drawn as well.
+   * differ, because items that have left the table may be drawn as well.
    */
   default BoardDrawing<C, V> withChangesSince(V before) {
     return this;
   }
 
-  /** Returns this table with marks on its drawing, but not on its previews. */
+  /**
+   * Returns this table with marks on its drawing, but not on its previews.
+   *
+   * @param markedFrame the drawing with the marks
+   */
   default BoardDrawing<C, V> marked(Frame markedFrame) {
     BoardDrawing<C, V> table = this;
     return new BoardDrawing<>() {

@@ -121,7 +121,10 @@ public record BotLevels<C, O, V>(
         newExplainer);
   }
 
-  /** Returns the level with this name, or the default level if the name is empty. */
+  /**
+   * Returns the level with this name, or the default level if the name is empty; empty if there is
+   * no such level.
+   */
   public Optional<BotLevel<C, O, V>> byName(String name) {
     String levelName = name.isEmpty() ? defaultLevel : name;
     return levels.stream().filter(level -> level.name().equals(levelName)).findFirst();

@@ -7,8 +7,8 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
 
 /**
- * Says why a command is good or bad. Like an {@link Analyst}, it is pure and uses only the seat's
- * knowledge.
+ * Explains why a command is good or bad. Like an {@link Analyst}, it is pure and uses only the
+ * seat's knowledge.
  *
  * @param <C> the commands of the game
  * @param <O> the observations of the game

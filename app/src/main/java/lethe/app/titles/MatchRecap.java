@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Text;
 
 /**
- * What the players of a finished match are told about it besides the result.
+ * The texts about a finished match that are shown in addition to its result.
  *
  * @param reason the decisive facts, in few lines
  * @param next the requirements of the next better ending; may be empty

@@ -50,7 +50,7 @@ public interface PuzzleFinder<C, O, V> {
   String theme(V view, Seat seat, List<O> observations);
 
   /**
-   * Returns the question.
+   * Returns the question of a puzzle, as lines of text.
    *
    * @param observations all observations of the seat
    * @param best the value of the solution

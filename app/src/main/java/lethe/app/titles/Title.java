@@ -144,7 +144,7 @@ public record Title<C, O, V>(
     return tutor.question().ask(messages(), view, seat, legal);
   }
 
-  /** Returns the identifier. */
+  /** Returns the identifier, such as {@code ta-se}. */
   public String id() {
     return info.id();
   }
@@ -198,7 +198,10 @@ public record Title<C, O, V>(
     return messages().format("puzzle.theme." + theme);
   }
 
-  /** Returns the level with this name, or the default level if the name is empty. */
+  /**
+   * Returns the level with this name, or the default level if the name is empty; empty if there is
+   * no such level.
+   */
   public Optional<BotLevel<C, O, V>> levelByName(String levelName) {
     return bots.byName(levelName);
   }

@@ -20,7 +20,7 @@ public final class Titles {
 
   private Titles() {}
 
-  /** Returns the title with this identifier or alias, ignoring case. */
+  /** Returns the title with this identifier or alias, ignoring case; empty if there is none. */
   public static Optional<Title<?, ?, ?>> byName(String name) {
     return ALL.stream()
         .filter(

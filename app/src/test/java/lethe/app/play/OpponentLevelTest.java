@@ -57,15 +57,15 @@ class OpponentLevelTest {
 
   @Test
   void theFirstMatchIsEasy() {
-    assertThat(OpponentLevel.after(RobotsTitle.TITLE, Optional.empty())).isEqualTo("rusty");
-    assertThat(OpponentLevel.after(TaSeTitle.TITLE, Optional.empty())).isEqualTo("fading");
+    assertThat(OpponentLevel.nextLevel(RobotsTitle.TITLE, Optional.empty())).isEqualTo("rusty");
+    assertThat(OpponentLevel.nextLevel(TaSeTitle.TITLE, Optional.empty())).isEqualTo("fading");
   }
 
   /** There, bots are partners or only spectators. */
   @Test
   void botsThatAreNotOpponentsHaveTheDefaultLevel() {
-    assertThat(OpponentLevel.after(RavensTitle.TITLE, Optional.empty())).isEqualTo("fair");
-    assertThat(OpponentLevel.after(EurydiceTitle.TITLE, Optional.empty())).isEqualTo("careful");
+    assertThat(OpponentLevel.nextLevel(RavensTitle.TITLE, Optional.empty())).isEqualTo("fair");
+    assertThat(OpponentLevel.nextLevel(EurydiceTitle.TITLE, Optional.empty())).isEqualTo("careful");
   }
 
   @ParameterizedTest
@@ -82,7 +82,7 @@ class OpponentLevelTest {
   void theLevelFollowsTheLatestResult(String level, int own, int other, String next) {
     MatchRecord latest = match(RobotsTitle.TITLE, new Player.Machine(level), own, other, false);
     assertThat(OpponentLevel.counts(latest)).isTrue();
-    assertThat(OpponentLevel.after(RobotsTitle.TITLE, Optional.of(latest))).isEqualTo(next);
+    assertThat(OpponentLevel.nextLevel(RobotsTitle.TITLE, Optional.of(latest))).isEqualTo(next);
   }
 
   /** A weaker level can be chosen, but it does not become the default. */
@@ -91,10 +91,10 @@ class OpponentLevelTest {
     Player bot = new Player.Machine("random");
     for (int own : List.of(4, 9)) {
       MatchRecord latest = match(TaSeTitle.TITLE, bot, own, 5, false);
-      assertThat(OpponentLevel.after(TaSeTitle.TITLE, Optional.of(latest))).isEqualTo("fading");
+      assertThat(OpponentLevel.nextLevel(TaSeTitle.TITLE, Optional.of(latest))).isEqualTo("fading");
     }
     MatchRecord lost = match(TaSeTitle.TITLE, new Player.Machine("fading"), 4, 9, false);
-    assertThat(OpponentLevel.after(TaSeTitle.TITLE, Optional.of(lost))).isEqualTo("fading");
+    assertThat(OpponentLevel.nextLevel(TaSeTitle.TITLE, Optional.of(lost))).isEqualTo("fading");
   }
 
   @Test
@@ -102,7 +102,7 @@ class OpponentLevelTest {
     List<Player> players =
         List.of(new Player.Human(), new Player.Machine("attentive"), new Player.Machine("rusty"));
     MatchRecord drawn = match(RobotsTitle.TITLE, players, Optional.of(OUTCOME), false);
-    assertThat(OpponentLevel.after(RobotsTitle.TITLE, Optional.of(drawn))).isEqualTo("attentive");
+    assertThat(OpponentLevel.nextLevel(RobotsTitle.TITLE, Optional.of(drawn))).isEqualTo("attentive");
   }
 
   @Test

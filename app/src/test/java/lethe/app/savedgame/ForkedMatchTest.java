@@ -48,8 +48,8 @@ class ForkedMatchTest {
     Path file = saveFolder.resolve("fork.lethe");
     close(writer.save(fork, Optional.of(file)));
     JournalCopies copies = new JournalCopies(new SaveFolder(saveFolder));
-    assertThat(copies.running(load(parent))).isEmpty();
-    assertThat(copies.running(load(file))).contains(file);
+    assertThat(copies.runningFile(load(parent))).isEmpty();
+    assertThat(copies.runningFile(load(file))).contains(file);
     Validated<Table<?, ?, ?>> resumed = writer.resume(load(file), Optional.empty());
     assertThat(resumed).isInstanceOf(Valid.class);
     close(resumed);
@@ -98,9 +98,9 @@ class ForkedMatchTest {
     Path copy = saveFolder.resolve("copy.lethe");
     close(writer.resume(load(file), Optional.of(copy)));
     assertThat(Files.readString(copy)).contains("saved " + load(file).script().savedSince());
-    assertThat(new JournalCopies(new SaveFolder(saveFolder)).ahead(load(file))).isEmpty();
+    assertThat(new JournalCopies(new SaveFolder(saveFolder)).newerCopy(load(file))).isEmpty();
     Files.writeString(copy, Files.readString(copy) + "red: put 5 in 2\n");
-    assertThat(new JournalCopies(new SaveFolder(saveFolder)).ahead(load(file))).contains(copy);
+    assertThat(new JournalCopies(new SaveFolder(saveFolder)).newerCopy(load(file))).contains(copy);
   }
 
   private static void close(Validated<Table<?, ?, ?>> table) {

@@ -100,7 +100,7 @@ final class ParCalculator {
   }
 
   private <T> Optional<T> runOnBotThread(Supplier<T> work) {
-    return executor.submit(work, _ -> {}).resultIfDone();
+    return executor.submit(work, _ -> {}).resultUnlessCanceled();
   }
 
   private static <C, O, V> Game<?, C, O, V> openGame(Title<C, O, V> title, DealEvent event) {

@@ -60,7 +60,7 @@ public final class AccountSeats {
 
   private SeatOwner rematchOwners(Account account, SeatOwner owner) {
     return owner instanceof SeatOwner.Held(String id) && !id.equals(account.id())
-        ? new SeatOwner.Invited(id, accounts.name(id).orElse("somebody"))
+        ? new SeatOwner.Invited(id, accounts.name(id).orElse(SeatOwner.Invited.UNKNOWN_NAME))
         : owner;
   }
 

@@ -54,7 +54,7 @@ public final class PlayedMatches {
       Account account, String game, int exceptTable, TaskRunner executor) {
     return executor
         .submit(() -> finishedMatches(account, game, exceptTable), _ -> {})
-        .resultIfDone()
+        .resultUnlessCanceled()
         .orElse(List.of());
   }
 

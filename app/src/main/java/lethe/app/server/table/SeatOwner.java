@@ -25,7 +25,10 @@ public sealed interface SeatOwner {
    * @param id the user's id
    * @param name the user's name at the time of the invitation
    */
-  record Invited(String id, String name) implements SeatOwner {}
+  record Invited(String id, String name) implements SeatOwner {
+    /** The name of an invited account whose name is unknown. No user can choose it. */
+    static final String UNKNOWN_NAME = "somebody";
+  }
 
   /**
    * A seat held by an account, whether its user is present or absent.

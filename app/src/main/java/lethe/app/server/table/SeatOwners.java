@@ -62,7 +62,8 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
               ? new SeatOwner.Held(newId)
               : mergedOwners.seatOf(newId).isPresent()
                   ? new SeatOwner.Free("")
-                  : new SeatOwner.Invited(newId, names.apply(newId).orElse("somebody"));
+                  : new SeatOwner.Invited(
+                      newId, names.apply(newId).orElse(SeatOwner.Invited.UNKNOWN_NAME));
       mergedOwners = mergedOwners.with(entry.getKey(), owner);
     }
     return mergedOwners;

@@ -140,7 +140,9 @@ final class Animation {
     }
   }
 
-  /** Animates the final count: first the hearts of the deck, then what is against them. */
+  /**
+   * Animates the final count: first the hearts of the deck, then the cards that count against them.
+   */
   private void animateCount() {
     boolean isCounted = after.ending().filter(ending -> ending != Ending.GONE).isPresent();
     if (before.ending().isPresent() || !isCounted) {

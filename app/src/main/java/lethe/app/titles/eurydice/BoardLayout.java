@@ -130,7 +130,7 @@ record BoardLayout(
 
   /**
    * Returns the spaces within reach below the map, with the meaning of their symbols if there is
-   * room.
+   * enough space.
    *
    * @param cardsBottom the row below the cards; above it, only the columns of the map are free
    * @param maxRows the maximum number of rows of the table

@@ -24,7 +24,7 @@ import lethe.engine.games.eurydice.View;
  * marks.
  */
 record BoardText(Messages messages, View view, Viewer viewer) {
-  /** A run of equal adjacent cards. */
+  /** A run of equal adjacent cards, with the positions of the first and the last card, from 1. */
   private record EqualCards(String card, int first, int last) {}
 
   List<BoardPart> parts() {
@@ -161,7 +161,6 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return lane.word().replace('-', ' ');
   }
 
-  /** Describes a pile. */
   private BoardPart pile(String name, String key, String emptyKey, List<Face> cards) {
     BoardPart pile = BoardPart.of(name, cards(key, emptyKey, cards));
     return messages.isAbbreviated() && cards.isEmpty() ? pile.withSummary(List.of()) : pile;

@@ -45,7 +45,7 @@ import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.View;
 
-/** Eurydice in the catalog. */
+/** The entry of Eurydice in the catalog of games. */
 public final class EurydiceTitle {
   static final Messages MESSAGES = Messages.of(EurydiceTitle.class).plus(Messages.COMMON);
 
@@ -70,14 +70,16 @@ public final class EurydiceTitle {
               EurydiceTitle::open),
           new Renderer<Command, View>(
                   (_, view, viewer, bounds) -> new DrawnTable(view, viewer, bounds),
-                  (say, view, viewer) -> new BoardText(say, view, viewer).parts())
+                  (messages, view, viewer) -> new BoardText(messages, view, viewer).parts())
               .withMinSize(_ -> BoardLayout.MIN_SIZE)
-              .withPlaces((say, name, view, viewer) -> new BoardText(say, view, viewer).place(name))
+              .withPlaces(
+                  (messages, name, view, viewer) ->
+                      new BoardText(messages, view, viewer).place(name))
               .withAnimation(
                   (_, before, after, viewer, bounds) ->
                       Animation.between(before, after, viewer, bounds)),
           new Narration<Observation, View>(
-                  (say, observation, _) -> new ObservationText(say).of(observation),
+                  (messages, observation, _) -> new ObservationText(messages).of(observation),
                   (_, outcome) -> ObservationText.ending(outcome),
                   StoryMoments::of)
               .withStage(view -> MESSAGES.format("stage", view.board().number()))
@@ -86,7 +88,7 @@ public final class EurydiceTitle {
               .withUnveiling(Observation.TurnedOver.class::isInstance)
               .withStatistic(EurydiceTitle::statistic),
           new Tutor<>(
-              (say, view, _, legal) -> new Question(say, view, legal).text(),
+              (messages, view, _, legal) -> new Question(messages, view, legal).text(),
               (view, _, _) -> Lessons.of(view)),
           TitleTexts.fromResources(EurydiceTitle.class, MESSAGES),
           new BotLevels<>(

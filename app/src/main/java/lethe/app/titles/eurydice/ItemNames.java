@@ -44,7 +44,6 @@ final class ItemNames {
     };
   }
 
-  /** Returns the style of a suit. */
   static Style style(Suit suit) {
     return switch (suit) {
       case HEART -> Style.of(Ink.RED).bolded();

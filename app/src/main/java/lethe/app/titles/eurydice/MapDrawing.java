@@ -274,7 +274,7 @@ final class MapDrawing {
 
   /**
    * Draws ways over those drawn before: up a lane, by a slant between two lanes, or by a line from
-   * the start or to the end. Labels of spaces leave no room for lines across the lanes.
+   * the start or to the end. Labels of spaces leave no gap for lines across the lanes.
    *
    * @param shared the lines from the start and to the end
    */

@@ -121,7 +121,7 @@ record ObservationText(Messages messages) {
     };
   }
 
-  /** Returns which cards a spade adds to the deck, as text. */
+  /** Returns the numbers and names of the cards that a spade adds to the deck. */
   private String addedCards(int clubs, int jokers, int furtherSpades) {
     List<String> counts = new ArrayList<>();
     counts.add(messages.format("count.club", clubs));

@@ -15,7 +15,10 @@ import lethe.engine.games.eurydice.View;
 final class Recap {
   private Recap() {}
 
-  /** Returns the summary. The texts for the outcome say what a better ending requires. */
+  /**
+   * Returns the summary. It does not contain the requirements of a better ending, which the texts
+   * for the outcome state.
+   */
   static MatchRecap of(View view, List<Observation> observations) {
     return new MatchRecap(
         List.of(wayText(view)),

@@ -38,7 +38,7 @@ final class StoryMoments {
   static Optional<String> of(Observation observation) {
     return switch (observation) {
       case BoardBegan(int board) -> Optional.of("board." + board);
-      case Stepped(int _, Space space) -> placeText(space);
+      case Stepped(int _, Space space) -> placeMoment(space);
       case SpaceIgnored(Space _, boolean obol) -> Optional.of(obol ? "obol" : "favour");
       case SpadePunished spade -> Optional.of("spade." + spade.marks());
       case SpadesForgiven _ -> Optional.of("forgiven");
@@ -48,7 +48,7 @@ final class StoryMoments {
     };
   }
 
-  private static Optional<String> placeText(Space space) {
+  private static Optional<String> placeMoment(Space space) {
     String name = space.name().toLowerCase(Locale.ROOT);
     return PLACES.entrySet().stream()
         .filter(place -> name.contains(place.getKey()))

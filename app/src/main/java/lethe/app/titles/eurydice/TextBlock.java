@@ -19,7 +19,7 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
   /** A text on one line, and its position. */
   record PlacedText(int column, int row, Text text) {}
 
-  /** Returns this block moved to the right and down. */
+  /** Returns this block moved right by a number of columns and down by a number of rows. */
   TextBlock at(int column, int row) {
     return new TextBlock(
         placedTexts.stream()

@@ -121,7 +121,7 @@ record WrappedLabel(List<Piece> pieces, boolean hasCommas) {
     return pieces.isEmpty() ? 0 : pieces.getLast().line + 1;
   }
 
-  /** Returns the first piece of a part. */
+  /** Returns the first piece of a part; empty if the label does not contain the part. */
   Optional<Piece> first(int part) {
     return pieces.stream().filter(piece -> piece.part == part).findFirst();
   }

@@ -1,5 +1,5 @@
 /**
- * The presentation of Eurydice, with its data, story, rules text and bots. Depends on {@code
- * titles}, {@code frame}, {@code story}, {@code engine.core} and the engine packages of this game.
+ * The presentation of Eurydice. In addition to what all titles depend on, depends on {@code
+ * engine.games.eurydice} and {@code engine.bots.eurydice}.
  */
 package lethe.app.titles.eurydice;

@@ -51,7 +51,7 @@ final class AtmanDrawing {
     return drawing.sketch.frame();
   }
 
-  /** Returns the area of a quadrant inside the window. */
+  /** Returns the area of a quadrant in the drawing of a viewport, without borders. */
   static Area area(Viewport viewport, Spot spot) {
     Scale scale = viewport.scale();
     int x = viewport.labelColumns() + 2 + (spot.column() - viewport.left()) * scale.across();

@@ -40,13 +40,16 @@ record DrawnTable(
     int column,
     int row)
     implements BoardDrawing<Command, View> {
-  /** The minimum size. */
+  /** The minimum size of the table. */
   static final Size MIN_SIZE = new Size(60, 16);
 
-  /** The number of rows reserved for texts. */
+  /** The number of rows reserved for texts below the table. */
   private static final int ROWS_BELOW = 6;
 
-  /** The maximum number of those rows that the panel may use if it then fits completely. */
+  /**
+   * The maximum number of the {@link #ROWS_BELOW} that the panel may use if it then fits
+   * completely.
+   */
   private static final int MAX_CEDED_ROWS = 2;
 
   /** The number of rows reserved for messages before the drawing grows beyond its minimum. */
@@ -90,7 +93,7 @@ record DrawnTable(
     int minRows = bounds.rows() - ROWS_BELOW - line.size();
     boolean cedes = panel.height() > minRows && panel.height() <= minRows + MAX_CEDED_ROWS;
     int rows = Math.max(1, cedes ? panel.height() : minRows);
-    int ample = Math.max(panel.lines(rows, List.of()).size(), rows - ROWS_FOR_MESSAGES);
+    int ampleRows = Math.max(panel.lines(rows, List.of()).size(), rows - ROWS_FOR_MESSAGES);
     Optional<Viewport> viewport =
         hasAtman
             ? Optional.of(
@@ -98,7 +101,7 @@ record DrawnTable(
                     view.atman(),
                     removed,
                     new Size(atmanColumns, rows),
-                    ample,
+                    ampleRows,
                     Scale.in(available)))
             : Optional.empty();
     List<StyledLine> panelLines =

@@ -16,8 +16,8 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * The commands that can be given at each place of the table; a command is offered at every item it
- * refers to.
+ * The pointer targets and the commands that they offer. A command is offered at every item to which
+ * it refers.
  */
 final class PointerTargets {
   private static final int RANK_WITHOUT_COMMANDS = 9;
@@ -129,7 +129,7 @@ final class PointerTargets {
         Stream.of(new TableItem.OffscreenCard(laidCard)));
   }
 
-  /** Ranks commands at a place; the most likely comes first. */
+  /** Returns the rank of a command at a place; the most likely command has the lowest rank. */
   private int rank(TableItem item, Command command) {
     return switch (command) {
       case Command.Place place -> relives(place) ? 0 : 1;
@@ -142,7 +142,7 @@ final class PointerTargets {
     };
   }
 
-  /** Ranks places; the most likely target comes first. */
+  /** Returns the rank of a place; the most likely target has the lowest rank. */
   private int rank(TableItem item) {
     List<Command> itemCommands = commandsAt(item);
     return itemCommands.isEmpty() ? RANK_WITHOUT_COMMANDS : rank(itemCommands.getFirst());

@@ -27,7 +27,7 @@ import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
-/** The Ravens in the catalog. */
+/** The entry of The Ravens in the catalog of games. */
 public final class RavensTitle {
   static final Messages MESSAGES = Messages.of(RavensTitle.class).plus(Messages.COMMON);
 
@@ -45,14 +45,17 @@ public final class RavensTitle {
           new TitleRules<>(SeatNames.SEATS, Ravens.OPTIONS, Ravens::open),
           new Renderer<Command, View>(
                   (_, view, viewer, bounds) -> DrawnTable.of(view, viewer, bounds),
-                  (say, view, viewer) -> new BoardText(say, view, viewer).parts())
+                  (messages, view, viewer) -> new BoardText(messages, view, viewer).parts())
               .withMinSize(_ -> DrawnTable.MIN_SIZE)
-              .withPlaces((say, name, view, viewer) -> new BoardText(say, view, viewer).place(name))
+              .withPlaces(
+                  (messages, name, view, viewer) ->
+                      new BoardText(messages, view, viewer).place(name))
               .withAnimation(
                   (_, before, after, viewer, bounds) ->
                       Animation.between(before, after, viewer, bounds)),
           new Narration<Observation, View>(
-                  (say, observation, viewer) -> new ObservationText(say).of(observation, viewer),
+                  (messages, observation, viewer) ->
+                      new ObservationText(messages).of(observation, viewer),
                   (_, outcome) -> ObservationText.ending(outcome),
                   StoryMoments::of)
               .withStage(RavensTitle::stage)
@@ -60,7 +63,8 @@ public final class RavensTitle {
               .withTurningPoint(TurningPoints::of)
               .withUnveiling(Observation.HeartsOpened.class::isInstance),
           new Tutor<>(
-              (say, view, seat, legal) -> new Question(say, view, legal).text(seat), Lessons::of),
+              (messages, view, seat, legal) -> new Question(messages, view, legal).text(seat),
+              Lessons::of),
           TitleTexts.fromResources(RavensTitle.class, MESSAGES),
           new BotLevels<>(
                   "fair",
@@ -84,7 +88,10 @@ public final class RavensTitle {
     return DecisionInsight.of(game, decision, rng).reasons().stream().map(ReasonText::of).toList();
   }
 
-  /** Returns the batch and the round. */
+  /**
+   * Returns the name of the current stage: the batch and, after its first round has begun, the
+   * round.
+   */
   static String stage(View view) {
     int batch = view.progress().batch();
     int round = view.progress().round();

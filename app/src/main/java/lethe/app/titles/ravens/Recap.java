@@ -28,7 +28,7 @@ final class Recap {
         details(view));
   }
 
-  /** Returns when and why the match ended in this way. */
+  /** Returns the reason for the ending; after a loss, also the stage in which the match ended. */
   private static String reason(View view, Outcome outcome) {
     return outcome.results().getFirst().won()
         ? MESSAGES.format(

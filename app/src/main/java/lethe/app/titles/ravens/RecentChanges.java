@@ -47,7 +47,7 @@ record RecentChanges(
     return placed.isEmpty() && removed.isEmpty() && signs.isEmpty();
   }
 
-  /** Adds the rows of the poem that have a new card or whose heart has been turned up. */
+  /** Adds the rows of the poem that have a new card or whose heart has a new status. */
   private static void addRows(View before, View after, Map<TableItem, Character> signs) {
     int count = Math.min(before.poem().rows().size(), after.poem().rows().size());
     for (int i = 0; i < count; i++) {

@@ -42,7 +42,7 @@ final class SidePanel {
   /**
    * Creates a panel.
    *
-   * @param columns the width
+   * @param columns the width in columns
    */
   SidePanel(View view, Viewer viewer, int columns) {
     this.view = view;

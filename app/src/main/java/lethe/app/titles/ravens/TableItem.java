@@ -10,7 +10,10 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** An item on the table that can be selected with the pointer. */
+/**
+ * An item on the table that can be selected with the pointer. Numbers of pieces and rows begin with
+ * 1.
+ */
 sealed interface TableItem {
   /** A quadrant of the table, with or without a card. */
   record Quadrant(Spot spot) implements TableItem {}

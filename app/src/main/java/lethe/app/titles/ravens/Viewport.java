@@ -31,10 +31,12 @@ record Viewport(
     boolean repeatsColumnNames) {
   /**
    * Returns the part of the Atman that fits into the available size: all of it in the first scale
-   * in which it fits, with a margin if this takes at most {@code ample} rows; otherwise the part
-   * with the most cards.
+   * in which it fits, with a margin if this takes at most {@code ampleRows} rows; otherwise the
+   * part with the most cards.
    *
    * @param removed cards that have left the Atman, whose places are included if everything fits
+   * @param ampleRows the maximum number of rows to use for margins and larger scales
+   * @param scales the scales to consider, largest first
    */
   static Viewport around(
       Atman atman, List<LaidCard> removed, Size bounds, int ampleRows, List<Scale> scales) {
@@ -87,7 +89,7 @@ record Viewport(
     return spots.stream().allMatch(this::contains);
   }
 
-  /** Returns all spots of the window in reading order. */
+  /** Returns all visible spots in reading order. */
   List<Spot> spots() {
     List<Spot> spots = new ArrayList<>();
     for (int row = top; row <= bottom; row++) {
@@ -117,10 +119,10 @@ record Viewport(
 
     /**
      * Returns the range of at most {@code maxLines} columns or rows that contains the most
-     * quadrants, with a margin if there is ample space.
+     * quadrants, with a margin if it then contains at most {@code ampleLines}.
      */
-    Range fit(List<Spot> spots, int maxLines, int ample) {
-      if (size() + 2 <= Math.min(maxLines, ample)) {
+    Range fit(List<Spot> spots, int maxLines, int ampleLines) {
+      if (size() + 2 <= Math.min(maxLines, ampleLines)) {
         return new Range(axis, first - 1, last + 1);
       }
       if (size() <= maxLines) {

@@ -28,8 +28,8 @@ final class Animation {
   /** Returns the frames of the cards turned face up between two views; empty if there are none. */
   static List<Frame> between(
       Messages messages, View before, View after, Viewer viewer, Size bounds) {
-    List<Place> turned = turned(before, after);
-    if (turned.isEmpty()) {
+    List<Place> turnedPlaces = turnedPlaces(before, after);
+    if (turnedPlaces.isEmpty()) {
       return List.of();
     }
     DrawnTable table = new DrawnTable(messages, after, viewer, bounds);
@@ -37,7 +37,7 @@ final class Animation {
     List<Frame> frames = new ArrayList<>();
     for (int step = 0; step < TURN_FRAMES + STILL_FRAMES; step++) {
       Sketch sketch = Sketch.of(table.frame());
-      for (Place place : turned) {
+      for (Place place : turnedPlaces) {
         Area area = layout.card(place);
         Face face = after.cardAt(place);
         Frame card =
@@ -52,7 +52,7 @@ final class Animation {
   }
 
   /** Returns the places of cards that were face down and are face up in the same round. */
-  private static List<Place> turned(View before, View after) {
+  private static List<Place> turnedPlaces(View before, View after) {
     boolean areHidden = before.phase() != Phase.MEMORIZING && after.phase() != Phase.MEMORIZING;
     if (!areHidden || before.round() != after.round() || !before.layout().equals(after.layout())) {
       return List.of();

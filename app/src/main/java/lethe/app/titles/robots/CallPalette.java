@@ -25,17 +25,17 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
 /**
- * The calls to choose from, in two or three lines: every number and color, alone and combined, and
- * the objects. With an object selected, each choice of the lines above it becomes another call.
+ * The calls to choose from, in two or three lines: every number and color, alone and combined, each
+ * of them without an object and with each object; and the objects alone.
  */
 final class CallPalette {
   /** The width of the label before the choices. */
   private static final int LABEL_COLUMNS = 6;
 
   /**
-   * A choice. Its explanation and its commands are computed only when it is pointed at.
+   * A choice, whose description and commands are computed on demand.
    *
-   * @param commands the commands that it stands for, most likely first
+   * @param commands the commands that the choice offers, legal or not, most likely first
    */
   record CallChoice(
       Area area,
@@ -47,7 +47,7 @@ final class CallPalette {
   private final boolean isSuggesting;
   private final int left;
   private final int top;
-  private final int last;
+  private final int lastRow;
   private final boolean isNarrow;
   private final View view;
   private final List<CallChoice> choices = new ArrayList<>();
@@ -56,7 +56,7 @@ final class CallPalette {
     this.view = view;
     this.left = layout.left();
     this.top = layout.footerRow();
-    this.last = layout.lastRow();
+    this.lastRow = layout.lastRow();
     this.isNarrow = layout.isNarrow();
     this.isSuggesting = isSuggesting;
     addNumbersAndColors();
@@ -96,13 +96,15 @@ final class CallPalette {
     for (CallChoice choice : choices) {
       Area area = choice.area();
       boolean needsSeparator =
-          choice.label().length() > 1 && area.row() < last && area.column() > left + LABEL_COLUMNS;
+          choice.label().length() > 1
+              && area.row() < lastRow
+              && area.column() > left + LABEL_COLUMNS;
       if (needsSeparator) {
         sketch.text(area.column() - 2, area.row(), "│", Style.FAINT);
       }
     }
     if (!isSuggesting) {
-      int row = isNarrow ? last - 1 : last;
+      int row = isNarrow ? lastRow - 1 : lastRow;
       sketch.text(endColumn(row) + 3, row, MESSAGES.format("draw.right"), Style.FAINT);
     }
   }
@@ -159,7 +161,7 @@ final class CallPalette {
       column =
           addChoice(
                   column,
-                  last,
+                  lastRow,
                   type.word(),
                   Style.PLAIN,
                   () -> MESSAGES.format(key, type.word()),
@@ -175,7 +177,7 @@ final class CallPalette {
     column =
         addChoice(
             column + 2,
-            last,
+            lastRow,
             MESSAGES.format("card.circuit"),
             Style.PLAIN,
             description,
@@ -183,7 +185,7 @@ final class CallPalette {
     if (isSuggesting) {
       addChoice(
           column + 4,
-          last,
+          lastRow,
           MESSAGES.format("draw.decline"),
           Style.PLAIN,
           () -> MESSAGES.format("about.decline.tell"),

@@ -59,7 +59,7 @@ final class CardDrawing {
       List.of("      /|      ", "-----/ | /-----", "       |/      ");
   private static final String BACK = "· · ·";
 
-  /** Follows the place of a card that has recently been turned face up. */
+  /** The sign after the place of a card that has recently been turned face up. */
   private static final String TURNED_SIGN = "*";
 
   private final Size size;

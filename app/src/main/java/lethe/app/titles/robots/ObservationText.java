@@ -108,7 +108,7 @@ record ObservationText(Messages messages) {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.plain(messages.format("told.showed")));
     cards.stream()
-        .collect(Collectors.groupingBy(lay -> lay.place().row(), Collectors.toList()))
+        .collect(Collectors.groupingBy(placedCard -> placedCard.place().row(), Collectors.toList()))
         .values()
         .forEach(
             row ->
@@ -116,7 +116,7 @@ record ObservationText(Messages messages) {
                     Text.plain(
                         "  "
                             + row.stream()
-                                .map(lay -> lay.place() + " " + lay.card())
+                                .map(placedCard -> placedCard.place() + " " + placedCard.card())
                                 .collect(Collectors.joining(", ")))));
     return lines;
   }
@@ -161,12 +161,12 @@ record ObservationText(Messages messages) {
     return view.isSolo() ? "alone" : view.isBonus() ? "bonus" : "plain";
   }
 
-  /** Returns a listing of seats: {@code axle, bolt and cog}. */
+  /** Returns the names of seats, such as {@code axle, bolt and cog}. */
   static String names(List<Seat> seats) {
     return names(MESSAGES, seats);
   }
 
-  /** Returns a listing of seats with the labels in messages: {@code axle (anna), bolt and cog}. */
+  /** Returns the names of seats with their labels, such as {@code axle (anna), bolt and cog}. */
   private static String names(Messages messages, List<Seat> seats) {
     return Lists.joinWithAnd(seats.stream().map(messages::nameOf).toList());
   }

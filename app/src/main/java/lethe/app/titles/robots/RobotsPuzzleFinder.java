@@ -159,7 +159,9 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
     return Optional.of(this::explain);
   }
 
-  /** Names the cards that the hidden card can be, and says how many of them the call fits. */
+  /**
+   * Returns a message with the possible cards and the number of them for which the call is right.
+   */
   private List<String> explain(
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,

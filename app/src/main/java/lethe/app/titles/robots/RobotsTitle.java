@@ -27,7 +27,7 @@ import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.View;
 
-/** Nothing Human in the catalog. */
+/** The entry of Nothing Human in the catalog of games. */
 public final class RobotsTitle {
   static final Messages MESSAGES = Messages.of(RobotsTitle.class).plus(Messages.COMMON);
 
@@ -51,14 +51,14 @@ public final class RobotsTitle {
               .withAnimation(Animation::between)
               .withSharedView(RobotsTitle::isSharedView),
           new Narration<Observation, View>(
-                  (say, observation, _) -> new ObservationText(say).of(observation),
-                  (say, outcome) -> new ObservationText(say).ending(outcome),
+                  (messages, observation, _) -> new ObservationText(messages).of(observation),
+                  (messages, outcome) -> new ObservationText(messages).ending(outcome),
                   RobotsTitle::storyMoment)
               .withStage(view -> MESSAGES.format("stage", view.round()))
               .withRecap((view, observations, _) -> Recap.of(view, observations))
               .withTurningPoint((change, _) -> TurningPoints.of(change)),
           new Tutor<>(
-              (say, view, _, legal) -> Question.of(say, view, legal),
+              (messages, view, _, legal) -> Question.of(messages, view, legal),
               (view, seat, _) -> Lessons.of(view, seat)),
           TitleTexts.fromResources(RobotsTitle.class, MESSAGES),
           new BotLevels<>(

@@ -12,8 +12,8 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
 /**
- * Finds the turning points of Nothing Human. The weight of a call is the number of points earned or
- * missed, and more if it changed the lead.
+ * Measures turning points of Nothing Human. The weight of a call is twice the number of points
+ * earned, or the number of points missed, and more if the call takes the lead.
  */
 final class TurningPoints {
   /** The additional weight of a call that takes the lead. */

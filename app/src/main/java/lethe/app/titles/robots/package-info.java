@@ -1,5 +1,5 @@
 /**
- * The presentation of Nothing Human. Depends on {@code titles}, {@code frame}, {@code words},
- * {@code engine.core} and the engine packages of this game.
+ * The presentation of Nothing Human. In addition to what all titles depend on, depends on {@code
+ * engine.games.robots} and {@code engine.bots.robots}.
  */
 package lethe.app.titles.robots;

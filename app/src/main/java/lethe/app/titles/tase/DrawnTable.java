@@ -40,20 +40,20 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   static final int CUPS = 3;
 
-  /** How much of the last opened cup is drawn. */
+  /** The stages in which an opened cup is drawn. */
   enum CupStage {
-    /** All of its chips. */
+    /** All chips of the cup. */
     CHIPS,
-    /** Its chips, with the duplicates struck out. */
+    /** The chips, with the duplicates struck out. */
     CANCELED,
-    /** Its chips, the totals and the winner. */
+    /** The chips, the totals and the winner. */
     COUNTED
   }
 
   /** The minimum length of a shortened label of a seat. */
   private static final int MIN_LABEL_LENGTH = 3;
 
-  /** The width of the label of a chip. */
+  /** The width of the label of a chip, in columns. */
   private static final int CHIP_COLUMNS = 3;
 
   /** The label in the place of a chip that is no longer in the hand. */
@@ -88,7 +88,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
    * Lays out a table.
    *
    * @param openedCups the cups that are drawn open and counted; they are the first ones
-   * @param lastStage how much of the last opened cup is drawn
+   * @param lastStage the stage in which the last opened cup is drawn
    * @param hasTally whether the cups won in the last scored round and in all rounds are drawn
    */
   DrawnTable(

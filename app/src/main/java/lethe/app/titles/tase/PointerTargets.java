@@ -15,7 +15,7 @@ import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
-/** The pointer targets: each chip of the viewer's hand, the other hand, and the cups. */
+/** The pointer targets: each chip of the viewer's hand, every other hand, and the cups. */
 record PointerTargets(DrawnTable table, View view, Viewer viewer, List<Command> legal) {
   List<PointerTarget<Command>> targets() {
     List<PointerTarget<Command>> targets = new ArrayList<>();
@@ -43,7 +43,7 @@ record PointerTargets(DrawnTable table, View view, Viewer viewer, List<Command> 
     return new PointerTarget<>(table.chipArea(seat, chip), description, commands);
   }
 
-  /** Returns the chips of the other side, which offer no commands. */
+  /** Returns the target for a hand that is not the viewer's, which offers no commands. */
   private PointerTarget<Command> handTarget(Seat seat) {
     Area first = table.chipArea(seat, 1);
     Area last = table.chipArea(seat, Chips.MAX_VALUE);

@@ -34,8 +34,9 @@ record RoundEndView(View before, Scored scored) {
   private static final int STEP_FRAMES = 3;
 
   /**
-   * Opens the cups one after another: first the chips of a cup appear, then duplicates are struck
-   * out, then the totals and the winner appear. The cups won by both sides follow at the end.
+   * Returns the frames that open the cups one after another: first the chips of a cup appear, then
+   * duplicates are struck out, then the totals and the winner appear. The cups won by both sides
+   * follow at the end. Empty if no round has ended between the views.
    */
   static List<Frame> animation(
       Messages messages, View before, View after, Viewer viewer, Size bounds) {
@@ -44,20 +45,20 @@ record RoundEndView(View before, Scored scored) {
     }
     RoundEndView roundEnd = new RoundEndView(before, after.scoredRounds().getLast());
     List<CupScore> cups = roundEnd.scored.cups();
-    View closing = roundEnd.view();
+    View closedView = roundEnd.view();
     List<DrawnTable> steps = new ArrayList<>();
     steps.add(
-        new DrawnTable(messages, closing, viewer, List.of(), CupStage.COUNTED, false, bounds));
+        new DrawnTable(messages, closedView, viewer, List.of(), CupStage.COUNTED, false, bounds));
     for (int open = 1; open <= cups.size(); open++) {
       List<CupScore> openedCups = cups.subList(0, open);
       for (CupStage stage : CupStage.values()) {
         if (stage != CupStage.CANCELED || !openedCups.getLast().duplicates().isEmpty()) {
-          steps.add(new DrawnTable(messages, closing, viewer, openedCups, stage, false, bounds));
+          steps.add(new DrawnTable(messages, closedView, viewer, openedCups, stage, false, bounds));
         }
       }
     }
-    View counted = roundEnd.view(after.red().cupsWon(), after.blue().cupsWon());
-    steps.add(new DrawnTable(messages, counted, viewer, cups, CupStage.COUNTED, true, bounds));
+    View countedView = roundEnd.view(after.red().cupsWon(), after.blue().cupsWon());
+    steps.add(new DrawnTable(messages, countedView, viewer, cups, CupStage.COUNTED, true, bounds));
     return steps.stream()
         .map(DrawnTable::frame)
         .flatMap(frame -> Collections.nCopies(STEP_FRAMES, frame).stream())

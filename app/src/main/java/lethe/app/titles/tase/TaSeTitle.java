@@ -33,7 +33,7 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
-/** Ta-Se in the catalog. */
+/** The entry of Ta-Se in the catalog of games. */
 public final class TaSeTitle {
   static final Messages MESSAGES = Messages.of(TaSeTitle.class).plus(Messages.COMMON);
 
@@ -53,15 +53,15 @@ public final class TaSeTitle {
               .withMinSize(_ -> DrawnTable.MIN_SIZE)
               .withAnimation(RoundEndView::animation),
           new Narration<Observation, View>(
-                  (say, observation, _) -> new ObservationText(say).of(observation),
-                  (say, outcome) -> new ObservationText(say).ending(outcome),
+                  (messages, observation, _) -> new ObservationText(messages).of(observation),
+                  (messages, outcome) -> new ObservationText(messages).ending(outcome),
                   TaSeTitle::storyMoment)
               .withStage(view -> MESSAGES.format("stage", view.round()))
               .withRecap((view, _, outcome) -> Recap.of(view, outcome))
               .withTurningPoint((change, _) -> TurningPoints.of(change))
               .withKeptOnTable(Placed.class::isInstance),
           new Tutor<>(
-              (say, view, _, legal) -> new ObservationText(say).question(view, legal),
+              (messages, view, _, legal) -> new ObservationText(messages).question(view, legal),
               (view, seat, _) -> Lessons.of(view, seat)),
           TitleTexts.fromResources(TaSeTitle.class, MESSAGES),
           new BotLevels<>(

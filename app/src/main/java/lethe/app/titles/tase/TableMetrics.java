@@ -10,7 +10,9 @@ import lethe.engine.games.tase.SeatNames;
 /**
  * The dimensions of the drawn table: a hand, the cups, and the other hand.
  *
- * @param columns the width
+ * @param columns the width of the table, in columns
+ * @param chip the size of a chip
+ * @param cup the size of a cup
  * @param cupColumns the distance between the left edges of two cups, in columns
  */
 record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {

@@ -5,8 +5,8 @@ import lethe.engine.core.ParseResult.ParseFailure;
 import lethe.engine.core.ParseResult.Parsed;
 
 /** Parses commands from their text, as if they were typed. */
-final class ParsedCommandCheck {
-  private ParsedCommandCheck() {}
+final class CommandParser {
+  private CommandParser() {}
 
   static <C> C parse(Notation<C> notation, String text) {
     return switch (notation.parse(text)) {
