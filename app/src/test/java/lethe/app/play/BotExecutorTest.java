@@ -69,7 +69,7 @@ class BotExecutorTest {
     assertThat(executed).containsExactly("ben", "ben", "anna");
   }
 
-  /** Guests at executor address wait for each other; users at other addresses do not. */
+  /** Guests at one address wait for each other; users at other addresses do not. */
   @Test
   void addressesTakeTurns() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
