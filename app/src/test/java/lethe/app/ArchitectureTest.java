@@ -392,7 +392,7 @@ class ArchitectureTest {
               .callMethod(String.class, "formatted", Object[].class)
               .orShould()
               .callMethod(String.class, "format", String.class, Object[].class)
-              .because("they write numbers as the machine's country does; name a locale"),
+              .because("the result depends on the default locale; pass a locale"),
           noClasses()
               .should()
               .callMethod(Character.class, "isDigit", char.class)

@@ -18,11 +18,11 @@ import lethe.engine.core.Match;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the sample project that uses the engine as a library. */
+/** Tests the examples in PROTOCOL.md that use the engine as a library. */
 class EngineLibraryTest {
   @TempDir Path folder;
 
-  /** Returns a code block of the documentation. */
+  /** Returns the first code block of PROTOCOL.md in a language that contains a text. */
   private static String block(String language, String content) throws IOException {
     Matcher blocks =
         Pattern.compile("(?s)```" + language + "\n(.*?)```")
@@ -65,7 +65,7 @@ class EngineLibraryTest {
   }
 
   @Test
-  void theDependencyExists() throws IOException {
+  void theDocumentedDependencyMatchesTheEnginesPom() throws IOException {
     String pom = Files.readString(Path.of("../engine/pom.xml"));
     assertThat(block("xml", "<dependency>").lines().map(String::strip))
         .filteredOn(line -> !line.contains("dependency>"))

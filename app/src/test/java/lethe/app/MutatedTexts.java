@@ -56,8 +56,8 @@ public final class MutatedTexts {
   private MutatedTexts() {}
 
   /**
-   * Returns one of the texts with one to five small changes; occasionally, starts with an empty
-   * text.
+   * Returns a random text of the list, or occasionally an empty text, with one to five random
+   * changes.
    */
   public static String of(List<String> texts, MutableRng rng) {
     StringBuilder text = new StringBuilder(rng.oneIn(10) ? "" : rng.pick(texts));

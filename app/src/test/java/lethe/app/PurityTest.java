@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /**
  * Tests that the pure packages use no clocks, threads, global randomness or mutable static fields,
- * so that equal inputs always give equal results, and that the engine uses neither files nor
- * reflection.
+ * so that equal inputs always give equal results, and that the engine uses no files, connections,
+ * reflection or native code.
  */
 class PurityTest {
   private static final DescribedPredicate<JavaClass> PURE =
@@ -142,7 +142,7 @@ class PurityTest {
                   "java.nio.file..",
                   "java.lang.reflect..",
                   "java.lang.foreign..")
-              .because("the engine is called millions of times, with text that others have read")
+              .because("callers read files and connections, and pass their contents to the engine")
               .allowEmptyShould(true));
 
   @ParameterizedTest
@@ -151,7 +151,6 @@ class PurityTest {
     rule.check(PROGRAM);
   }
 
-  /** Private arrays are permitted, because they may be constant tables. This is not verified. */
   private static boolean isPrivate(JavaField field) {
     return field.getModifiers().contains(JavaModifier.PRIVATE);
   }
@@ -164,6 +163,7 @@ class PurityTest {
         if (field.getModifiers().contains(JavaModifier.SYNTHETIC)) {
           return;
         }
+        // A private array may be a constant table. Whether it is ever modified is not tested.
         JavaClass type = field.getRawType();
         boolean mutable =
             !field.getModifiers().contains(JavaModifier.FINAL)

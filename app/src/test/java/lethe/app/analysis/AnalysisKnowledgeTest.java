@@ -31,7 +31,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Tests that an analysis uses only what its seat knew at each moment. */
 @Order(1)
 class AnalysisKnowledgeTest {
-  /** The number of decisions tested for each seat. */
   private static final int DECISIONS_PER_SEAT = TestVolume.times(1, 2);
 
   static Stream<Arguments> matches() {
@@ -51,7 +50,7 @@ class AnalysisKnowledgeTest {
 
   private static <C, O, V> void checkDecisions(
       Title<C, O, V> title, Class<?> resources, String name) {
-    Match<C, O, V> match = AnalyzedMatches.shipped(title, resources, name);
+    Match<C, O, V> match = AnalyzedMatches.example(title, resources, name);
     for (Seat seat : match.seats()) {
       List<Decision.Positioned<C, O, V>> decisions = Decision.decisionsOf(match, seat);
       assertThat(decisions).isNotEmpty();
@@ -74,7 +73,7 @@ class AnalysisKnowledgeTest {
   /** An analysis for Feth does not reveal how many secret choices Ren made. */
   @Test
   void secretPliesDoNotAppearInTheHistory() {
-    var match = AnalyzedMatches.shipped(RavensTitle.TITLE, RavensTitle.class, "good-ending");
+    var match = AnalyzedMatches.example(RavensTitle.TITLE, RavensTitle.class, "good-ending");
     Seat feth = match.seats().getFirst();
     var last = Decision.decisionsOf(match, feth).getLast();
     long earlierDecisions = Decision.decisionsOf(match, feth).size() - 1L;
@@ -97,7 +96,7 @@ class AnalysisKnowledgeTest {
   }
 
   private static <C, O, V> void checkTwins(Title<C, O, V> title, Class<?> resources, String name) {
-    Match<C, O, V> match = AnalyzedMatches.shipped(title, resources, name);
+    Match<C, O, V> match = AnalyzedMatches.example(title, resources, name);
     for (Seat seat : match.seats()) {
       List<Decision.Positioned<C, O, V>> choices =
           Decision.decisionsOf(match, seat).stream()
@@ -112,9 +111,9 @@ class AnalysisKnowledgeTest {
           .forEach(
               choice -> {
                 Decision<C, O, V> decision = choice.decision();
-                assertThat(analysisText(title, decision, 1))
+                assertThat(analysisAndReport(title, decision, 1))
                     .as("%s", choice)
-                    .isEqualTo(analysisText(title, decision, 2));
+                    .isEqualTo(analysisAndReport(title, decision, 2));
               });
     }
   }
@@ -123,7 +122,7 @@ class AnalysisKnowledgeTest {
    * Returns the analysis of a decision and its report, for a random state that the seat cannot
    * distinguish from the true one.
    */
-  private static <C, O, V> List<Object> analysisText(
+  private static <C, O, V> List<Object> analysisAndReport(
       Title<C, O, V> title, Decision<C, O, V> decision, long twinSeed) {
     Game<?, C, O, V> game =
         ResumedGame.withSampledState(AnalyzedMatches.game(title), decision, new Rng(twinSeed));

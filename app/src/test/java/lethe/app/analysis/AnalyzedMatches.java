@@ -22,8 +22,8 @@ final class AnalyzedMatches {
     return valid(title.open(Options.NONE));
   }
 
-  /** Returns an example match of a title, at its end. */
-  static <C, O, V> Match<C, O, V> shipped(Title<C, O, V> title, Class<?> resources, String name) {
+  /** Returns the final position of a match that the program contains as an example. */
+  static <C, O, V> Match<C, O, V> example(Title<C, O, V> title, Class<?> resources, String name) {
     return replay(title, Resources.text(resources, name + ".lethe"));
   }
 

@@ -17,6 +17,7 @@ import lethe.engine.core.Viewer;
 /**
  * A game that starts from a given state, after some observations.
  *
+ * @param game the game whose rules apply
  * @param state the initial state
  * @param observations the observations that every viewer receives at the start
  */

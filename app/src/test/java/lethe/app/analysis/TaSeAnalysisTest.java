@@ -32,7 +32,7 @@ class TaSeAnalysisTest {
 
   private static final Title<Command, Observation, View> TITLE = TaSeTitle.TITLE;
   private final Match<Command, Observation, View> match =
-      AnalyzedMatches.shipped(TITLE, TaSeTitle.class, "whole-match");
+      AnalyzedMatches.example(TITLE, TaSeTitle.class, "whole-match");
 
   private MatchAnalysis<Command, Observation, View> analysisFor(Seat seat) {
     return MatchAnalysis.of(TITLE, AnalyzedMatches.game(TITLE), match, seat);
@@ -98,7 +98,7 @@ class TaSeAnalysisTest {
     return ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
   }
 
-  /** Returns the lead of a seat, in cups, if both sides play perfectly. */
+  /** Returns a seat's lead, in cups, at the end of the round if both sides play perfectly. */
   private static int value(Match<Command, Observation, View> position, int since, Seat seat) {
     Optional<Scored> scored =
         position.observationsSince(Spectator.SPECTATOR, since).stream()

@@ -78,7 +78,7 @@ class AnalysisPrinterTest {
     for (String line : lines) {
       try (JsonParser json = new JsonFactory().createParser(line)) {
         while (json.nextToken() != null) {
-          // Reading to the end is the check.
+          // An invalid line throws an exception.
         }
       }
     }
@@ -91,7 +91,7 @@ class AnalysisPrinterTest {
   }
 
   @Test
-  void theAnalysisOfAMoveDoesNotDependOnTheFirstMove() {
+  void theAnalysisOfAMoveDoesNotDependOnTheRequestedRange() {
     MatchAnalysis<?, ?, ?> analysis = analysisOf(EurydiceTitle.class, "he-looks-back");
     new AnalysisPrinter<>(analysis, FILE, true, output).print(3, 4);
     List<String> fullAnalysis = moveLines(outputLines());
@@ -132,7 +132,7 @@ class AnalysisPrinterTest {
   }
 
   @Test
-  void movesWithoutALossAreOneLine() {
+  void consecutiveMovesWithoutALossShareOneLine() {
     new AnalysisPrinter<>(taSeAnalysis(), FILE, false, output).print(20, 29);
     assertThat(outputLines())
         .contains("  Moments 21 to 28: 4 moves, none worse than the best one.")

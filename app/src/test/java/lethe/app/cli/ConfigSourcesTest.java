@@ -18,7 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** Tests that options can be given in a file and in the environment, and which of them wins. */
+/**
+ * Tests that options can be given in a file and in the environment, and which source takes
+ * precedence.
+ */
 class ConfigSourcesTest {
   @TempDir Path folder;
 
@@ -71,7 +74,7 @@ class ConfigSourcesTest {
   }
 
   @Test
-  void errorsAreReportedWithTheirPlace() {
+  void errorsNameTheLineOrTheVariable() {
     assertError("port = 1\nprot = 22\n", Map.of(), file + ":2: there is no setting \"prot\"");
     assertError("port = 1\nport = 2\n", Map.of(), file + ":2: the setting \"port\" occurs twice");
     assertError("port\n", Map.of(), file + ":1: \"port\" has no value");

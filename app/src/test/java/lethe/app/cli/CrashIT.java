@@ -33,10 +33,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Kills the program while a match is played through a pipe, and tests that every chip announced
- * before is in the file and that the match can be resumed.
+ * before the kill is in the file and that the match can be resumed.
  */
 class CrashIT {
-  /** The round and the latest chips, which are announced after the entry has been written. */
+  /**
+   * Matches the round and the last announced chips on a drawn table. A chip is announced only after
+   * its entry has been written.
+   */
   private static final Pattern SCREEN =
       Pattern.compile("round (\\d) of 6.*?\nlast announced: ([^\n]*)\n", Pattern.DOTALL);
 
@@ -75,8 +78,8 @@ class CrashIT {
   }
 
   /**
-   * Kills the program during a match, and checks that each chip announced before was saved exactly
-   * once. Returns the number of these chips.
+   * Kills the program during a match. Checks that each chip announced before the kill was saved
+   * exactly once, and that the match can be resumed. Returns the number of announced chips.
    */
   private int killAndCheck(long seed) throws IOException {
     MutableRng rng = new MutableRng(new Rng(seed));
@@ -142,7 +145,10 @@ class CrashIT {
     }
   }
 
-  /** Returns random commands, one per line. Illegal commands do not end the match. */
+  /**
+   * Returns random commands, one per line. The program rejects those that are illegal, and reads
+   * on.
+   */
   private static String randomCommands(MutableRng rng) {
     return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
         .limit(1_500)

@@ -85,7 +85,7 @@ class DocumentationLinksTest {
         .toList();
   }
 
-  /** Returns the anchors of the headings of a page. */
+  /** Returns the anchors of a page's headings. */
   private static List<String> anchors(String text) {
     return HEADING
         .matcher(CODE_BLOCK.matcher(text).replaceAll(""))

@@ -108,9 +108,8 @@ class ExternalTextIT {
     }
   }
 
-  /** Notes and branches in pipes would otherwise block the program. */
   @Test
-  void unreadableNotesAndBranchesDoNotBlockAMatch() throws Exception {
+  void pipesInPlaceOfNotesAndBranchesDoNotBlockTheProgram() throws Exception {
     for (String suffix : List.of("notes", "branches")) {
       Path file = home.resolve("match.lethe." + suffix);
       assumeTrue(new ProcessBuilder("mkfifo", file.toString()).start().waitFor() == 0);

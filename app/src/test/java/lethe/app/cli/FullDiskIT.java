@@ -153,29 +153,29 @@ class FullDiskIT {
   @Test
   void aMoveThatCannotBeWrittenIsNotPlayedAndCanBeTypedAgain() throws Exception {
     Path save = home.resolve("match.lethe");
-    try (InteractiveProcess talk = startLocalMatch()) {
-      talk.waitFor("red> ");
+    try (InteractiveProcess game = startLocalMatch()) {
+      game.waitFor("red> ");
       String savedText = ProgramProcess.readFile(save);
-      talk.limitFileSize(savedText.length() + 8L);
+      game.limitFileSize(savedText.length() + 8L);
       for (int i = 0; i < 2; i++) {
-        talk.type("put 5 in 2");
-        assertThat(talk.waitFor("red> "))
+        game.type("put 5 in 2");
+        assertThat(game.waitFor("red> "))
             .contains(
                 "Your command was not executed because it could not be saved (File too large).")
             .doesNotContain("red 5 in cup 2");
         assertThat(save).hasContent(savedText);
       }
-      talk.type("concede");
-      talk.waitFor("red> ");
-      talk.type("concede");
-      talk.waitFor("could not be saved");
-      talk.waitFor("red> ");
-      talk.limitFileSize("unlimited");
-      talk.type("put 5 in 2");
-      talk.waitFor("red> ");
+      game.type("concede");
+      game.waitFor("red> ");
+      game.type("concede");
+      game.waitFor("could not be saved");
+      game.waitFor("red> ");
+      game.limitFileSize("unlimited");
+      game.type("put 5 in 2");
+      game.waitFor("red> ");
       assertThat(ProgramProcess.readFile(save)).startsWith(savedText + MOVE + "blue: put");
-      talk.type("quit");
-      assertThat(talk.exitCode()).isZero();
+      game.type("quit");
+      assertThat(game.exitCode()).isZero();
     }
     assertThat(ProgramProcess.inHome(home).run("run", "--check", "match.lethe").exitCode())
         .isZero();
@@ -184,20 +184,20 @@ class FullDiskIT {
   @Test
   void aMatchPausesWhileABotsMoveCannotBeWritten() throws Exception {
     Path save = home.resolve("match.lethe");
-    try (InteractiveProcess talk = startLocalMatch()) {
-      talk.waitFor("red> ");
+    try (InteractiveProcess game = startLocalMatch()) {
+      game.waitFor("red> ");
       String savedText = ProgramProcess.readFile(save);
-      talk.limitFileSize(savedText.length() + MOVE.length() + 8L);
-      talk.type("put 5 in 2");
-      talk.waitFor("Earlier moves are safe.");
+      game.limitFileSize(savedText.length() + MOVE.length() + 8L);
+      game.type("put 5 in 2");
+      game.waitFor("Earlier moves are safe.");
       assertThat(save).hasContent(savedText + MOVE);
-      talk.type("");
-      talk.waitFor("The match cannot continue");
-      talk.limitFileSize("unlimited");
-      talk.type("");
-      talk.waitFor("last announced: blue ");
-      talk.type("quit");
-      assertThat(talk.exitCode()).isZero();
+      game.type("");
+      game.waitFor("The match cannot continue");
+      game.limitFileSize("unlimited");
+      game.type("");
+      game.waitFor("last announced: blue ");
+      game.type("quit");
+      assertThat(game.exitCode()).isZero();
     }
     assertThat(ProgramProcess.inHome(home).run("run", "--check", "match.lethe").exitCode())
         .isZero();

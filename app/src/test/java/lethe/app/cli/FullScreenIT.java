@@ -97,7 +97,7 @@ class FullScreenIT {
     }
   }
 
-  /** The matches that were left are summarized in one line, which the shell may wrap. */
+  /** One line, which the terminal may wrap, summarizes the matches that the player has left. */
   @Test
   void leavingSeveralMatchesIsReportedOnce() throws IOException {
     try (Tmux tmux = Tmux.open(home, 120, 24)) {
@@ -217,7 +217,7 @@ class FullScreenIT {
   @Test
   void theTerminalTitleIsRestoredAtTheEnd() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
-      String previousScreen = tmux.title();
+      String previousTitle = tmux.title();
       for (Runnable endProgram :
           List.<Runnable>of(
               () -> tmux.press("C-c"),
@@ -227,7 +227,7 @@ class FullScreenIT {
         assertThat(tmux.title()).isEqualTo("* Lethe");
         endProgram.run();
         tmux.waitFor(FullScreenIT::isAtShell);
-        assertThat(tmux.title()).isEqualTo(previousScreen);
+        assertThat(tmux.title()).isEqualTo(previousTitle);
       }
     }
   }

@@ -77,11 +77,11 @@ class JsonTranscriptTest {
   @Test
   void theTranscriptContainsTurnsAndCommands() throws IOException {
     Table<?, ?, ?> table = loadScript(RAVENS).table();
-    Seat renPlies = table.match().seats().getLast();
-    assertThat(fieldNames(lines(table, renPlies)))
+    Seat ren = table.match().seats().getLast();
+    assertThat(fieldNames(lines(table, ren)))
         .containsExactly(
             "match", "told", "told", "turn", "ply", "told", "told", "turn", "ply", "told", "told");
-    assertThat(lines(table, renPlies))
+    assertThat(lines(table, ren))
         .contains(
             "{\"turn\":{\"is\":\"awaits\",\"seats\":[\"feth\"]},"
                 + "\"text\":\"The match is waiting for feth.\"}",
@@ -111,14 +111,14 @@ class JsonTranscriptTest {
     List<String> text = Files.readAllLines(script);
     text.add(text.size() / 2, "* hint " + load(script).table().match().seats().getFirst());
     List<String> complete =
-        stableLines(load(Files.write(home.resolve("whole.lethe"), text)).table());
+        linesForFirstSeat(load(Files.write(home.resolve("whole.lethe"), text)).table());
     for (int size : List.of(text.size() / 3, text.size() / 2 + 1, text.size() - 1)) {
       Path part = Files.write(home.resolve("part.lethe"), text.subList(0, size));
-      assertThat(complete).startsWith(stableLines(load(part).table()).toArray(String[]::new));
+      assertThat(complete).startsWith(linesForFirstSeat(load(part).table()).toArray(String[]::new));
     }
   }
 
-  private static List<String> stableLines(Table<?, ?, ?> table) {
+  private static List<String> linesForFirstSeat(Table<?, ?, ?> table) {
     return lines(table, table.match().seats().getFirst());
   }
 
@@ -152,9 +152,8 @@ class JsonTranscriptTest {
     List<String> renPlies = plies(lines(table, table.match().seats().getLast()));
     List<String> fethPlies = plies(lines(table, table.match().seats().getFirst()));
     assertThat(renPlies).filteredOn(line -> line.contains("\"is\":\"with\"")).hasSize(2);
-    // Ren has 3 more lines, because the other seat learned of the takes of the last batch only
-    // after
-    // Ren had finished adding score cards.
+    // Ren sees 3 more commands, because Feth learned of the last cards that Ren took only after Ren
+    // had finished adding score cards.
     assertThat(renPlies).hasSize(fethPlies.size() + 3 + 2);
   }
 

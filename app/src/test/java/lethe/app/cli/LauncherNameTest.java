@@ -41,6 +41,10 @@ class LauncherNameTest {
     Files.createSymbolicLink(folder.resolve("bin/lethe"), folder.resolve("app/lethe"));
   }
 
+  /**
+   * Returns the command name that the launcher passes to the program, or the whole output if it
+   * passes none.
+   */
   private String commandName(String command) throws IOException, InterruptedException {
     String text = output(command);
     return text.lines()
@@ -61,7 +65,8 @@ class LauncherNameTest {
     return text;
   }
 
-  private String environmentOfJava(String command) throws IOException, InterruptedException {
+  /** Returns the value of {@code LC_ALL} and the arguments that Java receives, one per line. */
+  private String localeAndArgumentsOfJava(String command) throws IOException, InterruptedException {
     createExecutable(
         folder.resolve("jdk/bin/java"), "#!/bin/sh\necho \"$LC_ALL\"; printf '%s\\n' \"$@\"\n");
     return output(command);
@@ -70,7 +75,7 @@ class LauncherNameTest {
   @Test
   void theJvmGetsALocaleThatAcceptsAllFileNames() throws Exception {
     for (String locale : List.of("LC_ALL=C", "LC_ALL=POSIX", "LC_ALL=", "LC_ALL=xx_XX.UTF-8")) {
-      assertThat(environmentOfJava("LANG= LC_CTYPE= " + locale + " lethe saves").lines())
+      assertThat(localeAndArgumentsOfJava("LANG= LC_CTYPE= " + locale + " lethe saves").lines())
           .as(locale)
           .contains("C.UTF-8", "-Dlethe.lc-all=" + locale.substring("LC_ALL=".length()));
     }
@@ -95,7 +100,7 @@ class LauncherNameTest {
         .endsWith("3\n");
   }
 
-  /** Replaces Maven by a script, and turns off the training run, which is only for Linux. */
+  /** Replaces Maven with a script, and turns off the training run, which is only for Linux. */
   private void createBuildTools() throws IOException {
     createExecutable(
         folder.resolve("bin/mvn"),

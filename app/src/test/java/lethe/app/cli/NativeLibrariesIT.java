@@ -28,9 +28,9 @@ class NativeLibrariesIT {
   @Test
   void aKilledServerLeavesNothingInTheFolderForTemporaryFiles() throws IOException {
     Path temporary = Files.createDirectory(home.resolve("tmp"));
-    Path at = Files.createDirectory(home.resolve("at"));
-    Files.createSymbolicLink(at.resolve("lethe.jar"), TARGET.resolve("lethe.jar"));
-    Files.createSymbolicLink(at.resolve("lib"), TARGET.resolve("lib"));
+    Path programFolder = Files.createDirectory(home.resolve("at"));
+    Files.createSymbolicLink(programFolder.resolve("lethe.jar"), TARGET.resolve("lethe.jar"));
+    Files.createSymbolicLink(programFolder.resolve("lib"), TARGET.resolve("lib"));
     Files.copy(Path.of("launch.sh"), home.resolve("launch.sh"));
     Files.writeString(
         home.resolve("lethe"),

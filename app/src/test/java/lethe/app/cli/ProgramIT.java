@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests programs as players from the command line. */
 class ProgramIT {
-  /** Plays the first legal move. */
+  /** A shell script that always plays the first legal move. */
   private static final String FIRST_MOVE =
       """
       while read -r line; do
@@ -88,7 +88,7 @@ class ProgramIT {
     assertThat(mistakes.out()).contains("index-out-of-range: ", "three-refusals: ");
   }
 
-  /** Writes the examples and compares each of them with the weakest bot on the same deals. */
+  /** Each example and the bot play the same deals. */
   @Test
   void theExamplesAreBetterThanTheWeakestBots() throws IOException, InterruptedException {
     assumeTrue(hasPython(), "Python is missing");

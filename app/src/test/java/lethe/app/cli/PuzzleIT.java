@@ -54,14 +54,15 @@ class PuzzleIT {
     assertThat(program.savedGames()).isEmpty();
   }
 
-  /** Returns the solution of a puzzle that another user is told. */
+  /** Returns the solution of a puzzle, as the program prints it for another user. */
   private String solution(String number) throws IOException {
     Path otherHome = Files.createDirectory(home.resolve("other"));
-    String told =
+    String output =
         ProgramProcess.inHome(otherHome)
             .runWithInput("solution\nquit\n", "puzzle", number)
             .requireSuccess();
-    return told.lines()
+    return output
+        .lines()
         .filter(line -> line.startsWith("Solution: "))
         .map(line -> line.substring("Solution: ".length(), line.indexOf('.')))
         .findFirst()

@@ -25,7 +25,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReadmeFramesTest {
   private static final String TITLES = "app/src/main/resources/lethe/app/titles/";
 
-  /** Each frame shows the window before an entry, with its command typed but not entered. */
+  /**
+   * Each frame shows the window before an entry, with that entry's command typed but not entered.
+   */
   @ParameterizedTest
   @CsvSource({
     "app/docs/ta-se.lethe, 9",

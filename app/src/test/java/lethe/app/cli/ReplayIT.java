@@ -179,9 +179,8 @@ class ReplayIT {
     assertThat(home.resolve("out")).doesNotExist();
   }
 
-  /** As in {@code --cast /dev/stdout >file}. */
   @Test
-  void anOpenFileIsWrittenToEvenWithoutOverwriting() {
+  void outputToDevStdoutFollowsEarlierOutput() {
     program()
         .runShell("(echo first; lethe replay whole.lethe --cast /dev/stdout) >out")
         .requireSuccess();
@@ -212,7 +211,7 @@ class ReplayIT {
         .hasLineCount(1);
   }
 
-  /** Other views are chosen by name. */
+  /** The player can choose other views by name. */
   @Test
   void aMatchWithOneHumanSeatIsReplayedFromThatSeat() {
     ProgramProcess program = ProgramProcess.inHome(home);

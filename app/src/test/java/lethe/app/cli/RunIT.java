@@ -362,7 +362,7 @@ class RunIT {
     assertThat(result.err()).contains("x.lethe contains no seed; it is played with seed 0.");
   }
 
-  /** The start script would select another locale. */
+  /** The test does not use the launcher, which would select another locale. */
   @Test
   void namesOutsideTheCharsetOfTheLocaleAreReported() {
     ProgramProcess program = ProgramProcess.inHome(home).withVariable("LANG", "C");

@@ -31,7 +31,7 @@ class SavedViewingTimeIT {
       * shown axle bolt
       """;
 
-  /** Part of a card, which is drawn only if the card is face up. */
+  /** A part of a card that is drawn only if the card is face up. */
   private static final String FACE_UP_CARD = "short circuit─";
 
   @TempDir Path home;
@@ -135,10 +135,7 @@ class SavedViewingTimeIT {
         .contains(FACE_UP_CARD);
   }
 
-  /**
-   * While bots play for the players, the viewing time of these players continues. The result of the
-   * match names the bots.
-   */
+  /** The result of the match also names the bots. */
   @Test
   void watchingABotInAPlayersSeatUsesUpTheViewingTime() {
     ProgramProcess program = program(FACE_UP_MATCH);

@@ -79,11 +79,12 @@ class ServeKillIT {
   }
 
   /**
-   * Kills a server during a match, and checks that each chip announced before was saved exactly
-   * once. Returns the number of these chips.
+   * Starts a server, checks that it has the earlier tables, and kills it during a match at a new
+   * table. Checks that each chip announced before the kill was saved exactly once. Returns the
+   * number of announced chips.
    *
    * @param table the number of the new table
-   * @param oldestTable the number of the first earlier table that is checked, if positive
+   * @param oldestTable the number of the first earlier table that is checked; values below 1 mean 1
    */
   private int killAndCheck(long seed, int table, int oldestTable) throws IOException {
     MutableRng rng = new MutableRng(new Rng(seed));
@@ -157,7 +158,9 @@ class ServeKillIT {
     }
   }
 
-  /** Returns random commands, one per line. Illegal commands do not end the match. */
+  /**
+   * Returns random commands, one per line. The server rejects those that are illegal, and reads on.
+   */
   private static String randomCommands(MutableRng rng) {
     return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
         .limit(1_500)

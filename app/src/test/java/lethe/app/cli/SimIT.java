@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SimIT {
-  /** The result of comparing 60 matches with themselves: the difference is 0, but uncertain. */
+  /**
+   * Matches the result of comparing 60 matches with themselves: the difference is 0 within a margin
+   * of error.
+   */
   private static final String NO_DIFFERENCE =
       "With the change, red wins [0-9.]+%. The difference over the same seeds is 0.0 percentage points"
           + " \\(95% confidence: -4.5 to \\+4.5\\), and 0.0 points in every match\n";
@@ -135,7 +138,7 @@ class SimIT {
   }
 
   @Test
-  void theTextOfAnOptionIsNotReplacedByATable() throws IOException {
+  void theInputFileOfAnOptionIsNotOverwritten() throws IOException {
     Path deck = Files.writeString(home.resolve("deck.tsv"), "no deck\n");
     Files.createSymbolicLink(home.resolve("link"), deck);
     assertThat(

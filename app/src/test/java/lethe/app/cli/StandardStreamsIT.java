@@ -207,7 +207,7 @@ class StandardStreamsIT {
     assertThat(launch("LETHE verify kept.lethe").exitCode()).isZero();
   }
 
-  /** Tests folders, arguments and output if the charset of the locale is ASCII. */
+  /** Tests folders, arguments and output in the C locale and in locales that do not exist. */
   @ParameterizedTest
   @ValueSource(strings = {"LC_ALL=C", "LC_ALL= LANG=", "LC_ALL=xx_XX.UTF-8", "LC_ALL=xx_XX"})
   void allNamesWorkInEveryLocale(String locale) throws IOException {

@@ -210,7 +210,10 @@ class SuspendIT {
     }
   }
 
-  /** SIGHUP, which would report this to the program, is ignored, as by {@code nohup}. */
+  /**
+   * As with {@code nohup}, the program ignores SIGHUP, so no signal reports that the terminal is
+   * gone.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"play ta-se", "play ta-se --plain", ""})
   void theProgramEndsWhenTheTerminalDisappears(String command) throws Exception {

@@ -220,7 +220,7 @@ class TerminalIT {
     }
   }
 
-  /** This does not depend on the time that a bot takes. */
+  /** The number of prompts does not depend on how long the bot takes. */
   @Test
   void thePromptAppearsOncePerCommand() throws IOException {
     Files.delete(home.resolve(".local/share/lethe/settings"));

@@ -93,7 +93,7 @@ class UsageErrorsTest {
     assertThat(usageError(line.split(" +", -1))).contains(answer);
   }
 
-  /** An unset variable of a script gives an empty value. */
+  /** An unset shell variable gives an empty value. */
   @ParameterizedTest
   @MethodSource("commands")
   void emptyValuesAreRejected(CommandSpec command) {
@@ -126,7 +126,7 @@ class UsageErrorsTest {
     for (int i = 0; i < all.size(); i++) {
       all.get(i).subcommands().values().forEach(line -> all.add(line.getCommandSpec()));
     }
-    // The commands with subcommands only do nothing themselves.
+    // A command that has only subcommands does nothing itself.
     all.removeIf(command -> command.name().equals("admin"));
     return all;
   }

@@ -49,7 +49,7 @@ class CommonCommandTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyCommandWorksInEveryTitle(CommonCommand command) {
+  void everyCommandIsParsedInEveryTitle(CommonCommand command) {
     for (Title<?, ?, ?> title : AllTitles.ALL) {
       assertThat(parse(title, command)).as(title.id()).isEqualTo(new Intent.Common<>(command));
     }

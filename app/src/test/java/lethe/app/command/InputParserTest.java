@@ -197,9 +197,8 @@ class InputParserTest {
     assertPlays(line, new Put(6, 2));
   }
 
-  /** The last word of a line may be abbreviated, but a number must be complete. */
   @Test
-  void anAbbreviatedWordIsCompleted() {
+  void anAbbreviatedLastWordIsCompleted() {
     Notation<Spin> notation =
         Notation.of(
             List.of(

@@ -24,8 +24,8 @@ class SuggestionsTest {
     "concede, conecde, 1",
     "ca, abc, 3"
   })
-  void theDistanceIsTheNumberOfEdits(String a, String b, int keystrokes) {
-    assertThat(Suggestions.distance(a, b)).isEqualTo(keystrokes);
+  void theDistanceIsTheNumberOfEdits(String a, String b, int edits) {
+    assertThat(Suggestions.distance(a, b)).isEqualTo(edits);
   }
 
   @Test
@@ -44,7 +44,7 @@ class SuggestionsTest {
   }
 
   @Test
-  void theNearestComesFirst() {
+  void theMostSimilarTextComesFirst() {
     assertThat(Suggestions.similarTo("put 5 in 33", List.of("put 5 in 1", "keep", "put 5 in 3")))
         .containsExactly("put 5 in 3", "put 5 in 1");
   }

@@ -32,7 +32,7 @@ class FrameTest {
   }
 
   @Test
-  void cellsOutsideAreBlank() {
+  void cellsOutsideAFrameAreBlank() {
     Frame frame = frame("ab");
     assertThat(frame.at(1, 0)).isEqualTo(new Cell('b', Style.PLAIN));
     for (int[] position : new int[][] {{-1, 0}, {0, -1}, {2, 0}, {0, 1}}) {

@@ -255,7 +255,7 @@ class InputStateTest {
     assertThat(events).isEmpty();
   }
 
-  /** Closing never has another effect, whatever is pointed at on the page below. */
+  /** This holds even if the pointer is at a command on the page below. */
   @ParameterizedTest
   @CsvSource({"F1,ENTER", "F1,ESCAPE", "F1,F1", "PAGE_UP,ENTER", "PAGE_UP,ESCAPE"})
   void closingATextHasNoOtherEffect(SpecialKey opens, SpecialKey closes) {
@@ -328,7 +328,7 @@ class InputStateTest {
     assertThat(events).containsExactly(new PageTurn(by));
   }
 
-  /** This includes the first and the last line of the text. */
+  /** The keys do not step even at the first and the last line of the text. */
   @ParameterizedTest
   @CsvSource({"PAGE_UP,UP", "PAGE_UP,DOWN", "PAGE_UP,LEFT", "PAGE_UP,RIGHT", "F1,UP", "F1,DOWN"})
   void arrowKeysDoNotStepWhileATextIsOpen(SpecialKey opens, SpecialKey key) {
@@ -361,7 +361,7 @@ class InputStateTest {
     assertThat(state.currentPlace(screen)).contains(named(THREE, THREE.area()));
   }
 
-  /** The page may change while a player chooses, for example because others act. */
+  /** The page may change while a player chooses, for example because another player moves. */
   @Test
   void aRedrawKeepsTheSelectedCommand() {
     press(SpecialKey.RIGHT, SpecialKey.TAB);

@@ -20,7 +20,7 @@ class LineEditorTest {
   }
 
   @Test
-  void deletionsRemoveTheRightCharacters() {
+  void deletionsRemoveTextBeforeOrAfterTheCursor() {
     assertThat(LineEditor.of("abc").deleteBefore(1)).isEqualTo(new LineEditor("ab", 2));
     assertThat(LineEditor.of("abc").moveBy(-1).deleteNext()).isEqualTo(new LineEditor("ab", 2));
     assertThat(LineEditor.of("abc").deleteNext().text()).isEqualTo("abc");

@@ -11,17 +11,17 @@ import lethe.app.page.Screen.InputOptions;
 import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
 
-/** Tests the key that asks for an assessment of what is on the screen. */
+/** Tests the key that enters the hint command of a screen. */
 class QuestionKeyTest {
-  private static Screen asking(Screen screen) {
+  private static Screen withHintCommand(Screen screen) {
     InputOptions offer =
         new InputOptions("> ", List.of(), List.of(), false, screen.preview(), "judge");
     return new Screen(screen.kind(), screen.picture(), offer, screen.log(), screen.helpSupplier());
   }
 
   @Test
-  void theKeyEntersTheQuestionAndKeepsTheTypedLine() {
-    Screen screen = asking(TestScreens.of(Kind.REVIEW));
+  void theKeyEntersTheHintCommandAndKeepsTheTypedLine() {
+    Screen screen = withHintCommand(TestScreens.of(Kind.REVIEW));
     InputState typed = InputState.empty(true).press(screen, new Char('n')).state();
     InputState.KeyResult pressed = typed.press(screen, SpecialKey.F2);
     assertThat(pressed.event()).contains(new PageEvent.LineEntered("judge"));
@@ -29,15 +29,15 @@ class QuestionKeyTest {
   }
 
   @Test
-  void theKeyDoesNothingOnAScreenWithoutAQuestion() {
+  void theKeyDoesNothingOnAScreenWithoutAHintCommand() {
     Screen screen = TestScreens.of(Kind.REVIEW);
     assertThat(InputState.empty(true).press(screen, SpecialKey.F2).event()).isEmpty();
   }
 
-  /** A text above the page, additional commands and another prompt do not change it. */
+  /** Additional commands and another prompt do not change the hint command. */
   @Test
-  void theQuestionRemainsInASharedReview() {
-    Screen screen = asking(TestScreens.of(Kind.REVIEW));
+  void theHintCommandRemainsInASharedReview() {
+    Screen screen = withHintCommand(TestScreens.of(Kind.REVIEW));
     Screen same =
         screen.withExtraInput(List.of("lead"), "lead"::equals).withPrompt("< ").waitingForInput();
     assertThat(same.inputOptions().hintCommand()).isEqualTo("judge");

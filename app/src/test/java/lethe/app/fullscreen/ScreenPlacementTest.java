@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the positions of menus and texts in windows larger than they need. */
+/** Tests the positions of menus and texts in windows that are larger than necessary. */
 class ScreenPlacementTest {
   private static Menu menu(int items) {
     return new Menu(

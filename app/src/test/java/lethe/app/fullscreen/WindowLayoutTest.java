@@ -144,7 +144,7 @@ class WindowLayoutTest {
         List<String> lines =
             lines(TestScreens.table(ONE), new Size(columns, rows), SpecialKey.RIGHT);
         boolean small = columns < 20 || rows < 5;
-        assertThat(lines.getFirst().startsWith("o  1")).isEqualTo(false);
+        assertThat(lines.getFirst()).doesNotStartWith("o  1");
         assertThat(String.join("", lines).contains("red>")).isEqualTo(!small);
       }
     }

@@ -30,7 +30,7 @@ enum FuzzInputKind {
     }
 
     @Override
-    Stream<String> shipped() {
+    Stream<String> resources() {
       Stream<String> puzzles =
           Stream.of("ta-se-01", "eurydice-01", "ravens-01", "robots-01")
               .map(name -> Resources.text(Puzzle.class, name + ".lethe"));
@@ -46,7 +46,7 @@ enum FuzzInputKind {
     }
 
     @Override
-    Stream<String> shipped() {
+    Stream<String> resources() {
       return Stream.of("boards.tsv", "cards.tsv", "steep-boards.tsv")
           .map(name -> Resources.text(EurydiceTitle.class, name));
     }
@@ -101,13 +101,13 @@ enum FuzzInputKind {
   abstract FuzzTarget open() throws IOException;
 
   /** Returns the resources of the program that are used as seed inputs. */
-  Stream<String> shipped() {
+  Stream<String> resources() {
     return Stream.of();
   }
 
   /**
-   * Returns the seed inputs: the files in this kind's folder of test resources, and the shipped
-   * resources.
+   * Returns the seed inputs: the files in this kind's folder of test resources, and its {@link
+   * #resources}.
    */
   List<byte[]> corpus() {
     Path folder =
@@ -117,7 +117,7 @@ enum FuzzInputKind {
       for (Path file : files.sorted().toList()) {
         inputs.add(Files.readAllBytes(file));
       }
-      shipped().map(text -> text.getBytes(StandardCharsets.UTF_8)).forEach(inputs::add);
+      resources().map(text -> text.getBytes(StandardCharsets.UTF_8)).forEach(inputs::add);
       return inputs;
     } catch (IOException e) {
       throw new UncheckedIOException(e);

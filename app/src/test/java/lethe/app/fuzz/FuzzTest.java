@@ -42,16 +42,16 @@ class FuzzTest {
         corpus.stream().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).toList();
     MutableRng rng = new MutableRng(new Rng(seed).derive(kind.name()));
     try (FuzzTarget target = kind.open();
-        TestVolume soak = TestVolume.start("inputs of " + kind, inputs)) {
-      soak.setSummary("seed %d, changed from %d on record".formatted(seed, corpus.size()));
+        TestVolume volume = TestVolume.start("inputs of " + kind, inputs)) {
+      volume.setSummary("seed %d, mutated from %d corpus inputs".formatted(seed, corpus.size()));
       for (byte[] input : corpus) {
-        check(target, "on record", input);
+        check(target, "corpus", input);
       }
       for (long i = 0; i < inputs; i++) {
         check(target, "seed " + seed + ", input " + i, mutate(texts, rng));
-        soak.record(1);
+        volume.record(1);
       }
-      soak.markPassed();
+      volume.markPassed();
     }
   }
 
@@ -63,7 +63,8 @@ class FuzzTest {
     if (failure(target, input).isPresent()) {
       byte[] smallest = shrink(target, input);
       Throwable failure =
-          failure(target, smallest).orElseGet(() -> new AssertionError("not again"));
+          failure(target, smallest)
+              .orElseGet(() -> new AssertionError("the input no longer fails"));
       throw new AssertionError(
           "%s, shrunk from %d bytes to %d: %s%n%s%n%s"
               .formatted(

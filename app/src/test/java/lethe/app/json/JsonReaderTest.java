@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonReaderTest {
   @Test
-  void valuesArePlain() {
+  void valuesAreReadAsJavaTypes() {
     assertThat(JsonReader.read("{\"a\": [1, 2.5, \"x\\n\", true, false, null, {}], \"b\": -3}"))
         .contains(
             Map.of(
@@ -22,17 +22,17 @@ class JsonReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "{", "[1", "{\"a\"}", "{} {}", "x", "'a'", "{\"a\":}", "\u0000"})
-  void otherTextIsInvalid(String text) {
+  void invalidTextIsRejected(String text) {
     assertThat(JsonReader.read(text)).isEmpty();
   }
 
   @Test
-  void deepNestingIsInvalid() {
+  void deepNestingIsRejected() {
     assertThat(JsonReader.read("[".repeat(50_000))).isEmpty();
   }
 
   @Test
-  void whatIsWrittenCanBeRead() {
+  void writtenValuesCanBeRead() {
     record Pair(int first, Optional<String> second) {}
     assertThat(JsonReader.read(JsonWriter.write(new Pair(1, Optional.empty()))))
         .contains(Map.of("is", "pair", "first", 1L, "second", Optional.empty()));

@@ -35,7 +35,7 @@ class JsonViewTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void nothingIsWrittenAsTheTextOfAJavaValue(Title<?, ?, ?> title) {
+  void noValueIsWrittenAsItsToStringText(Title<?, ?, ?> title) {
     check(title);
   }
 

@@ -45,7 +45,7 @@ class AttentionTest {
     assertThat(shownToBen("")).contains("anna invites you to a match of ta-se. To join: sit 1");
   }
 
-  /** The command is typed in the lobby. */
+  /** Only the lobby has the command {@code sit}. */
   @Test
   void aPlayerAtAnotherTableIsToldToLeaveItFirst() {
     assertThat(shownToBen("make robots bolt=open"))

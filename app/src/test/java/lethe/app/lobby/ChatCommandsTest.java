@@ -61,7 +61,7 @@ class ChatCommandsTest {
   }
 
   @Test
-  void mutedUsersAreNotHeardWhileWaiting() {
+  void messagesFromMutedUsersAreHiddenInTheWaitingRoom() {
     TestServer.TestClient ben = server.listen("key:ben", "ben");
     ServerTable table =
         TestServer.tableOf(
@@ -138,7 +138,7 @@ class ChatCommandsTest {
         .contains("The line is too long. It can have at most 60 characters.");
   }
 
-  /** Lines and new names of all users of an address count together. */
+  /** The limits apply to all users of an address together. */
   @Test
   void theRateOfLinesAndNamesOfAnAddressIsLimited() {
     server.close();

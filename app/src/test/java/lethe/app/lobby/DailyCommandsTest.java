@@ -66,7 +66,6 @@ class DailyCommandsTest {
     lobby = new TestLobby(server.gameServer);
   }
 
-  /** Returns the answer to a command. */
   private String answer(String name, String command) {
     return lobby.transcriptOf(name, command);
   }
@@ -123,7 +122,10 @@ class DailyCommandsTest {
         .contains("To play today's other deals: daily eurydice, daily pairs");
   }
 
-  /** Each player plays as many plies as players came before, and then concedes. */
+  /**
+   * The first player concedes at once; each other player plays one more ply than the previous one,
+   * and then concedes.
+   */
   @ParameterizedTest
   @EnumSource(DatabaseKind.class)
   void fivePlayersPlayTheDailyDealOfEachGame(DatabaseKind databaseKind) throws IOException {
@@ -155,7 +157,8 @@ class DailyCommandsTest {
   }
 
   /**
-   * Partners wait for each other. A player who has tried a deal cannot try it again for the result.
+   * A player waits until the partner sits down. A later attempt does not count, and is only for
+   * players who have finished the deal.
    */
   @Test
   void aPairPlaysADailyDealTogetherOnce() {
@@ -252,7 +255,7 @@ class DailyCommandsTest {
         .isEqualTo(GAMES_WITH_OMNISCIENT_PAR.contains(daily));
   }
 
-  /** Waits until the bot that sets par has played. */
+  /** Waits until the bot that sets par has played, and returns par. */
   private static Par par(EventService events, DealEvent event) throws IOException {
     Optional<Par> par = Optional.empty();
     while (par.isEmpty()) {
@@ -273,7 +276,7 @@ class DailyCommandsTest {
   }
 
   @Test
-  void invalidDailyCommandsAreAnswered() {
+  void invalidDailyCommandsAreRejectedWithAReason() {
     assertThat(answer("anna", "daily chess")).contains("There is no daily deal \"chess\"");
     assertThat(answer("anna", "daily ta-se ben")).contains("is not for two players");
     assertThat(answer("anna", "daily pairs anna")).contains("your own partner");

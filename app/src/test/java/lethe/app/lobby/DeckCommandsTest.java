@@ -75,11 +75,11 @@ class DeckCommandsTest {
   }
 
   @Test
-  void aServerWithoutFilesRefusesADeckByName() {
+  void aServerWithoutFilesRejectsEveryDeckName() {
     TestLobby plain = new TestLobby(server.gameServer);
     assertThat(plain.transcriptOf("anna", "make ravens deck=usual"))
         .isEqualTo("This server has no files for the option deck. Leave out deck=\n");
-    assertThat(plain.transcriptOf("anna", "help")).doesNotContain("NAME  with");
+    assertThat(plain.transcriptOf("anna", "help")).doesNotContain("deck=NAME");
   }
 
   /** Every file that can be chosen is checked, and no other. */

@@ -27,18 +27,18 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class EventTwinsTest {
-  /** The commitment to a deal differs with the deal, and reveals nothing. */
+  /** Matches the commitment to a deal, which depends on the deal but reveals nothing about it. */
   private static final String HASH = "[0-9a-f]{64}";
 
   @TempDir Path data;
 
-  /** Gives every deal the same seed. */
-  private static final class Deals extends SecureRandom {
+  /** A source of random numbers that gives every deal the same seed. */
+  private static final class ConstantSeeds extends SecureRandom {
     private static final long serialVersionUID = 1;
 
     private final long seed;
 
-    Deals(long seed) {
+    ConstantSeeds(long seed) {
       this.seed = seed;
     }
 
@@ -85,8 +85,11 @@ class EventTwinsTest {
     return all;
   }
 
-  /** Returns what Ben, who has played nothing, reads after Anna has played everything. */
-  private List<String> read(String folder, long seed) throws IOException {
+  /**
+   * Returns each query with the answer that Ben, who has played nothing, receives after Anna has
+   * played everything.
+   */
+  private List<String> answers(String folder, long seed) throws IOException {
     Clocks clocks = new Clocks(now, now);
     try (TestServer server =
         new TestServer(
@@ -94,7 +97,7 @@ class EventTwinsTest {
             DatabaseKind.SQLITE,
             TestLimits.GENEROUS,
             clocks,
-            new Deals(seed))) {
+            new ConstantSeeds(seed))) {
       TestLobby lobby = new TestLobby(server.gameServer);
       lobby.transcriptOf("anna", "event make autumn eurydice deals=2");
       assertThat(lobby.transcriptOf("anna", "event autumn enter")).contains("You have entered");
@@ -126,8 +129,8 @@ class EventTwinsTest {
 
   @Test
   void aPlayerWhoHasNotFinishedADealLearnsNothingAboutIt() throws IOException {
-    List<String> one = read("one", 4711);
-    List<String> other = read("other", 815);
+    List<String> one = answers("one", 4711);
+    List<String> other = answers("other", 815);
     assertThat(String.join("\n", one).replaceAll(HASH, "HASH")).doesNotContain("4711");
     for (int i = 0; i < one.size(); i++) {
       assertThat(one.get(i).replaceAll(HASH, "HASH"))

@@ -43,7 +43,7 @@ class FriendCommandsTest {
     assertThat(lobby.guest("guy").from("friends add ben"))
         .contains("Guests have no account until they take a seat");
     assertAnswerToAnna("friends", "ben               is not online");
-    assertAnswerToAnna("friends drop ben", "");
+    assertAnswerToAnna("friends drop ben", "ben is no longer your friend");
     assertAnswerToAnna("friends", "You have no friends on your list");
   }
 
@@ -78,7 +78,7 @@ class FriendCommandsTest {
   }
 
   @Test
-  void whoListsFriendsFirstAndCountsUsersWithoutAnAccount() {
+  void whoListsFriendsFirstAndCountsUsersWithoutAPublicName() {
     for (String name : new String[] {"aaron", "ben", "cleo"}) {
       lobby.transcriptOf(name, "name " + name);
     }

@@ -61,7 +61,7 @@ class JournalCommandTest {
 
   /** Only the player who wrote a mark has seen it. */
   @Test
-  void privateMarksAreLeftOut() {
+  void privateMarksAreOmitted() {
     ClientSession anna = server.connect("anna");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     TestServer.tableOf(server.gameServer.seatService().sit(server.connect("ben"), table, ""));

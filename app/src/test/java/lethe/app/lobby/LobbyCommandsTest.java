@@ -94,7 +94,7 @@ class LobbyCommandsTest {
     assertThat(lobby.transcriptOf("ben", "results dice")).contains("There is no game \"dice\"");
   }
 
-  /** Until then, they are neither shown nor exported. They are never logged. */
+  /** Before that, they are neither shown nor exported. They are never logged. */
   @Test
   void theSeedAndTheNonceAreShownWhenTheMatchIsOver() {
     String before = lobby.transcriptOf("anna", "play ta-se", "save", "quit");
@@ -130,7 +130,7 @@ class LobbyCommandsTest {
     }
   }
 
-  /** A server that has run for years lists and keeps in memory only what it needs. */
+  /** A server lists and keeps in memory only the ten latest finished matches. */
   @Test
   void olderMatchesAreArchivedAndCanBeRequested() {
     StoredData storedData = new StoredData(data);

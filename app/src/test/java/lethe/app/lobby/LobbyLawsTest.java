@@ -35,13 +35,13 @@ class LobbyLawsTest {
   private static final String NOTICE =
       "Message from the operator: the server closes at ten, and every match goes on tomorrow at the same table.";
 
-  private static TableListing listing(int number, Title<?, ?, ?> title, SeatHolder... sitters) {
+  private static TableListing listing(int number, Title<?, ?, ?> title, SeatHolder... holders) {
     List<SeatListing> seats =
-        IntStream.range(0, sitters.length)
+        IntStream.range(0, holders.length)
             .mapToObj(
                 i ->
                     new SeatListing(
-                        title.seats().firstSeats(sitters.length).get(i), sitters[i], false, false))
+                        title.seats().firstSeats(holders.length).get(i), holders[i], false, false))
             .toList();
     return new TableListing(
         number,
@@ -77,14 +77,14 @@ class LobbyLawsTest {
   }
 
   private static WaitingPage waiting(boolean fullScreen, Title<?, ?, ?> title) {
-    SeatHolder[] sitters =
+    SeatHolder[] holders =
         Stream.concat(
                 Stream.of(new SeatHolder.Named("anna")),
                 Stream.generate(SeatHolder.Vacant::new).limit(title.seats().max() - 1L))
             .toArray(SeatHolder[]::new);
     WaitingView view =
         new WaitingView(
-            listing(3, title, sitters),
+            listing(3, title, holders),
             title.name(),
             fullScreen,
             false,
@@ -112,8 +112,9 @@ class LobbyLawsTest {
   @ParameterizedTest
   @MethodSource("lobbies")
   void theLobbyObeysThePageLaws(LobbyPage lobby) {
-    Stream<String> ways = lobby.view().tables().stream().map(table -> "sit " + table.number());
-    Stream.concat(ways, Stream.of("help", "make ta-se", "play eurydice"))
+    Stream<String> sitCommands =
+        lobby.view().tables().stream().map(table -> "sit " + table.number());
+    Stream.concat(sitCommands, Stream.of("help", "make ta-se", "play eurydice"))
         .forEach(line -> PageLaws.checkLineIsExecuted(lobby, line, new LobbyEffect.Execute(line)));
     PageLaws.checkClosingHasNoOtherEffect(lobby);
     PageLaws.checkLookingHasNoEffect(lobby, LobbyLawsTest::isHarmless);
@@ -142,17 +143,17 @@ class LobbyLawsTest {
         notifiedPage, List.of(NOTICE, "To give up your seat, type leave"));
     PageLaws.checkTextIsSpokenInFull(
         notifiedPage, List.of(NOTICE, "To give up your seat, type leave"));
-    Page<LobbyEffect, LobbyReport> helped = step(waitingPage, new PageEvent.LineEntered("help"));
+    Page<LobbyEffect, LobbyReport> helpPage = step(waitingPage, new PageEvent.LineEntered("help"));
     if (waitingPage.view().fullScreen()) {
       PageLaws.checkTextIsShownInFull(
-          helped, List.of("give up your seat", "who else is on the server"));
+          helpPage, List.of("give up your seat", "who else is on the server"));
     }
     PageLaws.checkTextIsSpokenInFull(
-        helped, List.of("give up your seat", "who else is on the server"));
+        helpPage, List.of("give up your seat", "who else is on the server"));
   }
 
   /**
-   * The complete chat, both from the lobby and from the waiting room, however little of it is
+   * The log contains all messages from the lobby and from the waiting room, even those that are not
    * visible.
    */
   @Test
@@ -198,14 +199,14 @@ class LobbyLawsTest {
             .onAnswer(new LobbyReport.Answered(List.of("a", "b", "c", "d", "e")))
             .page()
             .orElseThrow();
-    Page<LobbyEffect, LobbyReport> told =
+    Page<LobbyEffect, LobbyReport> notifiedPage =
         step(openText, new PageEvent.MessageReceived(List.of(NOTICE)));
-    assertThat(told).isInstanceOf(TextPage.class);
-    assertThat(told.screen(Size.DEFAULT).frame().toString()).endsWith("a\nb\nc\nd\ne");
-    PageLaws.checkTextIsShownInFull(told, List.of(NOTICE));
+    assertThat(notifiedPage).isInstanceOf(TextPage.class);
+    assertThat(notifiedPage.screen(Size.DEFAULT).frame().toString()).endsWith("a\nb\nc\nd\ne");
+    PageLaws.checkTextIsShownInFull(notifiedPage, List.of(NOTICE));
   }
 
-  /** Law 5: when tables are added above the selected one, the selection stays on it. */
+  /** When tables are added above the selected one, the selection stays on it. */
   @Test
   void theSelectionStaysOnItsTable() {
     Screen before = lobby(true, 3).screen(Size.DEFAULT);
@@ -230,7 +231,7 @@ class LobbyLawsTest {
   }
 
   @Test
-  void tablesCanBeSelectedInTheSmallestWindow() {
+  void tablesCanBeSelectedInASmallWindow() {
     Screen smallScreen =
         lobby(true, 2)
             .onEvent(new PageEvent.Resized(new Size(40, 10)))
@@ -246,11 +247,11 @@ class LobbyLawsTest {
   void disconnectingFromAFullScreenIsConfirmed() {
     PageEvent quit = new PageEvent.LineEntered("quit");
     for (PageEvent event : List.of(quit, new PageEvent.InputEnded())) {
-      Page<LobbyEffect, LobbyReport> asked = step(lobby(true, 1), event);
-      assertThat(asked.screen(Size.DEFAULT).frame().toString())
+      Page<LobbyEffect, LobbyReport> confirmationPage = step(lobby(true, 1), event);
+      assertThat(confirmationPage.screen(Size.DEFAULT).frame().toString())
           .contains("To disconnect, type quit");
-      assertThat(asked.onEvent(event).page()).isEmpty();
-      assertThat(step(asked, new PageEvent.LineEntered("tables")).onEvent(event).page())
+      assertThat(confirmationPage.onEvent(event).page()).isEmpty();
+      assertThat(step(confirmationPage, new PageEvent.LineEntered("tables")).onEvent(event).page())
           .isPresent();
       assertThat(lobby(false, 1).onEvent(new PageEvent.InputEnded()).page()).isEmpty();
     }
@@ -267,18 +268,18 @@ class LobbyLawsTest {
 
   @Test
   void aReturnCodeIsShownBeforeAnythingElse() {
-    String sentence = "Your return code is one-two-three. It is shown only once.";
+    String message = "Your return code is one-two-three. It is shown only once.";
     Page<LobbyEffect, LobbyReport> code =
-        lobby(true, 1).onAnswer(new LobbyReport.ReturnCodeIssued(sentence)).page().orElseThrow();
-    PageLaws.checkTextIsShownInFull(code, List.of(sentence));
-    PageLaws.checkTextIsSpokenInFull(code, List.of(sentence));
+        lobby(true, 1).onAnswer(new LobbyReport.ReturnCodeIssued(message)).page().orElseThrow();
+    PageLaws.checkTextIsShownInFull(code, List.of(message));
+    PageLaws.checkTextIsSpokenInFull(code, List.of(message));
     for (PageEvent event :
         List.of(
             new PageEvent.TableChanged(),
             new PageEvent.MessageReceived(List.of(NOTICE)),
             new PageEvent.SecondPassed())) {
-      Page<LobbyEffect, LobbyReport> still = step(code, event);
-      assertThat(still.screen(Size.DEFAULT).frame().toString()).contains("one-two-three");
+      Page<LobbyEffect, LobbyReport> unchangedPage = step(code, event);
+      assertThat(unchangedPage.screen(Size.DEFAULT).frame().toString()).contains("one-two-three");
     }
     assertThat(code.onEvent(new PageEvent.LineEntered("")).effects())
         .containsExactly(new LobbyEffect.SitDown(""));
@@ -286,7 +287,7 @@ class LobbyLawsTest {
         .containsExactly(new LobbyEffect.SitDown("leave"));
   }
 
-  /** However many answers there are, the latest is never the one that does not fit. */
+  /** If not all answers fit, the latest one is shown. */
   @Test
   void anUnknownCommandInAWaitingRoomIsAnsweredThere() {
     Page<LobbyEffect, LobbyReport> answeredPage =

@@ -35,7 +35,7 @@ class LobbyMessagesTest {
 
   /** A command is suggested only to those who can use it. */
   @Test
-  void aRequestToAdjournIsAnsweredByPlayersOnly() {
+  void onlyPlayersAreToldHowToAgreeToAnAdjournment() {
     Notification request = new Notification.AdjournmentRequested(Optional.of("ben"), BLUE);
     assertThat(toRed(request))
         .isEqualTo("ben (blue) wants to adjourn the match. To agree, type /adjourn.");
@@ -54,7 +54,7 @@ class LobbyMessagesTest {
   }
 
   @Test
-  void aLatePlayerIsToldDifferentlyFromTheOthers() {
+  void aLatePlayerAndTheOthersReceiveDifferentMessages() {
     assertThat(toRed(new Notification.PlayerLate(RED)))
         .isEqualTo(
             "You have exceeded the time for a move. The others can have a bot make the move.");
@@ -110,7 +110,7 @@ class LobbyMessagesTest {
   }
 
   @Test
-  void hiddenNamesAndBotsAreNoLabels() {
+  void playersWithHiddenNamesAndBotsHaveNoLabels() {
     SeatHolder anna = new SeatHolder.Named("anna");
     for (SeatHolder other : List.of(new SeatHolder.Hidden(), new SeatHolder.Bot("fading"))) {
       assertThat(LobbyMessages.seatLabels(table(anna, other), Optional.of(RED))).isEmpty();

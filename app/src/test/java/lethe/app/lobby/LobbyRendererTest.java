@@ -46,9 +46,9 @@ class LobbyRendererTest {
       int number,
       String game,
       TableStatus status,
-      Optional<TableListing.Action> way,
+      Optional<TableListing.Action> action,
       TableListing.SeatListing... seats) {
-    return new TableListing(number, game, status, List.of(seats), Optional.empty(), way);
+    return new TableListing(number, game, status, List.of(seats), Optional.empty(), action);
   }
 
   private static TableListing.SeatListing seated(String seat, SeatHolder holder) {
@@ -225,7 +225,6 @@ class LobbyRendererTest {
         .anyMatch(line -> line.endsWith("  " + row));
   }
 
-  /** Hidden names stay hidden. */
   @Test
   void anAbbreviatedRowNamesInvitedPlayersAndSubstitutesButNoHiddenPlayer() {
     TableListing table =

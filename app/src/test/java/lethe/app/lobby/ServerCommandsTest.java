@@ -34,7 +34,7 @@ class ServerCommandsTest {
   /** Matches a table row of the documentation whose first column shows a command. */
   private static final Pattern COMMAND_ROW = Pattern.compile("(?m)^\\| (`[^|]*`) \\| [a-z]");
 
-  /** A place where commands are typed, as it is called in the keys of the texts. */
+  /** A place where commands are typed. Its name in lower case is part of message keys. */
   enum Place {
     LOBBY(ServerCommands.LOBBY),
     WAITING(ServerCommands.WAITING),
@@ -60,6 +60,7 @@ class ServerCommandsTest {
             place -> place.commands.entries().stream().map(entry -> new Row(place, entry.form())));
   }
 
+  /** Returns the words of a command, with or without its optional arguments. */
   private static List<String> example(CommandForm form, boolean complete) {
     List<String> words = new ArrayList<>();
     for (String part : form.parts()) {
@@ -170,7 +171,7 @@ class ServerCommandsTest {
   }
 
   @Test
-  void anUnambiguousBeginningIsSufficientInTheLobby() {
+  void anUnambiguousPrefixIsSufficientInTheLobby() {
     assertThat(ServerCommands.LOBBY.find(List.of("GAM"))).isInstanceOf(Lookup.FoundCommand.class);
     assertThat(ServerCommands.LOBBY.find(List.of("le", "3")))
         .isEqualTo(new Lookup.UnknownCommand<>("le", List.of("leave", "leaders")));
@@ -220,7 +221,7 @@ class ServerCommandsTest {
     return commands.entries().stream().<CommandForm>map(Entry::form).toList();
   }
 
-  /** Compares the lists of commands in the documentation with the commands. */
+  /** With {@code -Dgolden=write}, rewrites the documentation instead. */
   @ParameterizedTest
   @EnumSource
   void theDocumentationListsEveryCommand(Place place) throws IOException {

@@ -26,7 +26,7 @@ class SessionMailboxTest {
   private final PageRunner runner = new PageRunner(console);
 
   /** A terminal at which nothing is typed. */
-  private record Window(boolean isInteractive) implements RemoteTerminal {
+  private record IdleTerminal(boolean isInteractive) implements RemoteTerminal {
     @Override
     public String command() {
       return "";
@@ -79,7 +79,7 @@ class SessionMailboxTest {
 
   @Test
   void aNotificationArrivesOnceInTheThreadOfThePages() {
-    SessionMailbox mailbox = new SessionMailbox(new Window(true));
+    SessionMailbox mailbox = new SessionMailbox(new IdleTerminal(true));
     mailbox.startDelivery(runner, received::add);
     mailbox.deliver(FRIEND);
     assertThat(received).isEmpty();
@@ -89,7 +89,7 @@ class SessionMailboxTest {
 
   @Test
   void notificationsThatArriveBeforeTheFirstPageAreKept() {
-    SessionMailbox mailbox = new SessionMailbox(new Window(true));
+    SessionMailbox mailbox = new SessionMailbox(new IdleTerminal(true));
     mailbox.deliver(TURN);
     mailbox.deliver(FRIEND);
     mailbox.startDelivery(runner, received::add);
@@ -100,7 +100,7 @@ class SessionMailboxTest {
   /** A script reads answers to its commands only; at a table it reads what happens there. */
   @Test
   void aScriptGetsNotificationsOnlyAtATable() {
-    SessionMailbox mailbox = new SessionMailbox(new Window(false));
+    SessionMailbox mailbox = new SessionMailbox(new IdleTerminal(false));
     mailbox.startDelivery(runner, received::add);
     mailbox.deliver(FRIEND);
     mailbox.setAtTable(true);
@@ -111,7 +111,7 @@ class SessionMailboxTest {
 
   @Test
   void nothingIsReadAfterADisconnect() {
-    SessionMailbox mailbox = new SessionMailbox(new Window(true));
+    SessionMailbox mailbox = new SessionMailbox(new IdleTerminal(true));
     mailbox.disconnect(new DisconnectReason.ServerClosed());
     mailbox.startDelivery(runner, received::add);
     showPage();

@@ -31,12 +31,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests what is shown of a shared deal, on every path to it, while others can still play it, and
- * that everything is shown as soon as nobody can.
+ * Tests that no command reveals a shared deal while others can still play it, and that everything
+ * is shown afterwards.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SharedDealsTest {
-  private static final String HIDDEN = "Other players can still play the deal of table 1";
+  private static final String HIDDEN_DEAL_MESSAGE =
+      "Other players can still play the deal of table 1";
 
   @TempDir Path data;
 
@@ -87,19 +88,21 @@ class SharedDealsTest {
         .contains("Until the day or the event is")
         .contains("orpheus")
         .doesNotContain("as referee]", "referee>", seed());
-    assertThat(transcriptOf("anna", "journal 1")).contains(HIDDEN).doesNotContain(seed());
+    assertThat(transcriptOf("anna", "journal 1"))
+        .contains(HIDDEN_DEAL_MESSAGE)
+        .doesNotContain(seed());
     assertThat(transcriptOf("anna", "watch 1", "", "log", "quit"))
         .doesNotContain("The deck contained", seed());
     assertThat(transcriptOf("anna", "daily deals")).doesNotContain("seed ");
   }
 
   @Test
-  void othersNeverSeeTheTableWhetherOrNotTheyHaveFinished() {
+  void othersCannotSeeTheTableEvenIfTheyHaveFinishedTheDeal() {
     transcriptOf("anna", "daily eurydice", "concede", "concede", "quit");
     transcriptOf("ben", "daily eurydice", "concede", "concede", "quit");
     for (String name : List.of("ben", "cleo")) {
       for (String line : List.of("review 1", "watch 1", "journal 1")) {
-        assertThat(transcriptOf(name, line)).contains(HIDDEN).doesNotContain(seed());
+        assertThat(transcriptOf(name, line)).contains(HIDDEN_DEAL_MESSAGE).doesNotContain(seed());
       }
       assertThat(server.tableService().openMatch(account(name), table(1)).map(Rejection::code))
           .contains(ServerRejectionCode.DEAL_HIDDEN);
@@ -158,8 +161,8 @@ class SharedDealsTest {
   }
 
   /**
-   * Both players of the deal and others can then see all seats and the seed. Matches that are not
-   * shared are open at once.
+   * Players of the deal and others can then see all seats and the seed. A match with an unshared
+   * deal is open as soon as it is over.
    */
   @Test
   void everythingIsShownWhenTheDayIsOver() {

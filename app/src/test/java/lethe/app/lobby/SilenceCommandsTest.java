@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests what players, spectators and the lobby read about a match that is played in silence. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SilenceCommandsTest {
-  /** A name that would be a hint. */
+  /** A player name that suggests a move to the other player. */
   private static final String HINT = "r4-at-n12_take-i";
 
   @TempDir Path data;
@@ -66,9 +66,9 @@ class SilenceCommandsTest {
         .doesNotContain("ben (ren): take the third");
   }
 
-  /** A name is known once its player has sat at a table. */
+  /** A name becomes public when its player first sits at a table. */
   @Test
-  void onlyKnownNamesOfPresentPlayersAreListed() {
+  void onlyPublicNamesOfConnectedPlayersAreListed() {
     lobby.transcriptOf("emil", "play ta-se", "quit");
     server.connect("emil");
     server.connect("dora");

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SimultaneousSessionsTest {
   private static final int THREADS = 4;
-  private static final int SESSIONS = 300;
+  private static final int SESSIONS_PER_THREAD = 300;
 
   @TempDir Path data;
 
@@ -43,11 +43,11 @@ class SimultaneousSessionsTest {
     }
   }
 
-  /** Connects by turns as a guest and with a key. Returns whether every command was answered. */
+  /** Connects alternately as a guest and with a key. Returns whether every command was answered. */
   private static boolean runSessions(TestServer server, String name) {
     TestLobby lobby = new TestLobby(server.gameServer);
     boolean isAnswered = true;
-    for (int i = 0; i < SESSIONS; i++) {
+    for (int i = 0; i < SESSIONS_PER_THREAD; i++) {
       TestLobby.Visit visit = i % 2 == 0 ? lobby.guest(name) : lobby.visit(name);
       isAnswered &= visit.from("who").startsWith("You are ");
       server.gameServer.tick();

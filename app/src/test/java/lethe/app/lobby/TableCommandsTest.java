@@ -59,7 +59,7 @@ class TableCommandsTest {
   }
 
   @Test
-  void theHostIsToldWhoSitsAtTheTable() {
+  void theHostFreesAndReservesSeats() {
     server.connect("ben");
     lobby.transcriptOf("anna", "make robots bolt=open cog=open");
     lobby.transcriptOf("ben", "sit 1");
@@ -73,11 +73,11 @@ class TableCommandsTest {
     assertAnswerToAnna("invite 1 anna", "anna already has a seat at this table.");
     assertAnswerToAnna("invite 1 dora", "Table 1 has no free seat");
     assertAnswerToAnna("tables", "axle: anna (away), bolt: (invited: cleo), cog: (invited: ben)");
-    assertAnswerToAnna("play ta-se", "");
+    lobby.transcriptOf("anna", "play ta-se");
     assertAnswerToAnna("kick 2 blue", "The match at table 2 has already begun.");
   }
 
-  /** The commands of the server need no slash there, either. */
+  /** Commands of the server need no slash while a text is open, either. */
   @Test
   void aTextAboveTheTableDoesNotHideTheCommandsOfTheServer() {
     assertThat(lobby.transcriptOf("anna", "play ta-se", "help", "who", "", "", "", "quit"))
@@ -85,7 +85,7 @@ class TableCommandsTest {
         .doesNotContain("There is no command");
   }
 
-  /** In the waiting room, a command means the table there, which may also be named. */
+  /** In the waiting room, commands refer to the player's table. Its number may also be given. */
   @Test
   void theHostInTheWaitingRoomNeedNotNameTheTable() {
     String answers =
@@ -154,7 +154,7 @@ class TableCommandsTest {
   }
 
   @Test
-  void aSeatedPlayerCannotTakeAnotherSeatOrBeRenamed() {
+  void aSeatedPlayerCannotTakeAnotherSeatOrChangeNames() {
     lobby.transcriptOf("anna", "make robots axle=open bolt=anna cog=open");
     assertAnswerToAnna("sit 1 axle", "You can have only one seat at a table.");
     assertAnswerToAnna("watch 1", "You have a seat at table 1, so you cannot watch it");
@@ -221,15 +221,15 @@ class TableCommandsTest {
         "play ta-se open-cups=perhaps",
         "journal 9"
       })
-  void aWrongCommandFailsWithAnExitCode(String wrong) {
-    assertThat(lobby.exitCode("anna", wrong)).isEqualTo(2);
-    assertThat(lobby.transcriptOf("anna", wrong)).isNotBlank().doesNotContain("Exception");
+  void anInvalidCommandFailsWithExitCode2(String command) {
+    assertThat(lobby.exitCode("anna", command)).isEqualTo(2);
+    assertThat(lobby.transcriptOf("anna", command)).isNotBlank().doesNotContain("Exception");
     assertThat(lobby.exitCode("anna", "tables")).isZero();
   }
 
-  /** Spectators of a match with cards to memorize share one minute with the players. */
+  /** All spectators of a match with cards to memorize share one minute of viewing time. */
   @Test
-  void spectatorsCannotBeDelayedWhereTheyShareOneMinute() {
+  void spectatorsCannotBeDelayedIfTheyShareTheViewingTime() {
     assertAnswerToAnna("make robots watch=5", "cannot watch with a delay");
   }
 

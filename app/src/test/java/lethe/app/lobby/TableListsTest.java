@@ -29,6 +29,7 @@ class TableListsTest {
     lobby = new TestLobby(server.gameServer);
   }
 
+  /** Returns the numbers of the listed tables, separated by spaces. */
   private String numbers(String name, String command) {
     return lobby.transcriptOf(name, command).replaceAll("(?m)^ *([0-9]+) .*\n", "$1 ").strip();
   }

@@ -30,7 +30,7 @@ class TableOrderTest {
           table(9, "ta-se", TableStatus.RUNNING, Relation.RUNNING, new SeatHolder.Vacant()));
 
   private static TableListing table(
-      int number, String game, TableStatus status, Relation concern, SeatHolder holder) {
+      int number, String game, TableStatus status, Relation relation, SeatHolder holder) {
     Seat seat = Titles.byName(game).orElseThrow().seats().firstSeats(2).getFirst();
     return new TableListing(
         number,
@@ -39,7 +39,7 @@ class TableOrderTest {
         "",
         TableSettings.DEFAULTS,
         List.of(new SeatListing(seat, holder, false, false)),
-        concern,
+        relation,
         Optional.empty(),
         Optional.of(Action.SIT));
   }
@@ -55,11 +55,11 @@ class TableOrderTest {
     "cleo, 8 1",
     "nobody, ''"
   })
-  void theMostRelevantTablesAreListedFirst(String which, String numbers) {
+  void theMostRelevantTablesAreListedFirst(String filter, String numbers) {
     assertThat(
             String.join(
                 " ",
-                TableOrder.sorted(TABLES, which).stream()
+                TableOrder.sorted(TABLES, filter).stream()
                     .map(table -> "" + table.number())
                     .toList()))
         .isEqualTo(numbers);

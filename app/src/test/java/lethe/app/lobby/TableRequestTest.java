@@ -12,7 +12,7 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import org.junit.jupiter.api.Test;
 
-/** Tests which requests for new tables are refused, and how. */
+/** Tests which requests for new tables are rejected, and with which messages. */
 class TableRequestTest {
   private static String refusal(String game, String... words) {
     Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
@@ -38,7 +38,7 @@ class TableRequestTest {
   }
 
   @Test
-  void theNumberOfSeatsMustSuitTheGameAndTheSeatsThatAreNamed() {
+  void theNumberOfSeatsMustSuitTheGameAndTheNamedSeats() {
     assertThat(refusal("robots", "seats=7")).contains("Choose 1 to 6");
     assertThat(refusal("robots", "seats=2", "cog=ben")).contains("Choose 3 to 6");
     assertThat(refusal("ta-se", "seats=many")).contains("Choose 2 to 2");

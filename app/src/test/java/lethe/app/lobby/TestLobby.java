@@ -24,19 +24,19 @@ record TestLobby(GameServer server, ContentFiles files) {
   private static final class Typist implements RemoteTerminal {
     private final ScriptedConsole console;
     private final StringBuilder printed = new StringBuilder();
-    private final String line;
+    private final String command;
     private final boolean fullScreen;
     private int exitCode = -1;
 
-    Typist(String line, List<String> lines, boolean fullScreen) {
-      this.line = line;
+    Typist(String command, List<String> lines, boolean fullScreen) {
+      this.command = command;
       this.fullScreen = fullScreen;
       this.console = new ScriptedConsole(new Size(80, 24), lines);
     }
 
     @Override
     public String command() {
-      return line;
+      return command;
     }
 
     @Override
@@ -60,13 +60,13 @@ record TestLobby(GameServer server, ContentFiles files) {
     }
 
     @Override
-    public Console openConsole(int longest) {
+    public Console openConsole(int maxLength) {
       return console;
     }
 
     @Override
     public void print(List<String> lines) {
-      lines.forEach(one -> printed.append(one).append('\n'));
+      lines.forEach(text -> printed.append(text).append('\n'));
     }
 
     @Override

@@ -30,7 +30,7 @@ class LocalReviewTest {
     assertThat(LocalReview.pageOf(match.table()).viewer().toString()).isEqualToIgnoringCase(viewer);
   }
 
-  /** All seats are bots, as when a bot sets par. */
+  /** The only seat is a bot's, as when a bot sets par. */
   @Test
   void aReviewOfAMatchWithOneSeatOpensInTheViewOfThatSeat() {
     String script = "game eurydice\nseed 3\nseat orpheus bot\n";

@@ -16,16 +16,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("titles")
 class MenuLawsTest {
   static Stream<MenuPage> menus() {
-    List<MenuPage.MenuContent> choices = new ArrayList<>();
-    choices.add(new HomeMenu());
-    choices.add(new SavedGamesMenu());
-    choices.add(new SettingsMenu());
+    List<MenuPage.MenuContent> contents = new ArrayList<>();
+    contents.add(new HomeMenu());
+    contents.add(new SavedGamesMenu());
+    contents.add(new SettingsMenu());
     for (Title<?, ?, ?> title : AllTitles.ALL) {
-      choices.add(new GameMenu(title));
-      choices.add(CustomGameMenu.of(TableSetup.defaults(title, title.bots().defaultLevel())));
+      contents.add(new GameMenu(title));
+      contents.add(CustomGameMenu.of(TableSetup.defaults(title, title.bots().defaultLevel())));
     }
     MenuState state = MenuStates.of(UserSettings.defaults());
-    return choices.stream().map(choice -> MenuPage.root(choice, state, Size.DEFAULT));
+    return contents.stream().map(content -> MenuPage.root(content, state, Size.DEFAULT));
   }
 
   @ParameterizedTest

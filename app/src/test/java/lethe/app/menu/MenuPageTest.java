@@ -170,7 +170,6 @@ class MenuPageTest {
     assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +default"));
   }
 
-  /** The menu names the level of the bot. */
   @Test
   void theLevelOfTheBotFollowsTheResults() {
     open(new GameMenu(TaSeTitle.TITLE));
@@ -271,7 +270,7 @@ class MenuPageTest {
     assertThat(initialChoice()).isEqualTo("eurydice");
   }
 
-  /** The text of the row says the same. */
+  /** The text of each row also states the result. */
   @Test
   void theResultsOfSavedGamesAreColored() {
     open(new SavedGamesMenu(), savedGame("1", 9, 4), savedGame("2", 4, 9), savedGame("3", -1, 0));
@@ -280,7 +279,7 @@ class MenuPageTest {
     assertThat(rowStyle("waits for red")).isEqualTo(SavedGamesMenu.UNFINISHED_STYLE);
   }
 
-  /** Returns the style of the name of the first item that contains a text. */
+  /** Returns the style of a text in the first row that contains it. */
   private Style rowStyle(String text) {
     List<String> rows = screen().frame().lines();
     int row =
@@ -409,7 +408,7 @@ class MenuPageTest {
         .contains("Ta-Se: 1 saved match, 1 finished", "  1 time: most cups (won)");
   }
 
-  /** Two people at one keyboard: one of them wins each match, unless it is a draw. */
+  /** Two players share the keyboard. One of them wins each match, unless it is a draw. */
   @Test
   void aMatchThatOneOfTwoPlayersWonIsNotCountedAsAWin() {
     List<MatchRecord> records =
@@ -453,7 +452,7 @@ class MenuPageTest {
 
   /**
    * By default, a server accepts only local connections. The page names the option that allows
-   * others.
+   * remote ones.
    */
   @Test
   void theServerPageExplainsHowToAcceptRemoteConnections() {

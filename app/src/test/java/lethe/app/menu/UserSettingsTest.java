@@ -23,8 +23,7 @@ class UserSettingsTest {
   private static final Appearance TERMINAL =
       Appearance.of(Map.of("TERM", "xterm", "LANG", "C.UTF-8"), false);
 
-  /** The reported errors. */
-  private final List<String> reports = new ArrayList<>();
+  private final List<String> reportedErrors = new ArrayList<>();
 
   @Test
   void savedSettingsAreLoadedAgain(@TempDir Path folder) throws IOException {
@@ -32,7 +31,7 @@ class UserSettingsTest {
     UserSettings settings =
         UserSettings.defaults().with(UserSetting.PAUSE, "always").with(UserSetting.STORY, "off");
     settings.save(saveFolder);
-    UserSettings loaded = UserSettings.load(saveFolder, reports::add);
+    UserSettings loaded = UserSettings.load(saveFolder, reportedErrors::add);
     assertThat(loaded.preferences().pauses()).isEqualTo(PausePolicy.ALWAYS);
     assertThat(loaded.preferences().story()).isFalse();
     assertThat(loaded.value(UserSetting.BELL)).isEqualTo("on");
@@ -40,10 +39,10 @@ class UserSettingsTest {
 
   /** The file may have been written by another version or edited by the user. */
   @Test
-  void unknownSettingsAreIgnored(@TempDir Path folder) throws IOException {
+  void unknownSettingsAndValuesAreIgnored(@TempDir Path folder) throws IOException {
     Path saveFolder = folder.resolve("saves");
     Files.writeString(folder.resolve("settings"), "pause=soon\nstory = off\nsmell=on\n\n=\nbell");
-    UserSettings loaded = UserSettings.load(saveFolder, reports::add);
+    UserSettings loaded = UserSettings.load(saveFolder, reportedErrors::add);
     assertThat(loaded.value(UserSetting.PAUSE)).isEqualTo("important");
     assertThat(loaded.value(UserSetting.STORY)).isEqualTo("off");
   }
@@ -51,25 +50,31 @@ class UserSettingsTest {
   @Test
   void aDamagedFileIsReportedAndIgnored(@TempDir Path folder) throws Exception {
     Path saveFolder = folder.resolve("saves");
-    assertThat(UserSettings.load(saveFolder, reports::add)).isEqualTo(UserSettings.defaults());
-    assertThat(reports).isEmpty();
+    assertThat(UserSettings.load(saveFolder, reportedErrors::add))
+        .isEqualTo(UserSettings.defaults());
+    assertThat(reportedErrors).isEmpty();
     Path file = Files.writeString(folder.resolve("settings"), "story=off\nbell=\u0001\n");
-    assertThat(UserSettings.load(saveFolder, reports::add)).isEqualTo(UserSettings.defaults());
-    assertThat(reports).singleElement().asString().startsWith(file + ":2:6: ");
+    assertThat(UserSettings.load(saveFolder, reportedErrors::add))
+        .isEqualTo(UserSettings.defaults());
+    assertThat(reportedErrors).singleElement().asString().startsWith(file + ":2:6: ");
     UserSettings.defaults().with(UserSetting.STORY, "off").save(saveFolder);
-    assertThat(UserSettings.load(saveFolder, reports::add).value(UserSetting.STORY))
+    assertThat(UserSettings.load(saveFolder, reportedErrors::add).value(UserSetting.STORY))
         .isEqualTo("off");
-    assertThat(reports).hasSize(1);
+    assertThat(reportedErrors).hasSize(1);
   }
 
   @Test
   void aPipeInPlaceOfTheFileIsReportedAndReplaced(@TempDir Path folder) throws Exception {
     Path saveFolder = folder.resolve("saves");
     assumeTrue(new ProcessBuilder("mkfifo", folder + "/settings").start().waitFor() == 0);
-    assertThat(UserSettings.load(saveFolder, reports::add)).isEqualTo(UserSettings.defaults());
-    assertThat(reports).singleElement().asString().startsWith(folder.resolve("settings") + ": ");
+    assertThat(UserSettings.load(saveFolder, reportedErrors::add))
+        .isEqualTo(UserSettings.defaults());
+    assertThat(reportedErrors)
+        .singleElement()
+        .asString()
+        .startsWith(folder.resolve("settings") + ": ");
     UserSettings.defaults().with(UserSetting.STORY, "off").save(saveFolder);
-    assertThat(UserSettings.load(saveFolder, reports::add).value(UserSetting.STORY))
+    assertThat(UserSettings.load(saveFolder, reportedErrors::add).value(UserSetting.STORY))
         .isEqualTo("off");
   }
 

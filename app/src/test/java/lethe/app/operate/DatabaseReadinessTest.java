@@ -140,7 +140,7 @@ class DatabaseReadinessTest {
     assertThat(events("migrated")).hasSize(1);
   }
 
-  /** A database that keeps its connections open, but does not answer. */
+  /** The database keeps its connections open, but does not answer. */
   @Test
   void aHangingDatabaseIsReported() throws Exception {
     String url = DatabaseKind.POSTGRES.url(data).orElseThrow();

@@ -33,11 +33,9 @@ class HealthTest {
     assertThat(of(1, 2, MIN_FREE_BYTES, false)).isEqualTo(Health.FULL);
   }
 
-  /**
-   * Lack of disk space endangers data; the other conditions only prevent new users from joining.
-   */
+  /** Lack of disk space endangers data; a full or draining server only rejects new users. */
   @Test
-  void lackOfDiskSpaceIsReportedFirst() {
+  void lackOfDiskSpaceTakesPrecedenceOverDrainingAndLoad() {
     assertThat(of(0, 0, MIN_FREE_BYTES - 1, false)).isEqualTo(Health.DISK);
     assertThat(of(1, 2, 0, true)).isEqualTo(Health.DISK);
   }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class PrometheusMetricsTest {
   @Test
-  void eventsAreCountedByKind() throws IOException {
+  void eventsAreCountedByKindAndAppendsByDuration() throws IOException {
     PrometheusRegistry registry = new PrometheusRegistry();
     PrometheusMetrics metrics = new PrometheusMetrics(registry);
     metrics.recordEvent("limit", Map.of("limit", "tables", "name", "anna"));

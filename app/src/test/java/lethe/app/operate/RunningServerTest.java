@@ -120,7 +120,7 @@ class RunningServerTest {
     }
   }
 
-  /** The other cause, a port reserved for the administrator, needs another user. */
+  /** The third cause, a privileged port, is not tested, because root can listen on it. */
   @Test
   void theCauseIsNamedIfTheServerCannotListen() throws Exception {
     InetAddress here = InetAddress.ofLiteral("127.0.0.1");

@@ -39,7 +39,8 @@ class SiteCommandsTest {
   void open() throws IOException, GeneralSecurityException {
     alpha = open("alpha");
     beta = open("beta");
-    // A server is found by others after its first report, and listens in a thread of its own.
+    // Other servers find a server only after its first report, and it begins to listen in another
+    // thread.
     while (!send("alpha", "on", "beta", "list").contains(new AdminReply.End(true))
         || !send("beta", "on", "alpha", "list").contains(new AdminReply.End(true))) {
       LockSupport.parkNanos(20_000_000);
@@ -78,7 +79,9 @@ class SiteCommandsTest {
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8));
   }
 
-  /** Sends a command to a server. Returns its answer with the end. */
+  /**
+   * Sends a command to a server, and returns its replies, ending with an {@link AdminReply.End}.
+   */
   private List<AdminReply> send(String server, String... command) throws IOException {
     List<AdminReply> answers = new ArrayList<>();
     boolean succeeded =

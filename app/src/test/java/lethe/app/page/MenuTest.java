@@ -74,7 +74,6 @@ class MenuTest {
     assertThat(menu.scrollPositionAfter(-1, Size.DEFAULT)).isZero();
   }
 
-  /** The header comes last, so that no item is hidden as long as there is another way. */
   @Test
   void theHeaderIsOmittedIfAllItemsFitOnlyWithoutIt() {
     assertThat(MENU.screen(new Size(60, 9)).frame().lines()).startsWith("What now?");

@@ -10,16 +10,14 @@ import lethe.app.frame.Text;
 
 /** Laws that hold for every page. */
 public final class PageLaws {
-  /** Window sizes from the smallest supported to a wide one. */
+  /** A small window size, the default, and a large one. */
   public static final List<Size> SIZES = List.of(new Size(40, 10), Size.DEFAULT, new Size(200, 60));
 
   private static final List<Text> SAMPLE_TEXT = List.of(Text.plain("Something to read."));
 
   private PageLaws() {}
 
-  /**
-   * Checks that a line that can be executed is executed, even while a text is open above the page.
-   */
+  /** Checks that a page executes a line, even while a text is open above the page. */
   public static <E, A> void checkLineIsExecuted(Page<E, A> page, String line, E expected) {
     for (Page<E, A> current : List.of(page, TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page))) {
       assertThat(current.screen(Size.DEFAULT).preview().isAllowed(line)).as(line).isTrue();

@@ -32,7 +32,7 @@ class SpokenScreensTest {
     assertThat(newLines("Red draws.", "Red draws.")).containsExactly("Red draws.");
   }
 
-  /** A page shows only the latest messages. */
+  /** The page shows only the latest two messages, so the first one has disappeared. */
   @Test
   void aMessageIsSpokenAgainWhenItArrivesAgain() {
     newLines("Ben: yes", "Anna: no", "Your turn.");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the analysis of a finished match at its table. */
 class AnalysisTaskTest {
   private static final Size SIZE = Size.DEFAULT;
-  private static final int WORST = 28;
+  private static final int WORST_MOVE_POSITION = 28;
 
   private final Table<?, ?, ?> table = table();
 
@@ -38,7 +38,7 @@ class AnalysisTaskTest {
   void theWorstMoveCanBeRetriedAfterAnAnalysis() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyze", "", "", "again"));
     assertThat(play(table, console))
-        .isEqualTo(new ExitReason.PlayFork(new Fork(WORST, Optional.empty())));
+        .isEqualTo(new ExitReason.PlayFork(new Fork(WORST_MOVE_POSITION, Optional.empty())));
     assertThat(String.join("\n", console.screenTexts()))
         .contains(
             "Ta-Se: red's 15 moves in a match of 33 moments, given what red could know",
@@ -46,27 +46,27 @@ class AnalysisTaskTest {
             "Lead in cups at the end of the round");
   }
 
-  /** The fork starts at the worst move. */
+  /** The fork starts before the worst move. */
   @Test
   void theWorstMoveIsRetriedWithTheHiddenCardsReshuffled() {
     assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyze", "reshuffle"))))
         .isInstanceOfSatisfying(
             ExitReason.PlayFork.class,
-            left -> {
-              assertThat(left.fork().position()).isEqualTo(WORST);
-              assertThat(left.fork().reshuffled().map(ControlEntry.Reshuffled::seat))
+            exit -> {
+              assertThat(exit.fork().position()).isEqualTo(WORST_MOVE_POSITION);
+              assertThat(exit.fork().reshuffled().map(ControlEntry.Reshuffled::seat))
                   .contains(table.match().seats().getFirst());
             });
   }
 
   @Test
-  void retryingNeedsAnAnalysisFirst() {
+  void retryingRequiresAnAnalysis() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("again", "quit"));
     assertThat(play(table, console)).isEqualTo(new ExitReason.Quit());
     assertThat(String.join("\n", console.screenTexts())).contains("Type analyze first");
   }
 
-  /** This includes matches in which there was nothing to decide. */
+  /** In this match, there was nothing to decide. */
   @Test
   void aMatchWithoutMistakesCannotBeRetried() {
     Table<?, ?, ?> given = TestTables.table(3, "human", "human");
@@ -115,16 +115,16 @@ class AnalysisTaskTest {
             "again retries moment 29, put 7 in 2; reshuffle does so with the hidden cards reshuffled.");
   }
 
-  /** The analysis reports its progress, and can be stopped and continued. */
+  /** The analysis also reports its progress. */
   @Test
   void anAnalysisCanBeStoppedAndContinued() {
-    ManualTaskRunner waiting = new ManualTaskRunner();
-    AnalysisTask<?, ?, ?> analysis = newTask(table, waiting);
+    ManualTaskRunner manualRunner = new ManualTaskRunner();
+    AnalysisTask<?, ?, ?> analysis = newTask(table, manualRunner);
     Seat seat = table.match().seats().getFirst();
     List<String> replies = new ArrayList<>();
     analysis.ask(seat, replies::addAll);
     assertThat(replies).isEmpty();
-    waiting.run(2);
+    manualRunner.run(2);
     assertThat(replies)
         .containsExactly(
             "Analyzing moment 3 of 33. Esc: show the results so far.",
@@ -134,10 +134,10 @@ class AnalysisTaskTest {
     assertThat(stopped).endsWith("Stopped after 2 of 15 moves.");
     assertThat(stopped).filteredOn(line -> line.startsWith("  Moment")).hasSizeLessThan(5);
     assertThat(analysis.isPending()).isFalse();
-    waiting.run(1);
+    manualRunner.run(1);
     assertThat(replies).hasSize(2);
     analysis.ask(seat, replies::addAll);
-    waiting.run(1);
+    manualRunner.run(1);
     assertThat(replies)
         .hasSize(3)
         .last()

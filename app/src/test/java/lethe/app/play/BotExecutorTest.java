@@ -10,17 +10,17 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Tests that background tasks of many requesters are scheduled fairly. */
+/** Tests that background tasks of many owners are scheduled fairly. */
 @Timeout(60)
 class BotExecutorTest {
   private final List<String> executed = new CopyOnWriteArrayList<>();
 
   private static BotTask<Boolean> submitBlocking(
       BotExecutor executor, String owner, CountDownLatch until) {
-    return executor.forOwner(owner).submit(() -> waited(until), _ -> {});
+    return executor.forOwner(owner).submit(() -> awaitLatch(until), _ -> {});
   }
 
-  private static boolean waited(CountDownLatch latch) {
+  private static boolean awaitLatch(CountDownLatch latch) {
     try {
       latch.await();
       return true;
@@ -36,14 +36,14 @@ class BotExecutorTest {
   @Test
   void ownersTakeTurns() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
-    try (BotExecutor one = new BotExecutor(1)) {
-      submitBlocking(one, "anna", begin);
-      submit(one, "anna");
-      submit(one, "anna");
-      BotTask<Boolean> last = submit(one, "anna");
-      submit(one, "ben");
-      submit(one, "cleo");
-      submit(one, "ben");
+    try (BotExecutor executor = new BotExecutor(1)) {
+      submitBlocking(executor, "anna", begin);
+      submit(executor, "anna");
+      submit(executor, "anna");
+      BotTask<Boolean> last = submit(executor, "anna");
+      submit(executor, "ben");
+      submit(executor, "cleo");
+      submit(executor, "ben");
       begin.countDown();
       assertThat(last.result()).isTrue();
     }
@@ -53,14 +53,14 @@ class BotExecutorTest {
   }
 
   @Test
-  void anOwnerHasOneRunningTask() throws InterruptedException {
+  void anOwnerHasAtMostOneRunningTask() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
-    try (BotExecutor two = new BotExecutor(2)) {
-      BotTask<Boolean> first = submitBlocking(two, "anna", begin);
-      BotTask<Boolean> second = submit(two, "anna");
-      // The other thread is available to everyone but the same requester.
-      assertThat(submit(two, "ben").result()).isTrue();
-      assertThat(submit(two, "ben").result()).isTrue();
+    try (BotExecutor executor = new BotExecutor(2)) {
+      BotTask<Boolean> first = submitBlocking(executor, "anna", begin);
+      BotTask<Boolean> second = submit(executor, "anna");
+      // The other thread is available to every other owner.
+      assertThat(submit(executor, "ben").result()).isTrue();
+      assertThat(submit(executor, "ben").result()).isTrue();
       assertThat(second.isDone()).isFalse();
       begin.countDown();
       assertThat(first.result()).isTrue();
@@ -73,22 +73,23 @@ class BotExecutorTest {
   @Test
   void addressesTakeTurns() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
-    try (BotExecutor one = new BotExecutor(1)) {
+    try (BotExecutor executor = new BotExecutor(1)) {
       BotTask<Boolean> first =
-          one.forOwner("192.0.2.7", "guest")
+          executor
+              .forOwner("192.0.2.7", "guest")
               .submit(
                   () -> {
                     executed.add("guest");
-                    return waited(begin);
+                    return awaitLatch(begin);
                   },
                   _ -> {});
       for (int i = 2; i < 9; i++) {
         String name = "guest-" + i;
-        one.forOwner("192.0.2.7", name).submit(() -> executed.add(name), _ -> {});
+        executor.forOwner("192.0.2.7", name).submit(() -> executed.add(name), _ -> {});
       }
-      one.forOwner("192.0.2.8", "anna").submit(() -> executed.add("anna"), _ -> {});
+      executor.forOwner("192.0.2.8", "anna").submit(() -> executed.add("anna"), _ -> {});
       BotTask<Boolean> last =
-          one.forOwner("192.0.2.8", "anna").submit(() -> executed.add("anna"), _ -> {});
+          executor.forOwner("192.0.2.8", "anna").submit(() -> executed.add("anna"), _ -> {});
       begin.countDown();
       assertThat(first.result()).isTrue();
       assertThat(last.result()).isTrue();
@@ -99,26 +100,27 @@ class BotExecutorTest {
   @Test
   void oneAddressNeverUsesAllThreads() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
-    try (BotExecutor two = new BotExecutor(2)) {
+    try (BotExecutor executor = new BotExecutor(2)) {
       for (int i = 0; i < 4; i++) {
-        two.forOwner("192.0.2.7", "guest-" + i).submit(() -> waited(begin), _ -> {});
+        executor.forOwner("192.0.2.7", "guest-" + i).submit(() -> awaitLatch(begin), _ -> {});
       }
-      assertThat(two.forOwner("192.0.2.8", "anna").submit(() -> true, _ -> {}).result()).isTrue();
+      assertThat(executor.forOwner("192.0.2.8", "anna").submit(() -> true, _ -> {}).result())
+          .isTrue();
       begin.countDown();
     }
   }
 
   @Test
-  void aCancelledTaskIsNotStarted() throws InterruptedException {
+  void aCanceledTaskIsNotStarted() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
-    try (BotExecutor one = new BotExecutor(1)) {
-      submitBlocking(one, "anna", begin);
-      BotTask<Boolean> unwanted = submit(one, "ben");
-      BotTask<Boolean> wanted = submit(one, "cleo");
-      unwanted.cancel();
+    try (BotExecutor executor = new BotExecutor(1)) {
+      submitBlocking(executor, "anna", begin);
+      BotTask<Boolean> canceled = submit(executor, "ben");
+      BotTask<Boolean> next = submit(executor, "cleo");
+      canceled.cancel();
       begin.countDown();
-      assertThat(wanted.result()).isTrue();
-      assertThatThrownBy(unwanted::result).isInstanceOf(CancellationException.class);
+      assertThat(next.result()).isTrue();
+      assertThatThrownBy(canceled::result).isInstanceOf(CancellationException.class);
     }
     assertThat(executed).containsExactly("cleo");
   }
@@ -133,16 +135,17 @@ class BotExecutorTest {
 
   @Test
   void anExceptionOfATaskIsRethrownByItsResult() throws InterruptedException {
-    try (BotExecutor one = new BotExecutor(1)) {
-      BotTask<Boolean> wrong =
-          one.forOwner("anna")
+    try (BotExecutor executor = new BotExecutor(1)) {
+      BotTask<Boolean> failing =
+          executor
+              .forOwner("anna")
               .submit(
                   () -> {
                     throw new IllegalStateException("no such card");
                   },
                   _ -> {});
-      assertThatThrownBy(wrong::result).hasMessage("no such card");
-      assertThat(submit(one, "anna").result()).isTrue();
+      assertThatThrownBy(failing::result).hasMessage("no such card");
+      assertThat(submit(executor, "anna").result()).isTrue();
     }
   }
 
@@ -150,20 +153,21 @@ class BotExecutorTest {
   void runningAndWaitingTasksAreCounted() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch begin = new CountDownLatch(1);
-    try (BotExecutor one = new BotExecutor(1)) {
+    try (BotExecutor executor = new BotExecutor(1)) {
       BotTask<Boolean> first =
-          one.forOwner("anna")
+          executor
+              .forOwner("anna")
               .submit(
                   () -> {
                     begun.countDown();
-                    return waited(begin);
+                    return awaitLatch(begin);
                   },
                   _ -> {});
       begun.await();
-      submit(one, "anna");
-      BotTask<Boolean> last = submit(one, "ben");
-      assertThat(one.runningCount()).isEqualTo(1);
-      assertThat(one.queuedCount()).isEqualTo(2);
+      submit(executor, "anna");
+      BotTask<Boolean> last = submit(executor, "ben");
+      assertThat(executor.runningCount()).isEqualTo(1);
+      assertThat(executor.queuedCount()).isEqualTo(2);
       begin.countDown();
       assertThat(first.result()).isTrue();
       assertThat(last.result()).isTrue();

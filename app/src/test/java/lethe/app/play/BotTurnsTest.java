@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Timeout;
 /** Tests a local table whose bots compute in the background while the player reads and types. */
 @Timeout(60)
 class BotTurnsTest {
-  private static final String FIRST = "put 8 in 1; put 1 in 1";
-  private static final String SECOND = "put 7 in 2; put 2 in 2";
+  private static final String FIRST_TURN = "put 8 in 1; put 1 in 1";
+  private static final String SECOND_TURN = "put 7 in 2; put 2 in 2";
 
   private final Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
 
@@ -38,7 +38,7 @@ class BotTurnsTest {
     private final ScriptedConsole script;
     private final ManualTaskRunner taskRunner;
     private final Deque<String> lines;
-    private int calls;
+    private int wakeCount;
 
     ManualConsole(ManualTaskRunner taskRunner, String... lines) {
       this.taskRunner = taskRunner;
@@ -54,8 +54,8 @@ class BotTurnsTest {
         lines.poll();
         return script.read(screen);
       }
-      int before = calls;
-      while (calls == before) {
+      int before = wakeCount;
+      while (wakeCount == before) {
         taskRunner.run(1);
       }
       lines.poll();
@@ -64,7 +64,7 @@ class BotTurnsTest {
 
     @Override
     public void wake() {
-      calls++;
+      wakeCount++;
     }
 
     @Override
@@ -97,7 +97,7 @@ class BotTurnsTest {
     return TestTables.journal(table).lines().filter(line -> line.contains(": ")).toList();
   }
 
-  /** The bot moves first. Everything else remains possible meanwhile. */
+  /** The bot has the first move. */
   @Test
   void inputAndResizingAreHandledWhileABotThinks() {
     List<String> screens = play("rules", "", "help", "@100x40", "quit");
@@ -117,14 +117,13 @@ class BotTurnsTest {
         .startsWith("blue: put 4 in 1", "red: put 8 in 1", "red: put 1 in 1");
   }
 
-  /** The match does not depend on where its bots compute. */
   @Test
   void backgroundTasksDoNotChangeTheMatch() {
-    play("think", FIRST, "think", "think", SECOND, "think", "think", "quit");
+    play("think", FIRST_TURN, "think", "think", SECOND_TURN, "think", "think", "quit");
     Table<?, ?, ?> other = TestTables.table(4711, "human", "bot:random");
     MatchRunner.run(
         other,
-        new ScriptedConsole(Size.DEFAULT, List.of(FIRST, SECOND, "quit")).guarded(),
+        new ScriptedConsole(Size.DEFAULT, List.of(FIRST_TURN, SECOND_TURN, "quit")).guarded(),
         DEFAULT);
     assertThat(entries()).hasSize(9);
     assertThat(TestTables.journal(table)).isEqualTo(TestTables.journal(other));
@@ -135,7 +134,7 @@ class BotTurnsTest {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch go = new CountDownLatch(1);
     try (BotExecutor one = new BotExecutor(1)) {
-      BotTask<Boolean> other = one.forOwner("").submit(() -> waited(begun, go), _ -> {});
+      BotTask<Boolean> other = one.forOwner("").submit(() -> signalAndAwait(begun, go), _ -> {});
       begun.await();
       ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("quit")).guarded();
       MatchRunner.run(table, console, Participants.local(table.match()), one.forOwner(""), DEFAULT);
@@ -157,7 +156,7 @@ class BotTurnsTest {
     assertThat(entries()).isEmpty();
   }
 
-  private static boolean waited(CountDownLatch begun, CountDownLatch go) {
+  private static boolean signalAndAwait(CountDownLatch begun, CountDownLatch go) {
     begun.countDown();
     try {
       go.await();
@@ -170,7 +169,7 @@ class BotTurnsTest {
   /** The result of a task for a match that has ended is discarded. */
   @Test
   void aMatchConcededWhileABotThinksIsOver() {
-    play("think", FIRST, "concede", "concede", "quit");
+    play("think", FIRST_TURN, "concede", "concede", "quit");
     assertThat(entries()).hasSize(3).last().isEqualTo("red: put 1 in 1");
     assertThat(TestTables.journal(table)).contains("* outcome conceded");
   }
@@ -193,14 +192,13 @@ class BotTurnsTest {
     assertThatThrownBy(() -> listener.report(2, 4)).isInstanceOf(CancellationException.class);
   }
 
-  /** A hint reports its progress, and Esc cancels it. */
   @Test
-  void aHintReportsProgressAndCanBeCancelled() {
+  void aHintReportsProgressAndCanBeCanceled() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
-    hint(table);
+    assertHintCanBeCanceled(table);
   }
 
-  private static <C, O, V> void hint(Table<C, O, V> table) {
+  private static <C, O, V> void assertHintCanBeCanceled(Table<C, O, V> table) {
     List<String> lines = new ArrayList<>();
     ManualTaskRunner taskRunner = new ManualTaskRunner();
     HintTask<C, O, V> hints = new HintTask<>(table, taskRunner, Runnable::run, true);

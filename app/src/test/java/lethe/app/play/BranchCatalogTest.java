@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the named branches of a match. */
 class BranchCatalogTest {
-  private static final String HEAD = "lethe 1\ngame ta-se\nseed 3\nseat blue bot\n";
+  private static final String SCRIPT = "lethe 1\ngame ta-se\nseed 3\nseat blue bot\n";
 
   @TempDir Path home;
 
@@ -28,15 +28,15 @@ class BranchCatalogTest {
   }
 
   private Branch branch(String name, String text) throws IOException {
-    Path kept = Files.writeString(home.resolve(name + ".lethe"), text);
-    Branch branch = new Branch(0, name, kept);
+    Path branchFile = Files.writeString(home.resolve(name + ".lethe"), text);
+    Branch branch = new Branch(0, name, branchFile);
     assertThat(BranchFile.of(file()).add(branch)).isEmpty();
     return branch;
   }
 
-  /** Types lines during a review, and checks which branches it then starts or opens. */
+  /** Types lines during a review, and checks which effects it returns. */
   private ScriptedConsole review(List<ReviewEffect> expected, String... lines) throws IOException {
-    Path match = Files.writeString(file(), HEAD + "* concede red\n");
+    Path match = Files.writeString(file(), SCRIPT + "* concede red\n");
     Table<?, ?, ?> table = ((Valid<LoadedMatch>) LoadedMatch.load(match)).value().table();
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
     assertThat(RecordedReview.run(table, NoteFile.of(match), console)).isEqualTo(expected);
@@ -45,9 +45,9 @@ class BranchCatalogTest {
 
   @Test
   void theListShowsTheStatusOfEachBranch() throws IOException {
-    branch("calm", HEAD);
-    branch("bold", HEAD + "* concede red\n");
-    Files.delete(branch("gone", HEAD).file());
+    branch("calm", SCRIPT);
+    branch("bold", SCRIPT + "* concede red\n");
+    Files.delete(branch("gone", SCRIPT).file());
     ScriptedConsole console = review(List.of(), "branches", "gone");
     assertThat(console.screenTexts().get(1))
         .contains(
@@ -70,7 +70,7 @@ class BranchCatalogTest {
   /** A name can be used again only if the file of its branch is gone. */
   @Test
   void aBranchNameIsUnique() throws IOException {
-    Branch calm = branch("calm", HEAD);
+    Branch calm = branch("calm", SCRIPT);
     assertThat(review(List.of(), "fork CALM").screenTexts().getLast())
         .contains("There is already a branch called \"calm\"");
     Files.delete(calm.file());
@@ -79,7 +79,7 @@ class BranchCatalogTest {
 
   @Test
   void aBranchIsOpenedByNumberOrName() throws IOException {
-    branch("calm", HEAD);
+    branch("calm", SCRIPT);
     ReviewEffect open = new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "calm");
     review(List.of(open), "branches", "1");
     review(List.of(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "CALM")), "branches CALM");

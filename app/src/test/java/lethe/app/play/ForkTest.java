@@ -33,9 +33,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests forks with the same deal and with reshuffled cards. */
 class ForkTest {
-  private static final int ENTRIES = 12;
-  private static final int MOVES = TestVolume.times(2, 6);
-  private static final int SEEDS = TestVolume.times(5, 6);
+  private static final int FORK_POSITION = 12;
+  private static final int MOVE_COUNT = TestVolume.times(2, 6);
+  private static final int SEED_COUNT = TestVolume.times(5, 6);
 
   static Stream<Arguments> matches() {
     return Stream.of(
@@ -45,18 +45,18 @@ class ForkTest {
         Arguments.of(RavensTitle.class, "good-ending", 5));
   }
 
-  private static Table<?, ?, ?> table(Class<?> home, String name) {
-    String text = Resources.text(home, name + ".lethe");
+  private static Table<?, ?, ?> table(Class<?> resources, String name) {
+    String text = Resources.text(resources, name + ".lethe");
     return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().playBots().table();
   }
 
   @ParameterizedTest
   @MethodSource("matches")
-  void aReshuffleKeepsTheKnowledgeOfTheSeat(Class<?> home, String name, int deals) {
-    Table<?, ?, ?> table = table(home, name);
-    for (Seat eyes : table.match().seats()) {
-      check(table, eyes, ENTRIES, deals);
-      check(table, eyes, table.match().position() / 2, deals);
+  void aReshuffleKeepsTheKnowledgeOfTheSeat(Class<?> resources, String name, int minDeals) {
+    Table<?, ?, ?> table = table(resources, name);
+    for (Seat seat : table.match().seats()) {
+      assertKnowledgeIsKept(table, seat, FORK_POSITION, minDeals);
+      assertKnowledgeIsKept(table, seat, table.match().position() / 2, minDeals);
     }
   }
 
@@ -79,45 +79,44 @@ class ForkTest {
     assertThat(Fork.introduction(fork.match(), List.of(red))).isEmpty();
   }
 
-  private static <C, O, V> void check(Table<C, O, V> table, Seat viewer, int entries, int deals) {
-    Match<C, O, V> before = table.match().atPosition(entries);
-    Set<Object> hidden = new HashSet<>();
-    for (int seed = 0; seed < SEEDS; seed++) {
+  private static <C, O, V> void assertKnowledgeIsKept(
+      Table<C, O, V> table, Seat viewer, int position, int minDeals) {
+    Match<C, O, V> before = table.match().atPosition(position);
+    Set<Object> refereeViews = new HashSet<>();
+    for (int seed = 0; seed < SEED_COUNT; seed++) {
       Table<C, O, V> fork =
-          new Fork(entries, Optional.of(new ControlEntry.Reshuffled(viewer, seed))).of(table);
+          new Fork(position, Optional.of(new ControlEntry.Reshuffled(viewer, seed))).of(table);
       Match<C, O, V> match = fork.match();
       assertThat(match.view(viewer)).isEqualTo(before.view(viewer));
       assertThat(match.observationsNotUndone(viewer))
           .isEqualTo(before.observationsNotUndone(viewer));
       assertThat(match.legalCommands(viewer)).isEqualTo(before.legalCommands(viewer));
-      assertThat(match.undoRejection(match.seats())).contains(Rejection.of(nothing(match)));
+      assertThat(match.undoRejection(match.seats()))
+          .contains(Rejection.of(undoRejectionCode(match)));
       assertThat(ResultCaveat.caveatsOf(match))
           .contains(new ResultCaveat.DealKnown(ControlEntry.DealKnown.Cause.FORK));
       playOn(fork, seed);
       if (!fork.match().turn().isOver()) {
         fork.addControl(new ControlEntry.Conceded(viewer));
       }
-      Object truth = fork.match().view(fork.match().referee().orElseThrow());
-      hidden.add(truth);
-      assertThat(again(fork)).isEqualTo(truth);
+      Object refereeView = fork.match().view(fork.match().referee().orElseThrow());
+      refereeViews.add(refereeView);
+      assertThat(refereeViewOfReplay(fork)).isEqualTo(refereeView);
     }
-    assertThat(hidden).hasSizeGreaterThanOrEqualTo(deals);
+    assertThat(refereeViews).hasSizeGreaterThanOrEqualTo(minDeals);
   }
 
   /** Returns the reason why no move before a new deal can be undone. */
-  private static RejectionCode nothing(Match<?, ?, ?> match) {
+  private static RejectionCode undoRejectionCode(Match<?, ?, ?> match) {
     return Player.hasSeveralPeople(match.players())
         ? RejectionCode.SEVERAL_HUMAN_PLAYERS
         : RejectionCode.NOTHING_TO_UNDO;
   }
 
-  /**
-   * Asserts that the best bot of every seat has been told everything, and can assess commands and
-   * move.
-   */
+  /** Plays random moves and moves of the best bot, and asserts that all of them are applied. */
   private static <C, O, V> void playOn(Table<C, O, V> fork, int seed) {
     MutableRng rng = new MutableRng(new Rng(seed));
-    for (int i = 0; i < MOVES && fork.match().turn() instanceof Turn.Awaits(var seats); i++) {
+    for (int i = 0; i < MOVE_COUNT && fork.match().turn() instanceof Turn.Awaits(var seats); i++) {
       Seat seat = seats.getFirst();
       C command =
           rng.oneIn(2) ? rng.pick(fork.match().legalCommands(seat)) : fork.hint(seat).orElseThrow();
@@ -126,26 +125,26 @@ class ForkTest {
   }
 
   /** Returns the referee's view of the match that the fork's journal describes. */
-  private static Object again(Table<?, ?, ?> fork) {
+  private static Object refereeViewOfReplay(Table<?, ?, ?> fork) {
     String text = TestTables.journal(fork);
     Table<?, ?, ?> read =
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("fork"), text)).value().table();
-    return truth(read.match());
+    return refereeView(read.match());
   }
 
-  private static <V> Object truth(Match<?, ?, V> match) {
+  private static <V> Object refereeView(Match<?, ?, V> match) {
     return match.view(match.referee().orElseThrow());
   }
 
-  /** With the same deal, everything hidden is unchanged, and the same moves can be taken back. */
+  /** The fork allows an undo exactly if the original match did at this position. */
   @ParameterizedTest
   @MethodSource("matches")
-  void undoIsPossibleInAForkWithTheSameDeal(Class<?> home, String name, int deals) {
-    Table<?, ?, ?> table = table(home, name);
-    Table<?, ?, ?> fork = new Fork(ENTRIES, Optional.empty()).of(table);
+  void aForkWithTheSameDealAllowsTheSameUndos(Class<?> resources, String name, int minDeals) {
+    Table<?, ?, ?> table = table(resources, name);
+    Table<?, ?, ?> fork = new Fork(FORK_POSITION, Optional.empty()).of(table);
     assertThat(TestTables.journal(fork)).endsWith("* known fork\n");
     List<Seat> seats = table.match().seats();
     assertThat(fork.match().undoRejection(seats))
-        .isEqualTo(table.match().atPosition(ENTRIES).undoRejection(seats));
+        .isEqualTo(table.match().atPosition(FORK_POSITION).undoRejection(seats));
   }
 }

@@ -30,39 +30,39 @@ public final class FuzzedGameData implements FuzzTarget {
   @Override
   public void take(byte[] input) throws IOException {
     switch (TextFile.read(new ByteArrayInputStream(input))) {
-      case Invalid<String>(List<InputError> errors) -> assertWorded(errors.getFirst());
+      case Invalid<String>(List<InputError> errors) -> assertHasMessage(errors.getFirst());
       case Valid<String>(String text) -> {
         for (Title<?, ?, ?> title : Titles.ALL) {
           for (Option option : title.rules().options()) {
-            opened(title, TestTables.options(option.name(), text));
+            checkOptions(title, TestTables.options(option.name(), text));
           }
         }
       }
     }
   }
 
-  private static <C, O, V> void opened(Title<C, O, V> title, Options options) {
+  private static <C, O, V> void checkOptions(Title<C, O, V> title, Options options) {
     switch (title.open(options)) {
       case Invalid<Game<?, C, O, V>>(List<InputError> errors) ->
-          errors.forEach(FuzzedGameData::assertWorded);
+          errors.forEach(FuzzedGameData::assertHasMessage);
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
-        String[] people = new String[game.seats().min()];
-        Arrays.fill(people, "human");
-        Table<?, ?, ?> table = TestTables.table(title, options, 4711, people);
-        played(table);
-        FuzzedScripts.again(table, TestTables.script(TestTables.journal(table)));
+        String[] players = new String[game.seats().min()];
+        Arrays.fill(players, "human");
+        Table<?, ?, ?> table = TestTables.table(title, options, 4711, players);
+        playRandomMoves(table);
+        FuzzedScripts.assertReplayable(table, TestTables.script(TestTables.journal(table)));
       }
     }
   }
 
-  private static <C, O, V> void played(Table<C, O, V> table) {
+  private static <C, O, V> void playRandomMoves(Table<C, O, V> table) {
     MutableRng rng = new MutableRng(new Rng(4711));
     for (int i = 0; i < PLIES && table.match().turn() instanceof Turn.Awaits(var seats); i++) {
       table.submit(seats.getFirst(), rng.pick(table.match().legalCommands(seats.getFirst())));
     }
   }
 
-  private static void assertWorded(InputError error) {
+  private static void assertHasMessage(InputError error) {
     assertThat(Titles.ERROR_MESSAGES.format(error.code(), error.arguments())).isNotBlank();
     assertThat(error.column()).isNotNegative();
   }

@@ -22,14 +22,14 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
 
 /**
- * Fuzzes keyboard and mouse input during a match on the full screen. The program ends with the
- * input, and the journal can be replayed. The first byte selects the game, and the second the size
- * of the window.
+ * Fuzzes keyboard and mouse input during a match on the full screen. The program must end when the
+ * input ends, and the journal must be replayable. The first byte selects the game, and the second
+ * the size of the window.
  */
 public final class FuzzedKeys implements FuzzTarget {
-  private static final Appearance LOOK =
+  private static final Appearance APPEARANCE =
       new Appearance(false, Theme.ANSI, false, true, true, true, true);
-  private static final Preferences WANTED =
+  private static final Preferences PREFERENCES =
       new Preferences(true, true, false, PausePolicy.IMPORTANT, false, false, false);
 
   @Override
@@ -41,20 +41,21 @@ public final class FuzzedKeys implements FuzzTarget {
     Arrays.fill(players, "bot:" + title.bots().levels().getFirst().name());
     players[0] = "human";
     // Hints would take nearly all of the time.
-    Options hintless = TestTables.options("hints", "off");
-    Table<?, ?, ?> table = TestTables.table(title, hintless, first, players);
-    ByteArrayOutputStream drawn = new ByteArrayOutputStream();
+    Options withoutHints = TestTables.options("hints", "off");
+    Table<?, ?, ?> table = TestTables.table(title, withoutHints, first, players);
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
     byte[] keys = Arrays.copyOfRange(input, Math.min(2, input.length), input.length);
     Size size = new Size(20 + second, 5 + second / 4);
-    try (FullScreenConsole console = new FullScreenConsole(typed(keys, size, drawn), LOOK, true)) {
-      MatchRunner.run(table, console, WANTED);
+    try (FullScreenConsole console =
+        new FullScreenConsole(terminalWithInput(keys, size, output), APPEARANCE, true)) {
+      MatchRunner.run(table, console, PREFERENCES);
     }
-    assertThat(drawn.size()).isPositive();
-    FuzzedScripts.again(table, TestTables.script(TestTables.journal(table)));
+    assertThat(output.size()).isPositive();
+    FuzzedScripts.assertReplayable(table, TestTables.script(TestTables.journal(table)));
   }
 
   /** Returns a terminal whose whole input is {@code keys}. */
-  private static Tty typed(byte[] keys, Size size, OutputStream output) {
+  private static Tty terminalWithInput(byte[] keys, Size size, OutputStream output) {
     InputQueue input = new InputQueue();
     Thread.startVirtualThread(() -> fill(input, keys));
     return new Tty() {

@@ -21,17 +21,18 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Fuzzes scripts. Any script is either played or reported with the position of its fault. The part
- * played can be written and replayed, and a reshuffle is invisible to its seat.
+ * Fuzzes scripts. Any script is either played or reported with the position of its error. The part
+ * that was played can be written and replayed, and a reshuffle for a seat is invisible to that
+ * seat.
  */
 public final class FuzzedScripts implements FuzzTarget {
-  private static final Path CALLED = Path.of("x.lethe");
+  private static final Path FILE = Path.of("x.lethe");
 
   @Override
   public void take(byte[] input) throws IOException {
     switch (TextFile.read(new ByteArrayInputStream(input))) {
-      case Invalid<String>(List<InputError> errors) -> assertWorded(errors.getFirst());
-      case Valid<String>(String text) -> taken(text);
+      case Invalid<String>(List<InputError> errors) -> assertHasMessage(errors.getFirst());
+      case Valid<String>(String text) -> play(text);
     }
   }
 
@@ -39,50 +40,52 @@ public final class FuzzedScripts implements FuzzTarget {
    * Parses a text as a puzzle and as a script, plays the script, and returns the number of accepted
    * entries.
    */
-  static int taken(String text) {
-    if (Puzzle.read(CALLED, text) instanceof Invalid<Puzzle>(List<InputError> errors)) {
-      errors.forEach(FuzzedScripts::assertWorded);
+  static int play(String text) {
+    if (Puzzle.read(FILE, text) instanceof Invalid<Puzzle>(List<InputError> errors)) {
+      errors.forEach(FuzzedScripts::assertHasMessage);
     }
     if (Script.parse(text) instanceof Invalid<Script>(List<InputError> errors)) {
-      errors.forEach(error -> inside(text, error));
+      errors.forEach(error -> assertInText(text, error));
       return 0;
     }
     Script script = TestTables.script(text);
     return switch (TableFactory.of(script)) {
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) -> {
-        errors.forEach(error -> inside(text, error));
+        errors.forEach(error -> assertInText(text, error));
         yield 0;
       }
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         Optional<InputError> error = ScriptPlayer.play(table, script);
-        error.ifPresent(f -> inside(text, f));
-        again(table, script);
-        reshuffle(table);
+        error.ifPresent(f -> assertInText(text, f));
+        assertReplayable(table, script);
+        assertReshuffleIsInvisible(table);
         yield table.match().position();
       }
     };
   }
 
   /** Asserts that the journal of the table can be replayed with the same result. */
-  static void again(Table<?, ?, ?> table, Script script) {
+  static void assertReplayable(Table<?, ?, ?> table, Script script) {
     String journal = TestTables.journal(table);
-    String kept =
+    String savedJournal =
         script.savedSince().isEmpty()
             ? journal.replaceFirst("(?m)^(game .*\nrules .*\n)", "$1saved 2026-01-01T00:00:00Z\n")
             : journal;
-    Script written = TestTables.script(kept);
-    Table<?, ?, ?> again = TestTables.of(written);
-    assertThat(ScriptPlayer.play(again, written)).isEmpty();
-    assertThat(TestTables.journal(again)).isEqualTo(kept);
+    Script written = TestTables.script(savedJournal);
+    Table<?, ?, ?> replayed = TestTables.of(written);
+    assertThat(ScriptPlayer.play(replayed, written)).isEmpty();
+    assertThat(TestTables.journal(replayed)).isEqualTo(savedJournal);
   }
 
-  /** Asserts that no seat can tell the match from one reshuffled for it. */
-  private static <C, O, V> void reshuffle(Table<C, O, V> table) {
+  /**
+   * Asserts that no seat can distinguish the match from one that has been reshuffled for that seat.
+   */
+  private static <C, O, V> void assertReshuffleIsInvisible(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     for (Seat seat : match.seats()) {
-      ControlEntry redrawn = new ControlEntry.Reshuffled(seat, 4711);
-      if (match.addControl(redrawn) instanceof Applied<C, O, V> moved) {
-        Match<C, O, V> other = moved.next();
+      ControlEntry reshuffled = new ControlEntry.Reshuffled(seat, 4711);
+      if (match.addControl(reshuffled) instanceof Applied<C, O, V> applied) {
+        Match<C, O, V> other = applied.next();
         assertThat(other.view(seat).equals(match.view(seat))).as("view of %s", seat).isTrue();
         assertThat(other.legalCommands(seat))
             .as("legal commands of %s", seat)
@@ -92,12 +95,12 @@ public final class FuzzedScripts implements FuzzTarget {
     }
   }
 
-  private static void assertWorded(InputError error) {
+  private static void assertHasMessage(InputError error) {
     assertThat(Titles.ERROR_MESSAGES.format(error.code(), error.arguments())).isNotBlank();
   }
 
-  static void inside(String text, InputError error) {
-    assertWorded(error);
+  static void assertInText(String text, InputError error) {
+    assertHasMessage(error);
     List<String> lines = text.lines().toList();
     assertThat(error.line()).as(error.toString()).isBetween(1, Math.max(1, lines.size()));
     String line = lines.isEmpty() ? "" : lines.get(error.line() - 1);

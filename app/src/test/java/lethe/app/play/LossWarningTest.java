@@ -17,11 +17,11 @@ import org.junit.jupiter.api.Test;
  * confirmation.
  */
 class LossWarningTest {
-  private static final String ASKED =
+  private static final String CONFIRMATION_REQUEST =
       "\"stop\" very likely loses the match at once. Type stop again to do it, or anything else to"
           + " play on.";
 
-  private static Table<?, ?, ?> set(long seed) {
+  private static Table<?, ?, ?> table(long seed) {
     return TestTables.table(RavensTitle.TITLE, Options.NONE, seed, "human", "bot:random");
   }
 
@@ -41,7 +41,7 @@ class LossWarningTest {
         .limit(200)
         .filter(
             seed -> {
-              Table<?, ?, ?> table = set(seed);
+              Table<?, ?, ?> table = table(seed);
               screens(table, "draw 1", "stop", "stop");
               return isOver(table) == raven;
             })
@@ -49,14 +49,17 @@ class LossWarningTest {
         .orElseThrow();
   }
 
-  /** In the Ravens, nothing of a line of ravens can be placed, which loses the match. */
+  /**
+   * In the Ravens, stopping with a row of ravens loses the match, because no card of the row can be
+   * placed.
+   */
   @Test
   void stoppingWithARowOfRavensNeedsAConfirmation() {
     long seed = seed(true);
-    Table<?, ?, ?> table = set(seed);
-    assertThat(screens(table, "draw 1", "stop").getLast()).contains(ASKED);
+    Table<?, ?, ?> table = table(seed);
+    assertThat(screens(table, "draw 1", "stop").getLast()).contains(CONFIRMATION_REQUEST);
     assertThat(isOver(table)).isFalse();
-    assertThat(screens(table, "stop", "look", "stop").getLast()).contains(ASKED);
+    assertThat(screens(table, "stop", "look", "stop").getLast()).contains(CONFIRMATION_REQUEST);
     assertThat(isOver(table)).isFalse();
     screens(table, "stop", "STOP");
     assertThat(isOver(table)).isTrue();
@@ -65,16 +68,16 @@ class LossWarningTest {
   @Test
   void commandsBeforeALosingOneArePlayed() {
     long seed = seed(true);
-    Table<?, ?, ?> table = set(seed);
+    Table<?, ?, ?> table = table(seed);
     assertThat(screens(table, "draw 1; stop; end").getLast())
-        .contains(ASKED, "Played: draw. Not tried: end.");
+        .contains(CONFIRMATION_REQUEST, "Played: draw. Not tried: end.");
     screens(table, "stop; stop");
     assertThat(isOver(table)).isFalse();
   }
 
   @Test
   void aHarmlessCommandNeedsNoConfirmation() {
-    Table<?, ?, ?> table = set(seed(false));
+    Table<?, ?, ?> table = table(seed(false));
     assertThat(String.join("", screens(table, "draw 1", "stop"))).doesNotContain("at once");
     assertThat(isOver(table)).isFalse();
   }
@@ -82,11 +85,11 @@ class LossWarningTest {
   /** Scripts and journals are played as they are written. */
   @Test
   void scriptsNeedNoConfirmation() {
-    Table<?, ?, ?> table = set(seed(true));
+    Table<?, ?, ?> table = table(seed(true));
     screens(table, "draw 1", "stop", "stop");
     Script script = TestTables.script(TestTables.journal(table));
-    Table<?, ?, ?> again = TestTables.of(script);
-    assertThat(ScriptPlayer.play(again, script)).isEmpty();
-    assertThat(isOver(again)).isTrue();
+    Table<?, ?, ?> replayed = TestTables.of(script);
+    assertThat(ScriptPlayer.play(replayed, script)).isEmpty();
+    assertThat(isOver(replayed)).isTrue();
   }
 }

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import lethe.engine.core.ProgressListener;
 
-/** Collects tasks, which run when the test says so. */
+/** Collects tasks, which a test runs explicitly. */
 final class ManualTaskRunner implements TaskRunner {
   final Deque<BotTask<?>> tasks = new ArrayDeque<>();
 

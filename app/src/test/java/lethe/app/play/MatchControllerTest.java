@@ -61,11 +61,11 @@ class MatchControllerTest {
     Table<?, ?, ?> table =
         TestTables.table(RavensTitle.TITLE, Options.NONE, 7, "human", "bot:random");
     play(table, "", "", "draw 20", "", "", "quit");
-    int entries = table.match().position();
-    assertThat(entries).isPositive();
-    ScriptedConsole back = play(table, "quit");
-    assertThat(back.screens().getFirst().kind()).isEqualTo(Screen.Kind.TABLE);
-    assertThat(back.screens().getFirst().log()).hasSizeGreaterThan(20);
+    int position = table.match().position();
+    assertThat(position).isPositive();
+    ScriptedConsole secondConsole = play(table, "quit");
+    assertThat(secondConsole.screens().getFirst().kind()).isEqualTo(Screen.Kind.TABLE);
+    assertThat(secondConsole.screens().getFirst().log()).hasSizeGreaterThan(20);
   }
 
   @Test
@@ -119,7 +119,7 @@ class MatchControllerTest {
     assertThat(table.match().position()).isGreaterThan(before);
   }
 
-  /** Ta-Se, ruling 9. */
+  /** Ruling 9 of Ta-Se requires that screens which keep announcements are recorded. */
   @Test
   void anUnguardedScreenIsRecordedBeforeAnnouncementsAreShown() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
@@ -152,7 +152,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void noUnclearedScreenIsRecordedWithOpenCups() {
+  void anUnguardedScreenIsNotRecordedWithOpenCups() {
     Table<?, ?, ?> table =
         TestTables.table(
             TaSeTitle.TITLE, TestTables.options("open-cups", "on"), 3, "human", "bot:random");
@@ -213,7 +213,7 @@ class MatchControllerTest {
     assertThat(entries(table)).containsExactly("* hint north");
   }
 
-  /** A bot that can weigh commands lists them, best first. */
+  /** A bot that evaluates commands lists them, best first. */
   @Test
   void aHintInEurydiceEvaluatesEveryStep() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
@@ -231,15 +231,15 @@ class MatchControllerTest {
     assertThat(entries(table)).containsExactly("* hint orpheus");
   }
 
-  /** No thread computes the hint, so the player continues without it. */
+  /** The executor has no threads, so the hint is never computed. */
   @Test
   void thePlayerCanContinueWhileAHintIsComputed() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "hint", "up left", "quit")).guarded();
-    try (BotExecutor nobody = new BotExecutor(0)) {
+    try (BotExecutor executor = new BotExecutor(0)) {
       MatchRunner.run(
-          table, console, Participants.local(table.match()), nobody.forOwner(""), DEFAULT);
+          table, console, Participants.local(table.match()), executor.forOwner(""), DEFAULT);
     }
     assertThat(String.join("\n", console.screenTexts()))
         .contains("The best bot is thinking")
@@ -248,7 +248,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void aHintOfTaSeIsLegal() {
+  void aHintInTaSeIsLegal() {
     Table<?, ?, ?> table =
         TestTables.table(
             TaSeTitle.TITLE, TestTables.options("hints", "on"), 3, "human", "bot:random");
@@ -262,7 +262,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void saveNamesTheFile() {
+  void theSaveCommandNamesTheFile() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     assertThat(play(table, "", "save", "quit").screenTexts().getLast())
         .contains("This match is not saved.");
@@ -271,32 +271,32 @@ class MatchControllerTest {
         .contains("Every move is saved in here.lethe");
   }
 
-  /** Each viewer is told everything once; two commands on one line do not repeat it. */
   @Test
   void noMessageIsRepeated() {
-    List<String> told = new ArrayList<>();
-    for (String screen : play(TestTables.table(3, "human", "bot:random"), turns(3)).screenTexts()) {
+    List<String> messages = new ArrayList<>();
+    for (String screen :
+        play(TestTables.table(3, "human", "bot:random"), commandsForRounds(3)).screenTexts()) {
       screen
           .lines()
           .filter(line -> line.matches("Round . begins.*|The cups of.*"))
-          .forEach(told::add);
+          .forEach(messages::add);
     }
-    assertThat(told).isNotEmpty().doesNotHaveDuplicates();
+    assertThat(messages).isNotEmpty().doesNotHaveDuplicates();
   }
 
-  /** Returns enough lines for several rounds. Most of them are refused. */
-  private static List<String> turns(int times) {
+  /** Returns enough commands for the given number of rounds. Most of them are illegal. */
+  private static List<String> commandsForRounds(int rounds) {
     List<String> all =
         Stream.of(8, 7, 6, 5, 4, 3, 2, 1)
             .flatMap(chip -> Stream.of(1, 2, 3).map(cup -> "put " + chip + " in " + cup))
             .toList();
-    return Collections.nCopies(times * 10, all).stream().flatMap(List::stream).toList();
+    return Collections.nCopies(rounds * 10, all).stream().flatMap(List::stream).toList();
   }
 
   @Test
   void aMatchIsPlayedToItsEnd() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
-    ScriptedConsole console = play(table, turns(8));
+    ScriptedConsole console = play(table, commandsForRounds(8));
     assertThat(table.match().turn().isOver()).isTrue();
     assertThat(console.screenTexts().getLast()).contains("The match is over: ");
   }
@@ -307,21 +307,22 @@ class MatchControllerTest {
   @Test
   void aFinishedMatchIsComparedWithEarlierOnes() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
-    ResultComparison figures =
+    ResultComparison comparison =
         new ResultComparison(
             new ResultComparison.PastResult(false, 0),
             List.of(),
             0,
             ResultComparison.CountStatus.COUNTS);
-    Participants company = Participants.local(table.match()).withHistory(_ -> Optional.of(figures));
+    Participants participants =
+        Participants.local(table.match()).withHistory(_ -> Optional.of(comparison));
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();
-    MatchRunner.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(console.screenTexts())
         .filteredOn(screen -> screen.contains("Your match number 1"))
         .hasSize(1);
     ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).guarded();
-    MatchRunner.run(table, late, company, TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, late, participants, TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(late.screenTexts()).noneMatch(screen -> screen.contains("Your match number 1"));
   }
 
@@ -357,10 +358,10 @@ class MatchControllerTest {
             @Override
             public void close() {}
           });
-      String seen = String.join(" ", play(table, "concede", "concede", "").screenTexts());
-      String said = seen.replaceAll("[|\\s]+", " ");
-      assertThat(said).contains("The match is over");
-      assertThat(said.contains("replay steps through the match")).isEqualTo(!file.isEmpty());
+      String output = String.join(" ", play(table, "concede", "concede", "").screenTexts());
+      String unwrapped = output.replaceAll("[|\\s]+", " ");
+      assertThat(unwrapped).contains("The match is over");
+      assertThat(unwrapped.contains("replay steps through the match")).isEqualTo(!file.isEmpty());
     }
   }
 }

@@ -8,13 +8,13 @@ import lethe.app.session.Preferences;
 public final class MatchRunner {
   private MatchRunner() {}
 
-  /** Plays for everyone at a table. Returns the reason why the user has left. */
+  /** Plays for all seats at one console, and returns how the user left. */
   static ExitReason run(Table<?, ?, ?> table, Console console, Preferences preferences) {
     return run(
         table, console, Participants.local(table.match()), TaskRunner.IMMEDIATE, preferences);
   }
 
-  /** Plays for these participants. Returns the reason why the user has left. */
+  /** Plays for these participants, and returns how the user left. */
   public static ExitReason run(
       Table<?, ?, ?> table,
       Console console,

@@ -31,12 +31,12 @@ class MoveAnalyzerTest {
 
   private final List<List<String>> replies = new ArrayList<>();
 
-  private static Table<?, ?, ?> table(Class<?> home, String name) {
-    String text = Resources.text(home, name + ".lethe");
+  private static Table<?, ?, ?> table(Class<?> resources, String name) {
+    String text = Resources.text(resources, name + ".lethe");
     return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().playBots().table();
   }
 
-  /** Shows a page until the input ends. */
+  /** Handles pending messages by showing a page until the input ends. */
   private void handleMessages() {
     runner.run(
         new PageController<Void, Void>(runner) {
@@ -50,8 +50,8 @@ class MoveAnalyzerTest {
         });
   }
 
-  private static <C, O, V> Screen screen(Table<C, O, V> table, int entries) {
-    return TestTables.review(table).atPosition(entries).screen(Size.DEFAULT);
+  private static <C, O, V> Screen screen(Table<C, O, V> table, int position) {
+    return TestTables.review(table).atPosition(position).screen(Size.DEFAULT);
   }
 
   @Test
@@ -61,8 +61,9 @@ class MoveAnalyzerTest {
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
     RecordedReview.run(
         table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), console);
-    String judged = "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
-    assertThat(console.screenTexts().get(3)).contains(judged);
+    String analysisLine =
+        "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
+    assertThat(console.screenTexts().get(3)).contains(analysisLine);
     assertThat(console.screenTexts().get(2)).doesNotContain("Moment 29");
     assertThat(console.screenTexts().getLast()).doesNotContain("Moment 29");
   }
@@ -82,7 +83,7 @@ class MoveAnalyzerTest {
     assertThat(taskRunner.tasks).isEmpty();
   }
 
-  /** The prompt shows the progress until the analysis ends or is canceled. */
+  /** The prompt shows the progress. */
   @Test
   void theProgressIsShownUntilTheAnalysisIsCanceled() {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
@@ -116,7 +117,6 @@ class MoveAnalyzerTest {
     assertThat(taskRunner.tasks.getFirst().isDone()).isTrue();
   }
 
-  /** An analysis reports its progress and ends when it is stopped. */
   @Test
   void aStoppedAnalysisEnds() {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
@@ -124,17 +124,17 @@ class MoveAnalyzerTest {
     task.run();
     assertThat(task.percent().orElseThrow()).isGreaterThan(0);
     List<Integer> percentages = new ArrayList<>();
-    BotTask<?> cancelled =
+    BotTask<?> canceled =
         analysisTask(
             table,
             running -> {
               percentages.add(running.percent().orElseThrow());
               running.cancel();
             });
-    cancelled.markAwaited();
-    cancelled.run();
+    canceled.markAwaited();
+    canceled.run();
     assertThat(percentages).hasSize(1);
-    assertThatThrownBy(cancelled::result).isInstanceOf(CancellationException.class);
+    assertThatThrownBy(canceled::result).isInstanceOf(CancellationException.class);
   }
 
   private static <C, O, V> BotTask<MoveAnalysis<C>> analysisTask(

@@ -61,7 +61,7 @@ class OpponentLevelTest {
     assertThat(OpponentLevel.nextLevel(TaSeTitle.TITLE, Optional.empty())).isEqualTo("fading");
   }
 
-  /** There, bots are partners or only spectators. */
+  /** In these games, bots are partners or spectators. */
   @Test
   void botsThatAreNotOpponentsHaveTheDefaultLevel() {
     assertThat(OpponentLevel.nextLevel(RavensTitle.TITLE, Optional.empty())).isEqualTo("fair");

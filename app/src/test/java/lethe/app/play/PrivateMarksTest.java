@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests private marks. */
+/** Tests which players see private marks, where, and for how long. */
 @Tag("titles")
 class PrivateMarksTest {
   static List<Title<?, ?, ?>> titles() {
@@ -77,9 +77,9 @@ class PrivateMarksTest {
   void marksAreStoredWithTheMatch() {
     Table<?, ?, ?> table = ravens();
     screen(table, "", "mark row 2 red?", "draw 2");
-    Table<?, ?, ?> again = ravens();
-    assertThat(ScriptPlayer.play(again, TestTables.script(TestTables.journal(table)))).isEmpty();
-    assertThat(screen(again, "")).contains("Your marks: row 2: red?.");
+    Table<?, ?, ?> replayed = ravens();
+    assertThat(ScriptPlayer.play(replayed, TestTables.script(TestTables.journal(table)))).isEmpty();
+    assertThat(screen(replayed, "")).contains("Your marks: row 2: red?.");
   }
 
   @Test
@@ -93,7 +93,10 @@ class PrivateMarksTest {
     assertThat(marks(table, feth)).isEmpty();
   }
 
-  /** What the others see, may do and are told is the same as without the mark. */
+  /**
+   * What others see, what they can do, and which messages they receive is the same as without the
+   * mark.
+   */
   @Test
   void nobodyElseSeesAMark() {
     Table<?, ?, ?> marked = TestTables.table(RavensTitle.TITLE, Options.NONE, 5, "human", "human");

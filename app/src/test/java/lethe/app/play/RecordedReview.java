@@ -15,10 +15,10 @@ final class RecordedReview extends FileReviewController {
   private RecordedReview(
       PageRunner runner,
       Table<?, ?, ?> table,
-      ReviewPage<?, ?, ?> from,
+      ReviewPage<?, ?, ?> firstPage,
       NoteFile notes,
       TaskRunner taskRunner) {
-    super(runner, table, from, notes, taskRunner);
+    super(runner, table, firstPage, notes, taskRunner);
   }
 
   /** Runs a review from the beginning of a match. Returns the requested branches. */
@@ -28,19 +28,19 @@ final class RecordedReview extends FileReviewController {
 
   /** Runs a review. Returns the requested branches. */
   static List<ReviewEffect> run(
-      Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, NoteFile notes, Console console) {
-    return run(table, from, notes, console, TaskRunner.IMMEDIATE);
+      Table<?, ?, ?> table, ReviewPage<?, ?, ?> firstPage, NoteFile notes, Console console) {
+    return run(table, firstPage, notes, console, TaskRunner.IMMEDIATE);
   }
 
-  /** Like the other method, with an executor of analyses. */
+  /** Runs a review with an executor for analyses. Returns the requested branches. */
   static List<ReviewEffect> run(
       Table<?, ?, ?> table,
-      ReviewPage<?, ?, ?> from,
+      ReviewPage<?, ?, ?> firstPage,
       NoteFile notes,
       Console console,
       TaskRunner taskRunner) {
     PageRunner runner = new PageRunner(console);
-    RecordedReview review = new RecordedReview(runner, table, from, notes, taskRunner);
+    RecordedReview review = new RecordedReview(runner, table, firstPage, notes, taskRunner);
     runner.run(review);
     return review.requests;
   }

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Test;
 /** Tests the analysis of moves during a review. */
 class ReviewControllerTest {
   /**
-   * The first moment to judge, shortly before the worst move. The long profile judges all moves.
+   * The first analyzed moment, shortly before the worst move. The long profile analyzes all moves.
    */
-  private static final int FROM = TestVolume.times(24, 0);
+  private static final int FIRST_MOMENT = TestVolume.times(24, 0);
 
-  private static Table<?, ?, ?> table(Class<?> home, String name) {
-    String text = Resources.text(home, name + ".lethe");
+  private static Table<?, ?, ?> table(Class<?> resources, String name) {
+    String text = Resources.text(resources, name + ".lethe");
     return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().playBots().table();
   }
 
@@ -33,23 +33,24 @@ class ReviewControllerTest {
   }
 
   private static List<String> screens(
-      Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, String... lines) {
+      Table<?, ?, ?> table, ReviewPage<?, ?, ?> firstPage, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
-    NoteFile nowhere = NoteFile.of(Path.of("/nowhere/match.lethe"));
-    RecordedReview.run(table, from, nowhere, console);
+    NoteFile missingNotes = NoteFile.of(Path.of("/nowhere/match.lethe"));
+    RecordedReview.run(table, firstPage, missingNotes, console);
     return console.screenTexts();
   }
 
   @Test
   void movesAreAnalyzedOnlyIfAnalysisIsOn() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
-    String judged = "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
+    String analysisLine =
+        "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(screens(table, "as red", "29")).noneMatch(screen -> screen.contains("Moment 29"));
-    assertThat(screens(table, "as red", "analyze", "29", "30").get(3)).contains(judged);
+    assertThat(screens(table, "as red", "analyze", "29", "30").get(3)).contains(analysisLine);
     assertThat(screens(table, "as red", "29", "analyze", "analyze", "29"))
         .satisfies(
             all -> {
-              assertThat(all.get(3)).contains(judged);
+              assertThat(all.get(3)).contains(analysisLine);
               assertThat(all.getLast()).doesNotContain("Moment 29");
             });
   }
@@ -58,14 +59,15 @@ class ReviewControllerTest {
   @Test
   void onlyMovesOfTheViewersSeatAreAnalyzed() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
-    int last = Math.min(table.match().position(), FROM + TestVolume.times(12, 40));
-    String red = String.join("\n", all(table, "red", last));
-    String blue = String.join("\n", all(table, "blue", last));
-    String referee = String.join("\n", all(table, "referee", last));
+    int last = Math.min(table.match().position(), FIRST_MOMENT + TestVolume.times(12, 40));
+    String red = String.join("\n", analyzedScreens(table, "red", last));
+    String blue = String.join("\n", analyzedScreens(table, "blue", last));
+    String referee = String.join("\n", analyzedScreens(table, "referee", last));
     assertThat(red).contains("put 7 in 2. Value: -1");
     assertThat(blue).doesNotContain("put 7 in 2. Value: -1").contains("Value: -1");
     assertThat(referee).contains("put 7 in 2. Value: -1");
-    assertThat(all(table, "spectator", last)).noneMatch(screen -> screen.contains("Value: "));
+    assertThat(analyzedScreens(table, "spectator", last))
+        .noneMatch(screen -> screen.contains("Value: "));
   }
 
   @Test
@@ -77,12 +79,12 @@ class ReviewControllerTest {
     assertThat(screens(table, "as red", "analyze", "31").get(3)).doesNotContain("Moment 31");
   }
 
-  private static List<String> all(Table<?, ?, ?> table, String viewerName, int last) {
-    String[] lines = new String[last - FROM + 3];
+  private static List<String> analyzedScreens(Table<?, ?, ?> table, String viewerName, int last) {
+    String[] lines = new String[last - FIRST_MOMENT + 3];
     Arrays.fill(lines, "");
     lines[0] = "as " + viewerName;
     lines[1] = "analyze";
-    lines[2] = "" + FROM;
+    lines[2] = "" + FIRST_MOMENT;
     return screens(table, lines);
   }
 

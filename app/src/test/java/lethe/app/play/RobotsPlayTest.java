@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests Nothing Human at one keyboard, with its time limit but without a clock. */
 class RobotsPlayTest {
-  private static Table<?, ?, ?> set(long seed, String... players) {
+  private static Table<?, ?, ?> table(long seed, String... players) {
     return TestTables.table(RobotsTitle.TITLE, Options.NONE, seed, players);
   }
 
@@ -49,7 +49,7 @@ class RobotsPlayTest {
 
   @Test
   void theViewingIsRecordedBeforeTheCardsAreShown() {
-    Table<?, ?, ?> table = set(3, "human");
+    Table<?, ?, ?> table = table(3, "human");
     assertThat(entries(table)).isEmpty();
     ScriptedConsole console = play(table, "", "quit");
     assertThat(console.screenTexts()).hasSize(2);
@@ -60,13 +60,14 @@ class RobotsPlayTest {
 
   @Test
   void onlyTheRemainingTimeIsAvailableAfterABreak() {
-    Table<?, ?, ?> table = set(3, "human");
+    Table<?, ?, ?> table = table(3, "human");
     play(table, "", "quit");
-    ScriptedConsole again = play(table, "", "quit");
-    assertThat(again.screenTexts().getFirst()).contains("for 55 seconds");
-    assertThat(again.screenTexts().getLast()).contains("55 s");
-    for (int rest = 50; rest > 0; rest -= 5) {
-      assertThat(play(table, "", "quit").screenTexts().getFirst()).contains("for " + rest + " sec");
+    ScriptedConsole secondConsole = play(table, "", "quit");
+    assertThat(secondConsole.screenTexts().getFirst()).contains("for 55 seconds");
+    assertThat(secondConsole.screenTexts().getLast()).contains("55 s");
+    for (int seconds = 50; seconds > 0; seconds -= 5) {
+      assertThat(play(table, "", "quit").screenTexts().getFirst())
+          .contains("for " + seconds + " sec");
     }
     ScriptedConsole last = play(table);
     assertThat(last.screenTexts())
@@ -77,16 +78,17 @@ class RobotsPlayTest {
 
   @Test
   void aNewRoundHasANewViewingTime() {
-    Table<?, ?, ?> table = set(3, "human");
+    Table<?, ?, ?> table = table(3, "human");
     String[] lines = new String[36];
     Arrays.fill(lines, "");
-    int at = 2;
+    int lineCount = 2;
     for (int row = 1; row <= 4; row++) {
       for (char column = 'a'; column <= 'd'; column++) {
-        lines[at++] = "point " + column + row + "; call red";
+        lines[lineCount++] = "point " + column + row + "; call red";
       }
     }
-    ScriptedConsole console = play(table, List.of(lines).subList(0, at).toArray(String[]::new));
+    ScriptedConsole console =
+        play(table, List.of(lines).subList(0, lineCount).toArray(String[]::new));
     assertThat(console.screenTexts().getLast())
         .contains("Round 1 is over", "Round 2 of 3 begins", "for 60 seconds")
         .doesNotContain("┌a1");
@@ -94,7 +96,7 @@ class RobotsPlayTest {
 
   @Test
   void aCommandTypedDuringTheViewingIsPlayedAfterIt() {
-    Table<?, ?, ?> table = set(3, "human");
+    Table<?, ?, ?> table = table(3, "human");
     play(table, "", "point b3");
     assertThat(entries(table))
         .containsExactly("* unguarded axle", "* shown axle", "axle: ready", "axle: point b3");
@@ -102,7 +104,7 @@ class RobotsPlayTest {
 
   @Test
   void fourPlayersShareOneViewingWithoutACurtain() {
-    Table<?, ?, ?> table = set(8, "human", "human", "human", "human");
+    Table<?, ?, ?> table = table(8, "human", "human", "human", "human");
     ScriptedConsole console = play(table, "", "", "point b3", "call red", "point c3");
     assertThat(entries(table).subList(4, 9))
         .containsExactly(
@@ -129,9 +131,9 @@ class RobotsPlayTest {
     ScriptedConsole console =
         play(table, "", "", "", "point b3", "", "suggest red", "", "call red");
     assertThat(console.screens()).anyMatch(screen -> screen.kind() == Kind.CURTAIN);
-    List<String> whispered =
+    List<String> suggestionScreens =
         console.screenTexts().stream().filter(screen -> screen.contains("suggests: red")).toList();
-    assertThat(whispered).hasSize(1).allMatch(screen -> screen.contains("What is b3?"));
+    assertThat(suggestionScreens).hasSize(1).allMatch(screen -> screen.contains("What is b3?"));
     assertThat(entries(table))
         .contains("* shown axle bolt cog dyno")
         .anyMatch(line -> line.endsWith(": suggest red"));
@@ -154,24 +156,23 @@ class RobotsPlayTest {
                 "point a1",
                 "hint",
                 "quit"));
-    MatchRunner.run(set(2, "human", "human", "bot:perfect"), console, DEFAULT);
+    MatchRunner.run(table(2, "human", "human", "bot:perfect"), console, DEFAULT);
     GoldenFile.check(getClass(), "robots." + size + ".golden", console.transcript());
   }
 
-  /** Face-down cards are shown only while they are memorized. */
   @Test
-  void faceDownCardsAreNeverShown() {
-    for (int people = 1; people <= 6; people++) {
-      String[] players = new String[Math.max(people, 2)];
+  void faceDownCardsAreShownOnlyWhileTheyAreMemorized() {
+    for (int humanCount = 1; humanCount <= 6; humanCount++) {
+      String[] players = new String[Math.max(humanCount, 2)];
       for (int i = 0; i < players.length; i++) {
-        players[i] = i < people ? "human" : "bot:fading";
+        players[i] = i < humanCount ? "human" : "bot:fading";
       }
-      Table<?, ?, ?> table = set(people, players);
+      Table<?, ?, ?> table = table(humanCount, players);
       FirstLegalTypist typist = new FirstLegalTypist(table);
       MatchRunner.run(table, typist, DEFAULT);
       assertThat(table.match().turn().isOver()).isTrue();
-      assertThat(typist.minutes).isEqualTo(3);
-      assertThat(typist.downCounts).isNotEmpty().allMatch(count -> count.startsWith("same"));
+      assertThat(typist.viewingCount).isEqualTo(3);
+      assertThat(typist.labelComparisons).isNotEmpty().allMatch(count -> count.startsWith("same"));
     }
   }
 
@@ -179,7 +180,7 @@ class RobotsPlayTest {
   void matchesAloneAndAgainstBotsReachTheirEnd() {
     for (List<String> players :
         List.of(List.of("human"), List.of("human", "bot:rusty", "bot:attentive", "bot:perfect"))) {
-      Table<?, ?, ?> table = set(4, players.toArray(String[]::new));
+      Table<?, ?, ?> table = table(4, players.toArray(String[]::new));
       MatchRunner.run(table, new FirstLegalTypist(table), DEFAULT);
       assertThat(table.match().turn()).isInstanceOf(Turn.Over.class);
       assertThat(entries(table).getLast()).startsWith("* outcome ");
@@ -188,19 +189,19 @@ class RobotsPlayTest {
 
   @Test
   void theResultOfAnUnguardedMatchIsMarked() {
-    Table<?, ?, ?> first = set(4, "human");
+    Table<?, ?, ?> first = table(4, "human");
     FirstLegalTypist open = new FirstLegalTypist(first);
     MatchRunner.run(first, open, DEFAULT);
-    assertThat(open.last).contains("Unguarded: axle could reread what is shown only once");
-    Table<?, ?, ?> second = set(4, "human");
+    assertThat(open.lastScreen).contains("Unguarded: axle could reread what is shown only once");
+    Table<?, ?, ?> second = table(4, "human");
     FirstLegalTypist guarded = new FirstLegalTypist(second);
     guarded.guarded = true;
     MatchRunner.run(second, guarded, DEFAULT);
-    assertThat(guarded.last).contains("Lost: ").doesNotContain("Unguarded");
+    assertThat(guarded.lastScreen).contains("Lost: ").doesNotContain("Unguarded");
   }
 
   @Test
-  void theShippedScriptIsValid() {
+  void theExampleScriptIsValid() {
     Table<?, ?, ?> table =
         TestTables.of(TestTables.script(Resources.text(RobotsTitle.class, "whole-match.lethe")));
     assertThat(
@@ -212,30 +213,30 @@ class RobotsPlayTest {
 
   @Test
   void optionsLimitTheNumberOfPlayers() {
-    assertThat(fault("game robots\noption level expert\nseat flux human\n"))
+    assertThat(firstError("game robots\noption level expert\nseat flux human\n"))
         .isEqualTo(
             new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT_OUT_OF_RANGE, List.of(6, 1, 4)));
-    assertThat(fault("game robots\noption teams on\nseat axle human\n"))
+    assertThat(firstError("game robots\noption teams on\nseat axle human\n"))
         .isEqualTo(
             new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT_OUT_OF_RANGE, List.of(1, 2, 6)));
   }
 
-  private static InputError fault(String script) {
+  private static InputError firstError(String script) {
     return ((Invalid<Table<?, ?, ?>>) TableFactory.of(TestTables.script(script)))
         .errors()
         .getFirst();
   }
 
   /**
-   * A console that plays the first legal command until the match is over, and checks the cards that
-   * are drawn.
+   * A console that plays the first legal command until the match is over, and compares the number
+   * of labels on the drawn cards with the number of cards that are face up.
    */
   private static final class FirstLegalTypist implements Console {
     private final Table<?, ?, ?> table;
-    private final List<String> downCounts = new ArrayList<>();
-    private int minutes;
+    private final List<String> labelComparisons = new ArrayList<>();
+    private int viewingCount;
     private boolean guarded;
-    private String last = "";
+    private String lastScreen = "";
 
     FirstLegalTypist(Table<?, ?, ?> table) {
       this.table = table;
@@ -253,23 +254,24 @@ class RobotsPlayTest {
 
     @Override
     public PageEvent read(Screen screen) {
-      last = screen.frame().toString();
+      lastScreen = screen.frame().toString();
       Match<?, ?, ?> match = table.match();
       if (match.turn().isOver()) {
         return new PageEvent.InputEnded();
       }
       if (screen.hasTimeLimit()) {
-        minutes++;
+        viewingCount++;
         return new PageEvent.LineEntered("");
       }
       if (!screen.lines().isEmpty() && match.view(Spectator.SPECTATOR) instanceof View view) {
         long up = view.cards().stream().filter(Face.Up.class::isInstance).count();
         long drawn =
-            last.lines()
+            lastScreen
+                .lines()
                 .filter(line -> line.startsWith("└") || line.startsWith("╘"))
                 .mapToLong(RobotsPlayTest::labels)
                 .sum();
-        downCounts.add(up == drawn ? "same" : up + " up, drawn " + drawn + "\n" + last);
+        labelComparisons.add(up == drawn ? "same" : up + " up, drawn " + drawn + "\n" + lastScreen);
       }
       return new PageEvent.LineEntered(screen.lines().isEmpty() ? "" : screen.lines().getFirst());
     }
@@ -278,7 +280,7 @@ class RobotsPlayTest {
     public void close() {}
   }
 
-  /** Returns the number of cards with these lower edges that have a label. */
+  /** Returns how many of the cards with these lower edges have a label. */
   private static long labels(String edges) {
     return List.of(edges.split("[┘╛]")).stream()
         .filter(edge -> edge.matches(".*[a-zA-Z].*"))

@@ -28,13 +28,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests playing scripts and journals. Red opens with seed 3, and blue with seed 4711. */
 class ScriptPlayerTest {
-  private static final String PEOPLE = "game ta-se\nseed 3\n";
-  private static final String KEPT =
+  private static final String SCRIPT_HEADER = "game ta-se\nseed 3\n";
+  private static final String SAVED_GAME_HEADER =
       "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat red human\nseat blue"
           + " bot:random\n";
 
   /** The result of a script. */
-  private record Played(Table<?, ?, ?> table, Optional<InputError> fault) {
+  private record ScriptResult(Table<?, ?, ?> table, Optional<InputError> error) {
     List<String> entries() {
       return TestTables.journal(table)
           .lines()
@@ -47,61 +47,66 @@ class ScriptPlayerTest {
     }
   }
 
-  private static Played play(String text) {
+  private static ScriptResult play(String text) {
     Script script = TestTables.script(text);
     Table<?, ?, ?> table = TestTables.of(script);
-    return new Played(table, ScriptPlayer.play(table, script));
+    return new ScriptResult(table, ScriptPlayer.play(table, script));
   }
 
-  private static void isFault(
-      Played played, int line, int column, ErrorCode code, Object... arguments) {
-    assertThat(played.fault()).contains(new InputError("", line, column, code, List.of(arguments)));
+  private static void assertError(
+      ScriptResult result, int line, int column, ErrorCode code, Object... arguments) {
+    assertThat(result.error()).contains(new InputError("", line, column, code, List.of(arguments)));
   }
 
-  private static void isRefused(
-      Played played, int line, int column, String text, ErrorCode code, Object... arguments) {
-    isFault(
-        played, line, column, ScriptErrorCode.ENTRY_REJECTED, text, Rejection.of(code, arguments));
+  private static void assertRejected(
+      ScriptResult result, int line, int column, String text, ErrorCode code, Object... arguments) {
+    assertError(
+        result, line, column, ScriptErrorCode.ENTRY_REJECTED, text, Rejection.of(code, arguments));
   }
 
-  private static void isEarly(
-      Played played, int line, int column, String text, String awaited, String asked) {
-    Seat mover = SeatNames.SEATS.byName(awaited).orElseThrow();
-    Seat other = SeatNames.SEATS.byName(asked).orElseThrow();
-    isRefused(played, line, column, text, RejectionCode.NOT_YOUR_TURN, List.of(mover), other);
+  private static void assertOutOfTurn(
+      ScriptResult result,
+      int line,
+      int column,
+      String text,
+      String seatToMove,
+      String seatOfCommand) {
+    Seat mover = SeatNames.SEATS.byName(seatToMove).orElseThrow();
+    Seat other = SeatNames.SEATS.byName(seatOfCommand).orElseThrow();
+    assertRejected(result, line, column, text, RejectionCode.NOT_YOUR_TURN, List.of(mover), other);
   }
 
   @Test
   void aLineWithASeatIsPlayedForThatSeat() {
-    Played played = play(PEOPLE + "red: put 5 in 2\nblue: put 8 in 1; put 7 in 1\n");
-    assertThat(played.fault()).isEmpty();
-    assertThat(played.entries())
+    ScriptResult result = play(SCRIPT_HEADER + "red: put 5 in 2\nblue: put 8 in 1; put 7 in 1\n");
+    assertThat(result.error()).isEmpty();
+    assertThat(result.entries())
         .containsExactly("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 1");
   }
 
   @Test
   void aLineWithoutASeatIsPlayedForTheHumanToMove() {
-    assertThat(play(PEOPLE + "put 5 in 2\nput 8 in 1 and 7 in 1\nput 8 in 3\n").entries())
+    assertThat(play(SCRIPT_HEADER + "put 5 in 2\nput 8 in 1 and 7 in 1\nput 8 in 3\n").entries())
         .containsExactly(
             "red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 1", "red: put 8 in 3");
   }
 
   @Test
   void aLineIsReadAsTolerantlyAsInput() {
-    assertThat(play(PEOPLE + "  RED :  Pu 5  2 # no comment here\n").fault())
+    assertThat(play(SCRIPT_HEADER + "  RED :  Pu 5  2 # no comment here\n").error())
         .hasValueSatisfying(
-            fault -> assertThat(fault.code()).isEqualTo(ParseErrorCode.TEXT_AFTER_COMMAND));
-    assertThat(play(PEOPLE + "# a comment\n\n  RED :  Pu 5  2\n").entries())
+            error -> assertThat(error.code()).isEqualTo(ParseErrorCode.TEXT_AFTER_COMMAND));
+    assertThat(play(SCRIPT_HEADER + "# a comment\n\n  RED :  Pu 5  2\n").entries())
         .containsExactly("red: put 5 in 2");
   }
 
   @Test
   void botsMoveBeforeALineOfAPlayer() {
-    Played played =
+    ScriptResult result =
         play("game ta-se\nseed 4711\nseat red human\nseat blue bot:random\nput 8 in 1\n");
-    assertThat(played.fault()).isEmpty();
-    assertThat(played.entries()).hasSize(2).last().isEqualTo("red: put 8 in 1");
-    assertThat(played.entries().getFirst()).startsWith("blue: put ");
+    assertThat(result.error()).isEmpty();
+    assertThat(result.entries()).hasSize(2).last().isEqualTo("red: put 8 in 1");
+    assertThat(result.entries().getFirst()).startsWith("blue: put ");
   }
 
   @Test
@@ -111,8 +116,8 @@ class ScriptPlayerTest {
       assertThat(play(head + "put 5 in 2\nblue: " + ply + "\n").entries())
           .containsExactly("red: put 5 in 2", "blue: " + ply);
     }
-    Played both = play(head + "put 5 in 2\nblue: put 8 in 1 and 7 in 1\nred: put 8 in 2\n");
-    assertThat(both.fault()).isEmpty();
+    ScriptResult both = play(head + "put 5 in 2\nblue: put 8 in 1 and 7 in 1\nred: put 8 in 2\n");
+    assertThat(both.error()).isEmpty();
     assertThat(both.entries())
         .containsExactly(
             "red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 1", "red: put 8 in 2");
@@ -120,7 +125,7 @@ class ScriptPlayerTest {
 
   @Test
   void aBotFinishesATurnBegunInTheScript() {
-    Played played =
+    ScriptResult result =
         play(
             """
             game ta-se
@@ -131,9 +136,9 @@ class ScriptPlayerTest {
             blue: put 8 in 1
             red: put 8 in 2
             """);
-    assertThat(played.fault()).isEmpty();
-    assertThat(played.entries()).hasSize(4);
-    assertThat(played.entries().get(2)).startsWith("blue: put ");
+    assertThat(result.error()).isEmpty();
+    assertThat(result.entries()).hasSize(4);
+    assertThat(result.entries().get(2)).startsWith("blue: put ");
   }
 
   @Test
@@ -144,43 +149,51 @@ class ScriptPlayerTest {
 
   @Test
   void aLineThatBreaksTheRulesIsReported() {
-    Played played = play(PEOPLE + "red: put 5 in 2\n  blue:  put 4 in 2\nblue: put 8 in 1\n");
-    isRefused(played, 4, 10, "put 4 in 2", IllegalMove.CHIP_TOO_LOW, 4, 5);
-    assertThat(played.entries()).containsExactly("red: put 5 in 2");
+    ScriptResult result =
+        play(SCRIPT_HEADER + "red: put 5 in 2\n  blue:  put 4 in 2\nblue: put 8 in 1\n");
+    assertRejected(result, 4, 10, "put 4 in 2", IllegalMove.CHIP_TOO_LOW, 4, 5);
+    assertThat(result.entries()).containsExactly("red: put 5 in 2");
   }
 
   @Test
   void commandsBeforeARejectedPlyArePlayed() {
-    Played played = play(PEOPLE + "red: put 5 in 2\nblue: put 8 in 1 and 8 in 2\n");
-    isRefused(
-        played, 4, 22, "put 8 in 2", IllegalMove.CHIP_NOT_IN_HAND, 8, List.of(1, 2, 3, 4, 5, 6, 7));
-    assertThat(played.entries()).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
+    ScriptResult result = play(SCRIPT_HEADER + "red: put 5 in 2\nblue: put 8 in 1 and 8 in 2\n");
+    assertRejected(
+        result, 4, 22, "put 8 in 2", IllegalMove.CHIP_NOT_IN_HAND, 8, List.of(1, 2, 3, 4, 5, 6, 7));
+    assertThat(result.entries()).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
   }
 
   @Test
   void anUnreadableCommandIsReportedWithItsColumn() {
-    isFault(
-        play(PEOPLE + "red: put 5 in 9\n"),
+    assertError(
+        play(SCRIPT_HEADER + "red: put 5 in 9\n"),
         3,
         15,
         ParseErrorCode.UNEXPECTED_WORD,
         "9",
         "CUP (1 2 3)");
-    isFault(
-        play(PEOPLE + "    putt 5 in 1\n"), 3, 5, ParseErrorCode.UNKNOWN_WORD, "putt", "put, keep");
+    assertError(
+        play(SCRIPT_HEADER + "    putt 5 in 1\n"),
+        3,
+        5,
+        ParseErrorCode.UNKNOWN_WORD,
+        "putt",
+        "put, keep");
   }
 
   @Test
   void aCommandOutOfTurnIsRejected() {
-    isEarly(play(PEOPLE + "blue: put 5 in 2\n"), 3, 7, "put 5 in 2", "red", "blue");
-    isEarly(play(KEPT + "blue: put 5 in 2\n"), 8, 7, "put 5 in 2", "red", "blue");
-    isEarly(play(PEOPLE + "put 5 in 2; put 3 in 1; keep\n"), 3, 13, "put 3 in 1", "blue", "red");
+    assertOutOfTurn(play(SCRIPT_HEADER + "blue: put 5 in 2\n"), 3, 7, "put 5 in 2", "red", "blue");
+    assertOutOfTurn(
+        play(SAVED_GAME_HEADER + "blue: put 5 in 2\n"), 8, 7, "put 5 in 2", "red", "blue");
+    assertOutOfTurn(
+        play(SCRIPT_HEADER + "put 5 in 2; put 3 in 1; keep\n"), 3, 13, "put 3 in 1", "blue", "red");
   }
 
   @Test
   void anUnknownSeatIsReported() {
-    isFault(
-        play(PEOPLE + "  green: put 5 in 2\n"),
+    assertError(
+        play(SCRIPT_HEADER + "  green: put 5 in 2\n"),
         3,
         3,
         ScriptErrorCode.UNKNOWN_SEAT,
@@ -191,47 +204,48 @@ class ScriptPlayerTest {
   @Test
   void aLineWithoutASeatIsRejectedIfNoHumanPlays() {
     String bots = "game ta-se\nseed 3\nseat red bot:random\nseat blue bot:random\n";
-    assertThat(play(bots + "put 5 in 2\n").fault())
+    assertThat(play(bots + "put 5 in 2\n").error())
         .hasValueSatisfying(
-            fault -> assertThat(fault.code()).isEqualTo(ScriptErrorCode.SEAT_REQUIRED));
+            error -> assertThat(error.code()).isEqualTo(ScriptErrorCode.SEAT_REQUIRED));
   }
 
   @Test
   void anUnknownEntryIsReported() {
-    assertThat(play(PEOPLE + "* fnord 3\n").fault())
+    assertThat(play(SCRIPT_HEADER + "* fnord 3\n").error())
         .hasValueSatisfying(
             error -> {
               assertThat(List.of(error.line(), error.column())).containsExactly(3, 3);
               assertThat(error.code()).isEqualTo(ScriptErrorCode.UNKNOWN_CONTROL_ENTRY);
             });
-    isFault(play(PEOPLE + " *  undo now\n"), 3, 10, ScriptErrorCode.TEXT_AFTER_ENTRY, "now");
+    assertError(
+        play(SCRIPT_HEADER + " *  undo now\n"), 3, 10, ScriptErrorCode.TEXT_AFTER_ENTRY, "now");
   }
 
   @Test
   void anUnknownSeatInAnEntryIsReportedAtTheSeat() {
-    isFault(
-        play(PEOPLE + "* concede green\n"),
+    assertError(
+        play(SCRIPT_HEADER + "* concede green\n"),
         3,
         11,
         ScriptErrorCode.UNKNOWN_SEAT,
         "green",
         "red, blue");
-    isFault(
-        play(PEOPLE + "* shown red green\n"),
+    assertError(
+        play(SCRIPT_HEADER + "* shown red green\n"),
         3,
         13,
         ScriptErrorCode.UNKNOWN_SEAT,
         "green",
         "red, blue");
-    isFault(
-        play(PEOPLE + "* unguarded green\n"),
+    assertError(
+        play(SCRIPT_HEADER + "* unguarded green\n"),
         3,
         13,
         ScriptErrorCode.UNKNOWN_SEAT,
         "green",
         "red, blue");
-    isFault(
-        play(PEOPLE + "* seat green human\n"),
+    assertError(
+        play(SCRIPT_HEADER + "* seat green human\n"),
         3,
         8,
         ScriptErrorCode.UNKNOWN_SEAT,
@@ -241,8 +255,8 @@ class ScriptPlayerTest {
 
   @Test
   void anUnknownLevelIsReportedAtTheLevel() {
-    isFault(
-        play(PEOPLE + "* seat red bot:genius\n"),
+    assertError(
+        play(SCRIPT_HEADER + "* seat red bot:genius\n"),
         3,
         12,
         ScriptErrorCode.UNKNOWN_LEVEL,
@@ -275,30 +289,30 @@ class ScriptPlayerTest {
     "open-cups perhaps, INVALID_OPTION_VALUE",
     "hints 3, INVALID_OPTION_VALUE"
   })
-  void anInvalidOptionIsReportedAtItsLine(String option, String why) {
+  void anInvalidOptionIsReportedAtItsLine(String option, String code) {
     assertThat(TableFactory.of(TestTables.script("lethe 1\ngame ta-se\noption " + option + "\n")))
         .isInstanceOfSatisfying(
             Invalid.class,
-            faulty -> {
-              InputError error = (InputError) faulty.errors().getFirst();
+            invalid -> {
+              InputError error = (InputError) invalid.errors().getFirst();
               assertThat(error.line()).isEqualTo(3);
-              assertThat(error.code()).isEqualTo(ScriptErrorCode.valueOf(why));
+              assertThat(error.code()).isEqualTo(ScriptErrorCode.valueOf(code));
             });
   }
 
   @Test
   void aGameIsFoundByAnyOfItsNames() {
     for (String name : List.of("ta-se", "tase", "Ta-Se")) {
-      assertThat(play("game " + name + "\nput 5 in 2\n").fault()).isEmpty();
+      assertThat(play("game " + name + "\nput 5 in 2\n").error()).isEmpty();
     }
   }
 
   @Test
   void aMoveCanBeUndoneOnce() {
-    String alone = PEOPLE + "seat red human\nseat blue bot\n";
-    Played played = play(alone + "put 5 in 2\n* undo\nput 5 in 2\n* undo\n");
-    assertThat(played.fault()).isEmpty();
-    isRefused(
+    String alone = SCRIPT_HEADER + "seat red human\nseat blue bot\n";
+    ScriptResult result = play(alone + "put 5 in 2\n* undo\nput 5 in 2\n* undo\n");
+    assertThat(result.error()).isEmpty();
+    assertRejected(
         play(alone + "put 5 in 2\n* undo\n* undo\n"),
         7,
         3,
@@ -309,21 +323,21 @@ class ScriptPlayerTest {
   @Test
   void undoBetweenHumanPlayersIsRejected() {
     String undo = "put 5 in 2\n* undo\n";
-    isRefused(play(PEOPLE + undo), 4, 3, "* undo", RejectionCode.SEVERAL_HUMAN_PLAYERS);
-    isRefused(
-        play(PEOPLE + "seat red human\nseat blue human\n" + undo),
+    assertRejected(play(SCRIPT_HEADER + undo), 4, 3, "* undo", RejectionCode.SEVERAL_HUMAN_PLAYERS);
+    assertRejected(
+        play(SCRIPT_HEADER + "seat red human\nseat blue human\n" + undo),
         6,
         3,
         "* undo",
         RejectionCode.SEVERAL_HUMAN_PLAYERS);
-    isRefused(
-        play(PEOPLE + "seat blue bot\n" + undo + "* seat blue human\n" + undo),
+    assertRejected(
+        play(SCRIPT_HEADER + "seat blue bot\n" + undo + "* seat blue human\n" + undo),
         8,
         3,
         "* undo",
         RejectionCode.SEVERAL_HUMAN_PLAYERS);
-    isRefused(
-        play(PEOPLE + "put 5 in 2\n* seat blue bot\n* undo\n"),
+    assertRejected(
+        play(SCRIPT_HEADER + "put 5 in 2\n* seat blue bot\n* undo\n"),
         5,
         3,
         "* undo",
@@ -332,8 +346,8 @@ class ScriptPlayerTest {
 
   @Test
   void undoAfterABotsMoveIsRejected() {
-    isRefused(
-        play(PEOPLE + "seat blue bot\nput 5 in 2\nblue: put 8 in 1\n* undo\n"),
+    assertRejected(
+        play(SCRIPT_HEADER + "seat blue bot\nput 5 in 2\nblue: put 8 in 1\n* undo\n"),
         6,
         3,
         "* undo",
@@ -343,23 +357,24 @@ class ScriptPlayerTest {
 
   @Test
   void aSeatMayConcede() {
-    Played played =
-        play(PEOPLE + "put 5 in 2\n* concede red\n* outcome conceded red 0 blue 0 won\n");
-    assertThat(played.fault()).isEmpty();
-    assertThat(played.table().match().turn().isOver()).isTrue();
-    String over = PEOPLE + "* concede red\n";
-    isRefused(play(over + "* concede blue\n"), 4, 3, "* concede blue", RejectionCode.MATCH_OVER);
-    isRefused(play(over + "put 5 in 2\n"), 4, 1, "put 5 in 2", RejectionCode.MATCH_OVER);
-    isRefused(play(over + "red: put 5 in 2\n"), 4, 6, "put 5 in 2", RejectionCode.MATCH_OVER);
+    ScriptResult result =
+        play(SCRIPT_HEADER + "put 5 in 2\n* concede red\n* outcome conceded red 0 blue 0 won\n");
+    assertThat(result.error()).isEmpty();
+    assertThat(result.table().match().turn().isOver()).isTrue();
+    String over = SCRIPT_HEADER + "* concede red\n";
+    assertRejected(
+        play(over + "* concede blue\n"), 4, 3, "* concede blue", RejectionCode.MATCH_OVER);
+    assertRejected(play(over + "put 5 in 2\n"), 4, 1, "put 5 in 2", RejectionCode.MATCH_OVER);
+    assertRejected(play(over + "red: put 5 in 2\n"), 4, 6, "put 5 in 2", RejectionCode.MATCH_OVER);
   }
 
   @Test
   void aWrongOutcomeIsRejected() {
-    Played conceded = play(PEOPLE + "* concede red\n");
+    ScriptResult conceded = play(SCRIPT_HEADER + "* concede red\n");
     Turn.Over over = (Turn.Over) conceded.table().match().turn();
     String claimed = "conceded red 0 won blue 0";
-    isRefused(
-        play(PEOPLE + "* concede red\n* outcome " + claimed + "\n"),
+    assertRejected(
+        play(SCRIPT_HEADER + "* concede red\n* outcome " + claimed + "\n"),
         4,
         3,
         "* outcome " + claimed,
@@ -367,24 +382,27 @@ class ScriptPlayerTest {
         over.outcome(),
         claimed);
     String early = "* outcome draw red 0 blue 0";
-    isRefused(play(PEOPLE + early + "\n"), 3, 3, early, RejectionCode.MATCH_NOT_OVER);
+    assertRejected(play(SCRIPT_HEADER + early + "\n"), 3, 3, early, RejectionCode.MATCH_NOT_OVER);
   }
 
   @Test
   void aSeatCanBeReassigned() {
-    Played played = play(PEOPLE + "* seat red bot:random\n* seat blue human\nblue: put 8 in 1\n");
-    assertThat(played.fault()).isEmpty();
-    assertThat(played.players()).containsExactly(new Player.Machine("random"), new Player.Human());
-    assertThat(played.entries()).hasSize(4);
-    assertThat(played.entries().get(2)).startsWith("red: put ");
+    ScriptResult result =
+        play(SCRIPT_HEADER + "* seat red bot:random\n* seat blue human\nblue: put 8 in 1\n");
+    assertThat(result.error()).isEmpty();
+    assertThat(result.players()).containsExactly(new Player.Machine("random"), new Player.Human());
+    assertThat(result.entries()).hasSize(4);
+    assertThat(result.entries().get(2)).startsWith("red: put ");
   }
 
   @Test
-  void otherEntriesChangeNothing() {
-    Played played =
-        play(PEOPLE + "* shown\n* unguarded blue\n* adjourned\n* commitment 1234\nput 5 in 2\n");
-    assertThat(played.fault()).isEmpty();
-    assertThat(played.entries())
+  void otherControlEntriesDoNotChangeTheMatch() {
+    ScriptResult result =
+        play(
+            SCRIPT_HEADER
+                + "* shown\n* unguarded blue\n* adjourned\n* commitment 1234\nput 5 in 2\n");
+    assertThat(result.error()).isEmpty();
+    assertThat(result.entries())
         .containsExactly(
             "* shown red blue",
             "* unguarded blue",
@@ -396,14 +414,24 @@ class ScriptPlayerTest {
   /** A saved match contains every ply, so bots must not add any. */
   @Test
   void botsDoNotMoveWhileASavedMatchIsRead() {
-    Played played = play(KEPT + "red: put 5 in 2\n");
-    assertThat(played.fault()).isEmpty();
-    assertThat(played.entries()).containsExactly("red: put 5 in 2");
-    assertThat(played.table().match().turn().awaits(played.table().match().seats().getLast()))
+    ScriptResult result = play(SAVED_GAME_HEADER + "red: put 5 in 2\n");
+    assertThat(result.error()).isEmpty();
+    assertThat(result.entries()).containsExactly("red: put 5 in 2");
+    assertThat(result.table().match().turn().awaits(result.table().match().seats().getLast()))
         .isTrue();
-    isEarly(play(KEPT + "red: put 5 in 2\nred: put 8 in 1\n"), 9, 6, "put 8 in 1", "blue", "red");
-    isFault(
-        play(KEPT + "red: put 5 in 2\nput 8 in 1\n"), 9, 1, ScriptErrorCode.SEAT_REQUIRED, "blue");
+    assertOutOfTurn(
+        play(SAVED_GAME_HEADER + "red: put 5 in 2\nred: put 8 in 1\n"),
+        9,
+        6,
+        "put 8 in 1",
+        "blue",
+        "red");
+    assertError(
+        play(SAVED_GAME_HEADER + "red: put 5 in 2\nput 8 in 1\n"),
+        9,
+        1,
+        ScriptErrorCode.SEAT_REQUIRED,
+        "blue");
   }
 
   @Test
@@ -412,12 +440,12 @@ class ScriptPlayerTest {
     table.playBots();
     String journal = TestTables.journal(table);
     String kept = journal.replace("rules 1\n", "rules 1\nsaved 2026-01-01T00:00:00Z\n");
-    Played again = play(kept);
-    assertThat(again.fault()).isEmpty();
-    assertThat(TestTables.journal(again.table())).isEqualTo(kept);
+    ScriptResult replayed = play(kept);
+    assertThat(replayed.error()).isEmpty();
+    assertThat(TestTables.journal(replayed.table())).isEqualTo(kept);
   }
 
-  /** The fault is at the changed line, and everything before it is kept. */
+  /** The error is at the changed line, and everything before it is played. */
   @Test
   void aChangedSavedMatchIsRejectedAtTheChangedLine() {
     Table<?, ?, ?> table = TestTables.table(12, "bot:random", "bot:random");
@@ -433,19 +461,19 @@ class ScriptPlayerTest {
       for (int i = 0; i < lines.size(); i++) {
         text.append(i == broken ? "red: put 9 in 1" : lines.get(i)).append('\n');
       }
-      Played played = play(text.toString());
+      ScriptResult result = play(text.toString());
       int line = broken + 1;
-      assertThat(played.fault())
-          .hasValueSatisfying(fault -> assertThat(fault.line()).isEqualTo(line));
-      assertThat(played.entries()).isEqualTo(lines.subList(body, broken));
+      assertThat(result.error())
+          .hasValueSatisfying(error -> assertThat(error.line()).isEqualTo(line));
+      assertThat(result.entries()).isEqualTo(lines.subList(body, broken));
     }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"whole-match.lethe"})
-  void theShippedScriptsAreValid(String name) {
-    Played played = play(Resources.text(TaSeTitle.class, name));
-    assertThat(played.fault()).isEmpty();
-    assertThat(played.table().match().turn().isOver()).isTrue();
+  void theExampleScriptsAreValid(String name) {
+    ScriptResult result = play(Resources.text(TaSeTitle.class, name));
+    assertThat(result.error()).isEmpty();
+    assertThat(result.table().match().turn().isOver()).isTrue();
   }
 }

@@ -32,59 +32,63 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests what is shown of a finished match while other people can still play its deal. Two matches
- * that the seat could not tell apart, with different hidden cards, look the same to the end.
+ * Tests what is shown of a finished match while other players can still play its deal. Two matches
+ * with different hidden cards that a seat cannot distinguish look the same to that seat until the
+ * end.
  */
 @Tag("titles")
 class SharedDealTest {
   private static final Size SIZE = Size.DEFAULT;
 
   /** The games whose hidden cards are turned over at the end. */
-  private static final Set<String> UNVEIL = Set.of("eurydice", "ravens");
+  private static final Set<String> GAMES_WITH_FINAL_REVEAL = Set.of("eurydice", "ravens");
 
-  /** The games in which every seat is told everything, although players may forget it. */
-  private static final Set<String> TELL_ALL = Set.of("robots", "ta-se");
+  /** The games in which every seat observes everything, although players may forget it. */
+  private static final Set<String> GAMES_WITHOUT_HIDDEN_CARDS = Set.of("robots", "ta-se");
 
   static Stream<Title<?, ?, ?>> titles() {
     return AllTitles.ALL.stream();
   }
 
   /** Returns a match with human players only, after a number of random plies. */
-  private static Table<?, ?, ?> played(Title<?, ?, ?> title, int seed, int plies) {
+  private static Table<?, ?, ?> tableAfter(Title<?, ?, ?> title, int seed, int plies) {
     String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "human");
     Table<?, ?, ?> table = TestTables.table(title, Options.NONE, seed, players);
     MutableRng dice = new MutableRng(new Rng(seed));
     for (int i = 0; i < plies; i++) {
-      ply(table, dice);
+      playRandomPly(table, dice);
     }
     return table;
   }
 
-  private static <C, O, V> void ply(Table<C, O, V> table, MutableRng dice) {
+  private static <C, O, V> void playRandomPly(Table<C, O, V> table, MutableRng dice) {
     if (table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
       table.submit(seats.getFirst(), dice.pick(table.match().legalCommands(seats.getFirst())));
     }
   }
 
-  private static Seat seat(Table<?, ?, ?> table) {
+  private static Seat firstSeat(Table<?, ?, ?> table) {
     return table.match().seats().getFirst();
   }
 
-  /** Returns the same match with everything that its first seat cannot know drawn again. */
-  private static <C, O, V> Table<C, O, V> twin(Table<C, O, V> table, int at, long seed) {
-    Table<C, O, V> twin = new Table<>(table.title(), table.game(), table.match().atPosition(at));
-    twin.addControl(new ControlEntry.Reshuffled(seat(table), seed));
+  /**
+   * Returns the match at a position, with everything reshuffled that its first seat cannot know.
+   */
+  private static <C, O, V> Table<C, O, V> twin(Table<C, O, V> table, int position, long seed) {
+    Table<C, O, V> twin =
+        new Table<>(table.title(), table.game(), table.match().atPosition(position));
+    twin.addControl(new ControlEntry.Reshuffled(firstSeat(table), seed));
     return twin;
   }
 
-  private static <C, O, V> Table<C, O, V> conceded(Table<C, O, V> table, long seed) {
+  private static <C, O, V> Table<C, O, V> concededTwin(Table<C, O, V> table, long seed) {
     Table<C, O, V> twin = twin(table, table.match().position(), seed);
-    twin.addControl(new ControlEntry.Conceded(seat(table)));
+    twin.addControl(new ControlEntry.Conceded(firstSeat(table)));
     return twin;
   }
 
-  private static <C, O, V> List<String> reviewed(Table<C, O, V> table, Access access) {
+  private static <C, O, V> List<String> reviewTexts(Table<C, O, V> table, Access access) {
     Match<C, O, V> match = table.match();
     ReviewPage<C, O, V> review =
         ReviewPage.of(table.title(), table.game().notation(), match, access);
@@ -92,17 +96,17 @@ class SharedDealTest {
     List<String> names = new ArrayList<>(List.of("spectator", "referee"));
     match.seats().forEach(seat -> names.add(seat.name()));
     for (String name : names) {
-      ReviewPage<C, O, V> eyes = ReviewLines.type(review, "as " + name);
-      for (int entries = 0; entries <= match.position(); entries++) {
-        ReviewPage<C, O, V> there = eyes.atPosition(entries);
+      ReviewPage<C, O, V> viewerPage = ReviewLines.type(review, "as " + name);
+      for (int position = 0; position <= match.position(); position++) {
+        ReviewPage<C, O, V> moment = viewerPage.atPosition(position);
         pages.add(
-            there.screen(SIZE).frame()
+            moment.screen(SIZE).frame()
                 + "\n"
-                + there.tableDescription()
+                + moment.tableDescription()
                 + "\n"
-                + there.bottomText());
-        pages.add(there.screen(SIZE).log().toString());
-        pages.add(there.screen(SIZE).prompt() + "\n" + there.viewerNames());
+                + moment.bottomText());
+        pages.add(moment.screen(SIZE).log().toString());
+        pages.add(moment.screen(SIZE).prompt() + "\n" + moment.viewerNames());
       }
     }
     return pages;
@@ -113,15 +117,15 @@ class SharedDealTest {
   void aReviewShowsOnlyTheSeatsInformation(Title<?, ?, ?> title) {
     int compared = 0;
     for (int plies : List.of(0, 1, 7, 20)) {
-      Table<?, ?, ?> table = played(title, 5, plies);
+      Table<?, ?, ?> table = tableAfter(title, 5, plies);
       if (!table.match().turn().isOver()) {
-        Access access = Access.only(seat(table));
-        Table<?, ?, ?> one = conceded(table, 1);
-        Table<?, ?, ?> other = conceded(table, 2);
-        assertThat(reviewed(one, access)).isEqualTo(reviewed(other, access));
-        boolean equal = reviewed(one, Access.OPEN).equals(reviewed(other, Access.OPEN));
-        assertThat(equal && UNVEIL.contains(title.id())).isFalse();
-        assertThat(equal || !TELL_ALL.contains(title.id())).isTrue();
+        Access access = Access.only(firstSeat(table));
+        Table<?, ?, ?> one = concededTwin(table, 1);
+        Table<?, ?, ?> other = concededTwin(table, 2);
+        assertThat(reviewTexts(one, access)).isEqualTo(reviewTexts(other, access));
+        boolean equal = reviewTexts(one, Access.OPEN).equals(reviewTexts(other, Access.OPEN));
+        assertThat(equal && GAMES_WITH_FINAL_REVEAL.contains(title.id())).isFalse();
+        assertThat(equal || !GAMES_WITHOUT_HIDDEN_CARDS.contains(title.id())).isTrue();
         compared++;
       }
     }
@@ -130,73 +134,69 @@ class SharedDealTest {
 
   @Test
   void aReviewExplainsWhyOtherViewersAreUnavailable() {
-    whyNoOtherView(conceded(played(EurydiceTitle.TITLE, 5, 3), 1));
+    assertOtherViewersAreUnavailable(concededTwin(tableAfter(EurydiceTitle.TITLE, 5, 3), 1));
   }
 
-  private static <C, O, V> void whyNoOtherView(Table<C, O, V> table) {
+  private static <C, O, V> void assertOtherViewersAreUnavailable(Table<C, O, V> table) {
     ReviewPage<C, O, V> review =
         ReviewPage.of(
-            table.title(), table.game().notation(), table.match(), Access.only(seat(table)));
-    assertThat(review.viewer()).isEqualTo(seat(table));
+            table.title(), table.game().notation(), table.match(), Access.only(firstSeat(table)));
+    assertThat(review.viewer()).isEqualTo(firstSeat(table));
     assertThat(review.viewerNames()).containsExactly("orpheus");
     for (String name : List.of("referee", "spectator")) {
-      ReviewPage<C, O, V> asked = ReviewLines.type(review, "as " + name);
-      assertThat(asked.viewer()).isEqualTo(seat(table));
-      assertThat(asked.bottomText().toString())
+      ReviewPage<C, O, V> rejectedPage = ReviewLines.type(review, "as " + name);
+      assertThat(rejectedPage.viewer()).isEqualTo(firstSeat(table));
+      assertThat(rejectedPage.bottomText().toString())
           .contains("Other players can still play this deal. Until the day or the event is over");
     }
     assertThat(ReviewLines.type(review, "as zoe").bottomText().toString())
         .contains("You cannot view this match as \"zoe\"");
   }
 
-  /**
-   * Returns everything that is shown to a player who gives up at the table and then looks around.
-   */
-  private static String givenUp(Table<?, ?, ?> table, Access access) {
-    Participants company = Participants.remote(List.of(seat(table)), "one").withAccess(access);
+  /** Returns everything that is shown to a player who concedes and then types further commands. */
+  private static String outputAfterConceding(Table<?, ?, ?> table, Access access) {
+    Participants participants =
+        Participants.remote(List.of(firstSeat(table)), "one").withAccess(access);
     // Eurydice takes seconds for every move that is analyzed.
     String analyze = table.title().equals(EurydiceTitle.TITLE) ? "help" : "analyze";
     List<String> lines =
         List.of("concede", "concede", "", "", "", "log", "", "story", "", analyze, "", "again");
     ScriptedConsole console = new ScriptedConsole(SIZE, lines);
-    MatchRunner.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, DEFAULT);
     return console.transcript() + console.screens().getLast().log();
   }
 
   @ParameterizedTest
   @MethodSource("titles")
   void theEndOfAMatchShowsOnlyTheSeatsInformation(Title<?, ?, ?> title) {
-    // In the Ravens random plies lose soon; in Eurydice little is hidden before some moves.
-    Table<?, ?, ?> table = played(title, 5, title.equals(EurydiceTitle.TITLE) ? 7 : 3);
+    // Random plies soon lose the Ravens, while in Eurydice little is hidden before some moves.
+    Table<?, ?, ?> table = tableAfter(title, 5, title.equals(EurydiceTitle.TITLE) ? 7 : 3);
     assertThat(table.match().turn().isOver()).isFalse();
     int position = table.match().position();
-    Access access = Access.only(seat(table));
-    assertThat(givenUp(twin(table, position, 1), access))
-        .isEqualTo(givenUp(twin(table, position, 2), access))
+    Access access = Access.only(firstSeat(table));
+    assertThat(outputAfterConceding(twin(table, position, 1), access))
+        .isEqualTo(outputAfterConceding(twin(table, position, 2), access))
         .doesNotContain("seed ");
     // The end of the other games reveals nothing else that the seat did not know.
     assertThat(
-            givenUp(twin(table, position, 1), Access.OPEN)
-                .equals(givenUp(twin(table, position, 2), Access.OPEN)))
-        .isNotEqualTo(UNVEIL.contains(title.id()));
+            outputAfterConceding(twin(table, position, 1), Access.OPEN)
+                .equals(outputAfterConceding(twin(table, position, 2), Access.OPEN)))
+        .isNotEqualTo(GAMES_WITH_FINAL_REVEAL.contains(title.id()));
   }
 
-  /**
-   * A match that was played to its end is shown as it was told, without what was turned over only
-   * because it was over.
-   */
+  /** A finished match is shown without the cards that were turned over only because it was over. */
   @ParameterizedTest
   @MethodSource("titles")
   void cardsRevealedByTheEndStayHidden(Title<?, ?, ?> title) {
     int withheld = 0;
     for (int seed = 1; seed <= 12; seed++) {
-      withheld += withheld(played(title, seed, 5_000));
+      withheld += viewersWithoutEnd(tableAfter(title, seed, 5_000));
     }
-    assertThat(withheld > 0).isEqualTo(UNVEIL.contains(title.id()));
+    assertThat(withheld > 0).isEqualTo(GAMES_WITH_FINAL_REVEAL.contains(title.id()));
   }
 
   /** Returns the number of viewers to whom the last event of a finished match is not shown. */
-  private static <C, O, V> int withheld(Table<C, O, V> table) {
+  private static <C, O, V> int viewersWithoutEnd(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     assertThat(match.turn().isOver()).isTrue();
     List<Viewer> viewers = new ArrayList<>(match.seats());
@@ -207,10 +207,10 @@ class SharedDealTest {
       V view = access.view(table.title(), match, viewer);
       List<ToldObservation<O>> told =
           access.observationsSince(table.title(), match, viewer, match.position() - 1);
-      boolean unveils = !told.equals(match.observationsSince(viewer, match.position() - 1));
+      boolean isHidden = !told.equals(match.observationsSince(viewer, match.position() - 1));
       V before = match.atPosition(match.position() - 1).view(viewer);
-      assertThat(view).isEqualTo(unveils ? before : match.view(viewer));
-      withheld += unveils ? 1 : 0;
+      assertThat(view).isEqualTo(isHidden ? before : match.view(viewer));
+      withheld += isHidden ? 1 : 0;
     }
     return withheld;
   }

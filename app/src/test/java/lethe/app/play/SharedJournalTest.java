@@ -13,8 +13,8 @@ import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests one match at two tables with a shared journal, as on two servers. The journal's next line
- * decides which entry counts.
+ * Tests one match at two tables with a shared journal, as on two servers. Of two concurrent
+ * entries, the one that is written first counts.
  */
 class SharedJournalTest {
   private final InMemoryStore store = new InMemoryStore("pages");
@@ -27,7 +27,7 @@ class SharedJournalTest {
     return table;
   }
 
-  private static Seat turn(Table<?, ?, ?> table) {
+  private static Seat seatToMove(Table<?, ?, ?> table) {
     return ((Turn.Awaits) table.match().turn()).seats().getFirst();
   }
 
@@ -39,10 +39,10 @@ class SharedJournalTest {
   private void assertSameJournals() {
     assertThat(TestTables.journal(firstTable))
         .isEqualTo(TestTables.journal(secondTable))
-        .endsWith(text());
+        .endsWith(storeText());
   }
 
-  private String text() {
+  private String storeText() {
     return String.join("\n", store.lines()) + "\n";
   }
 
@@ -50,23 +50,23 @@ class SharedJournalTest {
   void aMoveAtOneTableIsPlayedAtTheOther() {
     AtomicInteger notificationCount = new AtomicInteger();
     firstTable.addListener(notificationCount::incrementAndGet);
-    play(secondTable, turn(secondTable));
-    play(secondTable, turn(secondTable));
+    play(secondTable, seatToMove(secondTable));
+    play(secondTable, seatToMove(secondTable));
     firstTable.catchUp();
     assertSameJournals();
     assertThat(notificationCount).hasValue(2);
     firstTable.catchUp();
     assertThat(notificationCount).hasValue(2);
-    play(firstTable, turn(firstTable));
+    play(firstTable, seatToMove(firstTable));
     secondTable.catchUp();
     assertSameJournals();
     assertThat(store.lines()).hasSize(3);
   }
 
-  /** Control entries in between do not change what the seat is asked. */
+  /** Control entries in between do not change the seat's decision. */
   @Test
   void aMoveIsAcceptedIfTheSeatIsStillToMove() {
-    Seat seat = turn(firstTable);
+    Seat seat = seatToMove(firstTable);
     secondTable.addControl(new ControlEntry.ScreenNotCleared(seat));
     assertThat(play(firstTable, seat)).isInstanceOf(EntryResult.Applied.class);
     secondTable.catchUp();
@@ -74,10 +74,10 @@ class SharedJournalTest {
     assertThat(store.lines()).hasSize(2);
   }
 
-  /** This happens if a player types in windows at two servers. */
+  /** This happens if a player types in two windows that are connected to different servers. */
   @Test
   void theSecondOfTwoConcurrentMovesOfASeatConflicts() {
-    Seat seat = turn(firstTable);
+    Seat seat = seatToMove(firstTable);
     play(secondTable, seat);
     assertThat(play(firstTable, seat))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
@@ -88,9 +88,9 @@ class SharedJournalTest {
   /** The command might be legal again, but would not be what the player meant. */
   @Test
   void aMoveForAnEarlierPositionConflicts() {
-    Seat seat = turn(firstTable);
-    while (store.lines().size() < 2 || !turn(secondTable).equals(seat)) {
-      play(secondTable, turn(secondTable));
+    Seat seat = seatToMove(firstTable);
+    while (store.lines().size() < 2 || !seatToMove(secondTable).equals(seat)) {
+      play(secondTable, seatToMove(secondTable));
     }
     int before = store.lines().size();
     assertThat(play(firstTable, seat))
@@ -101,7 +101,7 @@ class SharedJournalTest {
 
   @Test
   void aControlEntryFollowsEntriesOfTheOtherTable() {
-    play(secondTable, turn(secondTable));
+    play(secondTable, seatToMove(secondTable));
     Seat seat = firstTable.match().seats().getFirst();
     assertThat(firstTable.addControlIfAllowed(new ControlEntry.HintGiven(seat))).isEmpty();
     secondTable.catchUp();
@@ -116,7 +116,7 @@ class SharedJournalTest {
     firstTable.catchUp();
     assertThat(firstTable.failure()).isPresent();
     assertThat(firstTable.retry()).isFalse();
-    assertThat(play(firstTable, turn(firstTable))).isInstanceOf(EntryResult.NotApplied.class);
+    assertThat(play(firstTable, seatToMove(firstTable))).isInstanceOf(EntryResult.NotApplied.class);
     assertThat(store.lines()).isEqualTo(List.of("* unheard-of"));
   }
 
@@ -127,7 +127,7 @@ class SharedJournalTest {
     store.replaceLast("* hint red");
     assertThat(firstTable.retry()).isTrue();
     assertThat(firstTable.failure()).isEmpty();
-    assertThat(play(firstTable, turn(firstTable))).isInstanceOf(EntryResult.Applied.class);
+    assertThat(play(firstTable, seatToMove(firstTable))).isInstanceOf(EntryResult.Applied.class);
     secondTable.catchUp();
     assertSameJournals();
   }

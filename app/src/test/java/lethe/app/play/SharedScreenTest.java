@@ -44,21 +44,21 @@ class SharedScreenTest {
     return console;
   }
 
-  /** Returns the messages while these lines are typed. */
+  /** Returns the output while these lines are typed. */
   private static String outputOf(Table<?, ?, ?> table, String... lines) {
-    ByteArrayOutputStream said = new ByteArrayOutputStream();
-    PrintStream out = new PrintStream(said, true, UTF_8);
-    byte[] typed = (String.join("\n", lines) + "\n").getBytes(UTF_8);
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(output, true, UTF_8);
+    byte[] input = (String.join("\n", lines) + "\n").getBytes(UTF_8);
     InputQueue in = new InputQueue();
-    Thread.startVirtualThread(() -> fill(in, typed));
+    Thread.startVirtualThread(() -> fill(in, input));
     Appearance appearance = Appearance.of(Map.of("LANG", "C.UTF-8"), false);
     MatchRunner.run(table, PipeConsole.local(in, out, appearance, true, true), DEFAULT);
-    return said.toString(UTF_8);
+    return output.toString(UTF_8);
   }
 
-  private static void fill(InputQueue input, byte[] typed) {
+  private static void fill(InputQueue queue, byte[] input) {
     try {
-      input.fill(new ByteArrayInputStream(typed), InputQueue.UNLIMITED);
+      queue.fill(new ByteArrayInputStream(input), InputQueue.UNLIMITED);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -68,8 +68,8 @@ class SharedScreenTest {
   void ephemeralMessagesAreNotRepeatedOnReturn() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     play(table, List.of("", "put 5 in 2", "", "put 8 in 1 and 4 in 2", "quit"));
-    String back = outputOf(table, "", "put 6 in 1 and 3 in 2", "", "look", "quit");
-    assertThat(back)
+    String outputOnReturn = outputOf(table, "", "put 6 in 1 and 3 in 2", "", "look", "quit");
+    assertThat(outputOnReturn)
         .contains("Pass the keyboard to red", "Pass the keyboard to blue")
         .containsOnlyOnce("Red puts 6 in cup 1")
         .doesNotContain("Red puts 5", "Blue puts 8", "Round 1 begins");
@@ -77,15 +77,15 @@ class SharedScreenTest {
 
   /** A player sees the second card of a turn before the curtain for the next player. */
   @Test
-  void whatIsShownOnceIsSeenBeforeTheCurtain() {
+  void ephemeralInformationIsShownBeforeTheCurtain() {
     Table<?, ?, ?> table =
         TestTables.table(SampleTitle.TITLE, Options.NONE, 1, "human", "human", "bot:random");
     ScriptedConsole console = play(table, List.of("", "turn b1", "turn b2", "", "quit"));
     List<String> pages = console.screenTexts();
-    int shown = indexContaining(pages, "north turns up the card at b2: ");
-    assertThat(shown).isNotNegative();
-    assertThat(pages.get(shown)).contains("[ ");
-    assertThat(indexContaining(pages, "Pass the keyboard to east")).isGreaterThan(shown);
+    int pageIndex = indexContaining(pages, "north turns up the card at b2: ");
+    assertThat(pageIndex).isNotNegative();
+    assertThat(pages.get(pageIndex)).contains("[ ");
+    assertThat(indexContaining(pages, "Pass the keyboard to east")).isGreaterThan(pageIndex);
   }
 
   private static int indexContaining(List<String> pages, String text) {
@@ -102,14 +102,14 @@ class SharedScreenTest {
     play(table, List.of("put 5 in 2", "quit"));
     Seat blue = table.match().seats().getLast();
     table.addControl(new ControlEntry.SeatReassigned(blue, new Player.Human()));
-    String back = outputOf(table, "", "put 8 in 1 and 1 in 1", "", "look", "quit");
-    assertThat(back)
+    String outputOnReturn = outputOf(table, "", "put 8 in 1 and 1 in 1", "", "look", "quit");
+    assertThat(outputOnReturn)
         .contains("Pass the keyboard to blue")
         .doesNotContain("Red puts 5", "Round 1 begins");
   }
 
   /** Returns the first legal command of the seat to move, as it is typed. */
-  private static <C, O, V> String first(Table<C, O, V> table) {
+  private static <C, O, V> String firstLegalLine(Table<C, O, V> table) {
     C command = table.match().legalCommands(mover(table.match())).getFirst();
     return table.game().notation().format(command);
   }
@@ -118,6 +118,7 @@ class SharedScreenTest {
     return ((Turn.Awaits) match.turn()).seats().getFirst();
   }
 
+  /** Returns whether the first legal command ends the stage and the turn of the seat to move. */
   private static <C, O, V> boolean endsStage(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     Table<C, O, V> next = new Table<>(table.title(), table.game(), match);
@@ -129,40 +130,41 @@ class SharedScreenTest {
     return table.title().stage(table.match().view(mover(table.match())));
   }
 
-  private static <C, O, V> void playFirst(Table<C, O, V> table) {
+  private static <C, O, V> void playFirstLegalCommand(Table<C, O, V> table) {
     table.submit(
         mover(table.match()), table.match().legalCommands(mover(table.match())).getFirst());
   }
 
-  /** The result of the round is not told twice. */
   @Test
   void thePlayerWhoEndsARoundSeesTheOpenedCupsBeforeTheCurtain() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     while (!endsStage(table)) {
-      playFirst(table);
+      playFirstLegalCommand(table);
     }
     ScriptedConsole console =
-        play(table, List.of("", first(table), "", "", "put 1 in 1", "", "look", "quit"));
-    Screen opened = console.screens().get(2);
-    assertThat(opened.kind()).isEqualTo(Screen.Kind.TEXT);
-    assertThat(opened.frame().toString()).contains("nobody's").doesNotContain("Pass the keyboard");
+        play(table, List.of("", firstLegalLine(table), "", "", "put 1 in 1", "", "look", "quit"));
+    Screen openedCups = console.screens().get(2);
+    assertThat(openedCups.kind()).isEqualTo(Screen.Kind.TEXT);
+    assertThat(openedCups.frame().toString())
+        .contains("nobody's")
+        .doesNotContain("Pass the keyboard");
     assertThat(console.screens().get(3).kind()).isEqualTo(Screen.Kind.CURTAIN);
   }
 
   /** An observation for both players is told to both, whichever of them types. */
   @ParameterizedTest
   @ValueSource(ints = {40, 41, 1000})
-  void theStoryOfASharedTableIsTheSameReplayed(int moves) {
+  void theStoryOfASharedTableIsTheSameInAReplay(int moves) {
     Table<?, ?, ?> table = robots();
-    List<String> lines = typed(robots(), moves);
+    List<String> lines = randomMoves(robots(), moves);
     ScriptedConsole console = play(table, lines);
     Seat last = table.match().seats().getFirst();
     for (Seat seat : table.match().seats()) {
       last = table.match().turn().awaits(seat) ? seat : last;
     }
-    List<String> live = words(console.screens().getLast().log());
+    List<String> liveStory = texts(console.screens().getLast().log());
     for (Seat seat : moves == 1000 ? table.match().seats() : List.of(last)) {
-      assertThat(live).containsAll(replayed(table, seat));
+      assertThat(liveStory).containsAll(replayedStory(table, seat));
     }
   }
 
@@ -171,11 +173,11 @@ class SharedScreenTest {
   }
 
   /**
-   * Returns input for random moves. A timed view is looked at once.
+   * Returns input for random moves. Each timed view is opened once.
    *
    * @param moves the number of moves
    */
-  private static <C, O, V> List<String> typed(Table<C, O, V> twin, int moves) {
+  private static <C, O, V> List<String> randomMoves(Table<C, O, V> twin, int moves) {
     List<String> lines = new ArrayList<>();
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < moves && !twin.match().turn().isOver(); move++) {
@@ -197,8 +199,8 @@ class SharedScreenTest {
   }
 
   /** Returns the story told to this seat in a replay. */
-  private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
-    return words(
+  private static <C, O, V> List<String> replayedStory(Table<C, O, V> table, Seat seat) {
+    return texts(
             TestTables.review(table)
                 .withViewerNamed(seat.name())
                 .atPosition(table.match().position())
@@ -209,7 +211,7 @@ class SharedScreenTest {
         .toList();
   }
 
-  private static List<String> words(List<Text> lines) {
+  private static List<String> texts(List<Text> lines) {
     return lines.stream().map(Text::text).toList();
   }
 }

@@ -72,27 +72,27 @@ class SharedTableTest {
     public void close() {}
   }
 
-  private static List<Seat> only(Table<?, ?, ?> table, int seat) {
+  private static List<Seat> seatAt(Table<?, ?, ?> table, int seat) {
     return List.of(table.match().seats().get(seat));
   }
 
-  private static Participants seated(List<Seat> ownSeats) {
+  private static Participants participantsIn(List<Seat> ownSeats) {
     return new Participants(ownSeats, ownSeats, Optional.empty());
   }
 
-  private static void sit(Table<?, ?, ?> table, Console... consoles) throws Exception {
+  private static void playAt(Table<?, ?, ?> table, Console... consoles) throws Exception {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      List<Future<?>> tester = new ArrayList<>();
+      List<Future<?>> players = new ArrayList<>();
       for (int i = 0; i < consoles.length; i++) {
         Console console = consoles[i];
-        List<Seat> ownSeats = i < table.match().seats().size() ? only(table, i) : List.of();
-        tester.add(
+        List<Seat> ownSeats = i < table.match().seats().size() ? seatAt(table, i) : List.of();
+        players.add(
             threads.submit(
                 () ->
                     MatchRunner.run(
-                        table, console, seated(ownSeats), TaskRunner.IMMEDIATE, DEFAULT)));
+                        table, console, participantsIn(ownSeats), TaskRunner.IMMEDIATE, DEFAULT)));
       }
-      for (Future<?> seat : tester) {
+      for (Future<?> seat : players) {
         seat.get();
       }
     }
@@ -104,10 +104,10 @@ class SharedTableTest {
     InMemoryStore pages = new InMemoryStore("pages");
     table.saveTo(pages);
     table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
-    FirstLegalConsole watching = new FirstLegalConsole();
-    sit(table, new FirstLegalConsole(), new FirstLegalConsole(), watching);
+    FirstLegalConsole spectator = new FirstLegalConsole();
+    playAt(table, new FirstLegalConsole(), new FirstLegalConsole(), spectator);
     assertThat(table.match().turn().isOver()).isTrue();
-    assertThat(watching.screens).isPositive();
+    assertThat(spectator.screens).isPositive();
     assertThat(pages.lines().stream().filter(line -> line.startsWith("red: "))).hasSize(48);
   }
 
@@ -116,35 +116,36 @@ class SharedTableTest {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole blue =
         new ScriptedConsole(Size.DEFAULT, List.of("put 5 in 2", "moves", "quit"));
-    MatchRunner.run(table, blue, seated(only(table, 1)), TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, blue, participantsIn(seatAt(table, 1)), TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(table.match().position()).isZero();
     assertThat(blue.screenTexts().getFirst()).contains("Waiting for red.").endsWith("blue> ");
   }
 
-  /** Concurrent entries are written in order, each at its position. */
+  /** The store rejects an entry at a wrong position. */
   @Test
   void concurrentEntriesAreWrittenInOrder() throws Exception {
     Table<?, ?, ?> table = TestTables.table(5, "human", "human");
     InMemoryStore pages = new InMemoryStore("pages");
     table.saveTo(pages);
-    ConcurrentLinkedQueue<Boolean> told = new ConcurrentLinkedQueue<>();
-    table.addListener(() -> told.add(true));
+    ConcurrentLinkedQueue<Boolean> notifications = new ConcurrentLinkedQueue<>();
+    table.addListener(() -> notifications.add(true));
     try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
       IntStream.range(0, 400)
           .forEach(_ -> threads.execute(() -> table.addControl(new ControlEntry.Adjourned())));
     }
     assertThat(pages.lines()).hasSize(400);
-    assertThat(told).hasSize(400);
+    assertThat(notifications).hasSize(400);
     assertThat(table.match().position()).isEqualTo(400);
   }
 
   /** Only the player who made a move can undo it. */
   @Test
   void anotherPlayersMoveCannotBeUndone() {
-    silent(TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first"));
+    assertOnlyTheMoverCanUndo(
+        TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first"));
   }
 
-  private static <C, O, V> void silent(Table<C, O, V> table) {
+  private static <C, O, V> void assertOnlyTheMoverCanUndo(Table<C, O, V> table) {
     Seat north = table.match().seats().getFirst();
     Seat south = table.match().seats().getLast();
     assertThat(table.submit(north, table.match().legalCommands(north).getFirst()))
@@ -159,20 +160,19 @@ class SharedTableTest {
     LinkedBlockingQueue<Integer> positions = new LinkedBlockingQueue<>();
     table.addListener(() -> positions.add(table.match().position()));
     table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
-    for (int next = 1; !concluded(table.match()); next++) {
+    for (int next = 1; !hasOutcome(table.match()); next++) {
       assertThat(positions.poll(30, TimeUnit.SECONDS)).isEqualTo(next);
     }
     assertThat(table.match().turn().isOver()).isTrue();
   }
 
-  /** Watching does not make bots move. */
   @Test
   void watchingATableDoesNotMoveItsBots() {
     Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
     table.runBots(Duration.ofDays(1), TaskRunner.IMMEDIATE, () -> true, this::fail);
-    ScriptedConsole watching = new ScriptedConsole(Size.DEFAULT, List.of("", "", ""));
-    MatchRunner.run(table, watching, seated(List.of()), TaskRunner.IMMEDIATE, DEFAULT);
-    assertThat(watching.screenTexts()).allMatch(screen -> screen.endsWith("(watching)> "));
+    ScriptedConsole spectator = new ScriptedConsole(Size.DEFAULT, List.of("", "", ""));
+    MatchRunner.run(table, spectator, participantsIn(List.of()), TaskRunner.IMMEDIATE, DEFAULT);
+    assertThat(spectator.screenTexts()).allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();
   }
 
@@ -195,11 +195,11 @@ class SharedTableTest {
     table.addControl(
         new ControlEntry.SeatReassigned(
             table.match().seats().getLast(), new Player.Machine("random")));
-    sit(table, new FirstLegalConsole());
+    playAt(table, new FirstLegalConsole());
     assertThat(table.match().turn().isOver()).isTrue();
   }
 
-  private static boolean concluded(Match<?, ?, ?> match) {
+  private static boolean hasOutcome(Match<?, ?, ?> match) {
     List<?> entries = match.journal().entries();
     return !entries.isEmpty() && entries.getLast().toString().contains("Concluded");
   }

@@ -12,15 +12,15 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
 class TableSetupTest {
-  private static final Player YOU = new Player.Human();
+  private static final Player HUMAN = new Player.Human();
   private static final Player BOT = new Player.Machine("fair");
-  private static final Player OTHER = new Player.Machine("");
+  private static final Player DEFAULT_BOT = new Player.Machine("");
 
   private static final Seat FETH = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
   private static final Seat REN = RavensTitle.TITLE.seats().firstSeats(2).getLast();
 
-  private static List<Player> players(SeatedPlayer... given) {
-    return TableSetup.of(RavensTitle.TITLE, Arrays.asList(given), YOU, OTHER)
+  private static List<Player> players(SeatedPlayer... assignedSeats) {
+    return TableSetup.of(RavensTitle.TITLE, Arrays.asList(assignedSeats), HUMAN, DEFAULT_BOT)
         .seatedPlayers()
         .stream()
         .map(SeatedPlayer::player)
@@ -29,14 +29,14 @@ class TableSetupTest {
 
   @Test
   void thePlayerGetsTheFirstFreeSeat() {
-    assertThat(players()).containsExactly(YOU, OTHER);
-    assertThat(players(new SeatedPlayer(FETH, BOT))).containsExactly(BOT, YOU);
-    assertThat(players(new SeatedPlayer(REN, BOT))).containsExactly(YOU, BOT);
+    assertThat(players()).containsExactly(HUMAN, DEFAULT_BOT);
+    assertThat(players(new SeatedPlayer(FETH, BOT))).containsExactly(BOT, HUMAN);
+    assertThat(players(new SeatedPlayer(REN, BOT))).containsExactly(HUMAN, BOT);
   }
 
   @Test
   void assignedSeatsAreKept() {
-    assertThat(players(new SeatedPlayer(REN, YOU))).containsExactly(OTHER, YOU);
+    assertThat(players(new SeatedPlayer(REN, HUMAN))).containsExactly(DEFAULT_BOT, HUMAN);
     List<SeatedPlayer> bots =
         Stream.of(FETH, REN).map(seat -> new SeatedPlayer(seat, BOT)).toList();
     assertThat(players(bots.toArray(SeatedPlayer[]::new))).containsExactly(BOT, BOT);

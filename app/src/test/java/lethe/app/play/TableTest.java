@@ -42,21 +42,21 @@ class TableTest {
   private static final Seat NORTH = Nothing.SEATS.firstSeats(2).getFirst();
   private static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
 
-  /** The observations of the bots made by {@link #noting}. */
-  private final List<String> heard = new ArrayList<>();
+  /** The observations of the bots made by {@link #recordingLevel}. */
+  private final List<String> observed = new ArrayList<>();
 
   /**
-   * Returns a level whose bots record what they are told, and lay a card if they can or else play
+   * Returns a level whose bots record their observations, and lay a card if they can or else play
    * the first legal command.
    */
-  private BotLevel<Command, Observation, View> noting() {
+  private BotLevel<Command, Observation, View> recordingLevel() {
     return new BotLevel<>(
         "noting",
         (_, seat, _) ->
             new Bot<>() {
               @Override
               public void observe(Observation observation) {
-                heard.add(seat + " hears " + observation);
+                observed.add(seat + " hears " + observation);
               }
 
               @Override
@@ -66,23 +66,23 @@ class TableTest {
             });
   }
 
-  private Table<Command, Observation, View> nothing(Player north, Player south) {
-    Title<Command, Observation, View> usual = NothingTitle.TITLE;
+  private Table<Command, Observation, View> nothingTable(Player north, Player south) {
+    Title<Command, Observation, View> original = NothingTitle.TITLE;
     Title<Command, Observation, View> title =
         new Title<>(
-            usual.info(),
-            usual.rules(),
-            usual.renderer(),
-            usual.narration(),
-            usual.tutor(),
-            usual.texts(),
-            new BotLevels<>("noting", List.of(noting())),
-            usual.memory());
+            original.info(),
+            original.rules(),
+            original.renderer(),
+            original.narration(),
+            original.tutor(),
+            original.texts(),
+            new BotLevels<>("noting", List.of(recordingLevel())),
+            original.memory());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
     Header header =
         new Header(
-            usual.id(),
+            original.id(),
             Options.NONE,
             7,
             "",
@@ -90,44 +90,45 @@ class TableTest {
     return new Table<>(title, game, Match.start(game, header));
   }
 
-  private List<String> toldTo(Table<Command, Observation, View> table, Seat seat) {
+  private List<String> observationsOf(Table<Command, Observation, View> table, Seat seat) {
     return table.match().observations(seat).stream()
         .map(ToldObservation::observation)
-        .map(what -> seat + " hears " + what)
+        .map(observation -> seat + " hears " + observation)
         .toList();
   }
 
   @Test
   void aBotObservesEachEventOnceAndInOrderBeforeItMoves() {
-    Table<Command, Observation, View> table = nothing(new Player.Machine(""), new Player.Human());
+    Table<Command, Observation, View> table =
+        nothingTable(new Player.Machine(""), new Player.Human());
     for (int turn = 0; turn < 2; turn++) {
       table.playBots();
       table.submit(SOUTH, table.match().legalCommands(SOUTH).getFirst());
       table.submit(SOUTH, new Lay());
     }
-    List<String> told = toldTo(table, NORTH);
+    List<String> observations = observationsOf(table, NORTH);
     assertThat(table.advance()).isTrue();
-    assertThat(heard).isEqualTo(told);
-    assertThat(heard).anyMatch(line -> line.contains("card=Optional.empty"));
-    assertThat(heard).anyMatch(line -> line.matches(".*Drew.seat=north, card=Optional.\\d.*"));
+    assertThat(observed).isEqualTo(observations);
+    assertThat(observed).anyMatch(line -> line.contains("card=Optional.empty"));
+    assertThat(observed).anyMatch(line -> line.matches(".*Drew.seat=north, card=Optional.\\d.*"));
   }
 
   @Test
   void aBotThatTakesOverObservesThePastEvents() {
-    Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Human());
+    Table<Command, Observation, View> table = nothingTable(new Player.Human(), new Player.Human());
     table.submit(NORTH, table.match().legalCommands(NORTH).getFirst());
     table.submit(NORTH, new Lay());
-    assertThat(heard).isEmpty();
+    assertThat(observed).isEmpty();
     table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("noting")));
-    List<String> told = toldTo(table, SOUTH);
+    List<String> observations = observationsOf(table, SOUTH);
     assertThat(table.advance()).isTrue();
-    assertThat(heard).isNotEmpty().isEqualTo(told);
+    assertThat(observed).isNotEmpty().isEqualTo(observations);
   }
 
   @Test
   void aSeatHandedToAPlayerHasNoBot() {
     Table<Command, Observation, View> table =
-        nothing(new Player.Machine("noting"), new Player.Machine("noting"));
+        nothingTable(new Player.Machine("noting"), new Player.Machine("noting"));
     table.addControl(new ControlEntry.SeatReassigned(NORTH, new Player.Human()));
     assertThat(table.advance()).isFalse();
     assertThat(table.match().players().getFirst()).isEqualTo(new Player.Human());
@@ -135,32 +136,33 @@ class TableTest {
 
   @Test
   void acceptedEntriesAreRecorded() {
-    Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Machine(""));
-    InMemoryStore pages = new InMemoryStore("pages");
-    table.saveTo(pages);
+    Table<Command, Observation, View> table =
+        nothingTable(new Player.Human(), new Player.Machine(""));
+    InMemoryStore store = new InMemoryStore("pages");
+    table.saveTo(store);
     Command pick = table.match().legalCommands(NORTH).getFirst();
     table.submit(NORTH, pick);
     table.addControl(new ControlEntry.Undone());
     table.submit(NORTH, pick);
     table.submit(NORTH, new Lay());
     table.playBots();
-    assertThat(pages.lines())
+    assertThat(store.lines())
         .containsExactlyElementsOf(
             table.match().journal().entries().stream()
                 .map(entry -> entry.line(table.game().notation()))
                 .toList());
-    assertThat(pages.lines()).hasSize(6);
+    assertThat(store.lines()).hasSize(6);
   }
 
   @Test
   void rejectedEntriesAreNotRecorded() {
-    Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Human());
-    InMemoryStore pages = new InMemoryStore("pages");
-    table.saveTo(pages);
+    Table<Command, Observation, View> table = nothingTable(new Player.Human(), new Player.Human());
+    InMemoryStore store = new InMemoryStore("pages");
+    table.saveTo(store);
     assertThat(table.submit(NORTH, new Lay())).isInstanceOf(NotApplied.class);
     assertThat(table.submit(SOUTH, new Lay())).isInstanceOf(NotApplied.class);
     assertThat(table.addControl(new ControlEntry.Undone())).isInstanceOf(NotApplied.class);
-    assertThat(pages.lines()).isEmpty();
+    assertThat(store.lines()).isEmpty();
     assertThat(table.match().position()).isZero();
   }
 
@@ -168,14 +170,14 @@ class TableTest {
   @Test
   void anEntryThatCannotBeWrittenHasNoEffect() {
     Table<Command, Observation, View> table =
-        nothing(new Player.Human(), new Player.Machine("noting"));
-    heard.clear();
+        nothingTable(new Player.Human(), new Player.Machine("noting"));
+    observed.clear();
     table.saveTo(new ConflictingStore());
     Command pick = table.match().legalCommands(NORTH).getFirst();
     assertThat(table.submit(NORTH, pick))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
     assertThat(table.match().position()).isZero();
-    assertThat(heard).isEmpty();
+    assertThat(observed).isEmpty();
   }
 
   /** A store to which another writer always writes first. */
@@ -197,13 +199,13 @@ class TableTest {
   @Test
   void theOutcomeIsRecordedOnce() {
     Table<Command, Observation, View> table =
-        nothing(new Player.Machine(""), new Player.Machine(""));
-    InMemoryStore pages = new InMemoryStore("pages");
-    table.saveTo(pages);
+        nothingTable(new Player.Machine(""), new Player.Machine(""));
+    InMemoryStore store = new InMemoryStore("pages");
+    table.saveTo(store);
     table.playBots();
     table.playBots();
-    assertThat(pages.lines().stream().filter(line -> line.startsWith("* outcome"))).hasSize(1);
-    assertThat(pages.lines().getLast()).startsWith("* outcome higher-pile north ");
+    assertThat(store.lines().stream().filter(line -> line.startsWith("* outcome"))).hasSize(1);
+    assertThat(store.lines().getLast()).startsWith("* outcome higher-pile north ");
   }
 
   /** Bots depend on the seed alone. */
@@ -265,11 +267,11 @@ class TableTest {
     }
   }
 
-  /** A mark changes nothing, so a bot or program need not choose again; an undo does. */
+  /** Marks and hints do not change the position, so the bot need not choose again. */
   @Test
-  void aChosenMoveIsPlayedAlthoughSomethingWasRecordedMeanwhile() {
+  void aChosenMoveIsPlayedEvenIfAMarkWasAddedMeanwhile() {
     Table<Command, Observation, View> table =
-        nothing(new Player.Machine("noting"), new Player.Human());
+        nothingTable(new Player.Machine("noting"), new Player.Human());
     int position = table.match().position();
     Runnable move = table.think(ProgressListener.NONE).orElseThrow();
     table.addControl(new ControlEntry.Marked(SOUTH, "here", "a note"));
@@ -283,7 +285,7 @@ class TableTest {
   @Test
   void aChosenMoveIsDiscardedIfTheMatchHasChanged() {
     Table<Command, Observation, View> table =
-        nothing(new Player.Machine("noting"), new Player.Human());
+        nothingTable(new Player.Machine("noting"), new Player.Human());
     Runnable move = table.think(ProgressListener.NONE).orElseThrow();
     table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("noting")));
     int position = table.match().position();

@@ -43,12 +43,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests taking back moves at a table. */
+/** Tests undoing moves at a table. */
 class TableUndoTest {
-  private static final String TAKEN = "Undone: red's last move.";
+  private static final String UNDONE_MESSAGE = "Undone: red's last move.";
 
-  /** The observations of each bot since it took its seat. */
-  private final Map<Seat, List<Observation>> heard = new HashMap<>();
+  /** The observations of the latest bot in each seat. */
+  private final Map<Seat, List<Observation>> observationsBySeat = new HashMap<>();
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> ownSeats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
@@ -65,25 +65,25 @@ class TableUndoTest {
   }
 
   /** Returns a match that red opens with one chip, after which blue is to move. */
-  private static Table<?, ?, ?> twoPeople() {
+  private static Table<?, ?, ?> humansOnlyTable() {
     return TestTables.table(3, "human", "human");
   }
 
   @Test
   void undoIsUnavailableForTwoPlayersAtOneKeyboard() {
-    Table<?, ?, ?> table = twoPeople();
+    Table<?, ?, ?> table = humansOnlyTable();
     ScriptedConsole console =
         play(table, SeatNames.SEATS.firstSeats(2), "", "put 5 in 2", "", "undo", "");
     assertThat(entries(table)).containsExactly("red: put 5 in 2");
     assertThat(table.match().turn().awaits(SeatNames.BLUE)).isTrue();
     assertThat(String.join("\n", console.screenTexts()))
         .contains("You can undo only in a match against bots")
-        .doesNotContain(TAKEN);
+        .doesNotContain(UNDONE_MESSAGE);
   }
 
   @Test
   void undoIsRejectedBetweenHumanPlayersAtSeparateScreens() {
-    Table<?, ?, ?> table = twoPeople();
+    Table<?, ?, ?> table = humansOnlyTable();
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       ScriptedConsole console =
           play(
@@ -104,13 +104,13 @@ class TableUndoTest {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     table.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
-    assertThat(table.undoLast(List.of(SeatNames.RED))).isEqualTo(refused());
-    assertThat(table.undoLast(List.of(SeatNames.BLUE))).isEqualTo(refused());
+    assertThat(table.undoLast(List.of(SeatNames.RED))).isEqualTo(rejected());
+    assertThat(table.undoLast(List.of(SeatNames.BLUE))).isEqualTo(rejected());
     table.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("")));
-    assertThat(table.undoLast(List.of(SeatNames.RED))).isEqualTo(refused());
+    assertThat(table.undoLast(List.of(SeatNames.RED))).isEqualTo(rejected());
   }
 
-  private static NotApplied<Command, Observation, View> refused() {
+  private static NotApplied<Command, Observation, View> rejected() {
     return new NotApplied<>(Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS));
   }
 
@@ -136,7 +136,7 @@ class TableUndoTest {
     table.submit(SeatNames.RED, new Put(5, 2));
     table.undoLast(List.of(SeatNames.RED));
     String screen = play(table, List.of(), "quit").screenTexts().getLast();
-    assertThat(screen).contains(TAKEN).contains("(5)");
+    assertThat(screen).contains(UNDONE_MESSAGE).contains("(5)");
   }
 
   /**
@@ -161,41 +161,43 @@ class TableUndoTest {
     "robots, ready; point b2; call 1, false",
     "ta-se, put 5, true",
   })
-  void movesThatRevealNothingCanBeTakenBack(String game, String line, boolean can) {
+  void movesThatRevealNothingCanBeUndone(String game, String line, boolean undoable) {
     Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
-    Seat mover = played(title, line, Optional.empty()).lastMover();
-    Table<?, ?, ?> table = played(title, line, Optional.of(mover)).table();
+    Seat mover = tableAfter(title, line, Optional.empty()).lastMover();
+    Table<?, ?, ?> table = tableAfter(title, line, Optional.of(mover)).table();
     assertThat(table.match().undoRejection(List.of(mover)).map(Rejection::code))
-        .isEqualTo(can ? Optional.empty() : Optional.of(RejectionCode.HIDDEN_INFORMATION_REVEALED));
+        .isEqualTo(
+            undoable ? Optional.empty() : Optional.of(RejectionCode.HIDDEN_INFORMATION_REVEALED));
   }
 
   /** A table after some commands, and the seat that gave the last one. */
   private record PlayedTable(Table<?, ?, ?> table, Seat lastMover) {}
 
   /** Plays these commands at a table with one human seat and bots in the other seats. */
-  private static PlayedTable played(Title<?, ?, ?> title, String line, Optional<Seat> humanSeat) {
+  private static PlayedTable tableAfter(
+      Title<?, ?, ?> title, String line, Optional<Seat> humanSeat) {
     String[] players =
         title.seats().firstSeats(title.seats().min()).stream()
             .map(seat -> humanSeat.equals(Optional.of(seat)) ? "human" : "bot")
             .toArray(String[]::new);
     Table<?, ?, ?> table = TestTables.table(title, Options.NONE, 3, players);
     Seat mover = table.match().seats().getFirst();
-    for (String beginning : line.split("; ", -1)) {
-      mover = playLegal(table, beginning);
+    for (String prefix : line.split("; ", -1)) {
+      mover = playLegal(table, prefix);
     }
     return new PlayedTable(table, mover);
   }
 
-  private static <C, O, V> Seat playLegal(Table<C, O, V> table, String beginning) {
+  private static <C, O, V> Seat playLegal(Table<C, O, V> table, String prefix) {
     for (Seat seat : table.match().seats()) {
       for (C command : table.match().legalCommands(seat)) {
-        if (table.game().notation().format(command).startsWith(beginning)) {
+        if (table.game().notation().format(command).startsWith(prefix)) {
           table.submit(seat, command);
           return seat;
         }
       }
     }
-    throw new AssertionError(beginning + " is not legal");
+    throw new AssertionError(prefix + " is not legal");
   }
 
   @Test
@@ -207,7 +209,7 @@ class TableUndoTest {
     assertThat(entries(table)).doesNotContain("* undo");
   }
 
-  /** A bot's memory is the same whether the match continued or was reopened. */
+  /** A bot's observations are the same whether the match continued or was reopened. */
   @Test
   void aBotDoesNotObserveUndoneMoves() {
     Table<Command, Observation, View> table = withBot();
@@ -215,13 +217,13 @@ class TableUndoTest {
     assertThat(table.undoLast(List.of(SeatNames.RED))).isInstanceOf(Applied.class);
     table.submit(SeatNames.RED, new Put(4, 1));
     table.playBots();
-    List<Observation> live = List.copyOf(heard.get(SeatNames.BLUE));
+    List<Observation> live = List.copyOf(observationsBySeat.get(SeatNames.BLUE));
     assertThat(live).contains(new Observation.Placed(1, SeatNames.RED, 4, 1));
     assertThat(live).doesNotContain(new Observation.Placed(1, SeatNames.RED, 5, 2));
-    Table<Command, Observation, View> again =
+    Table<Command, Observation, View> reopened =
         new Table<>(table.title(), table.game(), table.match().atPosition(3));
-    again.advance();
-    assertThat(live).startsWith(heard.get(SeatNames.BLUE).toArray(Observation[]::new));
+    reopened.advance();
+    assertThat(live).startsWith(observationsBySeat.get(SeatNames.BLUE).toArray(Observation[]::new));
     List<Observation> told =
         table.match().observations(SeatNames.BLUE).stream()
             .map(ToldObservation::observation)
@@ -233,9 +235,9 @@ class TableUndoTest {
   void anUndoRestartsTheBot() {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
-    List<Observation> before = heard.get(SeatNames.BLUE);
+    List<Observation> before = observationsBySeat.get(SeatNames.BLUE);
     table.addControl(new ControlEntry.Undone());
-    assertThat(heard.get(SeatNames.BLUE)).isNotSameAs(before);
+    assertThat(observationsBySeat.get(SeatNames.BLUE)).isNotSameAs(before);
     assertThat(table.advance()).isFalse();
   }
 
@@ -243,31 +245,31 @@ class TableUndoTest {
    * Returns a table with a human as red, who opens, and a bot as blue that records what it is told.
    */
   private Table<Command, Observation, View> withBot() {
-    Title<Command, Observation, View> usual = TaSeTitle.TITLE;
+    Title<Command, Observation, View> original = TaSeTitle.TITLE;
     Title<Command, Observation, View> title =
         new Title<>(
-            usual.info(),
-            usual.rules(),
-            usual.renderer(),
-            usual.narration(),
-            usual.tutor(),
-            usual.texts(),
+            original.info(),
+            original.rules(),
+            original.renderer(),
+            original.narration(),
+            original.tutor(),
+            original.texts(),
             new BotLevels<>(
-                "noting", List.of(new BotLevel<>("noting", (_, seat, _) -> noting(seat)))),
-            usual.memory());
+                "noting", List.of(new BotLevel<>("noting", (_, seat, _) -> recordingBot(seat)))),
+            original.memory());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
     List<SeatedPlayer> seated =
         List.of(
             new SeatedPlayer(SeatNames.RED, new Player.Human()),
             new SeatedPlayer(SeatNames.BLUE, new Player.Machine("")));
-    Header header = new Header(usual.id(), Options.NONE, 3, "", seated);
+    Header header = new Header(original.id(), Options.NONE, 3, "", seated);
     return new Table<>(title, game, Match.start(game, header));
   }
 
-  private Bot<Command, Observation, View> noting(Seat seat) {
+  private Bot<Command, Observation, View> recordingBot(Seat seat) {
     List<Observation> notes = new ArrayList<>();
-    heard.put(seat, notes);
+    observationsBySeat.put(seat, notes);
     return new Bot<>() {
       @Override
       public void observe(Observation observation) {

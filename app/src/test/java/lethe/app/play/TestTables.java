@@ -29,11 +29,11 @@ final class TestTables {
 
   static Table<?, ?, ?> table(Title<?, ?, ?> title, Options options, long seed, String... players) {
     List<Seat> seats = title.seats().firstSeats(players.length);
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> seatedPlayers =
         IntStream.range(0, players.length)
             .mapToObj(i -> new SeatedPlayer(seats.get(i), Player.parse(players[i]).orElseThrow()))
             .toList();
-    return valid(TableFactory.of(title, new Header(title.id(), options, seed, "", table)));
+    return valid(TableFactory.of(title, new Header(title.id(), options, seed, "", seatedPlayers)));
   }
 
   static Options options(String name, String value) {
@@ -70,8 +70,8 @@ final class TestTables {
     return table.match().journal().text(table.game().notation());
   }
 
-  private static <T> T valid(Validated<T> checked) {
-    return switch (checked) {
+  private static <T> T valid(Validated<T> validated) {
+    return switch (validated) {
       case Valid<T>(T value) -> value;
       case Validated.Invalid<T>(var errors) -> throw new AssertionError(errors);
     };

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests the lessons of guided matches. */
 @Tag("titles")
 class TutorialTest {
-  private static final int MOVES = 12;
+  private static final int MAX_MOVES = 12;
 
   static Stream<Title<?, ?, ?>> titles() {
     return AllTitles.ALL.stream();
@@ -37,10 +37,10 @@ class TutorialTest {
   private static List<String> lessonLines(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
     MatchRunner.run(table, console, DEFAULT);
-    return words(console.screens().getLast().log());
+    return texts(console.screens().getLast().log());
   }
 
-  private static List<String> words(List<Text> lines) {
+  private static List<String> texts(List<Text> lines) {
     return lines.stream().map(Text::text).toList();
   }
 
@@ -48,20 +48,20 @@ class TutorialTest {
     return lines.stream().filter(line -> line.startsWith(" | ")).toList();
   }
 
-  private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {
+  private static <C, O, V> List<String> legalLines(Table<C, O, V> table, Seat seat) {
     return table.match().legalCommands(seat).stream().map(table.game().notation()::format).toList();
   }
 
-  private static Table<?, ?, ?> set(Title<?, ?, ?> title) {
+  private static Table<?, ?, ?> table(Title<?, ?, ?> title) {
     String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "bot");
     players[0] = "human";
     return TestTables.table(title, Options.NONE, 5, players);
   }
 
-  private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
+  private static <C, O, V> List<String> replayedLog(Table<C, O, V> table, Seat seat) {
     Match<C, O, V> match = table.match();
-    return words(
+    return texts(
         ReviewPage.of(table.title(), table.game().notation(), match)
             .withViewerNamed(seat.name())
             .atPosition(match.position())
@@ -72,15 +72,15 @@ class TutorialTest {
   @ParameterizedTest
   @MethodSource("titles")
   void lessonsAreTheSameLiveResumedAndReplayed(Title<?, ?, ?> title) {
-    Table<?, ?, ?> table = set(title);
-    Table<?, ?, ?> resumed = set(title);
+    Table<?, ?, ?> table = table(title);
+    Table<?, ?, ?> resumed = table(title);
     table.addControl(new ControlEntry.TutorialStarted());
     resumed.addControl(new ControlEntry.TutorialStarted());
     Seat seat = table.match().seats().getFirst();
     List<String> typed = new ArrayList<>();
     lessonLines(resumed, List.of());
-    for (int move = 0; move < MOVES && !resumed.match().turn().isOver(); move++) {
-      String line = legal(resumed, seat).getFirst();
+    for (int move = 0; move < MAX_MOVES && !resumed.match().turn().isOver(); move++) {
+      String line = legalLines(resumed, seat).getFirst();
       typed.add(line);
       lessonLines(resumed, List.of(line));
     }
@@ -89,13 +89,13 @@ class TutorialTest {
     assertThat(lessons(live))
         .hasSizeGreaterThanOrEqualTo(Math.min(2, lessonCount))
         .doesNotHaveDuplicates();
-    Script kept = TestTables.script(TestTables.journal(table));
-    Table<?, ?, ?> again = set(title);
-    assertThat(ScriptPlayer.play(again, kept)).isEmpty();
-    assertThat(again.match().isTutorial()).isTrue();
+    Script script = TestTables.script(TestTables.journal(table));
+    Table<?, ?, ?> replayedTable = table(title);
+    assertThat(ScriptPlayer.play(replayedTable, script)).isEmpty();
+    assertThat(replayedTable.match().isTutorial()).isTrue();
     assertThat(lessonLines(resumed, List.of())).isEqualTo(live);
-    assertThat(lessonLines(again, List.of())).isEqualTo(live);
-    assertThat(lessons(replayed(again, seat))).isEqualTo(lessons(live));
+    assertThat(lessonLines(replayedTable, List.of())).isEqualTo(live);
+    assertThat(lessons(replayedLog(replayedTable, seat))).isEqualTo(lessons(live));
   }
 
   /**
@@ -106,16 +106,15 @@ class TutorialTest {
   void lessonsAreTheSameIfSeveralMovesAreTypedOnOneLine() {
     Table<?, ?, ?> live = TestTables.table(4, "human", "bot:random");
     live.addControl(new ControlEntry.TutorialStarted());
-    String two = "put 8 in 1 and 1 in 1";
-    assertThat(lessons(lessonLines(live, List.of(two, "put 7 in 2")))).hasSizeGreaterThan(2);
-    Table<?, ?, ?> again = TestTables.table(4, "human", "bot:random");
-    again.addControl(new ControlEntry.TutorialStarted());
-    List<String> log = lessonLines(again, List.of(two, "put 7 in 2"));
+    String twoMoves = "put 8 in 1 and 1 in 1";
+    assertThat(lessons(lessonLines(live, List.of(twoMoves, "put 7 in 2")))).hasSizeGreaterThan(2);
+    Table<?, ?, ?> replayedTable = TestTables.table(4, "human", "bot:random");
+    replayedTable.addControl(new ControlEntry.TutorialStarted());
+    List<String> log = lessonLines(replayedTable, List.of(twoMoves, "put 7 in 2"));
     assertThat(lessonLines(live, List.of())).isEqualTo(log);
-    assertThat(lessons(replayed(live, live.match().seats().getFirst()))).isEqualTo(lessons(log));
+    assertThat(lessons(replayedLog(live, live.match().seats().getFirst()))).isEqualTo(lessons(log));
   }
 
-  /** Two players at one keyboard each get their own lessons. */
   @ParameterizedTest
   @ValueSource(ints = {8, 9})
   void eachOfTwoPlayersAtOneKeyboardReceivesLessons(int moves) {
@@ -125,7 +124,7 @@ class TutorialTest {
     List<String> typed = new ArrayList<>(List.of(""));
     Seat mover = mover(twin);
     for (int move = 0; move < moves; move++) {
-      String line = legal(twin, mover).getFirst();
+      String line = legalLines(twin, mover).getFirst();
       typed.add(line);
       TestTables.submit(twin, mover, line);
       if (!mover(twin).equals(mover)) {
@@ -135,7 +134,7 @@ class TutorialTest {
     }
     List<String> log = lessonLines(live, typed);
     assertThat(lessons(log)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
-    assertThat(lessons(replayed(live, mover(live)))).isEqualTo(lessons(log));
+    assertThat(lessons(replayedLog(live, mover(live)))).isEqualTo(lessons(log));
     assertThat(lessonLines(live, List.of(""))).isEqualTo(log);
   }
 
@@ -170,20 +169,20 @@ class TutorialTest {
     table.addControl(new ControlEntry.TutorialStarted());
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of()).guarded();
     MatchRunner.run(table, console, DEFAULT);
-    List<String> first = lessons(words(console.screens().getLast().log()));
+    List<String> first = lessons(texts(console.screens().getLast().log()));
     assertThat(first).hasSize(1);
     assertThat(console.screenTexts().getLast()).contains(first.getFirst().substring(0, 20));
-    List<String> typed = List.of(legal(table, seat).getFirst());
+    List<String> typed = List.of(legalLines(table, seat).getFirst());
     List<String> log = lessonLines(table, typed);
     assertThat(lessons(log)).hasSizeGreaterThan(1).startsWith(first.getFirst());
     assertThat(lessonLines(table, List.of())).isEqualTo(log);
-    assertThat(lessons(replayed(table, seat))).isEqualTo(lessons(log));
+    assertThat(lessons(replayedLog(table, seat))).isEqualTo(lessons(log));
   }
 
   @Test
   void lessonsAreShownOnlyIfTheTutorialWasStarted() {
-    Table<?, ?, ?> table = set(AllTitles.ALL.getFirst());
+    Table<?, ?, ?> table = table(AllTitles.ALL.getFirst());
     assertThat(lessons(lessonLines(table, List.of()))).isEmpty();
-    assertThat(lessons(replayed(table, table.match().seats().getFirst()))).isEmpty();
+    assertThat(lessons(replayedLog(table, table.match().seats().getFirst()))).isEmpty();
   }
 }

@@ -52,7 +52,7 @@ class FromProgramTest {
         "{\"is\":\"move\",\"text\":null}           | ONE_MOVE_REQUIRED",
         "{\"is\":\"move\",\"index\":1,\"text\":\"\"} | ONE_MOVE_REQUIRED"
       })
-  void otherLinesAreErrors(String line, ProgramErrorCode code) {
+  void invalidLinesAreReported(String line, ProgramErrorCode code) {
     assertThat(FromProgram.parse(line)).isEqualTo(new FromProgram.Malformed(ProgramError.of(code)));
   }
 }

@@ -28,20 +28,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** Tests that messages match their schema, and that they reveal nothing. */
+/** Tests that messages match their schema, and that they do not reveal hidden cards. */
 class MessagesTest {
   static final List<Title<?, ?, ?>> TITLES = Titles.ALL;
 
   private static final ProgramPlayer.Settings SETTINGS =
       new ProgramPlayer.Settings("0", Duration.ofSeconds(1), false);
 
-  /** The number of moves of a match. */
-  private static final int MOVES = 40;
+  /** The maximum number of positions that are tested in a match. */
+  private static final int MAX_POSITIONS = 40;
 
-  /** The number of moves between two moments at which matches are dealt again. */
+  /** The number of moves between two positions at which twins are compared. */
   private static final int TWIN_STEP = 3;
 
-  /** Returns the lines that the program of a seat receives in a match. */
+  /** Computes the lines that the program of a seat receives in a match. */
   private interface Conversation {
     <C, O, V> Stream<String> lines(GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat);
   }
@@ -51,8 +51,9 @@ class MessagesTest {
     return new GameMessages<>(title, game, new CommandEncoder());
   }
 
-  /** Returns a match at each moment, with random moves. */
-  private static <C, O, V> List<Match<C, O, V>> moments(GameMessages<C, O, V> messages, long seed) {
+  /** Returns the positions of a match with random moves. */
+  private static <C, O, V> List<Match<C, O, V>> positions(
+      GameMessages<C, O, V> messages, long seed) {
     Title<C, O, V> title = messages.title();
     List<SeatedPlayer> players =
         title.seats().firstSeats(title.seats().defaultCount()).stream()
@@ -60,14 +61,15 @@ class MessagesTest {
             .toList();
     Header header = new Header(title.id(), Options.NONE, seed, "", players);
     MutableRng rng = new MutableRng(new Rng(seed));
-    List<Match<C, O, V>> moments = new ArrayList<>();
-    moments.add(Match.start(messages.game(), header));
-    while (moments.size() < MOVES && moments.getLast().turn() instanceof Turn.Awaits turn) {
+    List<Match<C, O, V>> positions = new ArrayList<>();
+    positions.add(Match.start(messages.game(), header));
+    while (positions.size() < MAX_POSITIONS
+        && positions.getLast().turn() instanceof Turn.Awaits turn) {
       Seat seat = turn.seats().getFirst();
-      C command = rng.pick(moments.getLast().legalCommands(seat));
-      moments.add(((Applied<C, O, V>) moments.getLast().submit(seat, command)).next());
+      C command = rng.pick(positions.getLast().legalCommands(seat));
+      positions.add(((Applied<C, O, V>) positions.getLast().submit(seat, command)).next());
     }
-    return moments;
+    return positions;
   }
 
   /** Returns all lines: the greeting, observations, the question, refusals and the end. */
@@ -100,7 +102,7 @@ class MessagesTest {
     return lines.stream().map(ToProgram::line);
   }
 
-  /** The real conversation. */
+  /** The lines that a program actually receives. */
   private static final Conversation ALL_LINES = MessagesTest::allLines;
 
   @ParameterizedTest
@@ -112,12 +114,12 @@ class MessagesTest {
   private static <C, O, V> void checkSchema(Title<C, O, V> title) {
     SchemaCheck schema = SchemaCheck.of(MessageSchema.of(title));
     GameMessages<C, O, V> messages = messages(title);
-    List<Match<C, O, V>> moments = new ArrayList<>(moments(messages, 1));
-    ControlEntry end = new ControlEntry.Conceded(moments.getFirst().seats().getFirst());
-    if (moments.getLast().addControl(end) instanceof Applied<C, O, V> applied) {
-      moments.add(applied.next());
+    List<Match<C, O, V>> positions = new ArrayList<>(positions(messages, 1));
+    ControlEntry end = new ControlEntry.Conceded(positions.getFirst().seats().getFirst());
+    if (positions.getLast().addControl(end) instanceof Applied<C, O, V> applied) {
+      positions.add(applied.next());
     }
-    for (Match<C, O, V> match : moments) {
+    for (Match<C, O, V> match : positions) {
       for (Seat seat : match.seats()) {
         assertThat(allLines(messages, match, seat))
             .allSatisfy(line -> assertThat(schema.error(line)).as(line).isEmpty());
@@ -166,36 +168,36 @@ class MessagesTest {
   }
 
   /**
-   * Everything that is hidden from a seat is dealt again, twice. Its program receives the same
+   * The cards that are hidden from a seat are reshuffled in two ways. Its program receives the same
    * messages in both matches.
    */
   @ParameterizedTest
   @FieldSource("TITLES")
-  void messagesRevealNothing(Title<?, ?, ?> title) {
+  void messagesDoNotRevealHiddenCards(Title<?, ?, ?> title) {
     checkTwins(title, ALL_LINES);
   }
 
   private static <C, O, V> void checkTwins(Title<C, O, V> title, Conversation conversation) {
     GameMessages<C, O, V> messages = messages(title);
-    List<Match<C, O, V>> moments = moments(messages, 2);
-    for (int i = 0; i < moments.size(); i += TWIN_STEP) {
-      Match<C, O, V> match = moments.get(i);
+    List<Match<C, O, V>> positions = positions(messages, 2);
+    for (int i = 0; i < positions.size(); i += TWIN_STEP) {
+      Match<C, O, V> match = positions.get(i);
       for (Seat seat : match.seats()) {
         if (!match.turn().isOver()) {
-          assertThat(conversation.lines(messages, dealtAgain(match, seat, 1), seat).toList())
-              .isEqualTo(conversation.lines(messages, dealtAgain(match, seat, 2), seat).toList());
+          assertThat(conversation.lines(messages, reshuffled(match, seat, 1), seat).toList())
+              .isEqualTo(conversation.lines(messages, reshuffled(match, seat, 2), seat).toList());
         }
       }
     }
   }
 
-  private static <C, O, V> Match<C, O, V> dealtAgain(Match<C, O, V> match, Seat seat, long seed) {
+  private static <C, O, V> Match<C, O, V> reshuffled(Match<C, O, V> match, Seat seat, long seed) {
     return ((Applied<C, O, V>) match.addControl(new ControlEntry.Reshuffled(seat, seed))).next();
   }
 
   @Test
-  void anEndThatIsToldTooEarlyIsFound() {
-    assertIsFound(MessagesTest::viewAfterTheEnd);
+  void theComparisonOfTwinsDetectsAnEarlyViewOfTheEnd() {
+    assertLeakIsDetected(MessagesTest::viewAfterTheEnd);
   }
 
   /** Returns the view of the referee after the end of the match. */
@@ -207,8 +209,8 @@ class MessagesTest {
   }
 
   @Test
-  void messagesToAnotherSeatAreFound() {
-    assertIsFound(MessagesTest::linesOfAllSeats);
+  void theComparisonOfTwinsDetectsMessagesToAnotherSeat() {
+    assertLeakIsDetected(MessagesTest::linesOfAllSeats);
   }
 
   private static <C, O, V> Stream<String> linesOfAllSeats(
@@ -217,8 +219,8 @@ class MessagesTest {
   }
 
   @Test
-  void entriesOfTheJournalAreFound() {
-    assertIsFound(MessagesTest::lastEntry);
+  void theComparisonOfTwinsDetectsJournalEntries() {
+    assertLeakIsDetected(MessagesTest::lastEntry);
   }
 
   /** Returns the last entry of the journal, which contains the seed of the hidden cards. */
@@ -227,8 +229,8 @@ class MessagesTest {
     return match.entriesBackwards().limit(1).map(Object::toString);
   }
 
-  /** Checks that twins reveal a conversation that contains too much. */
-  private static void assertIsFound(Conversation leak) {
+  /** Asserts that the comparison of twins detects lines that reveal hidden cards. */
+  private static void assertLeakIsDetected(Conversation leak) {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     assertThatThrownBy(() -> checkTwins(ravens, leak)).isInstanceOf(AssertionError.class);
   }

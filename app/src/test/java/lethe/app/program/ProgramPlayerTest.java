@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests programs that play, with shell scripts as programs. */
 class ProgramPlayerTest {
-  /** Plays the first legal move. */
+  /** Shell code that plays the first legal move. */
   private static final String FIRST_MOVE = "echo '{\"is\":\"move\",\"index\":0}'";
 
   @TempDir Path folder;
@@ -49,25 +49,25 @@ class ProgramPlayerTest {
     started.forEach(ProgramConnection::close);
   }
 
-  /** A match of one program against nobody: the test moves for all seats. */
-  private record Played<C, O, V>(
+  /** A match in which the test moves for all seats without a program. */
+  private record TestMatch<C, O, V>(
       Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
-    static <C, O, V> Played<C, O, V> start(Title<C, O, V> title, long seed) {
+    static <C, O, V> TestMatch<C, O, V> start(Title<C, O, V> title, long seed) {
       Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
       List<SeatedPlayer> players =
           title.seats().firstSeats(title.seats().min()).stream()
               .map(seat -> new SeatedPlayer(seat, (Player) new Player.Human()))
               .toList();
       Header header = new Header(title.id(), Options.NONE, seed, "", players);
-      return new Played<>(title, game, Match.start(game, header));
+      return new TestMatch<>(title, game, Match.start(game, header));
     }
 
     Seat seatToMove() {
       return ((Turn.Awaits) match.turn()).seats().getFirst();
     }
 
-    Played<C, O, V> with(Match<C, O, V> next) {
-      return new Played<>(title, game, next);
+    TestMatch<C, O, V> with(Match<C, O, V> next) {
+      return new TestMatch<>(title, game, next);
     }
   }
 
@@ -75,9 +75,12 @@ class ProgramPlayerTest {
     return new ProgramPlayer.Settings("0", Duration.ofSeconds(2), random);
   }
 
-  /** Starts a script that reads each message as {@code $line}, and records them in a file. */
+  /**
+   * Starts a script that records each message in a file and runs {@code onChoose} when it is asked
+   * for a move.
+   */
   private <C, O, V> ProgramPlayer<C, O, V> start(
-      Played<C, O, V> played, Seat seat, String onChoose, boolean random) throws IOException {
+      TestMatch<C, O, V> testMatch, Seat seat, String onChoose, boolean random) throws IOException {
     Path script = folder.resolve("player-" + started.size() + ".sh");
     Files.writeString(
         script,
@@ -91,16 +94,17 @@ class ProgramPlayerTest {
         done
         """
             .formatted(onChoose));
-    Match<C, O, V> match = played.match();
+    Match<C, O, V> match = testMatch.match();
     ProgramConnection program =
         ProgramConnection.start(
             List.of("sh", script.toString(), folder.resolve("received").toString()),
-            settings(random).hello(played.title().id(), Map.of(), match.seats(), seat),
+            settings(random).hello(testMatch.title().id(), Map.of(), match.seats(), seat),
             Optional.of(folder.resolve("errors.log")));
     assertThat(program.failure()).isEmpty();
     assertThat(program.name()).isEqualTo("my-player");
     started.add(program);
-    return new ProgramPlayer<>(played.title(), played.game(), seat, program, settings(random));
+    return new ProgramPlayer<>(
+        testMatch.title(), testMatch.game(), seat, program, settings(random));
   }
 
   private List<Object> received() throws IOException {
@@ -113,18 +117,21 @@ class ProgramPlayerTest {
     return received().stream().<Object>map(message -> ((Map<?, ?>) message).get("is")).toList();
   }
 
-  /** Asks a new program for one move, and returns the error because of which it did not play. */
+  /**
+   * Asks a new program for one move. Returns the error that prevented it; empty if the program
+   * moved.
+   */
   private Optional<ProgramError> errorOf(String onChoose) throws IOException {
-    return errorOf(Played.start(Titles.byName("ta-se").orElseThrow(), 1), onChoose);
+    return errorOf(TestMatch.start(Titles.byName("ta-se").orElseThrow(), 1), onChoose);
   }
 
-  private <C, O, V> Optional<ProgramError> errorOf(Played<C, O, V> played, String onChoose)
+  private <C, O, V> Optional<ProgramError> errorOf(TestMatch<C, O, V> testMatch, String onChoose)
       throws IOException {
-    ProgramPlayer<C, O, V> player = start(played, played.seatToMove(), onChoose, false);
-    Optional<C> move = player.choose(played.match(), ProgressListener.NONE);
+    ProgramPlayer<C, O, V> player = start(testMatch, testMatch.seatToMove(), onChoose, false);
+    Optional<C> move = player.choose(testMatch.match(), ProgressListener.NONE);
     assertThat(move.isPresent()).isEqualTo(player.program().failure().isEmpty());
     if (move.isPresent()) {
-      assertThat(move).contains(played.match().legalCommands(played.seatToMove()).getFirst());
+      assertThat(move).contains(testMatch.match().legalCommands(testMatch.seatToMove()).getFirst());
     }
     return player.program().failure();
   }
@@ -132,15 +139,15 @@ class ProgramPlayerTest {
   @ParameterizedTest
   @ValueSource(strings = {"ta-se", "eurydice", "ravens", "robots"})
   void aProgramPlaysAWholeMatch(String game) throws IOException {
-    playWholeMatch(Played.start(Titles.byName(game).orElseThrow(), 7));
+    playWholeMatch(TestMatch.start(Titles.byName(game).orElseThrow(), 7));
   }
 
-  private <C, O, V> void playWholeMatch(Played<C, O, V> start) throws IOException {
+  private <C, O, V> void playWholeMatch(TestMatch<C, O, V> start) throws IOException {
     Seat seat = start.seatToMove();
     ProgramPlayer<C, O, V> player = start(start, seat, FIRST_MOVE, false);
     Match<C, O, V> match = start.match();
     int choices = 0;
-    // The other seats concede early enough to keep the test short.
+    // The match is conceded after 30 choices to keep the test short.
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats) && choices < 30) {
       Seat next = seats.getFirst();
       C command = match.legalCommands(next).getFirst();
@@ -189,61 +196,61 @@ class ProgramPlayerTest {
         "yes error | head -n 300000 >&2; " + FIRST_MOVE,
         "head -c 3000000 /dev/zero >&2; " + FIRST_MOVE,
       })
-  void otherAnswersDoNoHarm(String onChoose) throws IOException {
+  void invalidMovesAndOtherOutputAreTolerated(String onChoose) throws IOException {
     assertThat(errorOf(onChoose)).isEmpty();
   }
 
   @Test
-  void linesThatNobodyAskedForAreBounded() throws IOException {
-    Played<?, ?, ?> played = Played.start(Titles.byName("ta-se").orElseThrow(), 1);
-    floodBetweenMoves(played);
+  void unrequestedOutputIsLimited() throws IOException {
+    TestMatch<?, ?, ?> testMatch = TestMatch.start(Titles.byName("ta-se").orElseThrow(), 1);
+    floodBetweenMoves(testMatch);
   }
 
-  private <C, O, V> void floodBetweenMoves(Played<C, O, V> played) throws IOException {
+  private <C, O, V> void floodBetweenMoves(TestMatch<C, O, V> testMatch) throws IOException {
     String flood = FIRST_MOVE + "; yes '{\"is\":\"info\"}' | head -n 5000";
-    ProgramPlayer<C, O, V> player = start(played, played.seatToMove(), flood, false);
-    assertThat(player.choose(played.match(), ProgressListener.NONE)).isPresent();
-    assertThat(player.choose(played.match(), ProgressListener.NONE)).isEmpty();
+    ProgramPlayer<C, O, V> player = start(testMatch, testMatch.seatToMove(), flood, false);
+    assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isPresent();
+    assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isEmpty();
     assertThat(player.program().failure().orElseThrow().code())
         .isEqualTo(ProgramErrorCode.TOO_MUCH_OUTPUT);
   }
 
   @Test
-  void aMoveThatIsSentTwiceIsNotTakenForTheNextOne() throws IOException {
-    sendMoveTwice(Played.start(Titles.byName("ta-se").orElseThrow(), 1));
+  void aMoveThatIsSentTwiceIsNotUsedForTheNextTurn() throws IOException {
+    sendMoveTwice(TestMatch.start(Titles.byName("ta-se").orElseThrow(), 1));
   }
 
-  private <C, O, V> void sendMoveTwice(Played<C, O, V> played) throws IOException {
+  private <C, O, V> void sendMoveTwice(TestMatch<C, O, V> testMatch) throws IOException {
     String second = "if [ -e " + folder.resolve("second") + " ]; then ";
     String lastMove = "echo '{\"is\":\"move\",\"index\":1}'";
     ProgramPlayer<C, O, V> player =
         start(
-            played,
-            played.seatToMove(),
+            testMatch,
+            testMatch.seatToMove(),
             second + lastMove + "; else " + FIRST_MOVE + "; " + FIRST_MOVE + "; fi",
             false);
-    List<C> legal = played.match().legalCommands(played.seatToMove());
-    assertThat(player.choose(played.match(), ProgressListener.NONE)).contains(legal.getFirst());
+    List<C> legal = testMatch.match().legalCommands(testMatch.seatToMove());
+    assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).contains(legal.getFirst());
     Files.createFile(folder.resolve("second"));
     while (!player.program().hasUnreadLine()) {
       Thread.onSpinWait();
     }
-    assertThat(player.choose(played.match(), ProgressListener.NONE)).contains(legal.get(1));
+    assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).contains(legal.get(1));
     assertThat(player.program().refusals())
         .containsExactly(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
   }
 
   @Test
   void aProgramCannotProlongAMatchForever() throws IOException {
-    moveForever(Played.start(Titles.byName("robots").orElseThrow(), 1));
+    moveForever(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
   }
 
-  private <C, O, V> void moveForever(Played<C, O, V> played) throws IOException {
-    ProgramPlayer<C, O, V> player = start(played, played.seatToMove(), FIRST_MOVE, false);
+  private <C, O, V> void moveForever(TestMatch<C, O, V> testMatch) throws IOException {
+    ProgramPlayer<C, O, V> player = start(testMatch, testMatch.seatToMove(), FIRST_MOVE, false);
     for (int move = 0; move < ProgramPlayer.MAX_MOVES; move++) {
-      assertThat(player.choose(played.match(), ProgressListener.NONE)).isPresent();
+      assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isPresent();
     }
-    assertThat(player.choose(played.match(), ProgressListener.NONE)).isEmpty();
+    assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isEmpty();
     assertThat(player.program().failure().orElseThrow().code())
         .isEqualTo(ProgramErrorCode.TOO_MANY_MOVES);
   }
@@ -265,17 +272,17 @@ class ProgramPlayerTest {
 
   @Test
   void aProgramCanResign() throws IOException {
-    resign(Played.start(Titles.byName("robots").orElseThrow(), 1));
+    resign(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
   }
 
-  private <C, O, V> void resign(Played<C, O, V> played) throws IOException {
+  private <C, O, V> void resign(TestMatch<C, O, V> testMatch) throws IOException {
     String resign = "echo '{\"is\":\"resign\"}'";
-    ProgramPlayer<C, O, V> player = start(played, played.seatToMove(), resign, false);
-    assertThat(player.choose(played.match(), ProgressListener.NONE)).isEmpty();
+    ProgramPlayer<C, O, V> player = start(testMatch, testMatch.seatToMove(), resign, false);
+    assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isEmpty();
     assertThat(player.report()).hasSize(1).first().asString().contains("my-player resigned");
-    ProgramPlayer<C, O, V> random = start(played, played.seatToMove(), resign, true);
-    assertThat(played.match().legalCommands(played.seatToMove()))
-        .contains(random.choose(played.match(), ProgressListener.NONE).orElseThrow());
+    ProgramPlayer<C, O, V> random = start(testMatch, testMatch.seatToMove(), resign, true);
+    assertThat(testMatch.match().legalCommands(testMatch.seatToMove()))
+        .contains(random.choose(testMatch.match(), ProgressListener.NONE).orElseThrow());
     assertThat(random.report()).hasSize(2);
   }
 
@@ -296,7 +303,7 @@ class ProgramPlayerTest {
     assertThat(folder.resolve("errors.log")).hasContent("first\nthe reason\n");
   }
 
-  /** The last one has no parent when it is looked for. */
+  /** The last process has already lost its parent when the program ends. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -336,14 +343,15 @@ class ProgramPlayerTest {
   /** The program answers a greeting only after the next one has been sent. */
   @Test
   void aLateAnswerToAnEarlierGreetingIsIgnored() throws IOException {
-    answerLate(Played.start(Titles.byName("robots").orElseThrow(), 1));
+    answerLate(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
   }
 
-  private <C, O, V> void answerLate(Played<C, O, V> played) throws IOException {
-    Seat seat = played.seatToMove();
+  private <C, O, V> void answerLate(TestMatch<C, O, V> testMatch) throws IOException {
+    Seat seat = testMatch.seatToMove();
     ToProgram.Hello hello =
-        settings(false).hello(played.title().id(), Map.of(), played.match().seats(), seat);
-    ToProgram.Hello other = settings(false).hello("ta-se", Map.of(), played.match().seats(), seat);
+        settings(false).hello(testMatch.title().id(), Map.of(), testMatch.match().seats(), seat);
+    ToProgram.Hello other =
+        settings(false).hello("ta-se", Map.of(), testMatch.match().seats(), seat);
     String script =
         "read a; READY; read b; read c; READY; READY;"
             + " while read d; do case $d in '{\"is\":\"choose\"'*) MOVE;; esac; done";
@@ -366,29 +374,29 @@ class ProgramPlayerTest {
         .isInstanceOf(CancellationException.class);
     assertThat(program.failure()).isEmpty();
     ProgramPlayer<C, O, V> player =
-        new ProgramPlayer<>(played.title(), played.game(), seat, program, settings(false));
-    assertThat(player.choose(played.match(), ProgressListener.NONE)).isPresent();
+        new ProgramPlayer<>(testMatch.title(), testMatch.game(), seat, program, settings(false));
+    assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isPresent();
     assertThat(program.refusals()).isEmpty();
   }
 
   @Test
-  void aProgramIsToldEverythingAgainAfterAnInterruption() throws IOException {
-    interrupt(Played.start(Titles.byName("robots").orElseThrow(), 1));
+  void allMessagesAreSentAgainAfterAnInterruption() throws IOException {
+    interrupt(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
   }
 
-  private <C, O, V> void interrupt(Played<C, O, V> played) throws IOException {
+  private <C, O, V> void interrupt(TestMatch<C, O, V> testMatch) throws IOException {
     String onlySecond = "if [ -e " + folder.resolve("second") + " ]; then " + FIRST_MOVE + "; fi";
-    ProgramPlayer<C, O, V> player = start(played, played.seatToMove(), onlySecond, false);
+    ProgramPlayer<C, O, V> player = start(testMatch, testMatch.seatToMove(), onlySecond, false);
     try {
       player.choose(
-          played.match(),
+          testMatch.match(),
           (_, _) -> {
             throw new CancellationException();
           });
     } catch (CancellationException e) {
       Files.createFile(folder.resolve("second"));
     }
-    assertThat(player.choose(played.match(), ProgressListener.NONE)).isPresent();
+    assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isPresent();
     List<Object> kinds = receivedKinds();
     assertThat(kinds.stream().filter("hello"::equals)).hasSize(2);
     assertThat(kinds.stream().filter("choose"::equals)).hasSize(2);

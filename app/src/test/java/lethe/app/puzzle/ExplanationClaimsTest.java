@@ -35,7 +35,7 @@ class ExplanationClaimsTest {
     return ALL.stream().filter(puzzle -> puzzle.table().title() == RobotsTitle.TITLE).toList();
   }
 
-  /** Returns the points that each legal call earns in this deal, by the call's text. */
+  /** Returns the points that each legal call earns in this deal, indexed by the call's text. */
   private static <C, O, V> Map<String, Integer> pointsByCall(Table<C, O, V> table, Seat seat) {
     Map<String, Integer> points = new HashMap<>();
     for (C command : table.match().legalCommands(seat)) {

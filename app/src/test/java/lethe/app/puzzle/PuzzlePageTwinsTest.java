@@ -51,7 +51,7 @@ class PuzzlePageTwinsTest {
   void twinsSeeTheSamePage(Title<?, ?, ?> title) {
     List<Puzzle> puzzles =
         PuzzleCollection.all().stream()
-            .filter(first -> first.table().title().id().equals(title.id()))
+            .filter(candidate -> candidate.table().title().id().equals(title.id()))
             .limit(PUZZLES_PER_GAME)
             .toList();
     int differences = 0;

@@ -15,7 +15,7 @@ class PuzzleProgressTest {
   private static final List<Puzzle> PUZZLES = PuzzleCollection.all().subList(0, 4);
 
   /** Returns the progress of a player who has solved the puzzles at these indices. */
-  private static PuzzleProgress solved(int... indices) {
+  private static PuzzleProgress progressAfterSolving(int... indices) {
     return new PuzzleProgress(
         IntStream.of(indices)
             .mapToObj(
@@ -36,40 +36,44 @@ class PuzzleProgressTest {
   @Test
   void theFirstPuzzleIsTheEasiestUnsolvedOne() {
     int easiest = PUZZLES.stream().mapToInt(Puzzle::rating).min().orElseThrow();
-    OptionalInt first = solved().nextIndex(PUZZLES, OptionalInt.empty(), PuzzleChoice.ALL);
+    OptionalInt first =
+        progressAfterSolving().nextIndex(PUZZLES, OptionalInt.empty(), PuzzleChoice.ALL);
     assertThat(rating(first)).isEqualTo(easiest);
-    assertThat(solved(first.getAsInt()).nextIndex(PUZZLES, OptionalInt.empty(), PuzzleChoice.ALL))
+    assertThat(
+            progressAfterSolving(first.getAsInt())
+                .nextIndex(PUZZLES, OptionalInt.empty(), PuzzleChoice.ALL))
         .isNotEqualTo(first);
   }
 
   /** The puzzles of the collection are sorted by rating within a game. */
   @Test
   void puzzlesOfAGameAreAskedInOrder() {
-    assertThat(nextIndex(solved(0), 0)).hasValue(1);
-    assertThat(nextIndex(solved(0, 1), 1)).hasValue(2);
-    assertThat(nextIndex(solved(1, 2, 3), 3)).hasValue(0);
+    assertThat(nextIndex(progressAfterSolving(0), 0)).hasValue(1);
+    assertThat(nextIndex(progressAfterSolving(0, 1), 1)).hasValue(2);
+    assertThat(nextIndex(progressAfterSolving(1, 2, 3), 3)).hasValue(0);
   }
 
   @Test
   void theLastPuzzleIsAskedIfItIsTheOnlyUnsolvedOne() {
     for (int previous = 0; previous < PUZZLES.size(); previous++) {
-      assertThat(nextIndex(solved(0, 1, 2), previous)).hasValue(3);
+      assertThat(nextIndex(progressAfterSolving(0, 1, 2), previous)).hasValue(3);
     }
   }
 
   @Test
   void thereIsNoNextPuzzleIfAllChosenOnesAreSolved() {
-    assertThat(nextIndex(solved(0, 1, 2, 3), 0)).isEmpty();
+    assertThat(nextIndex(progressAfterSolving(0, 1, 2, 3), 0)).isEmpty();
     PuzzleChoice otherTheme =
         new PuzzleChoice(Optional.of(PUZZLES.getFirst().table().title()), Optional.of("none"));
-    assertThat(solved().nextIndex(PUZZLES, OptionalInt.empty(), otherTheme)).isEmpty();
+    assertThat(progressAfterSolving().nextIndex(PUZZLES, OptionalInt.empty(), otherTheme))
+        .isEmpty();
   }
 
   @Test
   void aThemeSelectsItsPuzzles() {
     Puzzle chosen = PUZZLES.getLast();
     PuzzleChoice choice = new PuzzleChoice(Optional.of(chosen.table().title()), chosen.theme());
-    OptionalInt next = solved().nextIndex(PUZZLES, OptionalInt.empty(), choice);
+    OptionalInt next = progressAfterSolving().nextIndex(PUZZLES, OptionalInt.empty(), choice);
     assertThat(PUZZLES.get(next.orElseThrow()).theme()).isEqualTo(chosen.theme());
   }
 

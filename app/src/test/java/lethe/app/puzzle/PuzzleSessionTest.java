@@ -87,7 +87,7 @@ class PuzzleSessionTest {
   }
 
   @Test
-  void theMovesBeforeAPuzzleCannotBeTakenBack() {
+  void theMovesBeforeAPuzzleCannotBeUndone() {
     List<Puzzle> puzzles = PuzzleCollection.all();
     assertThat(puzzles).anyMatch(puzzle -> puzzle.table().match().canUndo(puzzle.seat()));
     assertThat(puzzles)

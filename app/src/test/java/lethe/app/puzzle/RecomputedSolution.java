@@ -13,7 +13,10 @@ import lethe.engine.core.Seat;
 final class RecomputedSolution {
   private RecomputedSolution() {}
 
-  /** Returns the solution as remarks of a puzzle file; empty if the decision makes no puzzle. */
+  /**
+   * Returns the solution as remarks of a puzzle file; empty if the decision is not suitable for a
+   * puzzle.
+   */
   static Optional<List<String>> remarks(Table<?, ?, ?> table, Seat seat) {
     return recompute(table, seat);
   }

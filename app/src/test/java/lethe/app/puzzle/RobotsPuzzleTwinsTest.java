@@ -103,12 +103,15 @@ class RobotsPuzzleTwinsTest {
       return observation;
     }
     List<PlacedCard> faceDown =
-        cards.stream().filter(lay -> view.cardAt(lay.place()) instanceof Face.Down).toList();
+        cards.stream()
+            .filter(placedCard -> view.cardAt(placedCard.place()) instanceof Face.Down)
+            .toList();
     List<PlacedCard> shuffled = new MutableRng(rng).shuffled(faceDown);
     List<PlacedCard> twinCards = new ArrayList<>();
-    for (PlacedCard lay : cards) {
-      int index = faceDown.indexOf(lay);
-      twinCards.add(index < 0 ? lay : new PlacedCard(lay.place(), shuffled.get(index).card()));
+    for (PlacedCard placedCard : cards) {
+      int index = faceDown.indexOf(placedCard);
+      twinCards.add(
+          index < 0 ? placedCard : new PlacedCard(placedCard.place(), shuffled.get(index).card()));
     }
     return new Observation.CardsShown(round, twinCards);
   }

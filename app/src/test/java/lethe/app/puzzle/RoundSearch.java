@@ -23,7 +23,10 @@ final class RoundSearch {
     return view.red().hand().size() + view.blue().hand().size();
   }
 
-  /** Returns the seat's lead at the end of the round, in cups, by the text of its next command. */
+  /**
+   * Returns the seat's lead at the end of the round, in cups, indexed by the text of its next
+   * command.
+   */
   static Map<String, Integer> leads(Puzzle puzzle) {
     Match<Command, Observation, View> match = match(puzzle);
     int round = match.view(puzzle.seat()).scoredRounds().size();
@@ -50,11 +53,11 @@ final class RoundSearch {
       Observation.Scored scored = view.scoredRounds().get(round);
       return lead(scored, red) - lead(scored, match.seats().getLast());
     }
-    Seat moving = ((Turn.Awaits) match.turn()).seats().getFirst();
-    int sign = moving.equals(red) ? 1 : -1;
+    Seat mover = ((Turn.Awaits) match.turn()).seats().getFirst();
+    int sign = mover.equals(red) ? 1 : -1;
     return sign
-        * match.legalCommands(moving).stream()
-            .mapToInt(command -> sign * redLead(play(match, moving, command), round))
+        * match.legalCommands(mover).stream()
+            .mapToInt(command -> sign * redLead(play(match, mover, command), round))
             .max()
             .orElseThrow();
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests what a solution says about itself and about the best wrong answer. */
+/** Tests the explanations of a solution and of the best wrong answer. */
 @Tag("titles")
 class SolutionExplanationTest {
   private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(?:\\.\\d+)?");
@@ -45,7 +45,7 @@ class SolutionExplanationTest {
   /** The cost is the difference between the values that the puzzle states. */
   @ParameterizedTest
   @MethodSource("titles")
-  void theCostOfTheBestWrongAnswerIsThatOfItsValue(Title<?, ?, ?> title) {
+  void theCostOfTheBestWrongAnswerMatchesItsValue(Title<?, ?, ?> title) {
     for (Puzzle puzzle : puzzlesOf(title).toList()) {
       PuzzleSolution solution = puzzle.solution();
       PuzzleSolution.RatedCommand wrong = solution.bestWrong().orElseThrow();
@@ -56,14 +56,14 @@ class SolutionExplanationTest {
       assertThat(text).contains(", " + wrong.command() + ",");
       List<Double> numbers = numbers(text.replace(", " + wrong.command() + ",", ""));
       double best = solution.best().value();
-      double second = wrong.evaluation().value();
+      double wrongValue = wrong.evaluation().value();
       List<Double> expected =
           switch (wrong.evaluation()) {
             case Evaluation.Chance _ ->
-                List.of((double) Math.round(100 * best), (double) Math.round(100 * second));
-            case Evaluation.Heuristic _ -> List.of(Math.round(10 * (best - second)) / 10.0);
+                List.of((double) Math.round(100 * best), (double) Math.round(100 * wrongValue));
+            case Evaluation.Heuristic _ -> List.of(Math.round(10 * (best - wrongValue)) / 10.0);
             case Evaluation.Lead _, Evaluation.LowerBound _, Evaluation.Points _ ->
-                List.of(second, best);
+                List.of(wrongValue, best);
           };
       assertThat(numbers).as("%s", puzzle.source()).isEqualTo(expected);
     }
@@ -74,7 +74,6 @@ class SolutionExplanationTest {
     return matcher.results().map(found -> Double.valueOf(found.group())).toList();
   }
 
-  /** The reasons of a wrong answer are those of another command. */
   @ParameterizedTest
   @MethodSource("titles")
   void anIllegalCommandHasNoReasons(Title<?, ?, ?> title) {

@@ -8,8 +8,8 @@ import lethe.app.rating.GlickoRating.GameResult;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests Glicko-2 ratings with the example of its author's paper, and with properties that any
- * ratings must have.
+ * Tests Glicko-2 ratings with the example of its author's paper, and with properties that every
+ * rating system must have.
  */
 class GlickoRatingTest {
   private static GlickoRating settledRating(double points, double deviation) {
@@ -49,7 +49,7 @@ class GlickoRatingTest {
         .isCloseTo(1500, within(1e-9));
   }
 
-  /** A series of upsets raises the volatility, and the rating stays plausible. */
+  /** The rating itself stays plausible. */
   @Test
   void aSeriesOfUpsetsRaisesVolatility() {
     GlickoRating own = settledRating(1500, 60);

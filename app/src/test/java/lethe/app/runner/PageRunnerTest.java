@@ -20,10 +20,8 @@ import lethe.app.terminal.ScriptedConsole;
 import org.junit.jupiter.api.Test;
 
 class PageRunnerTest {
-  /** The sizes for which a page was drawn. */
   private final List<Size> drawnSizes = new ArrayList<>();
 
-  /** The screens that were shown. */
   private final List<Screen> shownScreens = new ArrayList<>();
 
   private Size window = Size.DEFAULT;

@@ -48,9 +48,9 @@ class NoteFileTest {
     assertThat(Files.readString(path)).startsWith("1: good\nwhat");
   }
 
-  /** The notes may be kept elsewhere, for example in a synchronized folder. */
+  /** The notes may be stored elsewhere, for example in a synchronized folder. */
   @Test
-  void notesBehindALinkAreReplacedAndDeletedThere() throws IOException {
+  void theTargetOfALinkIsReplacedAndDeleted() throws IOException {
     Path target = Files.createDirectory(folder.resolve("sync")).resolve("notes");
     Path link = Files.createSymbolicLink(noteFile().path(), target);
     assertThat(noteFile().write(Map.of(1, "old"))).isEmpty();

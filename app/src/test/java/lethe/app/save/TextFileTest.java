@@ -66,7 +66,7 @@ class TextFileTest {
   }
 
   @Test
-  void linksThatLeadToEachOtherAreAnError() throws IOException {
+  void aCycleOfLinksIsAnError() throws IOException {
     Path one = Files.createSymbolicLink(folder.resolve("one"), Path.of("other"));
     Files.createSymbolicLink(folder.resolve("other"), Path.of("one"));
     assertThatThrownBy(() -> TextFile.linkTarget(one))

@@ -99,7 +99,7 @@ class UnplayedMatchTest {
   }
 
   @Test
-  void aMatchThatWasSavedBeforeIsKept() {
+  void aResumedFileThatTheUserHasNamedIsKept() {
     Table<?, ?, ?> table = table("");
     assertThat(isKept(table, Optional.of(saveFolder.resolve("mine.lethe")))).isTrue();
     LoadedMatch loadedMatch =

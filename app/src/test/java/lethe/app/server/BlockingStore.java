@@ -32,13 +32,13 @@ public final class BlockingStore implements ServerStore {
   private final CountDownLatch blocked = new CountDownLatch(1);
   private final CountDownLatch unblocked = new CountDownLatch(1);
 
-  /** Number of the table whose writes block; 0 if none. */
+  /** The number of the table whose writes block; 0 if none. */
   private final AtomicInteger blockedTable = new AtomicInteger();
 
-  /** Number of the table whose writes fail; 0 if none. */
+  /** The number of the table whose writes fail; 0 if none. */
   private final AtomicInteger failingTable = new AtomicInteger();
 
-  /** Number of the table whose next reader blocks; 0 if none. */
+  /** The number of the table whose next reader blocks; 0 if none. */
   private final AtomicInteger blockedReaderTable = new AtomicInteger();
 
   BlockingStore(ServerStore delegate) {

@@ -98,7 +98,7 @@ class GameServerTest {
 
   /** A client that records its notifications. */
   private static final class RecordingClient implements ClientHandle, TableParticipant {
-    boolean staying = true;
+    boolean interactive = true;
     private final List<Notification> notifications = new ArrayList<>();
     private Optional<ClientSession> session = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
@@ -134,7 +134,7 @@ class GameServerTest {
 
     @Override
     public boolean isInteractive() {
-      return staying;
+      return interactive;
     }
 
     @Override
@@ -211,10 +211,8 @@ class GameServerTest {
     ClientSession anna = connect(client, "anna");
     ServerTable slow = startMatch(anna);
     client.seat = slow.seatOf(anna.account().id());
-    server
-        .tableService()
-        .join(
-            client, slow); // keeps the match loaded, since a match without participants is unloaded
+    // A match without participants would be unloaded.
+    server.tableService().join(client, slow);
     for (int i = 0; i < 10; i++) {
       concede(startMatch(anna));
     }
@@ -250,7 +248,7 @@ class GameServerTest {
     assertThat(server.listings().forLobby(ben.account())).hasSize(2);
   }
 
-  /** Participants of that table can enter, leave and chat while one of its seats is being saved. */
+  /** Participants can enter, leave and chat at a table while one of its seats is being saved. */
   @Test
   void seatChangesAreVisibleOnlyAfterTheyAreSaved() throws Exception {
     RecordingClient client = new RecordingClient();
@@ -279,7 +277,7 @@ class GameServerTest {
     tableOf(requestTable(connect(client, "anna")));
     ClientSession ben = connect("ben");
     assertThat(server.sessions().friends().onlineNames(ben.account())).containsExactly("anna");
-    client.staying = false;
+    client.interactive = false;
     assertThat(server.sessions().friends().onlineNames(ben.account())).isEmpty();
   }
 
@@ -344,11 +342,11 @@ class GameServerTest {
     limits = limits.with(Limit.TABLES, 1);
     open();
     ClientSession anna = connect("anna");
-    ClientSession again = connect("anna");
+    ClientSession secondSession = connect("anna");
     store.block(1);
     Future<TableResult> first = runInBackground(() -> requestTable(anna));
     store.awaitBlocked();
-    Future<TableResult> second = runInBackground(() -> requestTable(again));
+    Future<TableResult> second = runInBackground(() -> requestTable(secondSession));
     store.unblock();
     assertThat(tableOf(first.get()).number()).isEqualTo(1);
     assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
@@ -360,13 +358,14 @@ class GameServerTest {
     limits = limits.with(Limit.TABLES, 1);
     open();
     ServerTable table = tableOf(requestTable(connect("ben")));
-    ServerTable two = tableOf(requestTable(connect("cleo")));
+    ServerTable secondTable = tableOf(requestTable(connect("cleo")));
     ClientSession anna = connect("anna");
-    ClientSession again = connect("anna");
+    ClientSession secondSession = connect("anna");
     store.block(1);
     Future<TableResult> first = runInBackground(() -> server.seatService().sit(anna, table, ""));
     store.awaitBlocked();
-    Future<TableResult> second = runInBackground(() -> server.seatService().sit(again, two, ""));
+    Future<TableResult> second =
+        runInBackground(() -> server.seatService().sit(secondSession, secondTable, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
     assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
@@ -424,7 +423,7 @@ class GameServerTest {
         .contains(ServerRejectionCode.NAME_FIXED);
   }
 
-  /** Seats two players at a table, where a match begins. */
+  /** Starts a match of two players, who join its table. */
   private ServerTable startMatch(RecordingClient first, RecordingClient second) {
     ServerTable table = tableOf(requestTable(connect(first, "anna")));
     tableOf(server.seatService().sit(connect(second, "ben"), table, ""));

@@ -8,7 +8,7 @@ import lethe.app.server.sql.DatabaseKind;
 
 /** Two servers on one database, which receive each other's messages. */
 public record ServerPair(TestServer one, TestServer two) implements AutoCloseable {
-  /** Opens both servers and waits until they listen, which each begins in a thread of its own. */
+  /** Opens two servers, and waits until each receives the other's messages. */
   public static ServerPair open(Path data) {
     ServerPair pair =
         new ServerPair(

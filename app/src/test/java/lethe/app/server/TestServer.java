@@ -157,21 +157,21 @@ public final class TestServer implements AutoCloseable {
   }
 
   public TestClient listen(String login, String name) {
-    TestClient listener = new TestClient();
+    TestClient client = new TestClient();
     AddressQuota quota = gameServer.admission().quotaOf(InetAddress.getLoopbackAddress());
-    listener.session =
-        Optional.of(gameServer.sessions().connect(listener, login, name, "127.0.0.1", quota));
-    return listener;
+    client.session =
+        Optional.of(gameServer.sessions().connect(client, login, name, "127.0.0.1", quota));
+    return client;
   }
 
   /** Makes a client join a table, as a player if its user holds a seat. */
-  public void enter(TestClient listener, ServerTable table) {
-    listener.seat = table.seatOf(listener.account().id());
-    gameServer.tableService().join(listener, table);
+  public void enter(TestClient client, ServerTable table) {
+    client.seat = table.seatOf(client.account().id());
+    gameServer.tableService().join(client, table);
   }
 
-  public static SeatOwner held(ClientSession presence) {
-    return new SeatOwner.Held(presence.account().id());
+  public static SeatOwner held(ClientSession session) {
+    return new SeatOwner.Held(session.account().id());
   }
 
   public static SeatOwner free() {
@@ -209,7 +209,7 @@ public final class TestServer implements AutoCloseable {
 
   public static ServerRejectionCode rejectionOf(TableResult result) {
     return switch (result) {
-      case TableResult.Admitted at -> throw new AssertionError(at);
+      case TableResult.Admitted admitted -> throw new AssertionError(admitted);
       case TableResult.Rejected rejected -> (ServerRejectionCode) rejected.rejection().code();
     };
   }
@@ -228,7 +228,7 @@ public final class TestServer implements AutoCloseable {
     }
   }
 
-  /** Makes a number of moves that a bot of a level chooses. */
+  /** Plays moves that a bot of the given level chooses. */
   public static <C, O, V> void playLikeBot(Table<C, O, V> match, String level, int plies) {
     for (int i = 0;
         i < plies && match.match().turn() instanceof Turn.Awaits(List<Seat> seats);

@@ -149,13 +149,17 @@ class TwoServersTest {
   void sittingAtARemovedTableIsRejected() throws Exception {
     ServerTable table = createTableForOthers();
     ClientSession ben = slowServer.connect("ben");
-    ClientSession again = otherServer.connect("anna");
+    ClientSession secondSession = otherServer.connect("anna");
     ServerTable otherTable = otherServer.table(1);
     TableResult result =
         runOvertaken(
             () -> slowServer.gameServer.seatService().sit(ben, table, "red"),
             () ->
-                assertThat(otherServer.gameServer.seatService().leave(again.account(), otherTable))
+                assertThat(
+                        otherServer
+                            .gameServer
+                            .seatService()
+                            .leave(secondSession.account(), otherTable))
                     .isEmpty());
     assertThat(TestServer.rejectionOf(result)).isEqualTo(ServerRejectionCode.TABLE_ABANDONED);
     assertThat(slowServer.gameServer.tables()).isEmpty();
@@ -193,7 +197,7 @@ class TwoServersTest {
     otherServer.gameServer.tick();
     assertThat(otherServer.gameServer.tables()).isEmpty();
     while (!spectator.hasLeft) {
-      // The message about the change may still be being processed.
+      // The message about the change may not have been processed yet.
       Thread.onSpinWait();
     }
   }

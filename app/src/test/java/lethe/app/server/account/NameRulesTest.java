@@ -102,8 +102,8 @@ class NameRulesTest {
             "server")) {
       assertThat(NAMES.isValid(name)).as(name).isFalse();
     }
-    for (String yes : List.of("guestave", "botany", "redhead", "anna-2", "refer", "playerella")) {
-      assertThat(NAMES.isValid(yes)).as(yes).isTrue();
+    for (String name : List.of("guestave", "botany", "redhead", "anna-2", "refer", "playerella")) {
+      assertThat(NAMES.isValid(name)).as(name).isTrue();
     }
     assertThat(NAMES.isValidOrGuestName("guest-7")).isTrue();
     assertThat(NAMES.isValidOrGuestName("guest-07")).isFalse();

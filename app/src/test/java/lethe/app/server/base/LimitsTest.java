@@ -8,21 +8,23 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests that one address or account gets only a part of each shared resource. */
 class LimitsTest {
-  /** With any configured limits, the last unit is left to another address. */
+  /** Whatever the configured limits are, at least one unit remains for another address. */
   @ParameterizedTest
   @EnumSource(Limit.class)
   void oneAddressCannotUseTheWholeLimit(Limit share) {
     share
         .overallLimit()
         .ifPresent(
-            whole -> {
-              for (int all : new int[] {2, 3, 50, 1_000}) {
-                for (int each : new int[] {1, all - 1, all, all + 1, 100_000}) {
-                  Limits limits = Limits.DEFAULTS.with(whole, all).with(share, each);
+            overallLimit -> {
+              for (int overallValue : new int[] {2, 3, 50, 1_000}) {
+                for (int shareValue :
+                    new int[] {1, overallValue - 1, overallValue, overallValue + 1, 100_000}) {
+                  Limits limits =
+                      Limits.DEFAULTS.with(overallLimit, overallValue).with(share, shareValue);
                   assertThat(limits.count(share))
-                      .as("%s of %s %s", each, all, whole)
+                      .as("%s of %s %s", shareValue, overallValue, overallLimit)
                       .isPositive()
-                      .isLessThan(limits.count(whole));
+                      .isLessThan(limits.count(overallLimit));
                   assertThat(limits.guestShare(share)).isLessThanOrEqualTo(limits.count(share));
                 }
               }
@@ -37,12 +39,12 @@ class LimitsTest {
         limit.id().endsWith("-all")
             || Stream.of(Limit.values())
                 .anyMatch(other -> other.id().equals(limit.id() + "-per-address"));
-    boolean isPersons =
+    boolean isExempt =
         switch (limit) {
           case SCREENS, TABLES, EVENTS, LINES, PAGE_TURNS, CHAT_LINES, PENDING_CONNECTIONS -> true;
           default -> false;
         };
-    if (isForAll && !isPersons) {
+    if (isForAll && !isExempt) {
       assertThat(Limit.values())
           .as("what one address may take of %s", limit)
           .anyMatch(

@@ -41,20 +41,21 @@ class SafeTextTest {
   }
 
   /**
-   * Zero-width characters, direction marks, soft hyphens, tags, variation selectors, private use.
+   * These are zero-width characters, direction marks, soft hyphens, tags, variation selectors, and
+   * private-use and unassigned characters.
    */
   @Test
   void invisibleCharactersAreRemoved() {
-    for (int unseen :
+    for (int codePoint :
         new int[] {
           0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, 0x00ad, 0x061c, 0x180e, 0x200e, 0x200f, 0x202a,
           0x202e, 0x2066, 0x2069, 0x034f, 0xfe00, 0xfe0f, 0xe0100, 0xe0041, 0xe007f, 0xe000,
               0xf0000,
           0x0378, 0x17b4
         }) {
-      String hidden = Character.toString(unseen);
-      assertThat(clean("a" + hidden + "b")).as("%04x", unseen).isEqualTo("ab");
-      assertThat(clean(hidden)).as("%04x", unseen).isEmpty();
+      String hidden = Character.toString(codePoint);
+      assertThat(clean("a" + hidden + "b")).as("%04x", codePoint).isEqualTo("ab");
+      assertThat(clean(hidden)).as("%04x", codePoint).isEmpty();
     }
     assertThat(clean("a\ud800b")).isEqualTo("ab");
   }

@@ -27,7 +27,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that servers on one PostgreSQL act alike although their machines' clocks differ. */
+/**
+ * Tests that servers on one PostgreSQL make the same decisions even if their machines' clocks
+ * differ.
+ */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ClockDifferenceTest {
   @TempDir Path data;
@@ -87,7 +90,7 @@ class ClockDifferenceTest {
         .allMatch(day -> day.compareTo("" + Instant.now().plus(Duration.ofDays(2))) < 0);
   }
 
-  /** A clock that differs from the system clock by a duration that the test sets. */
+  /** A clock that only the test moves forward. */
   private static final class MovedClock implements InstantSource {
     private Instant now = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -110,7 +113,6 @@ class ClockDifferenceTest {
     assertThat(server.gameServer.now()).isCloseTo(Instant.now(), within(1, ChronoUnit.MINUTES));
   }
 
-  /** Every server waits equally long for an absent player. */
   @Test
   void everyServerHoldsASeatEquallyLong() {
     MovedClock clock = new MovedClock();

@@ -58,9 +58,9 @@ class HashFileTest {
     Files.writeString(
         folder.resolve(HashFile.NAME), SECOND + " table 1", StandardOpenOption.APPEND);
     assertThat(read()).isEqualTo(Map.of("table 1", FIRST));
-    HashFile again = open();
-    assertThat(again.find("table 1")).contains(FIRST);
-    again.show("table 12", SECOND);
+    HashFile reopened = open();
+    assertThat(reopened.find("table 1")).contains(FIRST);
+    reopened.show("table 12", SECOND);
     assertThat(read()).isEqualTo(Map.of("table 1", FIRST, "table 12", SECOND));
   }
 

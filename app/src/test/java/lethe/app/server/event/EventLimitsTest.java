@@ -38,8 +38,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class EventLimitsTest {
-  private static final String FIRST = "127.0.0.2";
-  private static final String SECOND = "127.0.0.3";
+  private static final String FIRST_ADDRESS = "127.0.0.2";
+  private static final String SECOND_ADDRESS = "127.0.0.3";
 
   private static final Limits LIMITS =
       TestLimits.GENEROUS
@@ -100,19 +100,20 @@ class EventLimitsTest {
 
   @Test
   void theEventsOfAnAccountAreLimitedUntilTheyAreOver() throws IOException {
-    ClientSession ben = connect(SessionRegistry.guestLogin("ben"), "ben", FIRST);
+    ClientSession ben = connect(SessionRegistry.guestLogin("ben"), "ben", FIRST_ADDRESS);
     assertThat(create(ben, "one")).isEmpty();
     assertThat(create(ben, "two")).contains(ServerRejectionCode.EVENTS);
-    assertThat(createAsGuest(FIRST, "two")).isEmpty();
-    assertThat(createAsGuest(FIRST, "three")).contains(ServerRejectionCode.EVENTS_PER_ADDRESS);
-    assertThat(createAsGuest(SECOND, "three")).isEmpty();
-    assertThat(createAsGuest(SECOND, "four")).contains(ServerRejectionCode.EVENTS_TOTAL);
+    assertThat(createAsGuest(FIRST_ADDRESS, "two")).isEmpty();
+    assertThat(createAsGuest(FIRST_ADDRESS, "three"))
+        .contains(ServerRejectionCode.EVENTS_PER_ADDRESS);
+    assertThat(createAsGuest(SECOND_ADDRESS, "three")).isEmpty();
+    assertThat(createAsGuest(SECOND_ADDRESS, "four")).contains(ServerRejectionCode.EVENTS_TOTAL);
     assertThat(createWithKey("anna", "four")).isEmpty();
     assertThat(createWithKey("anna", "five")).isEmpty();
     assertThat(createWithKey("anna", "six")).contains(ServerRejectionCode.EVENTS);
     server.close();
     open();
-    assertThat(createAsGuest(FIRST, "six")).contains(ServerRejectionCode.EVENTS_TOTAL);
+    assertThat(createAsGuest(FIRST_ADDRESS, "six")).contains(ServerRejectionCode.EVENTS_TOTAL);
     assertThat(createWithKey("cleo", "six")).isEmpty();
     assertThat(createWithKey("cleo", "seven")).contains(ServerRejectionCode.EVENTS_TOTAL);
     EventService events = server.gameServer.events();
@@ -122,7 +123,7 @@ class EventLimitsTest {
         .isEmpty();
     assertThat(createWithKey("cleo", "seven")).isEmpty();
     now = now.plus(Duration.ofDays(4));
-    assertThat(createAsGuest(FIRST, "eight")).as("the others are over").isEmpty();
+    assertThat(createAsGuest(FIRST_ADDRESS, "eight")).as("the others are over").isEmpty();
   }
 
   /** Players with a key leave a place for other addresses, too. */
@@ -132,6 +133,6 @@ class EventLimitsTest {
       assertThat(createWithKey("player-" + i, "event-" + i)).isEmpty();
     }
     assertThat(createWithKey("another", "more")).contains(ServerRejectionCode.EVENTS_PER_ADDRESS);
-    assertThat(createAsGuest(SECOND, "more")).isEmpty();
+    assertThat(createAsGuest(SECOND_ADDRESS, "more")).isEmpty();
   }
 }

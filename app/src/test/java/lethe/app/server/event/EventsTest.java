@@ -43,7 +43,7 @@ class EventsTest {
   private static final List<String> NAMES =
       List.of("anna", "ben", "cleo", "dora", "emil", "finn", "gina", "hugo");
 
-  private static final int DEALS = TestVolume.times(2, 6);
+  private static final int DEAL_COUNT = TestVolume.times(2, 6);
 
   @Parameter DatabaseKind databaseKind;
 
@@ -83,14 +83,14 @@ class EventsTest {
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
 
-  private ServerRejectionCode refusalOf(String name, DealEvent event) throws IOException {
+  private ServerRejectionCode rejectionOf(String name, DealEvent event) throws IOException {
     return TestServer.rejectionOf(
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
 
   @Test
   void fourPairsPlayTheSameDeals() throws IOException {
-    DealEvent event = createEvent("autumn", "ravens", 2, DEALS);
+    DealEvent event = createEvent("autumn", "ravens", 2, DEAL_COUNT);
     for (int i = 0; i < NAMES.size(); i++) {
       ClientSession partner = server.connect(NAMES.get(i ^ 1));
       assertThat(
@@ -104,7 +104,7 @@ class EventsTest {
     for (int pair = 0; pair < NAMES.size() / 2; pair++) {
       seeds.add(playAll(event, pair));
     }
-    assertThat(seeds.getFirst()).doesNotHaveDuplicates().hasSize(DEALS);
+    assertThat(seeds.getFirst()).doesNotHaveDuplicates().hasSize(DEAL_COUNT);
     assertThat(seeds).allMatch(seeds.getFirst()::equals);
     checkTotals(event);
   }
@@ -114,7 +114,7 @@ class EventsTest {
     String first = NAMES.get(2 * pair);
     String second = NAMES.get(2 * pair + 1);
     List<Long> seeds = new ArrayList<>();
-    for (int deal = 1; deal <= DEALS; deal++) {
+    for (int deal = 1; deal <= DEAL_COUNT; deal++) {
       ServerTable table = playNext(first, event);
       assertThat(playNext(second, event)).isSameAs(table);
       var match = table.match().orElseThrow();
@@ -127,7 +127,7 @@ class EventsTest {
           .singleElement()
           .satisfies(own -> assertThat(own.entrants()).hasSize(2));
     }
-    assertThat(refusalOf(first, event)).isEqualTo(ServerRejectionCode.ALL_DEALS_PLAYED);
+    assertThat(rejectionOf(first, event)).isEqualTo(ServerRejectionCode.ALL_DEALS_PLAYED);
     return seeds;
   }
 
@@ -135,8 +135,8 @@ class EventsTest {
   private void checkTotals(DealEvent event) throws IOException {
     List<Placement> lines = events.ranking(event).placements();
     assertThat(lines).hasSize(4).isSortedAccordingTo((a, b) -> b.matchpoints() - a.matchpoints());
-    assertThat(lines.stream().mapToInt(Placement::matchpoints).sum()).isEqualTo(DEALS * 4 * 3);
-    for (int deal = 1; deal <= DEALS; deal++) {
+    assertThat(lines.stream().mapToInt(Placement::matchpoints).sum()).isEqualTo(DEAL_COUNT * 4 * 3);
+    for (int deal = 1; deal <= DEAL_COUNT; deal++) {
       int number = deal;
       assertThat(
               lines.stream().mapToInt(line -> line.scoreByDeal().get(number).matchpoints()).sum())
@@ -172,11 +172,11 @@ class EventsTest {
   }
 
   @Test
-  void eventsWithMatchesCannotBeCancelled() throws IOException {
+  void eventsWithMatchesCannotBeCanceled() throws IOException {
     DealEvent event = createEvent("solo", "eurydice", 1, 1);
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
-    assertThat(refusalOf("anna", event)).isEqualTo(ServerRejectionCode.NOT_ENTERED);
+    assertThat(rejectionOf("anna", event)).isEqualTo(ServerRejectionCode.NOT_ENTERED);
     assertThat(events.enter(event, anna.account(), Optional.empty())).isEmpty();
     playNext("anna", event);
     assertThat(events.withdraw(event, anna.account()).map(Rejection::code))

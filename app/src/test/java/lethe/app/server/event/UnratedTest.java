@@ -52,9 +52,9 @@ class UnratedTest {
   private TestServer.TestClient anna;
   private TestServer.TestClient ben;
 
-  private ServerTable begin(String first, String second) {
-    anna = server.listen(first, "anna");
-    ben = server.listen(second, "ben");
+  private ServerTable startMatch(String firstLogin, String secondLogin) {
+    anna = server.listen(firstLogin, "anna");
+    ben = server.listen(secondLogin, "ben");
     ServerTable table =
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));
@@ -95,7 +95,7 @@ class UnratedTest {
 
   @Test
   void matchesOfPlayersWithKeysAreRatedOnceEachHasMoved() {
-    ServerTable table = begin("key:anna", "key:ben");
+    ServerTable table = startMatch("key:anna", "key:ben");
     server.enter(anna, table);
     play(table);
     concede(table);
@@ -108,7 +108,7 @@ class UnratedTest {
 
   @Test
   void matchesAgainstGuestsAreNotRatedAndThisIsAnnounced() {
-    ServerTable table = begin("key:anna", SessionRegistry.guestLogin("code"));
+    ServerTable table = startMatch("key:anna", SessionRegistry.guestLogin("code"));
     server.enter(anna, table);
     assertThat(anna.notifications).contains(new Notification.NotRated(UnratedReason.GUEST));
     play(table);
@@ -120,7 +120,7 @@ class UnratedTest {
 
   @Test
   void aMatchThatIsConcededBeforeEachHasMovedIsNotRated() {
-    ServerTable table = begin("key:anna", "key:ben");
+    ServerTable table = startMatch("key:anna", "key:ben");
     TestServer.play(match(table), 1);
     assertThat(unratedReason(table)).isEmpty();
     concede(table);
@@ -130,7 +130,7 @@ class UnratedTest {
 
   @Test
   void matchesWithChangedPlayersAreNotRated() {
-    ServerTable table = begin("key:anna", "key:ben");
+    ServerTable table = startMatch("key:anna", "key:ben");
     play(table);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
     assertThat(unratedReason(table)).contains(UnratedReason.PLAYER_CHANGED);
@@ -144,7 +144,7 @@ class UnratedTest {
 
   @Test
   void matchesInWhichABotMovedForAPlayerAreNotRated() {
-    ServerTable table = begin("key:anna", "key:ben");
+    ServerTable table = startMatch("key:anna", "key:ben");
     play(table);
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(TestServer.TA_SE).level());
     assertThat(
@@ -190,7 +190,7 @@ class UnratedTest {
   /** The accounts are merged after the match. */
   @Test
   void mergedAccountsAreNotRatedAgainstEachOther() {
-    ServerTable table = begin("key:anna", "key:ben");
+    ServerTable table = startMatch("key:anna", "key:ben");
     play(table);
     concede(table);
     LoginService.SecretResult word = server.gameServer.logins().newPairingCode(anna.session());
