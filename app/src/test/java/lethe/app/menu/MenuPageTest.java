@@ -231,6 +231,10 @@ class MenuPageTest {
     }
     type("no");
     assertThat(screen().frame().toString()).doesNotContain("Canceled.");
+    for (String other : List.of("show nothing", "delete 9", "nothing")) {
+      type("delete 1");
+      type(other);
+    }
     assertThat(type("delete 1")).isEmpty();
     assertThat(type("delete 1")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
   }
