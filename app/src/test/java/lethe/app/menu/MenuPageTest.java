@@ -256,6 +256,18 @@ class MenuPageTest {
   }
 
   @Test
+  void theMainMenuRecommendsAFirstGame() {
+    open(new HomeMenu());
+    assertThat(screen().frame().lines())
+        .anyMatch(line -> line.matches("  ta-se +Ta-Se  \\(2 seats; a good first game\\)"));
+    page = HomeMenu.initialPage(((MenuPage) page).state(), Size.DEFAULT);
+    assertThat(initialChoice()).isEqualTo("ta-se");
+    open(new HomeMenu(), savedGame("1", 9, 4));
+    page = HomeMenu.initialPage(((MenuPage) page).state(), Size.DEFAULT);
+    assertThat(initialChoice()).isEqualTo("ravens");
+  }
+
+  @Test
   void everyMenuSelectsTheItemThatWasChosenLast() {
     open(new HomeMenu(), savedGame("1", -1, 0));
     type("ta-se");
