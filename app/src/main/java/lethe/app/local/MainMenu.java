@@ -36,7 +36,7 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
   public MainMenu(LocalPlay local) {
     super(local.runner());
     this.local = local;
-    show(MenuPage.root(new HomeMenu(), state(List.of()), runner().console().size()));
+    show(HomeMenu.initialPage(state(List.of()), runner().console().size()));
   }
 
   public void open() {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Ink;
+import lethe.app.frame.Size;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.page.Menu;
@@ -20,6 +21,15 @@ import lethe.app.titles.Titles;
 public record HomeMenu() implements MenuPage.MenuContent {
   /** The word of the item that continues the latest unfinished match. */
   public static final String CONTINUE = "continue";
+
+  /**
+   * Returns the page to show when the program starts. If there are no saved games, the recommended
+   * game is selected.
+   */
+  public static MenuPage initialPage(MenuState state, Size size) {
+    MenuPage page = MenuPage.root(new HomeMenu(), state, size);
+    return state.savedGames().files() == 0 ? page.withChosenWord(Titles.FIRST_GAME.id()) : page;
+  }
 
   @Override
   public Menu menu(MenuState state) {
@@ -47,7 +57,10 @@ public record HomeMenu() implements MenuPage.MenuContent {
       items.add(
           new Item(
               title.id(),
-              message("menu.home.game", title.name(), seatCounts(title)),
+              message(
+                  title.equals(Titles.FIRST_GAME) ? "menu.home.first-game" : "menu.home.game",
+                  title.name(),
+                  seatCounts(title)),
               title.summary()));
     }
     items.add(MenuPage.item("puzzles"));

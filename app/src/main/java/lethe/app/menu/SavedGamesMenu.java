@@ -148,17 +148,17 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
     String[] words = line.strip().split("\\s+", 2);
     String argument = words.length < 2 ? "" : words[1];
+    MenuPage unconfirmed = page.replaceWith(new SavedGamesMenu(filter, Optional.empty()));
     if (pendingDeletion.isPresent() && Confirmation.isRefusal(line)) {
-      return PageTransition.stay(
-          page.replaceWith(new SavedGamesMenu(filter, Optional.empty()))
-              .withMessage(Confirmation.refusedMessage()));
+      return PageTransition.stay(unconfirmed.withMessage(Confirmation.refusedMessage()));
     }
     return switch (words[0]) {
-      case "show" -> show(argument, page);
-      case "delete" -> delete(argument, page);
+      case "show" -> show(argument, unconfirmed);
+      case "delete" -> delete(argument, unconfirmed);
       default ->
           PageTransition.stay(
-              page.withMessage(menu(page.state()).invalidChoiceMessage(line, "show", "delete")));
+              unconfirmed.withMessage(
+                  menu(page.state()).invalidChoiceMessage(line, "show", "delete")));
     };
   }
 
@@ -184,9 +184,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     }
     SavedGame game = games.get(index - 1);
     if (pendingDeletion.filter(game.file()::equals).isPresent()) {
-      return PageTransition.stay(
-          page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),
-          new MenuEffect.DeleteGame(game.file()));
+      return PageTransition.stay(page, new MenuEffect.DeleteGame(game.file()));
     }
     return PageTransition.stay(
         page.replaceWith(new SavedGamesMenu(filter, Optional.of(game.file())))

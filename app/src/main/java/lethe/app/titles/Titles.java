@@ -14,6 +14,9 @@ public final class Titles {
   public static final List<Title<?, ?, ?>> ALL =
       List.of(RavensTitle.TITLE, EurydiceTitle.TITLE, RobotsTitle.TITLE, TaSeTitle.TITLE);
 
+  /** The game that is recommended to beginners. */
+  public static final Title<?, ?, ?> FIRST_GAME = TaSeTitle.TITLE;
+
   /** The messages for all errors in input, in any game. */
   public static final Messages ERROR_MESSAGES =
       ALL.stream().<Messages>map(Title::messages).reduce(Messages.COMMON, Messages::plus);

@@ -120,7 +120,7 @@ class FullScreenIT {
       assertThat(screen.lines().filter(line -> line.contains("saved.")).toList())
           .singleElement()
           .asString()
-          .startsWith("3 games are saved. Continue the last one with: ");
+          .startsWith("3 matches are saved. Continue the last one with: ");
     }
   }
 

@@ -75,7 +75,7 @@ class PlayIT {
     assertThat(result.exitCode()).isZero();
     Path save = program.savedGames().getFirst();
     assertThat(result.err())
-        .isEqualTo("The game is saved. Continue with: lethe play --resume " + save + "\n");
+        .isEqualTo("The match is saved. Continue with: lethe play --resume " + save + "\n");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(save)))
         .isEqualTo("rw-------");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(save.getParent())))
@@ -113,7 +113,7 @@ class PlayIT {
         .isEqualTo("You made no move, so the match was not saved.\n");
     assertThat(program.savedGames()).isEmpty();
     assertThat(program.runWithInput("save\nquit\n", AGAINST_RANDOM_BOT).err())
-        .startsWith("The game is saved.");
+        .startsWith("The match is saved.");
     assertThat(program.savedGames()).hasSize(1);
   }
 

@@ -183,10 +183,11 @@ class SavedViewingTimeIT {
         program.runWithInput(
             concede, "play", "--from", program.savedGames().getFirst() + ":0", "--save", "x.lethe");
     assertThat(fork.out().replaceAll("\\s+", " "))
-        .contains("Forked: the match began as a copy of another, so its deal could be known.");
+        .contains(
+            "Forked: the match began as a copy of another, so its deal could have been known.");
     program.runWithInput(concede, "play", "ravens");
     List<String> saves = program.run("saves").requireSuccess().lines().toList();
-    assertThat(saves.getFirst()).contains(" (chosen seed, hints)  ravens, ");
+    assertThat(saves.getFirst()).contains(" (known seed, hints)  ravens, ");
     assertThat(saves.getLast()).contains("over: ").doesNotContain(")");
   }
 
@@ -195,7 +196,7 @@ class SavedViewingTimeIT {
   void aResumedScriptHasAChosenSeed() {
     ProgramProcess program = program(Resources.text(RobotsTitle.class, "whole-match.lethe"));
     program.runWithInput("quit\n", "play", "--resume", "f.lethe");
-    assertThat(program.run("saves").requireSuccess()).contains("(chosen seed)");
+    assertThat(program.run("saves").requireSuccess()).contains("(known seed)");
     assertThat(Collections.frequency(controlEntriesIn("f.lethe"), "* known seed")).isZero();
   }
 }

@@ -100,7 +100,7 @@ class TerminalIT {
       tmux.waitFor(screen -> lastLine(screen).equals("red>"));
 
       tmux.press("C-c");
-      String shellScreen = tmux.waitFor("The game is saved.");
+      String shellScreen = tmux.waitFor("The match is saved.");
       assertThat(tmux.isAlternate()).isFalse();
       assertThat(shellScreen)
           .startsWith("% " + PLAY_COMMAND.substring(0, 20))
@@ -139,7 +139,7 @@ class TerminalIT {
       tmux.press("Enter");
       tmux.waitFor("\nblue>");
       tmux.press("C-d");
-      assertThat(tmux.waitFor("The game is saved.")).doesNotContain("round 1 of 6");
+      assertThat(tmux.waitFor("The match is saved.")).doesNotContain("round 1 of 6");
       assertThat(tmux.scrollBackAndScreen())
           .doesNotContain("last announced", "Legal moves", "put 5");
     }
@@ -216,7 +216,7 @@ class TerminalIT {
       tmux.enter("put 5 in 2");
       tmux.waitFor(screen -> screen.contains("last announced: blue"));
       tmux.enter("quit");
-      tmux.waitFor(screen -> screen.contains("The game is saved."));
+      tmux.waitFor(screen -> screen.contains("The match is saved."));
     }
   }
 

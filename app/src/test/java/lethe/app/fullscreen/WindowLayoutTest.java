@@ -149,7 +149,7 @@ class WindowLayoutTest {
       }
     }
     assertThat(String.join(" ", lines(TestScreens.table(ONE), new Size(19, 6))))
-        .contains("Lethe needs 20");
+        .contains("Lethe needs at least 20");
   }
 
   @Test

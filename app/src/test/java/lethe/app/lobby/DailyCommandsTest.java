@@ -196,9 +196,9 @@ class DailyCommandsTest {
   @Test
   void aRepeatedDailyDealIsNotCounted() {
     assertThat(lobby.transcriptOf("anna", "daily ta-se", "concede", "concede", "quit"))
-        .doesNotContain("Chosen seed");
+        .doesNotContain("Known seed");
     assertThat(lobby.transcriptOf("anna", "daily ta-se", "concede", "concede", "quit"))
-        .contains("Chosen seed: the deal could be known before the match.")
+        .contains("Known seed: the deal could have been known before the")
         .doesNotContain("Match 2 of yours");
     assertThat(server.table(2).match().orElseThrow().match().journal().controlEntries())
         .contains(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));

@@ -239,7 +239,7 @@ class TableCommandsTest {
     server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS.with(Limit.JOURNAL_SIZE, 0));
     lobby = new TestLobby(server.gameServer);
     assertThat(TestLobby.unwrap(lobby.transcriptOf("anna", "play eurydice", "", "up left")))
-        .contains("has reached its maximum size. You can only leave or concede.");
+        .contains("has reached its maximum length. You can only leave or concede.");
   }
 
   @Test

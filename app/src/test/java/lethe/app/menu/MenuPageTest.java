@@ -159,7 +159,7 @@ class MenuPageTest {
         .anyMatch(row -> row.matches("  red +a person at this keyboard"));
     type("red genius");
     assertThat(screen().frame().toString())
-        .contains("\"genius\" cannot take the seat of red. Type human, bot or one of: bot ");
+        .contains("There is no player \"genius\". For red, type human, bot or one of: bot ");
     type("seed 47");
     assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  seed +47"));
     type("seed random");
@@ -230,6 +230,10 @@ class MenuPageTest {
     }
     type("no");
     assertThat(screen().frame().toString()).doesNotContain("Canceled.");
+    for (String other : List.of("show nothing", "delete 9", "nothing")) {
+      type("delete 1");
+      type(other);
+    }
     assertThat(type("delete 1")).isEmpty();
     assertThat(type("delete 1")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
   }
@@ -248,6 +252,18 @@ class MenuPageTest {
     assertThat(type("continue")).containsExactly(new MenuEffect.ResumeGame(Path.of("2")));
     open(new HomeMenu(), savedGame("3", 4, 9));
     assertThat(screen().lines()).startsWith("ravens");
+  }
+
+  @Test
+  void theMainMenuRecommendsAFirstGame() {
+    open(new HomeMenu());
+    assertThat(screen().frame().lines())
+        .anyMatch(line -> line.matches("  ta-se +Ta-Se  \\(2 seats; a good first game\\)"));
+    page = HomeMenu.initialPage(((MenuPage) page).state(), Size.DEFAULT);
+    assertThat(initialChoice()).isEqualTo("ta-se");
+    open(new HomeMenu(), savedGame("1", 9, 4));
+    page = HomeMenu.initialPage(((MenuPage) page).state(), Size.DEFAULT);
+    assertThat(initialChoice()).isEqualTo("ravens");
   }
 
   @Test
@@ -436,7 +452,7 @@ class MenuPageTest {
 
   private static SavedGame withChosenSeed(SavedGame game) {
     MatchRecord match = game.match();
-    MatchStatus status = new MatchStatus(9, List.of(), match.status().outcome(), " (chosen seed)");
+    MatchStatus status = new MatchStatus(9, List.of(), match.status().outcome(), " (known seed)");
     MatchRecord record =
         new MatchRecord(match.title(), match.header(), match.humanSeats(), status, true);
     return new SavedGame(
@@ -493,9 +509,9 @@ class MenuPageTest {
         .anyMatch(
             line ->
                 line.matches(
-                    " +ta-se +best 19 \\(chosen seed\\), 4 saved; won 2 of 3: 3 most cups *"));
+                    " +ta-se +best 19 \\(known seed\\), 4 saved; won 2 of 3: 3 most cups *"));
     assertThat(page.screen(new Size(40, 6 + Titles.ALL.size())).frame().lines())
-        .anyMatch(line -> line.matches(" +ta-se +best 19 \\(chosen seed\\) *"))
+        .anyMatch(line -> line.matches(" +ta-se +best 19 \\(known seed\\) *"))
         .anyMatch(line -> line.startsWith("  back"));
     type("ta-se");
     assertThat(screen().frame().toString()).contains("Ta-Se: 4 saved matches, 3 finished");
@@ -505,7 +521,7 @@ class MenuPageTest {
 
   /**
    * A match is compared with matches of the same game with the same players and options, except
-   * those with a chosen seed.
+   * those with a known seed.
    */
   @Test
   void aMatchIsComparedWithSimilarMatches() {

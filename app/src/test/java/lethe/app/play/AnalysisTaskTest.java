@@ -74,8 +74,7 @@ class AnalysisTaskTest {
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "again", "analyze", "", "again", "quit"));
     play(given, console);
-    assertThat(console.screenTexts().getLast())
-        .contains("The analysis has found no mistake of yours");
+    assertThat(console.screenTexts().getLast()).contains("The analysis has found no mistakes");
     assertThat(String.join("\n", console.screenTexts())).contains("Type analyze first");
   }
 

@@ -134,7 +134,7 @@ class PostMatchSummaryTest {
   }
 
   private static List<String> lines(ResultComparison figures) {
-    return figures.lines(EurydiceTitle.TITLE::points).stream()
+    return figures.lines(RavensTitle.TITLE::points).stream()
         .map(Text::text)
         .map(String::strip)
         .toList();
@@ -170,7 +170,7 @@ class PostMatchSummaryTest {
             "Your match number 4 with these players and options: 8 points.",
             "Your 3 previous matches: best 7, mean 10.0, 1 won.",
             "This is your best result.",
-            "Not counted: 2 matches whose deal could be known (chosen seed, or forked).");
+            "Not counted: 2 matches with a known seed, or forked from another match.");
     assertThat(
             lines(new ResultComparison(new PastResult(false, 30), former, 0, CountStatus.COUNTS)))
         .doesNotContain("This is your best result.");
@@ -182,11 +182,11 @@ class PostMatchSummaryTest {
     assertThat(
             lines(new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.DEAL_KNOWN)))
         .containsExactly(
-            "9 points; this match does not count, because its deal could be known.",
+            "This match (9 points) does not count, because its deal could have been known.",
             "Your previous result: 7 points.");
     assertThat(
             lines(
                 new ResultComparison(new PastResult(true, 1), List.of(), 0, CountStatus.NOT_SAVED)))
-        .containsExactly("1 point; this match does not count, because it is not saved.");
+        .containsExactly("This match (1 point) does not count, because it is not saved.");
   }
 }

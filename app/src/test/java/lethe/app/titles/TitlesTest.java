@@ -210,7 +210,7 @@ class TitlesTest {
         .hasSize(endingWithoutCaveats.size() + 1);
     assertThat(ending).allMatch(TitlesTest::isComplete);
     assertThat(ending.getLast().text())
-        .contains("Unguarded: ", "Chosen seed: ", "Forked: ", "Copied: ", "bot:best", "Hints: ");
+        .contains("Unguarded: ", "Known seed: ", "Forked: ", "Copied: ", "bot:best", "Hints: ");
   }
 
   @ParameterizedTest

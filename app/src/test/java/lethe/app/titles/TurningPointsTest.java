@@ -178,7 +178,7 @@ class TurningPointsTest {
                     ZERO_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty(), Access.OPEN)
                 .turningPoints())
         .extracting(Text::text)
-        .containsExactly("  None: no single move changed the score or the situation.");
+        .containsExactly("  None: no single move changed the course of the match.");
   }
 
   @Test

@@ -159,7 +159,7 @@ class EurydiceScreenTest {
         .extracting(TurningPoint::message)
         .asString()
         .startsWith(
-            "You have seen a third spade. That was at Threshold: middle; the deck still had ");
+            "You have seen spades for the third time. That was at Threshold: middle; the deck still had ");
   }
 
   @ParameterizedTest
@@ -200,7 +200,7 @@ class EurydiceScreenTest {
         "level | 0 | Lost: as many clubs as hearts | one heart more, or one club fewer",
         "under | -1 | Lost: more clubs than hearts | The deck had 1 more club or joker than hearts",
         "under | -4 | Lost: more clubs than hearts | The deck had 4 more clubs and jokers than hearts",
-        "gone | 0 | Lost: three spades were seen | Reach the end with at most two marks",
+        "gone | 0 | Lost: spades were seen a third time | Reach the end with at most two marks",
         "conceded | 0 | Lost: you conceded, and turn back alone. | The deck was not counted."
       })
   void theEndSaysWhatABetterEndingRequires(
