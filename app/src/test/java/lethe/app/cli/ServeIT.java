@@ -141,7 +141,7 @@ class ServeIT {
       feth.press("Enter");
       feth.type("~.");
       feth.waitFor(screen -> screen.contains("feth> %"));
-      turnPagesUntil(ren, "another player (feth) has disconnected. The seat is held.");
+      turnPagesUntil(ren, "another player (feth) has left the table for now. The seat is held.");
       feth.enter("clear; " + server.guestCommandLine("eva"));
       feth.waitFor("Welcome to Lethe, eva");
       feth.enter("back " + returnCode + " sit 1");
@@ -241,7 +241,7 @@ class ServeIT {
             .run("serve", "--check", "--bind", "0.0.0.0", "--idle-timeout", "5", "--no-guests")
             .requireSuccess();
     assertThat(text)
-        .contains("Anyone who can reach this machine", "without a key are not admitted.")
+        .contains("Connections from other machines are accepted", "without a key are not admitted.")
         .containsPattern("(?m)^ +5 minutes +Time without input after which a connection is closed$")
         .containsPattern("(?m)^ +600 +Maximum number of connections$");
     assertThat(
