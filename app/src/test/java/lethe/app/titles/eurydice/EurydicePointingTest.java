@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -232,6 +233,39 @@ class EurydicePointingTest {
           });
     }
     assertThat(animatedCount[0]).isGreaterThan(100);
+  }
+
+  /** The path lights up from the start to the end of the board. */
+  @Test
+  void theEndOfABoardShowsTheWholePath() {
+    int[] endedBoards = {0};
+    for (long seed = 1; seed <= 4; seed++) {
+      play(
+          seed,
+          (before, view, _) -> {
+            if (view.board().number() != before.board().number()) {
+              List<Frame> frames =
+                  TITLE.animation(before, view, SeatNames.ORPHEUS, SIZES.getFirst());
+              List<Integer> visitedCounts =
+                  frames.stream()
+                      .map(
+                          frame ->
+                              (int)
+                                  String.join("", frame.lines())
+                                      .chars()
+                                      .filter(c -> c == '*')
+                                      .count())
+                      .toList();
+              int pathSize = before.path().size();
+              assertThat(visitedCounts.subList(frames.size() - pathSize - 2, frames.size() - 2))
+                  .isEqualTo(IntStream.rangeClosed(1, pathSize).boxed().toList());
+              assertThat(visitedCounts.getLast()).isEqualTo(pathSize);
+              assertThat(frames.getLast().lines().getFirst()).contains("@ End");
+              endedBoards[0]++;
+            }
+          });
+    }
+    assertThat(endedBoards[0]).isPositive();
   }
 
   private static long openCount(View view) {
