@@ -16,6 +16,7 @@ import lethe.app.session.Mode.Visible;
 import lethe.app.session.Storyteller.Passage;
 import lethe.app.story.StoryProgress;
 import lethe.engine.core.Seat;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -36,8 +37,8 @@ final class MomentPlayback {
     }
   }
 
-  /** A scene that shows the cards turned face up between two states of the table. */
-  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, Snapshot<C, O, V> after)
+  /** A scene that shows how a moment changes the table. */
+  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, Moment<C, O, V> moment)
       implements Scene {
     @Override
     public Frame frame(Size size) {
@@ -51,10 +52,9 @@ final class MomentPlayback {
     }
 
     List<Frame> frames(Size size) {
-      if (!after.canBeDrawn(size)) {
-        return List.of();
-      }
-      return before.snapshot().animationTo(after.view(), size);
+      return moment.snapshot().canBeDrawn(size)
+          ? animation(before.snapshot(), moment, size)
+          : List.of();
     }
   }
 
@@ -81,7 +81,7 @@ final class MomentPlayback {
       Optional<Scene> scene =
           viewerChanges
               ? Optional.empty()
-              : pauseScene(before, current, moment.foreign() && hasNext);
+              : pauseScene(before, current, moment, moment.foreign() && hasNext);
       boolean goesOn = hasNext || !current.snapshot().isToMove();
       if (!viewerChanges && !onceLines.isEmpty() && goesOn && canPause(current)) {
         scene = scene.or(() -> Optional.of(new StillScene<>(after)));
@@ -196,7 +196,7 @@ final class MomentPlayback {
     } else if (page.context().preferences().animated()
         && page.mode() instanceof Visible
         && moment.undoText().isEmpty()) {
-      next = next.withMotion(motion(page, snapshot));
+      next = next.withMotion(motion(page, moment));
     }
     Storyteller<O> storyteller = next.storyteller(snapshot.viewer());
     List<Passage> told = tell(storyteller, moment, ended);
@@ -227,11 +227,18 @@ final class MomentPlayback {
     return passages;
   }
 
-  private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> page, Snapshot<C, O, V> snapshot) {
-    boolean unchanged = page.snapshot().view().equals(snapshot.view());
-    return unchanged || page.withSnapshot(snapshot).isListed()
+  private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
+    boolean unchanged = page.snapshot().view().equals(moment.snapshot().view());
+    return unchanged || page.withSnapshot(moment.snapshot()).isListed()
         ? List.of()
-        : page.snapshot().animationTo(snapshot.view(), page.size());
+        : animation(page.snapshot(), moment, page.size());
+  }
+
+  private static <C, O, V> List<Frame> animation(
+      Snapshot<C, O, V> before, Moment<C, O, V> moment, Size size) {
+    List<O> observations =
+        moment.observations().stream().map(ToldObservation::observation).toList();
+    return before.animationTo(moment.snapshot().view(), observations, size);
   }
 
   /**
@@ -281,7 +288,7 @@ final class MomentPlayback {
       MatchPage<C, O, V> next = current.withSnapshot(moments.get(i).snapshot());
       boolean goesOn = curtainFollows || i + 1 < moments.size();
       List<Text> onceLines = goesOn && canPause(next) ? onceLines(next, moments.get(i)) : List.of();
-      Optional<Scene> scene = pauseScene(current, next, false);
+      Optional<Scene> scene = pauseScene(current, next, moments.get(i), false);
       if (!onceLines.isEmpty()) {
         scene = scene.or(() -> Optional.of(new StillScene<>(next)));
       }
@@ -303,7 +310,10 @@ final class MomentPlayback {
    * for a limited time.
    */
   private static <C, O, V> Optional<Scene> pauseScene(
-      MatchPage<C, O, V> before, MatchPage<C, O, V> current, boolean foreign) {
+      MatchPage<C, O, V> before,
+      MatchPage<C, O, V> current,
+      Moment<C, O, V> moment,
+      boolean foreign) {
     PausePolicy policy = current.context().preferences().pauses();
     boolean neverPauses =
         !canPause(current)
@@ -313,7 +323,7 @@ final class MomentPlayback {
       return Optional.empty();
     }
     Snapshot<C, O, V> after = current.snapshot();
-    RevealScene<C, O, V> revealed = new RevealScene<>(before, after);
+    RevealScene<C, O, V> revealed = new RevealScene<>(before, moment);
     boolean stageEnded =
         !before.snapshot().stage().equals(after.stage())
             || (after.turn().isOver() && !before.snapshot().turn().isOver());

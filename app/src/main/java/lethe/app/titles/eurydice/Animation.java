@@ -11,9 +11,11 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
+import lethe.app.titles.PlyChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
@@ -55,9 +57,9 @@ final class Animation {
     this.bounds = bounds;
   }
 
-  /** Returns the frames from one table to the next; empty if nothing moves. */
-  static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
-    Animation animation = new Animation(before, after, viewer, bounds);
+  /** Returns the frames of a change; empty if nothing moves. */
+  static List<Frame> of(PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+    Animation animation = new Animation(change.before(), change.after(), viewer, bounds);
     animation.animateStep();
     animation.animateBoardEnd();
     animation.animateTurnedCards();

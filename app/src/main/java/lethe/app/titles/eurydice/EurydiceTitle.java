@@ -68,14 +68,12 @@ public final class EurydiceTitle {
               SeatNames.SEATS,
               Stream.concat(Stream.of(CLIMB), Eurydice.OPTIONS.stream()).toList(),
               EurydiceTitle::open),
-          new Renderer<Command, View>(
+          new Renderer<Command, Observation, View>(
                   (_, view, viewer, bounds) -> new DrawnTable(view, viewer, bounds),
                   (say, view, viewer) -> new BoardText(say, view, viewer).parts())
               .withMinSize(_ -> BoardLayout.MIN_SIZE)
               .withPlaces((say, name, view, viewer) -> new BoardText(say, view, viewer).place(name))
-              .withAnimation(
-                  (_, before, after, viewer, bounds) ->
-                      Animation.between(before, after, viewer, bounds)),
+              .withAnimation((_, change, viewer, bounds) -> Animation.of(change, viewer, bounds)),
           new Narration<Observation, View>(
                   (say, observation, _) -> new ObservationText(say).of(observation),
                   (_, outcome) -> ObservationText.ending(outcome),

@@ -11,19 +11,25 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.text.Lazy;
+import lethe.app.titles.PlyChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.HeartStatus;
+import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.PoemView;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * Animates a memory that is relived, hearts that are turned face up or scored, and ravens that land
- * or are chased.
+ * Animates a memory that is relived, hearts that are turned face up, scored or discarded, and
+ * ravens that land or are chased.
  */
 final class Animation {
   private static final int MAX_FRAMES = 24;
@@ -45,13 +51,19 @@ final class Animation {
     this.table = table;
   }
 
-  static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
+  /** Returns the frames of a change; empty if nothing moves. */
+  static List<Frame> of(PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+    View after = change.after();
     Animation animation =
-        new Animation(before, after, Lazy.of(() -> DrawnTable.of(after, viewer, bounds)));
+        new Animation(change.before(), after, Lazy.of(() -> DrawnTable.of(after, viewer, bounds)));
     animation.animateReliving();
     animation.animateHearts();
     animation.animateChase();
-    animation.animateBatchEnd(Lazy.of(() -> DrawnTable.of(before, viewer, bounds)));
+    change
+        .first(Observation.Announced.class)
+        .filter(Observation.Announced::finished)
+        .flatMap(_ -> change.first(Observation.HeartsOpened.class))
+        .ifPresent(opened -> animation.animateBatchEnd(opened.hearts(), viewer, bounds));
     animation.animateLanding();
     return List.copyOf(animation.frames.subList(0, Math.min(MAX_FRAMES, animation.frames.size())));
   }
@@ -119,23 +131,50 @@ final class Animation {
   }
 
   /**
-   * Animates the end of a batch: on the previous table, the relived hearts are scored one after
-   * another.
+   * Animates the end of a batch: on the previous table, the hearts are turned face up one after
+   * another, and marked as scored or discarded.
+   *
+   * @param hearts the hearts, in the order of the rows
    */
-  private void animateBatchEnd(Lazy<DrawnTable> previousTable) {
-    boolean isEnd = !before.poem().rows().isEmpty() && after.poem().rows().isEmpty();
-    if (!isEnd || after.piles().score().size() <= before.piles().score().size()) {
-      return;
-    }
-    for (RowView row : before.poem().rows()) {
-      if (row.heart().status() == HeartStatus.RELIVED) {
-        DrawnTable board = previousTable.get();
-        Frame highlighted =
-            board.highlighted(new TableItem.PoemRowItem(row.number()), Highlights.ADDED).frame();
-        Frame fitting = new Sketch(table.get().frame().size()).draw(0, 0, highlighted).frame();
-        frames.addAll(Collections.nCopies(HEART_FRAMES, fitting));
+  private void animateBatchEnd(List<Card> hearts, Viewer viewer, Size bounds) {
+    Size size = DrawnTable.of(before, viewer, bounds).frame().size();
+    for (int count = 1; count <= hearts.size(); count++) {
+      DrawnTable table = DrawnTable.of(withOpenHearts(hearts.subList(0, count)), viewer, bounds);
+      for (RowView row : before.poem().rows().subList(0, count)) {
+        boolean isScored = row.heart().status() == HeartStatus.RELIVED;
+        table =
+            table.highlighted(
+                new TableItem.PoemRowItem(row.number()),
+                isScored ? Highlights.ADDED : Highlights.REMOVED);
       }
+      Frame frame = new Sketch(size).draw(0, 0, table.frame()).frame();
+      frames.addAll(Collections.nCopies(HEART_FRAMES, frame));
     }
+  }
+
+  /** Returns the previous view with the first hearts face up. */
+  private View withOpenHearts(List<Card> hearts) {
+    List<RowView> rows = new ArrayList<>(before.poem().rows());
+    for (int i = 0; i < hearts.size(); i++) {
+      RowView row = rows.get(i);
+      HeartView heart = row.heart();
+      HeartView openHeart =
+          new HeartView(
+              new Face.Up(hearts.get(i)),
+              heart.status() == HeartStatus.DOWN ? HeartStatus.SIDEWAYS : heart.status(),
+              heart.minNumber(),
+              heart.maxNumber(),
+              heart.excludedColors());
+      rows.set(i, new RowView(row.number(), row.meter(), openHeart, row.poem(), row.complete()));
+    }
+    return new View(
+        before.progress(),
+        before.piles(),
+        before.atman(),
+        before.ravens(),
+        new PoemView(rows, before.poem().refutedColorSets(), before.poem().powers()),
+        before.pendingTake(),
+        before.outcome());
   }
 
   /** Animates all landing ravens at once. */
@@ -150,10 +189,10 @@ final class Animation {
     if (landedColors.isEmpty()) {
       return;
     }
+    DrawnTable landedTable = table.get();
     for (int step = 0; step < FLIGHT_FRAMES; step++) {
       frames.add(flight(landedColors, step));
     }
-    DrawnTable landedTable = table.get();
     for (Color color : landedColors) {
       landedTable = landedTable.highlighted(new TableItem.RavenItem(color), '↓');
     }

@@ -43,14 +43,12 @@ public final class RavensTitle {
               "raven",
               "sahashri"),
           new TitleRules<>(SeatNames.SEATS, Ravens.OPTIONS, Ravens::open),
-          new Renderer<Command, View>(
+          new Renderer<Command, Observation, View>(
                   (_, view, viewer, bounds) -> DrawnTable.of(view, viewer, bounds),
                   (say, view, viewer) -> new BoardText(say, view, viewer).parts())
               .withMinSize(_ -> DrawnTable.MIN_SIZE)
               .withPlaces((say, name, view, viewer) -> new BoardText(say, view, viewer).place(name))
-              .withAnimation(
-                  (_, before, after, viewer, bounds) ->
-                      Animation.between(before, after, viewer, bounds)),
+              .withAnimation((_, change, viewer, bounds) -> Animation.of(change, viewer, bounds)),
           new Narration<Observation, View>(
                   (say, observation, viewer) -> new ObservationText(say).of(observation, viewer),
                   (_, outcome) -> ObservationText.ending(outcome),

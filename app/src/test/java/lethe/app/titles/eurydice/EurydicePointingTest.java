@@ -15,6 +15,7 @@ import lethe.app.frame.Text;
 import lethe.app.story.Beat;
 import lethe.app.titles.AnimationChecks;
 import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.Title;
@@ -216,8 +217,8 @@ class EurydicePointingTest {
           seed,
           (before, view, _) -> {
             for (Size size : SIZES) {
-              assertThat(TITLE.animation(view, view, SeatNames.ORPHEUS, size)).isEmpty();
-              List<Frame> frames = TITLE.animation(before, view, SeatNames.ORPHEUS, size);
+              assertThat(animation(view, view, size)).isEmpty();
+              List<Frame> frames = animation(before, view, size);
               AnimationChecks.check(frames);
               boolean heldCards = before.heldCards().isEmpty() && !view.heldCards().isEmpty();
               boolean opened =
@@ -235,6 +236,10 @@ class EurydicePointingTest {
     assertThat(animatedCount[0]).isGreaterThan(100);
   }
 
+  private static List<Frame> animation(View before, View after, Size size) {
+    return TITLE.animation(new PlyChange<>(before, after, List.of()), SeatNames.ORPHEUS, size);
+  }
+
   /** The path lights up from the start to the end of the board. */
   @Test
   void theEndOfABoardShowsTheWholePath() {
@@ -244,8 +249,7 @@ class EurydicePointingTest {
           seed,
           (before, view, _) -> {
             if (view.board().number() != before.board().number()) {
-              List<Frame> frames =
-                  TITLE.animation(before, view, SeatNames.ORPHEUS, SIZES.getFirst());
+              List<Frame> frames = animation(before, view, SIZES.getFirst());
               List<Integer> visitedCounts =
                   frames.stream()
                       .map(
