@@ -37,6 +37,19 @@ final class MomentPlayback {
     }
   }
 
+  /** A scene that shows the present table after the animation of the page. */
+  private record LatestScene<C, O, V>(MatchPage<C, O, V> page) implements Scene {
+    @Override
+    public Frame frame(Size size) {
+      return MatchScreens.board(page.withSize(size));
+    }
+
+    @Override
+    public List<Frame> motion(Size size) {
+      return size.equals(page.size()) ? page.motion() : List.of();
+    }
+  }
+
   /** A scene that shows how a moment changes the table. */
   private record RevealScene<C, O, V>(MatchPage<C, O, V> before, Moment<C, O, V> moment)
       implements Scene {
@@ -348,7 +361,11 @@ final class MomentPlayback {
             || MatchScreens.fits(current, newLines)
         ? PageTransition.stay(current)
         : PageTransition.stay(
-            TextPage.report(newLines, current.size(), current.withMessagesRead()));
+            TextPage.report(
+                new LatestScene<>(current),
+                newLines,
+                current.size(),
+                current.withMessagesRead().withMotion(List.of())));
   }
 
   /**
