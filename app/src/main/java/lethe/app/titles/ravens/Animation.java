@@ -63,8 +63,10 @@ final class Animation {
         .first(Observation.Announced.class)
         .filter(Observation.Announced::finished)
         .flatMap(_ -> change.first(Observation.HeartsOpened.class))
-        .ifPresent(opened -> animation.animateBatchEnd(opened.hearts(), viewer, bounds));
-    animation.animateLanding();
+        .map(opened -> animation.animateBatchEnd(opened.hearts(), viewer, bounds))
+        .ifPresentOrElse(
+            opened -> animation.animateLanding(Lazy.of(() -> opened)),
+            () -> animation.animateLanding(animation.table));
     return List.copyOf(animation.frames.subList(0, Math.min(MAX_FRAMES, animation.frames.size())));
   }
 
@@ -126,7 +128,7 @@ final class Animation {
       }
     }
     for (int step = FLIGHT_FRAMES - 1; step >= 0 && !chasedColors.isEmpty(); step--) {
-      frames.add(flight(chasedColors, step));
+      frames.add(flight(table.get(), chasedColors, step));
     }
   }
 
@@ -135,21 +137,24 @@ final class Animation {
    * another, and marked as scored or discarded.
    *
    * @param hearts the hearts, in the order of the rows
+   * @return the previous table with all hearts face up
    */
-  private void animateBatchEnd(List<Card> hearts, Viewer viewer, Size bounds) {
-    Size size = DrawnTable.of(before, viewer, bounds).frame().size();
+  private DrawnTable animateBatchEnd(List<Card> hearts, Viewer viewer, Size bounds) {
+    DrawnTable opened = DrawnTable.of(before, viewer, bounds);
+    Size size = opened.frame().size();
     for (int count = 1; count <= hearts.size(); count++) {
-      DrawnTable table = DrawnTable.of(withOpenHearts(hearts.subList(0, count)), viewer, bounds);
+      opened = DrawnTable.of(withOpenHearts(hearts.subList(0, count)), viewer, bounds);
       for (RowView row : before.poem().rows().subList(0, count)) {
         boolean isScored = row.heart().status() == HeartStatus.RELIVED;
-        table =
-            table.highlighted(
+        opened =
+            opened.highlighted(
                 new TableItem.PoemRowItem(row.number()),
                 isScored ? Highlights.ADDED : Highlights.REMOVED);
       }
-      Frame frame = new Sketch(size).draw(0, 0, table.frame()).frame();
-      frames.addAll(Collections.nCopies(HEART_FRAMES, frame));
+      opened = opened.withFrame(new Sketch(size).draw(0, 0, opened.frame()).frame());
+      frames.addAll(Collections.nCopies(HEART_FRAMES, opened.frame()));
     }
+    return opened;
   }
 
   /** Returns the previous view with the first hearts face up. */
@@ -177,8 +182,8 @@ final class Animation {
         before.outcome());
   }
 
-  /** Animates all landing ravens at once. */
-  private void animateLanding() {
+  /** Animates on this table all ravens that land at once. */
+  private void animateLanding(Lazy<DrawnTable> board) {
     List<Color> landedColors = new ArrayList<>();
     for (RavenView raven : after.ravens()) {
       boolean wasStanding = before.raven(raven.color()).status() == RavenStatus.STANDING;
@@ -189,9 +194,9 @@ final class Animation {
     if (landedColors.isEmpty()) {
       return;
     }
-    DrawnTable landedTable = table.get();
+    DrawnTable landedTable = board.get();
     for (int step = 0; step < FLIGHT_FRAMES; step++) {
-      frames.add(flight(landedColors, step));
+      frames.add(flight(landedTable, landedColors, step));
     }
     for (Color color : landedColors) {
       landedTable = landedTable.highlighted(new TableItem.RavenItem(color), '↓');
@@ -204,8 +209,7 @@ final class Animation {
    *
    * @param step 0 at the top of the table, higher closer to their places
    */
-  private Frame flight(List<Color> colors, int step) {
-    DrawnTable board = table.get();
+  private static Frame flight(DrawnTable board, List<Color> colors, int step) {
     Sketch sketch = Sketch.of(board.frame());
     for (Color color : colors) {
       Area area = board.itemAreas().get(new TableItem.RavenItem(color));
