@@ -73,10 +73,9 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
     if (!fitsOnePage || 2 * freeRows < size.rows() - 2 || background.size().rows() == 0) {
       return visible;
     }
+    Frame above = background.topRows(Math.min(freeRows, background.size().rows()));
     String rule = "─".repeat(size.columns());
-    return background
-        .topRows(Math.min(freeRows, background.size().rows()))
-        .stackedOn(Frame.of(List.of(Text.faint(rule))), visible);
+    return lines.isEmpty() ? above : above.stackedOn(Frame.of(List.of(Text.faint(rule))), visible);
   }
 
   /** Draws the text of the page, and the picture if it is visible. */

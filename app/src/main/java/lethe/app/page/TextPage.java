@@ -35,9 +35,14 @@ public record TextPage<E, A>(
     return new TextPage<>(Pager.of(lines), Optional.empty(), false, size, Optional.of(pageBelow));
   }
 
-  /** Creates a report of events above a page. */
-  public static <E, A> TextPage<E, A> report(List<Text> lines, Size size, Page<E, A> pageBelow) {
-    return new TextPage<>(Pager.of(lines), Optional.empty(), true, size, Optional.of(pageBelow));
+  /**
+   * Creates a report of events above a page.
+   *
+   * @param scene the scene of the events, shown until the page below changes
+   */
+  public static <E, A> TextPage<E, A> report(
+      Scene scene, List<Text> lines, Size size, Page<E, A> pageBelow) {
+    return new TextPage<>(Pager.of(lines), Optional.of(scene), true, size, Optional.of(pageBelow));
   }
 
   /** Creates a text that covers the page below. */
@@ -85,7 +90,10 @@ public record TextPage<E, A>(
     return screenBelow.coveredBy(
         Screen.Kind.TEXT,
         pager.frame(bounds, visibleFrame),
-        backgroundScene.map(scene -> scene.motion(bounds)).orElse(List.of()),
+        backgroundScene
+            .filter(_ -> pager.firstLine() == 0)
+            .map(scene -> scene.motion(bounds))
+            .orElse(List.of()),
         pager.page(bounds),
         pager.prompt(bounds));
   }
@@ -130,8 +138,17 @@ public record TextPage<E, A>(
   private Page<E, A> putAbove(Page<E, A> page, Size bounds) {
     return isReport && page instanceof TextPage<E, A> newReport && newReport.isReport
         ? new TextPage<>(
-            pager.plus(newReport.pager), backgroundScene, true, bounds, newReport.pageBelow)
-        : new TextPage<>(pager, backgroundScene, isReport, bounds, Optional.of(page));
+            pager.plus(newReport.pager),
+            newReport.backgroundScene,
+            true,
+            bounds,
+            newReport.pageBelow)
+        : new TextPage<>(
+            pager,
+            isReport ? Optional.empty() : backgroundScene,
+            isReport,
+            bounds,
+            Optional.of(page));
   }
 
   /** Removes a report whose messages the page below shows as well. */

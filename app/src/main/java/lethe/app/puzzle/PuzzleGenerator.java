@@ -25,7 +25,8 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * Finds puzzles with a unique solution in matches between bots, at most one per match. At most half
- * of them have the same theme. The result depends only on the number of puzzles and the seed.
+ * of them have the same theme; with many themes, at most one and a half times its equal share. The
+ * result depends only on the number of puzzles and the seed.
  */
 public final class PuzzleGenerator<C, O, V> {
   /** The number of attempts that each bot makes at a puzzle. */
@@ -33,8 +34,11 @@ public final class PuzzleGenerator<C, O, V> {
 
   /** Counts the puzzles of each theme, and limits their number. */
   private record ThemeLimit(int max, Map<String, Integer> counts) {
-    ThemeLimit(int max) {
-      this(max, new HashMap<>());
+    /** Creates a limit for this number of puzzles. */
+    static ThemeLimit of(int puzzles, int themes) {
+      return new ThemeLimit(
+          Math.min(Math.ceilDiv(puzzles, 2), Math.ceilDiv(3 * puzzles, 2 * themes)),
+          new HashMap<>());
     }
 
     boolean allows(String theme) {
@@ -87,7 +91,7 @@ public final class PuzzleGenerator<C, O, V> {
    */
   public Stream<String> generate(int count, long seed) {
     Rng rng = new Rng(seed);
-    ThemeLimit limit = new ThemeLimit(Math.ceilDiv(count, 2));
+    ThemeLimit limit = ThemeLimit.of(count, finder.themes().size());
     return IntStream.iterate(0, i -> i + 1)
         .mapToObj(i -> find(rng.derive("match " + i).state(), i, limit))
         .flatMap(Optional::stream)

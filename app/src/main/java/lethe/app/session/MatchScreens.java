@@ -69,7 +69,10 @@ final class MatchScreens {
             target ->
                 new HotSpot(
                     target.area(),
-                    target.description(),
+                    Stream.concat(
+                            target.description().stream(),
+                            page.snapshot().markTexts(target.names()).stream())
+                        .toList(),
                     target.commands().stream().map(page.notation()::format).toList()))
         .toList();
   }

@@ -16,6 +16,7 @@ import lethe.app.session.Mode.Visible;
 import lethe.app.session.Storyteller.Passage;
 import lethe.app.story.StoryProgress;
 import lethe.engine.core.Seat;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -36,8 +37,21 @@ final class MomentPlayback {
     }
   }
 
-  /** A scene that shows the cards turned face up between two states of the table. */
-  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, Snapshot<C, O, V> after)
+  /** A scene that shows the present table after the animation of the page. */
+  private record LatestScene<C, O, V>(MatchPage<C, O, V> page) implements Scene {
+    @Override
+    public Frame frame(Size size) {
+      return MatchScreens.board(page.withSize(size));
+    }
+
+    @Override
+    public List<Frame> motion(Size size) {
+      return size.equals(page.size()) ? page.motion() : List.of();
+    }
+  }
+
+  /** A scene that shows how a moment changes the table. */
+  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, Moment<C, O, V> moment)
       implements Scene {
     @Override
     public Frame frame(Size size) {
@@ -51,10 +65,9 @@ final class MomentPlayback {
     }
 
     List<Frame> frames(Size size) {
-      if (!after.canBeDrawn(size)) {
-        return List.of();
-      }
-      return before.snapshot().animationTo(after.view(), size);
+      return moment.snapshot().canBeDrawn(size)
+          ? animation(before.snapshot(), moment, size)
+          : List.of();
     }
   }
 
@@ -82,7 +95,7 @@ final class MomentPlayback {
       Optional<Scene> scene =
           viewerChanges
               ? Optional.empty()
-              : pauseScene(before, current, moment.foreign() && hasNext);
+              : pauseScene(before, current, moment, moment.foreign() && hasNext);
       boolean goesOn = hasNext || !current.snapshot().isToMove();
       if (!viewerChanges && !onceLines.isEmpty() && goesOn && canPause(current)) {
         scene = scene.or(() -> Optional.of(new StillScene<>(after)));
@@ -199,7 +212,7 @@ final class MomentPlayback {
     } else if (page.context().preferences().animated()
         && page.mode() instanceof Visible
         && moment.undoText().isEmpty()) {
-      next = next.withMotion(motion(page, snapshot));
+      next = next.withMotion(motion(page, moment));
     }
     Storyteller<O> storyteller = next.storyteller(snapshot.viewer());
     List<Passage> passages = tell(storyteller, moment, ended);
@@ -230,11 +243,18 @@ final class MomentPlayback {
     return passages;
   }
 
-  private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> page, Snapshot<C, O, V> snapshot) {
-    boolean unchanged = page.snapshot().view().equals(snapshot.view());
-    return unchanged || page.withSnapshot(snapshot).isListed()
+  private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
+    boolean unchanged = page.snapshot().view().equals(moment.snapshot().view());
+    return unchanged || page.withSnapshot(moment.snapshot()).isListed()
         ? List.of()
-        : page.snapshot().animationTo(snapshot.view(), page.size());
+        : animation(page.snapshot(), moment, page.size());
+  }
+
+  private static <C, O, V> List<Frame> animation(
+      Snapshot<C, O, V> before, Moment<C, O, V> moment, Size size) {
+    List<O> observations =
+        moment.observations().stream().map(ToldObservation::observation).toList();
+    return before.animationTo(moment.snapshot().view(), observations, size);
   }
 
   /**
@@ -284,7 +304,7 @@ final class MomentPlayback {
       MatchPage<C, O, V> next = current.withSnapshot(moments.get(i).snapshot());
       boolean goesOn = curtainFollows || i + 1 < moments.size();
       List<Text> onceLines = goesOn && canPause(next) ? onceLines(next, moments.get(i)) : List.of();
-      Optional<Scene> scene = pauseScene(current, next, false);
+      Optional<Scene> scene = pauseScene(current, next, moments.get(i), false);
       if (!onceLines.isEmpty()) {
         scene = scene.or(() -> Optional.of(new StillScene<>(next)));
       }
@@ -306,7 +326,10 @@ final class MomentPlayback {
    * scene with cards that are shown for a limited time.
    */
   private static <C, O, V> Optional<Scene> pauseScene(
-      MatchPage<C, O, V> before, MatchPage<C, O, V> current, boolean foreign) {
+      MatchPage<C, O, V> before,
+      MatchPage<C, O, V> current,
+      Moment<C, O, V> moment,
+      boolean foreign) {
     PausePolicy policy = current.context().preferences().pauses();
     boolean neverPauses =
         !canPause(current)
@@ -316,7 +339,7 @@ final class MomentPlayback {
       return Optional.empty();
     }
     Snapshot<C, O, V> after = current.snapshot();
-    RevealScene<C, O, V> revealScene = new RevealScene<>(before, after);
+    RevealScene<C, O, V> revealScene = new RevealScene<>(before, moment);
     boolean stageEnded =
         !before.snapshot().stage().equals(after.stage())
             || (after.turn().isOver() && !before.snapshot().turn().isOver());
@@ -341,7 +364,11 @@ final class MomentPlayback {
             || MatchScreens.fits(current, newLines)
         ? PageTransition.stay(current)
         : PageTransition.stay(
-            TextPage.report(newLines, current.size(), current.withMessagesRead()));
+            TextPage.report(
+                new LatestScene<>(current),
+                newLines,
+                current.size(),
+                current.withMessagesRead().withMotion(List.of())));
   }
 
   /**

@@ -14,6 +14,7 @@ import lethe.app.titles.Access;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.BoardPart;
 import lethe.app.titles.MatchResult;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -171,9 +172,13 @@ public record Snapshot<C, O, V>(
         : Frame.of(Text.wrapped(describe().stream().map(Text::plain).toList(), size.columns()));
   }
 
-  /** Returns an animation to a later view of the same viewer; may be empty. */
-  List<Frame> animationTo(V laterView, Size size) {
-    return title.animation(view, laterView, viewer, size);
+  /**
+   * Returns an animation to a later view of the same viewer; may be empty.
+   *
+   * @param observations what the viewer was told in between, oldest first
+   */
+  List<Frame> animationTo(V laterView, List<O> observations, Size size) {
+    return title.animation(new PlyChange<>(view, laterView, observations), viewer, size);
   }
 
   /** Returns the description of the table. */
@@ -220,11 +225,16 @@ public record Snapshot<C, O, V>(
                     List.of(
                         MESSAGES.format(
                             "look.unknown", name, parts.stream().map(BoardPart::name).toList())));
-    List<PrivateMark> ownMarks = marks.stream().filter(mark -> mark.place().equals(name)).toList();
-    return Stream.concat(
-            description.stream(),
-            ownMarks.isEmpty() ? Stream.of() : Stream.of(PrivateMark.listText(ownMarks)))
-        .map(Text::plain)
+    return Stream.concat(description.stream().map(Text::plain), markTexts(List.of(name)).stream())
         .toList();
+  }
+
+  /** Returns the private marks of places with these names, in any case, as at most one text. */
+  List<Text> markTexts(List<String> names) {
+    List<PrivateMark> found =
+        marks.stream()
+            .filter(mark -> names.stream().anyMatch(mark.place()::equalsIgnoreCase))
+            .toList();
+    return found.isEmpty() ? List.of() : List.of(Text.plain(PrivateMark.listText(found)));
   }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The effect of one ply in a match that is over; all cards are face up in both views.
+ * The effect of one or more entries of a match for one viewer.
  *
- * @param observations the observations of the ply, oldest first
+ * @param observations what the viewer was told, oldest first
  */
 public record PlyChange<O, V>(V before, V after, List<O> observations) {
   public PlyChange {

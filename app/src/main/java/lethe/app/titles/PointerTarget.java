@@ -10,5 +10,17 @@ import lethe.app.frame.Text;
  * @param area the area of the place
  * @param description a description that contains only information known to the viewer
  * @param commands the commands that the place offers, most likely first; may be empty
+ * @param names the names of parts and places of the {@linkplain Renderer description} that it
+ *     shows; may be empty
  */
-public record PointerTarget<C>(Area area, List<Text> description, List<C> commands) {}
+public record PointerTarget<C>(
+    Area area, List<Text> description, List<C> commands, List<String> names) {
+  public PointerTarget {
+    names = List.copyOf(names);
+  }
+
+  /** Creates a target without names. */
+  public PointerTarget(Area area, List<Text> description, List<C> commands) {
+    this(area, description, commands, List.of());
+  }
+}

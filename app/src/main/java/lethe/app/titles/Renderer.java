@@ -21,19 +21,20 @@ import lethe.engine.core.Viewer;
  *     the drawn information
  * @param placeDescription describes a single place of the table, such as {@code m13}; returns empty
  *     if there is no such place
- * @param animation returns an animation from one view to a later one of the same viewer, one frame
- *     every tenth of a second; empty if nothing moves
+ * @param animation returns an animation of a change that the viewer observed, one frame every tenth
+ *     of a second; empty if nothing moves
  * @param sharedView tests whether all seats that share a screen may see a view together, so that no
  *     curtain is needed between their turns
  * @param <C> the commands of the game
+ * @param <O> the observations of the game
  * @param <V> the views of the game
  */
-public record Renderer<C, V>(
+public record Renderer<C, O, V>(
     Layout<C, V> layout,
     Function<V, Size> minSize,
     Description<V> description,
     PlaceDescription<V> placeDescription,
-    Animation<V> animation,
+    Animation<O, V> animation,
     Predicate<V> sharedView) {
   /**
    * Lays out a table, with the labels of the seats in the given messages. The available size is at
@@ -56,13 +57,10 @@ public record Renderer<C, V>(
     Optional<BoardPart> describe(Messages messages, String name, V view, Viewer viewer);
   }
 
-  /**
-   * Animates the change from one view to a later one, with the labels of the seats in the given
-   * messages.
-   */
+  /** Animates a change, with the labels of the seats in the given messages. */
   @FunctionalInterface
-  public interface Animation<V> {
-    List<Frame> animate(Messages messages, V before, V after, Viewer viewer, Size bounds);
+  public interface Animation<O, V> {
+    List<Frame> animate(Messages messages, PlyChange<O, V> change, Viewer viewer, Size bounds);
   }
 
   /**
@@ -76,27 +74,27 @@ public record Renderer<C, V>(
             layout.layOut(Messages.COMMON, view, Spectator.SPECTATOR, Size.DEFAULT).frame().size(),
         description,
         (_, _, _, _) -> Optional.empty(),
-        (_, _, _, _, _) -> List.of(),
+        (_, _, _, _) -> List.of(),
         _ -> false);
   }
 
   /** Returns this renderer with another minimum size. */
-  public Renderer<C, V> withMinSize(Function<V, Size> newMinSize) {
+  public Renderer<C, O, V> withMinSize(Function<V, Size> newMinSize) {
     return new Renderer<>(layout, newMinSize, description, placeDescription, animation, sharedView);
   }
 
   /** Returns this renderer with descriptions of single places. */
-  public Renderer<C, V> withPlaces(PlaceDescription<V> newDescription) {
+  public Renderer<C, O, V> withPlaces(PlaceDescription<V> newDescription) {
     return new Renderer<>(layout, minSize, description, newDescription, animation, sharedView);
   }
 
   /** Returns this renderer with an animation. */
-  public Renderer<C, V> withAnimation(Animation<V> newAnimation) {
+  public Renderer<C, O, V> withAnimation(Animation<O, V> newAnimation) {
     return new Renderer<>(layout, minSize, description, placeDescription, newAnimation, sharedView);
   }
 
   /** Returns this renderer with views that need no curtain. */
-  public Renderer<C, V> withSharedView(Predicate<V> newTest) {
+  public Renderer<C, O, V> withSharedView(Predicate<V> newTest) {
     return new Renderer<>(layout, minSize, description, placeDescription, animation, newTest);
   }
 }

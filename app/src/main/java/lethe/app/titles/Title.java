@@ -41,7 +41,7 @@ import lethe.engine.core.Viewer;
 public record Title<C, O, V>(
     TitleInfo info,
     TitleRules<C, O, V> rules,
-    Renderer<C, V> renderer,
+    Renderer<C, O, V> renderer,
     Narration<O, V> narration,
     Tutor<C, V> tutor,
     TitleTexts texts,
@@ -92,9 +92,9 @@ public record Title<C, O, V>(
     return renderer.placeDescription().describe(messages(), name, view, viewer);
   }
 
-  /** Returns an animation from one view to a later one of the same viewer. */
-  public List<Frame> animation(V before, V after, Viewer viewer, Size bounds) {
-    return renderer.animation().animate(messages(), before, after, viewer, bounds);
+  /** Returns an animation of a change that the viewer observed. */
+  public List<Frame> animation(PlyChange<O, V> change, Viewer viewer, Size bounds) {
+    return renderer.animation().animate(messages(), change, viewer, bounds);
   }
 
   /** Returns whether all seats that share a screen may see this view together. */

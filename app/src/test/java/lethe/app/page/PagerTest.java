@@ -69,4 +69,10 @@ class PagerTest {
     assertThat(Pager.of(TEXT.lines().subList(0, 5)).frame(SIZE, table).lines())
         .containsExactly("line 0", "line 1", "line 2", "line 3", "line 4");
   }
+
+  @Test
+  void aTableWithoutTextHasNoLineBelowIt() {
+    Frame table = Frame.of(List.of(Text.plain("row 0")));
+    assertThat(Pager.of(List.of()).frame(SIZE, table).lines()).containsExactly("row 0");
+  }
 }

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 class TextPageTest {
   private static final Size SIZE = new Size(40, 10);
 
+  private static final Scene TABLE = _ -> Frame.of(List.of());
+
   /** A page that opens every message that it receives as a text. */
   private record MessagePage() implements Page<Void, Void> {
     @Override
@@ -67,7 +69,8 @@ class TextPageTest {
       return switch (event) {
         case PageEvent.SecondPassed _ -> {
           List<Text> lines = List.of(Text.plain("report of second " + second));
-          yield PageTransition.stay(TextPage.report(lines, SIZE, new ReportingPage(second + 1)));
+          yield PageTransition.stay(
+              TextPage.report(TABLE, lines, SIZE, new ReportingPage(second + 1)));
         }
         case PageEvent.MessageReceived(List<String> lines, _) ->
             PageTransition.stay(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this));
@@ -112,5 +115,27 @@ class TextPageTest {
         .startsWith("report of second 9\n")
         .contains("report of second 11");
     assertThat(pageAfter(page, new PageEvent.LineEntered(""))).isEqualTo(new ReportingPage(12));
+  }
+
+  @Test
+  void theSceneOfAReportIsPlayedOnce() {
+    Frame frame = Frame.of(List.of(Text.plain("a raven")));
+    Scene raven =
+        new Scene() {
+          @Override
+          public Frame frame(Size size) {
+            return frame;
+          }
+
+          @Override
+          public List<Frame> motion(Size size) {
+            return List.of(frame);
+          }
+        };
+    List<Text> lines = List.of(Text.plain("The raven lands."));
+    Page<Void, Void> page = TextPage.report(raven, lines, SIZE, new ReportingPage(1));
+    assertThat(page.screen(SIZE).motion()).containsExactly(frame);
+    assertThat(pageAfter(page, new PageEvent.SecondPassed()).screen(SIZE).motion()).isEmpty();
+    assertThat(pageAfter(page, new PageEvent.LineEntered("")).screen(SIZE).motion()).isEmpty();
   }
 }

@@ -2,10 +2,14 @@ package lethe.app.play;
 
 import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import lethe.app.frame.Size;
+import lethe.app.frame.Text;
 import lethe.app.session.PrivateMark;
 import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
@@ -158,6 +162,33 @@ class PrivateMarksTest {
                                 .screen(Size.DEFAULT)
                                 .frame()
                                 .toString()))
+        .toList();
+  }
+
+  /** F1 shows the description of the selected place. */
+  @Test
+  void aSelectedPlaceIsDescribedWithItsMark() {
+    assertThat(descriptions(ravens(), "mark row 2 red?", "mark m13 keep it"))
+        .filteredOn(text -> text.contains("Your marks"))
+        .anyMatch(text -> text.contains("Row 2") && text.endsWith("Your marks: row 2: red?."))
+        .anyMatch(text -> text.endsWith("Your marks: m13: keep it."))
+        .hasSize(1 + 4);
+    Table<?, ?, ?> eurydice = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 5, "human");
+    assertThat(descriptions(eurydice, "mark Tantalus' Pool avoid"))
+        .filteredOn(text -> text.contains("Your marks"))
+        .singleElement(STRING)
+        .contains("Tantalus' Pool")
+        .endsWith("Your marks: tantalus' pool: avoid.");
+  }
+
+  /** Returns the descriptions of all places that can be selected after these lines were typed. */
+  private static List<String> descriptions(Table<?, ?, ?> table, String... lines) {
+    ScriptedConsole console =
+        new ScriptedConsole(Size.DEFAULT, Stream.concat(Stream.of(""), Stream.of(lines)).toList())
+            .guarded();
+    MatchRunner.run(table, console, DEFAULT);
+    return console.screens().getLast().hotSpots().stream()
+        .map(spot -> spot.description().stream().map(Text::text).collect(Collectors.joining("\n")))
         .toList();
   }
 

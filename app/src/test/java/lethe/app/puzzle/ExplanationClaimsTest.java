@@ -1,6 +1,7 @@
 package lethe.app.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.HashMap;
 import java.util.List;
@@ -31,8 +32,16 @@ class ExplanationClaimsTest {
   private static final Pattern CERTAINTY =
       Pattern.compile("(?i)\\b(certain|certainly|always|never|surely|sure|cannot)\\b");
 
+  /** Returns the puzzles of Nothing Human about certain calls. */
   private static List<Puzzle> robotsPuzzles() {
-    return ALL.stream().filter(puzzle -> puzzle.table().title() == RobotsTitle.TITLE).toList();
+    return robotsPuzzles(Evaluation.LowerBound.class);
+  }
+
+  private static List<Puzzle> robotsPuzzles(Class<? extends Evaluation> kind) {
+    return ALL.stream()
+        .filter(puzzle -> puzzle.table().title() == RobotsTitle.TITLE)
+        .filter(puzzle -> kind.isInstance(puzzle.solution().best()))
+        .toList();
   }
 
   /** Returns the points that each legal call earns in this deal, indexed by the call's text. */
@@ -64,6 +73,42 @@ class ExplanationClaimsTest {
             .isGreaterThanOrEqualTo((int) rated.evaluation().value());
       }
     }
+  }
+
+  /** Calls are compared with the names of the cards, and scored as the rule book says. */
+  @Test
+  void everyCallEarnsTheStatedPointsOnAverage() {
+    List<Puzzle> puzzles = robotsPuzzles(Evaluation.Points.class);
+    assertThat(puzzles).hasSizeGreaterThan(9);
+    for (Puzzle puzzle : puzzles) {
+      List<String> cards = hiddenCards(puzzle);
+      assertThat(puzzle.task().getFirst()).contains(cards);
+      for (PuzzleSolution.RatedCommand rated : puzzle.solution().commands()) {
+        List<String> features = List.of(rated.command().replace("call ", "").split(" "));
+        int points = features.contains("circuit") ? 1 : List.of(0, 1, 3, 6).get(features.size());
+        long right =
+            cards.stream()
+                .filter(
+                    card ->
+                        List.of(
+                                card.replaceFirst("s$", "")
+                                    .replace("batterie", "battery")
+                                    .split(" "))
+                            .containsAll(features))
+                .count();
+        assertThat(rated.evaluation().value())
+            .as("%s: %s", puzzle.source(), rated.command())
+            .isCloseTo((double) points * right / cards.size(), within(0.0006));
+      }
+    }
+  }
+
+  /** Returns the cards that can be the one to call. */
+  private static List<String> hiddenCards(Puzzle puzzle) {
+    String reason = puzzle.reasons(puzzle.solution().rightCommands().getFirst()).getFirst();
+    Matcher cards = Pattern.compile("one of these [0-9]+: ([^.]+)\\.").matcher(reason);
+    assertThat(cards.find()).as(reason).isTrue();
+    return List.of(cards.group(1).split(", "));
   }
 
   /** Some calls that count as wrong answers are right in this deal by chance. */

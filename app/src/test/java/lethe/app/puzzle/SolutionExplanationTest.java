@@ -62,8 +62,9 @@ class SolutionExplanationTest {
             case Evaluation.Chance _ ->
                 List.of((double) Math.round(100 * best), (double) Math.round(100 * wrongValue));
             case Evaluation.Heuristic _ -> List.of(Math.round(10 * (best - wrongValue)) / 10.0);
-            case Evaluation.Lead _, Evaluation.LowerBound _, Evaluation.Points _ ->
-                List.of(wrongValue, best);
+            case Evaluation.Points _ ->
+                List.of(Math.round(10 * wrongValue) / 10.0, Math.round(10 * best) / 10.0);
+            case Evaluation.Lead _, Evaluation.LowerBound _ -> List.of(wrongValue, best);
           };
       assertThat(numbers).as("%s", puzzle.source()).isEqualTo(expected);
     }

@@ -11,16 +11,18 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
+import lethe.app.titles.PlyChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
 
 /**
- * Animates a step of Orpheus, cards that are turned face up, a spade that is discovered, and the
- * final count.
+ * Animates a step of Orpheus, the end of a board, cards that are turned face up, a spade that is
+ * discovered, and the final count.
  */
 final class Animation {
   private static final Style HIGHLIGHT = Style.of(Ink.YELLOW).bolded();
@@ -42,21 +44,24 @@ final class Animation {
   private final DrawnTable endTable;
   private final View before;
   private final View after;
+  private final Viewer viewer;
+  private final Size bounds;
   private final List<Frame> frames = new ArrayList<>();
 
-  private Animation(DrawnTable startTable, DrawnTable endTable) {
-    this.startTable = startTable;
-    this.endTable = endTable;
-    this.before = startTable.view();
-    this.after = endTable.view();
+  private Animation(View before, View after, Viewer viewer, Size bounds) {
+    this.startTable = new DrawnTable(before, viewer, bounds);
+    this.endTable = new DrawnTable(after, viewer, bounds);
+    this.before = before;
+    this.after = after;
+    this.viewer = viewer;
+    this.bounds = bounds;
   }
 
-  /** Returns the frames from one table to the next; empty if nothing moves. */
-  static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
-    Animation animation =
-        new Animation(
-            new DrawnTable(before, viewer, bounds), new DrawnTable(after, viewer, bounds));
+  /** Returns the frames of a change; empty if nothing moves. */
+  static List<Frame> of(PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+    Animation animation = new Animation(change.before(), change.after(), viewer, bounds);
     animation.animateStep();
+    animation.animateBoardEnd();
     animation.animateTurnedCards();
     animation.animateSpade();
     animation.animateCount();
@@ -90,6 +95,53 @@ final class Animation {
               .put(column, row, new Cell('@', HIGHLIGHT))
               .frame());
     }
+  }
+
+  /**
+   * Animates the end of a board that another one follows: on the whole board, the path that Orpheus
+   * has taken lights up from the start to the end.
+   */
+  private void animateBoardEnd() {
+    if (after.board().number() != before.board().number() + 1) {
+      return;
+    }
+    List<Space> path = new ArrayList<>(before.path());
+    if (!before.space().isEnd()) {
+      path.add(before.board().spaces().getLast());
+    }
+    DrawnTable climbed = climbed(path);
+    Frame lit = climbed.frame();
+    Sketch sketch = Sketch.of(climbed(List.of(path.getLast())).frame());
+    int litRows = lit.size().rows();
+    for (Space space : path) {
+      Optional<Area> area = climbed.spaceArea(space);
+      if (area.isPresent()) {
+        for (int row = area.get().row(); row < litRows; row++) {
+          for (int column = 0; column < lit.size().columns(); column++) {
+            sketch.put(column, row, lit.at(column, row));
+          }
+        }
+        litRows = area.get().row();
+        frames.add(sketch.frame());
+      }
+    }
+    frames.add(lit);
+  }
+
+  /** Returns the table with Orpheus at the end of the board after this path. */
+  private DrawnTable climbed(List<Space> path) {
+    return new DrawnTable(
+        new View(
+            new View.Climb(before.boards(), before.board(), path),
+            before.task(),
+            before.piles(),
+            before.tableau(),
+            before.boxCounts(),
+            before.faceDownCounts(),
+            before.memory(),
+            before.result()),
+        viewer,
+        bounds);
   }
 
   /** Animates cards of the discard area and of the deck that become visible. */

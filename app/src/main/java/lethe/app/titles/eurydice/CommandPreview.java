@@ -40,6 +40,9 @@ import lethe.engine.games.eurydice.Zone;
 final class CommandPreview {
   private static final Style HIGHLIGHT = Style.of(Ink.YELLOW).bolded();
 
+  /** The glyphs of ways, which can run next to the text in the area of a space. */
+  private static final String WAY_GLYPHS = "│─╭╮╰╯├┤┬┴┼╱╲╳";
+
   private final View view;
   private final DrawnTable table;
   private final Sketch sketch;
@@ -84,9 +87,11 @@ final class CommandPreview {
     List<Space> successors = view.board().successors(view.space());
     for (Space space : successors) {
       boolean isTarget = space.lane().word().equals(lane);
-      drawMark(space, isTarget ? '@' : 'o', isTarget ? HIGHLIGHT : Style.FAINT);
       if (isTarget) {
         table.spaceArea(space).ifPresent(this::drawHighlight);
+      }
+      drawMark(space, isTarget ? '@' : 'o', isTarget ? HIGHLIGHT : Style.FAINT);
+      if (isTarget) {
         view.board().successors(space).forEach(following -> drawMark(following, '>', Style.BRIGHT));
         drawMark(view.space(), '*', Style.FAINT);
       }
@@ -177,15 +182,11 @@ final class CommandPreview {
   private void drawHighlight(Area area) {
     for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
       for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
-        boolean mark = x == area.column() && y == area.row() && isNextSpace(area);
-        sketch.put(x, y, new Cell(mark ? '@' : table.frame().at(x, y).glyph(), HIGHLIGHT));
+        char glyph = table.frame().at(x, y).glyph();
+        if (WAY_GLYPHS.indexOf(glyph) < 0) {
+          sketch.put(x, y, new Cell(glyph, HIGHLIGHT));
+        }
       }
     }
-  }
-
-  private boolean isNextSpace(Area area) {
-    return view.phase() == Phase.MOVE
-        && view.board().successors(view.space()).stream()
-            .anyMatch(space -> table.spaceArea(space).filter(area::equals).isPresent());
   }
 }

@@ -14,15 +14,24 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
 /**
- * Finds decisions in which one option wins significantly more often than all others.
+ * Finds decisions in which one option wins significantly more often than all others. On the last
+ * space of the last board, the solver can count the cards of the deck for each option.
  *
  * @param analyst assesses the options
  */
 record EurydicePuzzleFinder(Messages messages, Analyst<Command, Observation, View> analyst)
     implements PuzzleFinder<Command, Observation, View> {
+  private static final String PATH = "path";
+  private static final String SPACE = "space";
+  private static final String LAST_SPACE = "last-space";
+  private static final String DECK = "deck";
+  private static final String CARDS = "cards";
+
   /** The number of repetitions, which must all have the same result. */
   private static final int REPETITIONS = 2;
 
@@ -60,23 +69,34 @@ record EurydicePuzzleFinder(Messages messages, Analyst<Command, Observation, Vie
 
   @Override
   public List<String> themes() {
-    return List.of("path", "space", "looking", "deck");
+    return List.of(PATH, SPACE, LAST_SPACE, DECK, CARDS);
   }
 
   @Override
   public String theme(View view, Seat seat, List<Observation> observations) {
-    return switch (view.phase()) {
-      case MOVE -> "path";
-      case SPACE -> "space";
-      case GLANCE, PLACE, SURVEY -> "looking";
-      case PERIL, DROP, EXCESS, RETURN, REMOVE -> "deck";
-      case GIVE_BACK, SONG, HYMN, EXCHANGE, ARRANGE, OVER -> "deck";
-    };
+    return isLastSpace(view)
+        ? LAST_SPACE
+        : switch (view.phase()) {
+          case MOVE -> PATH;
+          case SPACE -> SPACE;
+          case RETURN, SONG, EXCHANGE, GIVE_BACK -> DECK;
+          case GLANCE, PLACE, PERIL, DROP, SURVEY, REMOVE, HYMN, EXCESS, ARRANGE, OVER -> CARDS;
+        };
+  }
+
+  /** Returns whether Orpheus is at the last space before the deck is counted. */
+  private static boolean isLastSpace(View view) {
+    return view.board().number() == view.boards()
+        && view.board().successors(view.space()).stream().allMatch(Space::isEnd);
   }
 
   @Override
   public List<String> question(
       View view, Seat seat, List<Observation> observations, Evaluation best) {
-    return List.of(messages.format("puzzle.ask"));
+    return List.of(
+        messages.format(
+            "puzzle.ask." + theme(view, seat, observations),
+            view.space().name(),
+            view.currentSymbol().map(Symbol::label).orElse("")));
   }
 }

@@ -68,16 +68,14 @@ public final class EurydiceTitle {
               SeatNames.SEATS,
               Stream.concat(Stream.of(CLIMB), Eurydice.OPTIONS.stream()).toList(),
               EurydiceTitle::open),
-          new Renderer<Command, View>(
+          new Renderer<Command, Observation, View>(
                   (_, view, viewer, bounds) -> new DrawnTable(view, viewer, bounds),
                   (messages, view, viewer) -> new BoardText(messages, view, viewer).parts())
               .withMinSize(_ -> BoardLayout.MIN_SIZE)
               .withPlaces(
                   (messages, name, view, viewer) ->
                       new BoardText(messages, view, viewer).place(name))
-              .withAnimation(
-                  (_, before, after, viewer, bounds) ->
-                      Animation.between(before, after, viewer, bounds)),
+              .withAnimation((_, change, viewer, bounds) -> Animation.of(change, viewer, bounds)),
           new Narration<Observation, View>(
                   (messages, observation, _) -> new ObservationText(messages).of(observation),
                   (_, outcome) -> ObservationText.ending(outcome),

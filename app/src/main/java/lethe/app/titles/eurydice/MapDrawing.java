@@ -71,7 +71,8 @@ final class MapDrawing {
    * @param maxSize the maximum size; if necessary, visited rows and then the most distant ones are
    *     omitted to keep within the height
    * @param minRowHeight the minimum number of lines per row of spaces; with 1, no ways are drawn;
-   *     with 2, only one row behind Orpheus is drawn, without symbols, until the match is over
+   *     with 2, only one row behind Orpheus is drawn, without symbols, until he reaches the end of
+   *     the board or the match is over
    */
   MapDrawing(View view, Size maxSize, int minRowHeight) {
     this.view = view;
@@ -126,7 +127,7 @@ final class MapDrawing {
   }
 
   private boolean omitsPast() {
-    return minRowHeight == ROWS_WITHOUT_PAST && view.ending().isEmpty();
+    return minRowHeight == ROWS_WITHOUT_PAST && !view.space().isEnd() && view.ending().isEmpty();
   }
 
   /** Returns whether a space behind Orpheus is drawn without symbols and a way that leads to it. */

@@ -110,7 +110,8 @@ final class PointerTargets {
                     : new PointerTarget<>(
                         target.area(),
                         target.description(),
-                        Stream.concat(target.commands().stream(), remaining.stream()).toList()))
+                        Stream.concat(target.commands().stream(), remaining.stream()).toList(),
+                        target.names()))
         .toList();
   }
 
@@ -145,7 +146,8 @@ final class PointerTargets {
                       true;
                   case Remove(Zone zone, int _) -> zone == Zone.DIAMONDS;
                   default -> false;
-                }));
+                }),
+        view.space().name());
   }
 
   /**
@@ -180,7 +182,7 @@ final class PointerTargets {
       List<String> successors = view.board().successors(space).stream().map(Space::name).toList();
       description.add(message("about.leads", String.join(", ", successors)));
     }
-    table.spaceArea(space).ifPresent(area -> add(area, description, commands));
+    table.spaceArea(space).ifPresent(area -> add(area, description, commands, space.name()));
   }
 
   private void addPileTargets() {
@@ -202,7 +204,11 @@ final class PointerTargets {
         .ifPresent(area -> add(area, List.of(message("about.discards")), List.of()));
     List<Area> areas = table.discardAreas();
     for (int i = 0; i < areas.size(); i++) {
-      add(areas.get(i), List.of(discardDescription(i + 1)), discardCommands(i + 1));
+      add(
+          areas.get(i),
+          List.of(discardDescription(i + 1)),
+          discardCommands(i + 1),
+          MESSAGES.format("said.pick.discards", i + 1));
     }
     table
         .removedArea()
@@ -307,8 +313,9 @@ final class PointerTargets {
     return legal.stream().filter(condition).toList();
   }
 
-  private void add(Area area, List<Text> description, List<Command> commands) {
-    targets.add(new PointerTarget<>(area, description, commands));
+  /** Adds a target with the names by which it can be looked at. */
+  private void add(Area area, List<Text> description, List<Command> commands, String... names) {
+    targets.add(new PointerTarget<>(area, description, commands, List.of(names)));
   }
 
   private static boolean isOneOf(Phase phase, Phase... phases) {

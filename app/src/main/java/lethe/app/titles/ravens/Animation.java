@@ -11,19 +11,25 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.text.Lazy;
+import lethe.app.titles.PlyChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.HeartStatus;
+import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.PoemView;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * Animates a memory that is relived, hearts that are turned face up or scored, and ravens that land
- * or are chased.
+ * Animates a memory that is relived, hearts that are turned face up, scored or discarded, and
+ * ravens that land or are chased.
  */
 final class Animation {
   private static final int MAX_FRAMES = 24;
@@ -45,14 +51,22 @@ final class Animation {
     this.table = table;
   }
 
-  static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
+  /** Returns the frames of a change; empty if nothing moves. */
+  static List<Frame> of(PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+    View after = change.after();
     Animation animation =
-        new Animation(before, after, Lazy.of(() -> DrawnTable.of(after, viewer, bounds)));
+        new Animation(change.before(), after, Lazy.of(() -> DrawnTable.of(after, viewer, bounds)));
     animation.animateReliving();
     animation.animateHearts();
     animation.animateChase();
-    animation.animateBatchEnd(Lazy.of(() -> DrawnTable.of(before, viewer, bounds)));
-    animation.animateLanding();
+    change
+        .first(Observation.Announced.class)
+        .filter(Observation.Announced::finished)
+        .flatMap(_ -> change.first(Observation.HeartsOpened.class))
+        .map(opened -> animation.animateBatchEnd(opened.hearts(), viewer, bounds))
+        .ifPresentOrElse(
+            opened -> animation.animateLanding(Lazy.of(() -> opened)),
+            () -> animation.animateLanding(animation.table));
     return List.copyOf(animation.frames.subList(0, Math.min(MAX_FRAMES, animation.frames.size())));
   }
 
@@ -114,32 +128,62 @@ final class Animation {
       }
     }
     for (int step = FLIGHT_FRAMES - 1; step >= 0 && !chasedColors.isEmpty(); step--) {
-      frames.add(flight(chasedColors, step));
+      frames.add(flight(table.get(), chasedColors, step));
     }
   }
 
   /**
-   * Animates the end of a batch: on the previous table, the relived hearts are scored one after
-   * another.
+   * Animates the end of a batch: on the previous table, the hearts are turned face up one after
+   * another, and marked as scored or discarded.
+   *
+   * @param hearts the hearts, in the order of the rows
+   * @return the previous table with all hearts face up
    */
-  private void animateBatchEnd(Lazy<DrawnTable> previousTable) {
-    boolean isEnd = !before.poem().rows().isEmpty() && after.poem().rows().isEmpty();
-    if (!isEnd || after.piles().score().size() <= before.piles().score().size()) {
-      return;
-    }
-    for (RowView row : before.poem().rows()) {
-      if (row.heart().status() == HeartStatus.RELIVED) {
-        DrawnTable board = previousTable.get();
-        Frame highlighted =
-            board.highlighted(new TableItem.PoemRowItem(row.number()), Highlights.ADDED).frame();
-        Frame fitting = new Sketch(table.get().frame().size()).draw(0, 0, highlighted).frame();
-        frames.addAll(Collections.nCopies(HEART_FRAMES, fitting));
+  private DrawnTable animateBatchEnd(List<Card> hearts, Viewer viewer, Size bounds) {
+    DrawnTable opened = DrawnTable.of(before, viewer, bounds);
+    Size size = opened.frame().size();
+    for (int count = 1; count <= hearts.size(); count++) {
+      opened = DrawnTable.of(withOpenHearts(hearts.subList(0, count)), viewer, bounds);
+      for (RowView row : before.poem().rows().subList(0, count)) {
+        boolean isScored = row.heart().status() == HeartStatus.RELIVED;
+        opened =
+            opened.highlighted(
+                new TableItem.PoemRowItem(row.number()),
+                isScored ? Highlights.ADDED : Highlights.REMOVED);
       }
+      opened = opened.withFrame(new Sketch(size).draw(0, 0, opened.frame()).frame());
+      frames.addAll(Collections.nCopies(HEART_FRAMES, opened.frame()));
     }
+    return opened;
   }
 
-  /** Animates all landing ravens at once. */
-  private void animateLanding() {
+  /** Returns the previous view with the first hearts face up. */
+  private View withOpenHearts(List<Card> hearts) {
+    List<RowView> rows = new ArrayList<>(before.poem().rows());
+    for (int i = 0; i < hearts.size(); i++) {
+      RowView row = rows.get(i);
+      HeartView heart = row.heart();
+      HeartView openHeart =
+          new HeartView(
+              new Face.Up(hearts.get(i)),
+              heart.status() == HeartStatus.DOWN ? HeartStatus.SIDEWAYS : heart.status(),
+              heart.minNumber(),
+              heart.maxNumber(),
+              heart.excludedColors());
+      rows.set(i, new RowView(row.number(), row.meter(), openHeart, row.poem(), row.complete()));
+    }
+    return new View(
+        before.progress(),
+        before.piles(),
+        before.atman(),
+        before.ravens(),
+        new PoemView(rows, before.poem().refutedColorSets(), before.poem().powers()),
+        before.pendingTake(),
+        before.outcome());
+  }
+
+  /** Animates on this table all ravens that land at once. */
+  private void animateLanding(Lazy<DrawnTable> board) {
     List<Color> landedColors = new ArrayList<>();
     for (RavenView raven : after.ravens()) {
       boolean wasStanding = before.raven(raven.color()).status() == RavenStatus.STANDING;
@@ -150,10 +194,10 @@ final class Animation {
     if (landedColors.isEmpty()) {
       return;
     }
+    DrawnTable landedTable = board.get();
     for (int step = 0; step < FLIGHT_FRAMES; step++) {
-      frames.add(flight(landedColors, step));
+      frames.add(flight(landedTable, landedColors, step));
     }
-    DrawnTable landedTable = table.get();
     for (Color color : landedColors) {
       landedTable = landedTable.highlighted(new TableItem.RavenItem(color), '↓');
     }
@@ -165,8 +209,7 @@ final class Animation {
    *
    * @param step 0 at the top of the table, higher closer to their places
    */
-  private Frame flight(List<Color> colors, int step) {
-    DrawnTable board = table.get();
+  private static Frame flight(DrawnTable board, List<Color> colors, int step) {
     Sketch sketch = Sketch.of(board.frame());
     for (Color color : colors) {
       Area area = board.itemAreas().get(new TableItem.RavenItem(color));

@@ -130,7 +130,8 @@ record DrawnTable(
     return new DrawnTable(view, viewer, available, sketch.frame(), areas, viewport, column, row);
   }
 
-  private DrawnTable withFrame(Frame other) {
+  /** Returns this table with another drawing, in which all items are in the same places. */
+  DrawnTable withFrame(Frame other) {
     return new DrawnTable(view, viewer, bounds, other, itemAreas, viewport, column, row);
   }
 

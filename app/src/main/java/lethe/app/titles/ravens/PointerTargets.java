@@ -68,8 +68,26 @@ final class PointerTargets {
                 new PointerTarget<>(
                     table.itemAreas().getOrDefault(item, tableArea),
                     help.of(item, commandsAt(item)),
-                    List.copyOf(commandsAt(item))))
+                    List.copyOf(commandsAt(item)),
+                    names(item)))
         .toList();
+  }
+
+  /** Returns the names by which an item can be looked at; a card has that of each visible spot. */
+  private List<String> names(TableItem item) {
+    return switch (item) {
+      case Quadrant(var spot) ->
+          view
+              .atman()
+              .topCard(spot)
+              .map(card -> AtmanDrawing.visibleSpots(view.atman(), card))
+              .orElseGet(() -> List.of(spot))
+              .stream()
+              .map(Spot::toString)
+              .toList();
+      case TableItem.PoemRowItem(int number) -> List.of("row " + number);
+      default -> List.of();
+    };
   }
 
   private List<Command> commandsAt(TableItem item) {

@@ -43,16 +43,14 @@ public final class RavensTitle {
               "raven",
               "sahashri"),
           new TitleRules<>(SeatNames.SEATS, Ravens.OPTIONS, Ravens::open),
-          new Renderer<Command, View>(
+          new Renderer<Command, Observation, View>(
                   (_, view, viewer, bounds) -> DrawnTable.of(view, viewer, bounds),
                   (messages, view, viewer) -> new BoardText(messages, view, viewer).parts())
               .withMinSize(_ -> DrawnTable.MIN_SIZE)
               .withPlaces(
                   (messages, name, view, viewer) ->
                       new BoardText(messages, view, viewer).place(name))
-              .withAnimation(
-                  (_, before, after, viewer, bounds) ->
-                      Animation.between(before, after, viewer, bounds)),
+              .withAnimation((_, change, viewer, bounds) -> Animation.of(change, viewer, bounds)),
           new Narration<Observation, View>(
                   (messages, observation, viewer) ->
                       new ObservationText(messages).of(observation, viewer),

@@ -7,8 +7,10 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.text.Messages;
+import lethe.app.titles.PlyChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
@@ -26,9 +28,10 @@ final class Animation {
   private Animation() {}
 
   /** Returns the frames of the cards turned face up between two views; empty if there are none. */
-  static List<Frame> between(
-      Messages messages, View before, View after, Viewer viewer, Size bounds) {
-    List<Place> turnedPlaces = turnedPlaces(before, after);
+  static List<Frame> of(
+      Messages messages, PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+    View after = change.after();
+    List<Place> turnedPlaces = turnedPlaces(change.before(), after);
     if (turnedPlaces.isEmpty()) {
       return List.of();
     }

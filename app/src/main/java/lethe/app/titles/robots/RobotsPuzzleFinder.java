@@ -3,7 +3,9 @@ package lethe.app.titles.robots;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.text.Messages;
 import lethe.app.titles.Assessment;
 import lethe.app.titles.BotLevel;
@@ -19,12 +21,14 @@ import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
 /**
- * Asks for the call that is right regardless of which hidden card is pointed at. The solver knows
+ * Asks for the call that is right regardless of which hidden card is pointed at or, with many
+ * hidden cards or if no call is certain, for the call that earns most on average. The solver knows
  * the cards that were face up in the round, but not their places. The question depends on this
  * knowledge only.
  *
@@ -34,16 +38,19 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
     implements PuzzleFinder<Command, Observation, View> {
   private static final String TWO_CARDS = "two-cards";
   private static final String THREE_CARDS = "three-cards";
-  private static final String MORE_CARDS = "more-cards";
+  private static final String FOUR_CARDS = "four-cards";
+  private static final String AVERAGE = "average";
 
   /** The minimum number of hidden cards in a puzzle with two or more certain features. */
   private static final int MIN_HIDDEN_CARDS = 2;
 
-  /** The minimum number of hidden cards in a puzzle with only one certain feature. */
-  private static final int MIN_HIDDEN_CARDS_FOR_ONE_FEATURE = 4;
+  /** The minimum number of hidden cards in a puzzle with only one certain feature, or with none. */
+  private static final int MIN_HIDDEN_CARDS_FOR_FEW_FEATURES = 4;
 
-  /** The maximum number of hidden cards for which the certain features are computed. */
-  private static final int MAX_HIDDEN_CARDS = 6;
+  /** The maximum number of hidden cards in a puzzle about certain features. */
+  private static final int MAX_HIDDEN_CARDS_FOR_CERTAINTY = 4;
+
+  private static final int MAX_HIDDEN_CARDS = 7;
 
   @Override
   public Optional<Assessment<Command>> assess(
@@ -57,10 +64,14 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
         || hidden.size() > MAX_HIDDEN_CARDS) {
       return Optional.empty();
     }
+    boolean isAverage = asksForAverage(hidden);
     Assessment<Command> assessment =
         new Assessment<>(
             decision.legalCommands().stream()
-                .map(call -> new EvaluatedCommand<>(call, minPoints(call, hidden)))
+                .map(
+                    call ->
+                        new EvaluatedCommand<>(
+                            call, value(call, decision.view(), hidden, isAverage)))
                 .sorted(
                     Comparator.<EvaluatedCommand<Command>>comparingDouble(
                         candidate -> -candidate.evaluation().value()))
@@ -69,8 +80,18 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
         .filter(PuzzleFinder::isClear)
         .filter(
             candidate ->
-                candidate.evaluations().getFirst().evaluation().value() > 1
-                    || hidden.size() >= MIN_HIDDEN_CARDS_FOR_ONE_FEATURE);
+                hidden.size() >= MIN_HIDDEN_CARDS_FOR_FEW_FEATURES
+                    || (!isAverage && candidate.evaluations().getFirst().evaluation().value() > 1));
+  }
+
+  /**
+   * Returns whether no call is certain, or so many cards are hidden that a certain call is poor.
+   */
+  private static boolean asksForAverage(List<Face.Up> hidden) {
+    return hidden.size() > MAX_HIDDEN_CARDS_FOR_CERTAINTY
+        || Stream.of(Feature.values())
+            .map(feature -> new Claim.Named(List.of(feature)))
+            .noneMatch(claim -> fittingCards(claim, hidden) == hidden.size());
   }
 
   /** Returns the cards shown at the beginning of the latest round that are face down again. */
@@ -90,36 +111,58 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
         .orElse(List.of());
   }
 
+  private static Evaluation value(
+      Command call, View view, List<Face.Up> hidden, boolean isAverage) {
+    return isAverage ? averagePoints(call, view, hidden) : minPoints(call, view, hidden);
+  }
+
   /**
    * Returns the minimum points that a call earns over these cards; 0 if it is wrong for one of
    * them.
    */
-  private static Evaluation minPoints(Command call, List<Face.Up> hidden) {
-    int points =
-        claim(call)
-            .filter(claim -> hidden.stream().allMatch(claim::isCorrectFor))
-            .map(Claim::points)
-            .orElse(0);
-    return new Evaluation.LowerBound(points);
+  private static Evaluation minPoints(Command call, View view, List<Face.Up> hidden) {
+    Claim claim = claim(call);
+    return new Evaluation.LowerBound(
+        fittingCards(claim, hidden) == hidden.size() ? points(claim, view) : 0);
   }
 
-  private static Optional<Claim> claim(Command command) {
+  /** Returns the average points that a call earns if each of these cards is equally likely. */
+  private static Evaluation averagePoints(Command call, View view, List<Face.Up> hidden) {
+    Claim claim = claim(call);
+    double total = points(claim, view) * fittingCards(claim, hidden);
+    return new Evaluation.Points(total / hidden.size(), 0);
+  }
+
+  private static Claim claim(Command command) {
     return command instanceof Command.Call(var features)
-        ? Optional.of(new Claim.Named(features))
-        : Optional.empty();
+        ? new Claim.Named(features)
+        : new Claim.ShortCircuit();
+  }
+
+  /** Returns the points for a correct claim. Rule book: Solo Game. */
+  private static int points(Claim claim, View view) {
+    return claim.points() + (view.isSolo() && claim instanceof Claim.ShortCircuit ? 1 : 0);
+  }
+
+  private static int fittingCards(Claim claim, List<Face.Up> cards) {
+    return (int) cards.stream().filter(claim::isCorrectFor).count();
   }
 
   @Override
   public List<String> themes() {
-    return List.of(TWO_CARDS, THREE_CARDS, MORE_CARDS);
+    return List.of(TWO_CARDS, THREE_CARDS, FOUR_CARDS, AVERAGE);
   }
 
   @Override
   public String theme(View view, Seat seat, List<Observation> observations) {
-    return switch (hiddenCards(view, observations).size()) {
+    List<Face.Up> hidden = hiddenCards(view, observations);
+    if (asksForAverage(hidden)) {
+      return AVERAGE;
+    }
+    return switch (hidden.size()) {
       case MIN_HIDDEN_CARDS -> TWO_CARDS;
       case MIN_HIDDEN_CARDS + 1 -> THREE_CARDS;
-      default -> MORE_CARDS;
+      default -> FOUR_CARDS;
     };
   }
 
@@ -129,12 +172,14 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
     List<String> cards = shownCards(observations).stream().map(Object::toString).sorted().toList();
     return List.of(
         messages.format("puzzle.seen", cards),
-        messages.format("puzzle.ask", view.pointedPlace().map(Object::toString).orElse("")));
+        messages.format(
+            best instanceof Evaluation.Points ? "puzzle.ask.average" : "puzzle.ask",
+            view.pointedPlace().map(Object::toString).orElse("")));
   }
 
   /**
-   * {@inheritDoc} Each level imagines one more possible card than the level below it, and names the
-   * features that they share.
+   * {@inheritDoc} Each level imagines one more possible card than the level below it, and makes the
+   * call that would be best if there were no others.
    */
   @Override
   public Command attempt(
@@ -149,8 +194,11 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
             .limit(levels.indexOf(level.name()) + 1L)
             .map(_ -> dice.pick(hidden))
             .toList();
+    boolean isAverage = asksForAverage(hidden);
     return decision.legalCommands().stream()
-        .max(Comparator.comparingDouble(call -> minPoints(call, imaginedCards).value()))
+        .max(
+            Comparator.comparingDouble(
+                call -> value(call, decision.view(), imaginedCards, isAverage).value()))
         .orElseThrow();
   }
 
@@ -169,10 +217,20 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
       Rng rng) {
     List<Face.Up> hidden = hiddenCards(decision.view(), decision.observations());
     List<String> names = hidden.stream().map(Object::toString).sorted().toList();
-    long fitting =
-        claim(decision.chosenCommand())
-            .map(claim -> hidden.stream().filter(claim::isCorrectFor).count())
-            .orElse(0L);
-    return List.of(messages.format("puzzle.why", names.size(), names, fitting));
+    Claim claim = claim(decision.chosenCommand());
+    int fitting = fittingCards(claim, hidden);
+    return List.of(
+        asksForAverage(hidden)
+            ? messages.format(
+                "puzzle.why.average",
+                names.size(),
+                names,
+                fitting,
+                points(claim, decision.view()),
+                String.format(
+                    Locale.ROOT,
+                    "%.1f",
+                    averagePoints(decision.chosenCommand(), decision.view(), hidden).value()))
+            : messages.format("puzzle.why", names.size(), names, fitting));
   }
 }

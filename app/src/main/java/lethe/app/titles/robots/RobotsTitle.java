@@ -45,10 +45,11 @@ public final class RobotsTitle {
               "A minute to learn the cards; then name the one your neighbor points at.",
               "nothing-human"),
           new TitleRules<>(SeatNames.SEATS, Robots.OPTIONS, Robots::open),
-          new Renderer<Command, View>(DrawnTable::new, (_, view, _) -> BoardText.of(view))
+          new Renderer<Command, Observation, View>(
+                  DrawnTable::new, (_, view, _) -> BoardText.of(view))
               .withMinSize(BoardLayout::minSize)
               .withPlaces((_, name, view, _) -> BoardText.card(name, view))
-              .withAnimation(Animation::between)
+              .withAnimation(Animation::of)
               .withSharedView(RobotsTitle::isSharedView),
           new Narration<Observation, View>(
                   (messages, observation, _) -> new ObservationText(messages).of(observation),

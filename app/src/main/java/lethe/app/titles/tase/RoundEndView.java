@@ -10,11 +10,13 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.text.Messages;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.tase.DrawnTable.CupStage;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Phase;
@@ -39,7 +41,9 @@ record RoundEndView(View before, Scored scored) {
    * follow at the end. Empty if no round has ended between the views.
    */
   static List<Frame> animation(
-      Messages messages, View before, View after, Viewer viewer, Size bounds) {
+      Messages messages, PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+    View before = change.before();
+    View after = change.after();
     if (before.scoredRounds().size() >= after.scoredRounds().size()) {
       return List.of();
     }

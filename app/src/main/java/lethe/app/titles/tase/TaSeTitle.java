@@ -48,7 +48,7 @@ public final class TaSeTitle {
               "Chips go into closed cups; duplicates cancel, and over 22 the lower side wins.",
               "tase"),
           new TitleRules<>(SeatNames.SEATS, TaSe.OPTIONS, TaSe::open),
-          new Renderer<Command, View>(
+          new Renderer<Command, Observation, View>(
                   DrawnTable::new, (_, view, viewer) -> BoardText.of(view, viewer))
               .withMinSize(_ -> DrawnTable.MIN_SIZE)
               .withAnimation(RoundEndView::animation),

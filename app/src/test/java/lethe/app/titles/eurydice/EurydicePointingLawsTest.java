@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
@@ -53,7 +55,8 @@ class EurydicePointingLawsTest extends EurydiceScreenLaws {
         TITLE.question(view, SeatNames.ORPHEUS, COMMANDS),
         table.targets(COMMANDS),
         COMMANDS.stream().map(table::preview).toList(),
-        TITLE.animation(startOfBoard(view), view, viewer, size),
+        TITLE.animation(new PlyChange<>(startOfBoard(view), view, List.of()), viewer, size),
+        TITLE.animation(new PlyChange<>(view, nextBoard(view), List.of()), viewer, size),
         viewer instanceof Seat seat
             ? TITLE.tutor().lessons().names(view, seat, COMMANDS)
             : List.of());
@@ -66,6 +69,20 @@ class EurydicePointingLawsTest extends EurydiceScreenLaws {
         view.task(),
         new View.Piles(view.deck(), faceDown(view.discard()), view.removed(), List.of()),
         new View.Tableau(0, view.obols(), view.card(), view.usesLeft()),
+        view.boxCounts(),
+        view.faceDownCounts(),
+        view.memory(),
+        view.result());
+  }
+
+  /** Returns the view on a board with the next number. */
+  private static View nextBoard(View view) {
+    Board board = new Board(view.board().number() + 1, view.board().spaces());
+    return new View(
+        new View.Climb(view.boards(), board, List.of(board.start())),
+        view.task(),
+        view.piles(),
+        view.tableau(),
         view.boxCounts(),
         view.faceDownCounts(),
         view.memory(),

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
 import lethe.app.titles.AnimationChecks;
 import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.Title;
@@ -215,8 +217,8 @@ class EurydicePointingTest {
           seed,
           (before, view, _) -> {
             for (Size size : SIZES) {
-              assertThat(TITLE.animation(view, view, SeatNames.ORPHEUS, size)).isEmpty();
-              List<Frame> frames = TITLE.animation(before, view, SeatNames.ORPHEUS, size);
+              assertThat(animation(view, view, size)).isEmpty();
+              List<Frame> frames = animation(before, view, size);
               AnimationChecks.check(frames);
               boolean heldCards = before.heldCards().isEmpty() && !view.heldCards().isEmpty();
               boolean opened =
@@ -232,6 +234,42 @@ class EurydicePointingTest {
           });
     }
     assertThat(animatedCount[0]).isGreaterThan(100);
+  }
+
+  private static List<Frame> animation(View before, View after, Size size) {
+    return TITLE.animation(new PlyChange<>(before, after, List.of()), SeatNames.ORPHEUS, size);
+  }
+
+  /** The path lights up from the start to the end of the board. */
+  @Test
+  void theEndOfABoardShowsTheWholePath() {
+    int[] endedBoards = {0};
+    for (long seed = 1; seed <= 4; seed++) {
+      play(
+          seed,
+          (before, view, _) -> {
+            if (view.board().number() != before.board().number()) {
+              List<Frame> frames = animation(before, view, SIZES.getFirst());
+              List<Integer> visitedCounts =
+                  frames.stream()
+                      .map(
+                          frame ->
+                              (int)
+                                  String.join("", frame.lines())
+                                      .chars()
+                                      .filter(c -> c == '*')
+                                      .count())
+                      .toList();
+              int pathSize = before.path().size();
+              assertThat(visitedCounts.subList(frames.size() - pathSize - 2, frames.size() - 2))
+                  .isEqualTo(IntStream.rangeClosed(1, pathSize).boxed().toList());
+              assertThat(visitedCounts.getLast()).isEqualTo(pathSize);
+              assertThat(frames.getLast().lines().getFirst()).contains("@ End");
+              endedBoards[0]++;
+            }
+          });
+    }
+    assertThat(endedBoards[0]).isPositive();
   }
 
   private static long openCount(View view) {

@@ -46,7 +46,8 @@ public final class NothingTitle {
       new Title<>(
           TitleInfo.of(Nothing.NAME, "Nothing", "Nothing at all."),
           new TitleRules<>(Nothing.SEATS, Nothing.OPTIONS, Nothing::open),
-          new Renderer<Command, View>((_, view, _, _) -> () -> draw(view), (_, _, _) -> List.of()),
+          new Renderer<Command, Observation, View>(
+              (_, view, _, _) -> () -> draw(view), (_, _, _) -> List.of()),
           new Narration<Observation, View>(
               (_, observation, _) -> List.of(Text.plain(message(observation))),
               (_, outcome) -> List.of(Text.plain("Over: " + outcome)),

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -37,7 +38,9 @@ final class PointerTexts {
     IntStream.range(0, Math.min(PREVIEWS_PER_POSITION, commands.size()))
         .mapToObj(i -> commands.get((PREVIEWS_PER_POSITION * position + i) % commands.size()))
         .forEach(command -> texts.add(table.preview(command)));
-    texts.add(title.animation(beforeRavens(view), view, viewer, Size.DEFAULT));
+    texts.add(
+        title.animation(
+            new PlyChange<>(beforeRavens(view), view, List.of()), viewer, Size.DEFAULT));
     texts.add(
         viewer instanceof Seat seat
             ? RavensTitle.TITLE.tutor().lessons().names(view, seat, commands)

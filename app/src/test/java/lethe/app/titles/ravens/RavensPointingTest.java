@@ -16,6 +16,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.AnimationChecks;
 import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.RandomMatches;
@@ -25,11 +26,13 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.TestSample;
+import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Order;
@@ -166,11 +169,17 @@ class RavensPointingTest {
         for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
           View before = match.atPosition(position).view(viewer);
           View after = match.atPosition(position + 1).view(viewer);
-          List<Frame> frames = TITLE.animation(before, after, viewer, SIZES.getFirst());
-          Size size = TITLE.draw(after, viewer, SIZES.getFirst()).size();
+          List<Frame> frames = animation(match, position, viewer);
           AnimationChecks.check(frames);
-          assertThat(frames).allMatch(frame -> frame.size().equals(size));
-          assertThat(TITLE.animation(after, after, viewer, SIZES.getFirst())).isEmpty();
+          assertThat(frames)
+              .extracting(Frame::size)
+              .isSubsetOf(
+                  TITLE.draw(before, viewer, SIZES.getFirst()).size(),
+                  TITLE.draw(after, viewer, SIZES.getFirst()).size());
+          assertThat(
+                  TITLE.animation(
+                      new PlyChange<>(after, after, List.of()), viewer, SIZES.getFirst()))
+              .isEmpty();
           boolean lands = after.ravens(RavenStatus.STANDING) > before.ravens(RavenStatus.STANDING);
           boolean relives = relivedHearts(after) > relivedHearts(before);
           boolean scores = after.poem().rows().isEmpty() && relivedHearts(before) > 0;
@@ -191,6 +200,65 @@ class RavensPointingTest {
     assertThat(relived).isGreaterThan(3);
     assertThat(scored).isPositive();
     assertThat(chased).isPositive();
+  }
+
+  private static List<Frame> animation(
+      Match<Command, Observation, View> match, int position, Viewer viewer) {
+    return TITLE.animation(
+        new PlyChange<>(
+            match.atPosition(position).view(viewer),
+            match.atPosition(position + 1).view(viewer),
+            observations(match, position, viewer)),
+        viewer,
+        SIZES.getFirst());
+  }
+
+  private static List<Observation> observations(
+      Match<Command, Observation, View> match, int position, Viewer viewer) {
+    return match.atPosition(position + 1).observationsSince(viewer, position).stream()
+        .map(ToldObservation::observation)
+        .toList();
+  }
+
+  /** All viewers see every heart, and whether it scores. */
+  @Test
+  void theEndOfABatchOpensEveryHeart() {
+    int batchEnds = 0;
+    for (Match<Command, Observation, View> match :
+        ShippedMatch.all().stream().map(ShippedMatch::match).toList()) {
+      for (int position = 0; position < match.position(); position++) {
+        for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
+          List<Observation> observations = observations(match, position, viewer);
+          if (observations.contains(new Observation.Announced(true))) {
+            batchEnds++;
+            Observation.HeartsOpened opened =
+                (Observation.HeartsOpened)
+                    observations.stream()
+                        .filter(Observation.HeartsOpened.class::isInstance)
+                        .findFirst()
+                        .orElseThrow();
+            List<Set<String>> frames =
+                animation(match, position, viewer).stream()
+                    .map(frame -> Set.copyOf(frame.lines()))
+                    .toList();
+            List<RowView> rows = match.atPosition(position).view(viewer).poem().rows();
+            assertThat(frames)
+                .anySatisfy(
+                    lines -> {
+                      for (int i = 0; i < rows.size(); i++) {
+                        String mark = ItemNames.mark(opened.hearts().get(i));
+                        String shown =
+                            rows.get(i).heart().status() == HeartStatus.RELIVED
+                                ? (i + 1) + "*" + mark + "*"
+                                : (i + 1) + "×(" + mark + ")";
+                        assertThat(lines).anyMatch(line -> line.contains(shown));
+                      }
+                    });
+          }
+        }
+      }
+    }
+    assertThat(batchEnds).isGreaterThan(3);
   }
 
   private static long relivedHearts(View view) {

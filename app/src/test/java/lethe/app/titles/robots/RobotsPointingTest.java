@@ -14,6 +14,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.story.Beat;
 import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.Title;
@@ -234,8 +235,10 @@ class RobotsPointingTest {
         12,
         (before, view, seat, _) -> {
           for (Size size : SIZES) {
-            assertThat(TITLE.animation(view, view, seat, size)).isEmpty();
-            List<Frame> frames = TITLE.animation(before, view, seat, size);
+            assertThat(TITLE.animation(new PlyChange<>(view, view, List.of()), seat, size))
+                .isEmpty();
+            List<Frame> frames =
+                TITLE.animation(new PlyChange<>(before, view, List.of()), seat, size);
             Frame table = TITLE.draw(view, seat, size);
             assertThat(frames).hasSizeLessThanOrEqualTo(8);
             assertThat(frames).allMatch(frame -> frame.size().equals(table.size()));

@@ -17,6 +17,7 @@ import lethe.app.frame.Text;
 import lethe.app.story.StoryProgress;
 import lethe.app.text.CommandMarkup;
 import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -305,7 +306,8 @@ class RobotsScreenTest {
             table.targets(List.of(POINT, CALL)),
             table.preview(POINT),
             table.preview(CALL),
-            TITLE.animation(withCardsFaceDown(view), view, viewer, size),
+            TITLE.animation(
+                new PlyChange<>(withCardsFaceDown(view), view, List.of()), viewer, size),
             viewer instanceof Seat seat
                 ? TITLE.tutor().lessons().names(view, seat, List.of(POINT, CALL))
                 : "");

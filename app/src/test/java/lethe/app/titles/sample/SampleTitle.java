@@ -29,7 +29,7 @@ public final class SampleTitle {
       new Title<>(
           TitleInfo.of(Sample.NAME, "The Sample", "Turn up two cards; keep them if they match."),
           new TitleRules<>(Sample.SEATS, Sample.OPTIONS, Sample::open),
-          new Renderer<Command, View>(
+          new Renderer<Command, Observation, View>(
                   (_, view, _, _) -> new DrawnTable(view), (_, view, _) -> BoardText.of(view))
               .withPlaces((_, name, view, _) -> BoardText.place(name, view)),
           new Narration<Observation, View>(

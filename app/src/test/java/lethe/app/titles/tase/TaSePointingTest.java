@@ -14,6 +14,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.titles.AnimationChecks;
 import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.RandomMatches;
@@ -145,11 +146,16 @@ class TaSePointingTest {
       for (int position = 0; position < match.position(); position++) {
         View before = match.atPosition(position).view(SeatNames.RED);
         View after = match.atPosition(position + 1).view(SeatNames.RED);
-        List<Frame> frames = TITLE.animation(before, after, SeatNames.RED, SIZES.getFirst());
+        List<Frame> frames =
+            TITLE.animation(
+                new PlyChange<>(before, after, List.of()), SeatNames.RED, SIZES.getFirst());
         AnimationChecks.check(frames);
         assertThat(frames.isEmpty())
             .isEqualTo(after.scoredRounds().size() == before.scoredRounds().size());
-        assertThat(TITLE.animation(after, after, SeatNames.RED, SIZES.getFirst())).isEmpty();
+        assertThat(
+                TITLE.animation(
+                    new PlyChange<>(after, after, List.of()), SeatNames.RED, SIZES.getFirst()))
+            .isEmpty();
         rounds += frames.isEmpty() ? 0 : 1;
         if (!frames.isEmpty()) {
           assertThat(frames.getFirst().toString()).contains("╲  1  ╱", "╲  2  ╱", "╲  3  ╱");

@@ -9,6 +9,7 @@ import lethe.app.page.Screen;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.MatchWindows;
+import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
@@ -85,7 +86,9 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
     BoardDrawing<Command, View> table = title.layOut(view, viewer, Size.DEFAULT);
     texts.add(table.targets(commands));
     commands.forEach(command -> texts.add(table.preview(command)));
-    texts.add(title.animation(beforeLastScoring(view), view, viewer, Size.DEFAULT));
+    texts.add(
+        title.animation(
+            new PlyChange<>(beforeLastScoring(view), view, List.of()), viewer, Size.DEFAULT));
     texts.add(
         viewer instanceof Seat seat
             ? TaSeTitle.TITLE.tutor().lessons().names(view, seat, commands)
