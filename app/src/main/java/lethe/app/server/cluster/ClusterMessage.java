@@ -20,10 +20,20 @@ public sealed interface ClusterMessage {
   record TableChanged(int number) implements ClusterMessage {}
 
   /**
-   * Another entry was added to the journal of a table; it matters only to servers with participants
-   * there.
+   * Another entry was added to the journal of a table. It matters only to servers with participants
+   * there, so it is sent only if one of them has sent {@link TablesFollowed}.
    */
   record EntryAdded(int number) implements ClusterMessage {}
+
+  /**
+   * The sender has participants at these tables. Sent when somebody arrives, and repeated every
+   * second.
+   */
+  record TablesFollowed(List<Integer> numbers) implements ClusterMessage {
+    public TablesFollowed {
+      numbers = List.copyOf(numbers);
+    }
+  }
 
   /** Returns the message for a line that was added to a journal, in its canonical form. */
   static ClusterMessage forEntry(int number, String line) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.server.cluster.ClusterMessage;
@@ -22,6 +23,11 @@ final class ClusterMessageCodec {
     return switch (message) {
       case ClusterMessage.TableChanged(int number) -> Optional.of("table " + number);
       case ClusterMessage.EntryAdded(int number) -> Optional.of("move " + number);
+      case ClusterMessage.TablesFollowed(List<Integer> numbers) ->
+          Optional.of(
+              numbers.stream()
+                  .map(number -> " " + number)
+                  .collect(Collectors.joining("", "follow", "")));
       case ClusterMessage.AccountsChanged() -> Optional.of("everybody");
       case ClusterMessage.TableNotification(
               int table,
@@ -62,6 +68,10 @@ final class ClusterMessageCodec {
     return switch (fields[0]) {
       case "table" -> Optional.of(new ClusterMessage.TableChanged(Integer.parseInt(fields[1])));
       case "move" -> Optional.of(new ClusterMessage.EntryAdded(Integer.parseInt(fields[1])));
+      case "follow" ->
+          Optional.of(
+              new ClusterMessage.TablesFollowed(
+                  Arrays.stream(text.split(" ", -1)).skip(1).map(Integer::valueOf).toList()));
       case "hall" ->
           Optional.of(
               new ClusterMessage.LobbyMessage(new Notification.ChatMessage(fields[1], fields[2])));

@@ -102,6 +102,7 @@ public final class TableService {
       moveClock.restart(table);
     }
     TablePresence.JoinResult joinResult = table.presence().join(participant);
+    notifier.follow(table);
     if (table.isAdjourned()) {
       participant.seat().ifPresent(seat -> resumeAdjourned(table, seat));
     }

@@ -11,11 +11,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Gatherers;
 import lethe.app.play.Table;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
 import lethe.app.server.client.Notification;
 import lethe.app.server.cluster.Cluster;
+import lethe.app.server.cluster.ClusterMessage;
 import lethe.engine.core.Seat;
 
 /**
@@ -26,6 +28,9 @@ import lethe.engine.core.Seat;
 public final class TableSync {
   /** The number of ticks between polls of all tables. */
   private static final int FULL_SYNC_INTERVAL = 5;
+
+  /** Maximum number of tables in one message, whose length the database limits. */
+  private static final int FOLLOWED_IN_MESSAGE = 500;
 
   private final Cluster cluster;
   private final TableStore store;
@@ -111,6 +116,7 @@ public final class TableSync {
           table -> table.hasPlayers() && !table.settings().isCorrespondence());
     }
     exchangePresences();
+    followTables();
     syncCount++;
   }
 
@@ -217,6 +223,15 @@ public final class TableSync {
   /** Removes a table that another server has archived or closed. */
   private void removeTable(ServerTable table) {
     changes.onEnded(table);
+  }
+
+  /** Asks the other servers to report each entry at the tables with participants on this server. */
+  private void followTables() {
+    tables.all().stream()
+        .filter(table -> !table.presence().isEmpty())
+        .map(ServerTable::number)
+        .gather(Gatherers.windowFixed(FOLLOWED_IN_MESSAGE))
+        .forEach(numbers -> cluster.publish(new ClusterMessage.TablesFollowed(numbers)));
   }
 
   private void exchangePresences() throws IOException {
