@@ -21,6 +21,7 @@ import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.DealStore;
 import lethe.app.server.table.JournalAnnotations;
+import lethe.app.server.table.MatchSummary;
 import lethe.app.server.table.ShownHashes;
 import lethe.app.server.table.TableRecord;
 import lethe.app.server.table.TableStore;
@@ -233,10 +234,20 @@ public final class BlockingStore implements ServerStore {
 
       @Override
       public ResumeResult resume(int number) throws IOException {
+        return tables.resume(number);
+      }
+
+      @Override
+      public WriteResult saveSummary(int number, MatchSummary summary) {
+        return tables.saveSummary(number, summary);
+      }
+
+      @Override
+      public Optional<MatchSummary> summary(int number) throws IOException {
         if (blockedReaderTable.compareAndSet(number, 0)) {
           awaitUnblocked();
         }
-        return tables.resume(number);
+        return tables.summary(number);
       }
 
       @Override

@@ -2,7 +2,6 @@ package lethe.app.server.cluster;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import lethe.app.server.client.Notification;
 
 /**
@@ -10,13 +9,7 @@ import lethe.app.server.client.Notification;
  * authoritative.
  */
 public sealed interface ClusterMessage {
-  /**
-   * Matches the beginning of a journal line that changes the status of a match in the lobby: its
-   * players, or whether it is in progress.
-   */
-  Pattern STATUS_ENTRY = Pattern.compile("\\* (seat|adjourned|outcome)\\b");
-
-  /** A table, its seats or the status of its match has changed. */
+  /** A table, its seats or the summary of its match has changed. */
   record TableChanged(int number) implements ClusterMessage {}
 
   /**
@@ -33,13 +26,6 @@ public sealed interface ClusterMessage {
     public TablesFollowed {
       numbers = List.copyOf(numbers);
     }
-  }
-
-  /** Returns the message for a line that was added to a journal, in its canonical form. */
-  static ClusterMessage forEntry(int number, String line) {
-    return STATUS_ENTRY.matcher(line).lookingAt()
-        ? new TableChanged(number)
-        : new EntryAdded(number);
   }
 
   /** Accounts or bans have changed. */

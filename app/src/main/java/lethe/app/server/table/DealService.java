@@ -136,6 +136,7 @@ public final class DealService {
             log.info("match-dealt", "table", table.number(), "commitment", commitment.hash());
             shownHashes.show(dealKey(table.number()), commitment.hash());
             attach(table, match, journal);
+            var _ = saveSummary(table);
             yield true;
           }
           case TableStore.DealResult.Conflict _ -> tryResume(table);
@@ -154,6 +155,7 @@ public final class DealService {
         table.setRecord(record.nextVersion());
         var _ = matchesShownHash(table, match);
         attach(table, match, journal);
+        var _ = saveSummary(table);
         yield WriteResult.DONE;
       }
       case TableStore.DealResult.Conflict _ -> WriteResult.CONFLICT;
@@ -299,14 +301,54 @@ public final class DealService {
   }
 
   /**
-   * Unloads the match if no session is at the table and no bot is about to move on this server. A
-   * finished match stays loaded.
+   * Stores the summary of a loaded match if the lists of other servers need it. While a match is
+   * played live, they need neither its turn nor the number of its entries.
    */
-  static void unloadIfUnused(ServerTable table) {
+  void saveListedSummary(ServerTable table) {
+    Optional<MatchSummary> summary = table.summary();
+    boolean isListed =
+        !table.settings().isCorrespondence()
+            && summary.isPresent()
+            && table.storedSummary().filter(summary.get()::isListedLike).isPresent();
+    if (table.match().isPresent() && !isListed) {
+      var _ = saveSummary(table);
+    }
+  }
+
+  /** Stores the summary of a match unless it is stored already. Returns whether it is stored. */
+  private boolean saveSummary(ServerTable table) {
+    Optional<MatchSummary> summary = table.summary();
+    if (summary.isEmpty() || summary.equals(storedSummary(table))) {
+      return true;
+    }
+    boolean saved = store.saveSummary(table.number(), summary.get()) == WriteResult.DONE;
+    if (saved) {
+      table.setStoredSummary(summary.get());
+    }
+    return saved;
+  }
+
+  private Optional<MatchSummary> storedSummary(ServerTable table) {
+    if (table.storedSummary().isEmpty()) {
+      try {
+        store.summary(table.number()).ifPresent(table::setStoredSummary);
+      } catch (IOException e) {
+        log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
+      }
+    }
+    return table.storedSummary();
+  }
+
+  /**
+   * Unloads the match if no session is at the table, no bot is about to move on this server, and
+   * its summary is stored.
+   */
+  void unloadIfUnused(ServerTable table) {
     table
         .match()
-        .filter(_ -> table.presence().isUnused() && !table.isFinished())
+        .filter(_ -> table.presence().isUnused())
         .filter(match -> match.failure().isEmpty() && !match.isBotPending())
+        .filter(_ -> saveSummary(table))
         .ifPresent(
             match -> {
               table.unload();

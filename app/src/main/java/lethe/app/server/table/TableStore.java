@@ -24,8 +24,10 @@ public interface TableStore {
    *
    * @param version the number of times the table has been stored
    * @param entryCount the number of journal entries; 0 if nothing was dealt
+   * @param summarizedCount the number of journal entries of which there is a summary; 0 if there is
+   *     none
    */
-  record TableRevision(int version, int entryCount) {}
+  record TableRevision(int version, int entryCount, int summarizedCount) {}
 
   /** Returns the revisions of all tables that are not archived, keyed by number. */
   Map<Integer, TableRevision> revisions() throws IOException;
@@ -40,6 +42,15 @@ public interface TableStore {
   default Optional<TableRevision> revision(int number) throws IOException {
     return Optional.ofNullable(revisions(List.of(number), Integer.MAX_VALUE).get(number));
   }
+
+  /**
+   * Stores the summary of a match, unless there is one of more entries, and tells the other
+   * servers. Returns {@code FAILED}, without logging this, if the database does not answer.
+   */
+  WriteResult saveSummary(int number, MatchSummary summary);
+
+  /** Returns the stored summary of a match; empty if there is none or its game is unknown. */
+  Optional<MatchSummary> summary(int number) throws IOException;
 
   /** Returns the highest table number. */
   int lastNumber() throws IOException;
@@ -110,7 +121,7 @@ public interface TableStore {
   ResumeResult resume(int number) throws IOException;
 
   /**
-   * Begins a journal.
+   * Begins a journal. The other servers learn of it when its summary is stored.
    *
    * @param lines the initial entries
    */

@@ -45,6 +45,12 @@ public final class TableSync {
    */
   private final Set<Integer> unknownTables = ConcurrentHashMap.newKeySet();
 
+  /**
+   * For each table whose summary lacked entries at the last poll of all tables, the number of
+   * entries that this server knew.
+   */
+  private Map<Integer, Integer> outdatedEntryCounts = Map.of();
+
   /** The number of polls so far. */
   private int syncCount;
 
@@ -110,10 +116,10 @@ public final class TableSync {
         .filter(table -> !revisions.containsKey(table.number()))
         .forEach(this::removeTable);
     for (Map.Entry<Integer, TableStore.TableRevision> entry : revisions.entrySet()) {
-      syncTable(
-          entry.getKey(),
-          entry.getValue(),
-          table -> table.hasPlayers() && !table.settings().isCorrespondence());
+      syncTable(entry.getKey(), entry.getValue());
+    }
+    if (isFullSync) {
+      repairSummaries(revisions);
     }
     exchangePresences();
     followTables();
@@ -124,21 +130,13 @@ public final class TableSync {
   public void syncTable(int number) throws IOException {
     Optional<TableStore.TableRevision> revision = store.revision(number);
     if (revision.isPresent()) {
-      syncTable(number, revision.get(), _ -> false);
+      syncTable(number, revision.get());
     } else {
       tables.find(number).ifPresent(this::removeTable);
     }
   }
 
-  /**
-   * Updates one table.
-   *
-   * @param isLeftUnloaded returns whether an unloaded match stays unloaded although it has new
-   *     entries
-   */
-  private void syncTable(
-      int number, TableStore.TableRevision revision, Predicate<ServerTable> isLeftUnloaded)
-      throws IOException {
+  private void syncTable(int number, TableStore.TableRevision revision) throws IOException {
     Optional<ServerTable> knownTable = tables.find(number);
     if (knownTable.isEmpty()) {
       if (!unknownTables.contains(number)) {
@@ -153,16 +151,42 @@ public final class TableSync {
     if (revision.entryCount() <= table.entryCount() || table.isUnavailable()) {
       return;
     }
-    if (!table.isDealt()) {
-      table.withLock(() -> loadDealt(table));
-    } else if (table.isUnloaded() && !isLeftUnloaded.test(table)) {
-      // Maintenance unloads it again.
-      table.withLock(() -> deals.load(table));
+    boolean isNeeded = !table.presence().isUnused();
+    if (isNeeded || (!table.isDealt() && revision.summarizedCount() == 0)) {
+      table.withLock(() -> loadMatch(table));
+    } else if (table.match().isEmpty() && revision.summarizedCount() > table.entryCount()) {
+      store
+          .summary(number)
+          .ifPresent(summary -> table.withLock(() -> changes.applyRemote(table, summary)));
     }
     table
         .match()
         .filter(match -> match.match().position() < revision.entryCount())
         .ifPresent(match -> catchUp(table, match));
+  }
+
+  /**
+   * Loads the matches whose summaries have lacked entries since the last poll of all tables,
+   * although nobody is playing them: the server that added these entries has failed, or its version
+   * stores no summaries. Maintenance stores their summaries and unloads them.
+   */
+  private void repairSummaries(Map<Integer, TableStore.TableRevision> revisions) {
+    Map<Integer, Integer> currentCounts = new HashMap<>();
+    for (ServerTable table : tables.all()) {
+      TableStore.TableRevision revision = revisions.get(table.number());
+      if (revision != null
+          && table.match().isEmpty()
+          && !table.isUnavailable()
+          && !table.hasPlayers()
+          && revision.entryCount() > table.entryCount()) {
+        int entryCount = table.entryCount();
+        currentCounts.put(table.number(), entryCount);
+        if (Integer.valueOf(entryCount).equals(outdatedEntryCounts.get(table.number()))) {
+          table.withLock(() -> loadMatch(table));
+        }
+      }
+    }
+    outdatedEntryCounts = currentCounts;
   }
 
   private void catchUp(ServerTable table, Table<?, ?, ?> match) {
@@ -181,12 +205,12 @@ public final class TableSync {
     }
   }
 
-  /**
-   * Loads a match that another server has dealt, unless it is known already. Returns whether it was
-   * loaded.
-   */
-  private boolean loadDealt(ServerTable table) {
-    boolean loaded = !table.isDealt() && deals.tryResume(table);
+  /** Loads a match, which another server may have dealt. Returns whether it is loaded. */
+  private boolean loadMatch(ServerTable table) {
+    if (table.isDealt()) {
+      return deals.load(table);
+    }
+    boolean loaded = deals.tryResume(table);
     if (loaded) {
       changes.onDealt(table);
     }
@@ -201,7 +225,12 @@ public final class TableSync {
       return;
     }
     ServerTable table = new ServerTable(storedTable.get());
-    deals.resume(table);
+    Optional<MatchSummary> summary = store.summary(number);
+    if (summary.isPresent()) {
+      table.adoptSummary(summary.get());
+    } else {
+      deals.resume(table);
+    }
     table.markAbsentPlayersAway(clock.instant());
     Optional<ServerTable> addedTable = tables.addRemote(table);
     if (addedTable.filter(table::equals).isEmpty()) {
