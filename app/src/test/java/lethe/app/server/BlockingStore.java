@@ -251,19 +251,21 @@ public final class BlockingStore implements ServerStore {
       }
 
       @Override
-      public DealResult startJournal(int number, Header header, List<String> lines) {
+      public DealResult startJournal(
+          int number, Header header, List<String> lines, MatchSummary summary) {
         awaitUnblocked(number);
         return failingTable.get() == number
             ? new DealResult.Failed()
-            : tables.startJournal(number, header, lines);
+            : tables.startJournal(number, header, lines, summary);
       }
 
       @Override
-      public DealResult importTable(TableRecord table, Header header, List<String> lines) {
+      public DealResult importTable(
+          TableRecord table, Header header, List<String> lines, MatchSummary summary) {
         awaitUnblocked(table.number());
         return failingTable.get() == table.number()
             ? new DealResult.Failed()
-            : tables.importTable(table, header, lines);
+            : tables.importTable(table, header, lines, summary);
       }
 
       @Override

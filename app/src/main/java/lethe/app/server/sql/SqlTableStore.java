@@ -316,13 +316,25 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   @Override
-  public DealResult startJournal(int number, Header header, List<String> lines) {
+  public DealResult startJournal(
+      int number, Header header, List<String> lines, MatchSummary summary) {
     return startJournal(
-        number, header, lines, sql -> SqlJournal.start(sql, cipher, number, header, lines));
+        number, header, lines, sql -> startJournal(sql, number, header, lines, summary));
+  }
+
+  private boolean startJournal(
+      Sql sql, int number, Header header, List<String> lines, MatchSummary summary)
+      throws SQLException {
+    boolean started = SqlJournal.start(sql, cipher, number, header, lines);
+    if (started) {
+      SummaryRow.write(sql, number, summary);
+    }
+    return started;
   }
 
   @Override
-  public DealResult importTable(TableRecord table, Header header, List<String> lines) {
+  public DealResult importTable(
+      TableRecord table, Header header, List<String> lines, MatchSummary summary) {
     int number = table.number();
     return startJournal(
         number,
@@ -330,13 +342,14 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
         lines,
         sql ->
             new TableRows(sql).write(table) == WriteResult.DONE
-                && SqlJournal.start(sql, cipher, number, header, lines));
+                && startJournal(sql, number, header, lines, summary));
   }
 
   private DealResult startJournal(
       int number, Header header, List<String> lines, Sql.Work<Boolean> work) {
     try {
       boolean started = database.transaction(work);
+      publisher.tableChanged(number);
       String text = header.text() + String.join("\n", lines) + "\n";
       return started
           ? new DealResult.Stored(new SqlJournal(database, publisher, number, text))

@@ -131,12 +131,14 @@ public final class DealService {
         if (table.eventDeal().filter(eventDeal -> !eventDeal.isRated()).isPresent()) {
           match.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
         }
-        yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {
+        MatchSummary summary = MatchSummary.of(match.match());
+        yield switch (store.startJournal(
+            table.number(), match.match().header(), lines(match), summary)) {
           case TableStore.DealResult.Stored(JournalStore journal) -> {
             log.info("match-dealt", "table", table.number(), "commitment", commitment.hash());
             shownHashes.show(dealKey(table.number()), commitment.hash());
             attach(table, match, journal);
-            var _ = saveSummary(table);
+            table.setStoredSummary(summary);
             yield true;
           }
           case TableStore.DealResult.Conflict _ -> tryResume(table);
@@ -150,12 +152,13 @@ public final class DealService {
   /** Stores a new table together with an existing match. */
   WriteResult importMatch(ServerTable table, Table<?, ?, ?> match) {
     TableRecord record = table.recordWith(table.seatOwners());
-    return switch (store.importTable(record, match.match().header(), lines(match))) {
+    MatchSummary summary = MatchSummary.of(match.match());
+    return switch (store.importTable(record, match.match().header(), lines(match), summary)) {
       case TableStore.DealResult.Stored(JournalStore journal) -> {
         table.setRecord(record.nextVersion());
         var _ = matchesShownHash(table, match);
         attach(table, match, journal);
-        var _ = saveSummary(table);
+        table.setStoredSummary(summary);
         yield WriteResult.DONE;
       }
       case TableStore.DealResult.Conflict _ -> WriteResult.CONFLICT;
@@ -301,16 +304,23 @@ public final class DealService {
   }
 
   /**
-   * Stores the summary of a loaded match if the lists of other servers need it. While a match is
-   * played live, they need neither its turn nor the number of its entries.
+   * Stores the summary of a loaded match if other servers need it. While the players of a live game
+   * are present, the turn alone is not stored.
    */
-  void saveListedSummary(ServerTable table) {
-    Optional<MatchSummary> summary = table.summary();
-    boolean isListed =
-        !table.settings().isCorrespondence()
-            && summary.isPresent()
-            && table.storedSummary().filter(summary.get()::isListedLike).isPresent();
-    if (table.match().isPresent() && !isListed) {
+  void updateSummary(ServerTable table) {
+    boolean isLive = table.hasPlayers() && !table.settings().isCorrespondence();
+    boolean hasChanged =
+        table
+            .summary()
+            .filter(
+                current ->
+                    !isLive
+                        || table
+                            .storedSummary()
+                            .filter(stored -> stored.hasSameStatus(current))
+                            .isEmpty())
+            .isPresent();
+    if (table.match().isPresent() && hasChanged) {
       var _ = saveSummary(table);
     }
   }

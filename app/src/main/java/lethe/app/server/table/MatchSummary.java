@@ -45,14 +45,11 @@ public record MatchSummary(
     return status.position();
   }
 
-  /**
-   * Returns whether a later summary of the same match differs in what the lists of all servers show
-   * while the match is being played: its status, except for the turn, and its players.
-   */
-  boolean isListedLike(MatchSummary later) {
-    return status.isOver() == later.status.isOver()
-        && botSeats.equals(later.botSeats)
-        && isAdjourned == later.isAdjourned;
+  /** Returns whether another summary of this match differs at most in the turn. */
+  boolean hasSameStatus(MatchSummary other) {
+    return status.isOver() == other.status.isOver()
+        && botSeats.equals(other.botSeats)
+        && isAdjourned == other.isAdjourned;
   }
 
   /** Returns the seats of the human players whose turn it is; empty if the match is adjourned. */

@@ -105,7 +105,7 @@ public final class TableMaintenance {
     if (table.isFinished()) {
       // By the second tick, this server has rated the match.
       if (finishedSince.containsKey(table.number())) {
-        deals.saveListedSummary(table);
+        deals.updateSummary(table);
         deals.unloadIfUnused(table);
       }
       return;
@@ -123,7 +123,7 @@ public final class TableMaintenance {
     if (!expiredSeats(table, sessions, now).isEmpty() && deals.load(table)) {
       expiredSeats(table, sessions, now).forEach(seat -> releaseSeat(table, seat));
     }
-    deals.saveListedSummary(table);
+    deals.updateSummary(table);
     deals.unloadIfUnused(table);
   }
 

@@ -121,19 +121,22 @@ public interface TableStore {
   ResumeResult resume(int number) throws IOException;
 
   /**
-   * Begins a journal. The other servers learn of it when its summary is stored.
+   * Begins a journal.
    *
    * @param lines the initial entries
+   * @param summary the summary of the match with these entries
    */
-  DealResult startJournal(int number, Header header, List<String> lines);
+  DealResult startJournal(int number, Header header, List<String> lines, MatchSummary summary);
 
   /**
    * Stores a new table together with the journal of its match, atomically. Returns {@link
    * DealResult.Conflict} if another server has created a table with that number.
    *
    * @param lines all entries so far
+   * @param summary the summary of the match with these entries
    */
-  DealResult importTable(TableRecord table, Header header, List<String> lines);
+  DealResult importTable(
+      TableRecord table, Header header, List<String> lines, MatchSummary summary);
 
   /**
    * Returns a match for replaying, archived or not; empty if it was not dealt or its journal cannot

@@ -101,6 +101,14 @@ class SqlServerStoreTest {
     return new TableRecord(number, version, TA_SE, options, HOST, new SeatOwners(seats));
   }
 
+  private static final MatchSummary DEALT =
+      new MatchSummary(
+          "2026-01-01T00:00:00Z",
+          new MatchStatus(1, TA_SE.seats().firstSeats(1), Optional.empty(), ""),
+          Set.of(),
+          -1,
+          false);
+
   private static TableRecord newTable(int number) {
     return table(number, 0, new SeatOwner.Held("key:anna"), new SeatOwner.Free("ben"));
   }
@@ -115,7 +123,8 @@ class SqlServerStoreTest {
 
   private JournalStore dealMatch(int table, long seed) {
     assertThat(store.tables().save(newTable(table))).isEqualTo(WriteResult.DONE);
-    DealResult dealt = store.tables().startJournal(table, header(seed), List.of("* known seed"));
+    DealResult dealt =
+        store.tables().startJournal(table, header(seed), List.of("* known seed"), DEALT);
     return ((DealResult.Stored) dealt).store();
   }
 
@@ -126,9 +135,9 @@ class SqlServerStoreTest {
   @Test
   void aMatchIsImportedTogetherWithItsTableOrNotAtAll() throws IOException {
     List<String> lines = List.of("* known seed", "* copy match.lethe");
-    assertThat(store.tables().importTable(newTable(3), header(4711), lines))
+    assertThat(store.tables().importTable(newTable(3), header(4711), lines, DEALT))
         .isInstanceOf(DealResult.Stored.class);
-    assertThat(otherServersStore.tables().importTable(newTable(3), header(5), List.of()))
+    assertThat(otherServersStore.tables().importTable(newTable(3), header(5), List.of(), DEALT))
         .isInstanceOf(DealResult.Conflict.class);
     ResumeResult.Running running = (ResumeResult.Running) otherServersStore.tables().resume(3);
     assertThat(running.match().match().header().seed()).isEqualTo(4711);
@@ -241,7 +250,8 @@ class SqlServerStoreTest {
   @Test
   void onlyOneOfTwoDealsIsStored() {
     JournalStore journal = dealMatch(1, 5);
-    assertThat(otherServersStore.tables().startJournal(1, header(6), List.of("* known seed")))
+    assertThat(
+            otherServersStore.tables().startJournal(1, header(6), List.of("* known seed"), DEALT))
         .isInstanceOf(DealResult.Conflict.class);
     assertThat(journal.size()).isPositive();
     assertThat(new StoredData(data, databaseKind).journal(1))
@@ -273,7 +283,7 @@ class SqlServerStoreTest {
             11,
             false);
     dealMatch(1, 5);
-    assertThat(otherServersStore.tables().summary(1)).isEmpty();
+    assertThat(otherServersStore.tables().summary(1)).contains(DEALT);
     assertThat(store.tables().saveSummary(1, running)).isEqualTo(WriteResult.DONE);
     assertThat(otherServersStore.tables().summary(1)).contains(running);
     assertThat(store.tables().saveSummary(1, finished)).isEqualTo(WriteResult.DONE);
