@@ -309,18 +309,11 @@ public final class DealService {
    */
   void updateSummary(ServerTable table) {
     boolean isLive = table.hasPlayers() && !table.settings().isCorrespondence();
-    boolean hasChanged =
-        table
-            .summary()
-            .filter(
-                current ->
-                    !isLive
-                        || table
-                            .storedSummary()
-                            .filter(stored -> stored.hasSameStatus(current))
-                            .isEmpty())
-            .isPresent();
-    if (table.match().isPresent() && hasChanged) {
+    Optional<MatchSummary> current = table.summary();
+    boolean isListed =
+        current.isPresent()
+            && table.storedSummary().filter(current.get()::hasSameStatus).isPresent();
+    if (table.match().isPresent() && !(isLive && isListed)) {
       var _ = saveSummary(table);
     }
   }
