@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.play.Table;
 import lethe.app.server.ServerPair;
 import lethe.app.server.TestLimits;
@@ -15,6 +16,8 @@ import lethe.app.server.base.Clocks;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
+import lethe.app.titles.MatchStatus;
+import lethe.engine.core.Outcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -98,15 +101,26 @@ class UnloadedMatchTest {
     TestServer.TestClient ben = listen(server, "ben");
     ServerTable table = startMatch(server, anna, ben);
     TestServer.concede(table);
-    List<TableListing> listings = server.gameServer.listings().forLobby(anna.account());
+    Optional<Outcome> outcome = listedOutcome(server, anna);
+    assertThat(outcome).isPresent();
     server.gameServer.tableService().leave(anna, table);
     server.gameServer.tableService().leave(ben, table);
     server.gameServer.tick();
     assertThat(isUnloaded(server)).isTrue();
-    assertThat(server.gameServer.listings().forLobby(anna.account())).isEqualTo(listings);
+    assertThat(listedOutcome(server, anna)).isEqualTo(outcome);
     comeBack(server, anna);
     assertThat(table.finishedMatch()).isPresent();
     assertThat(isUnloaded(server)).isFalse();
+  }
+
+  private static Optional<Outcome> listedOutcome(TestServer server, TestServer.TestClient viewer) {
+    return server
+        .gameServer
+        .listings()
+        .forLobby(viewer.account())
+        .getFirst()
+        .result()
+        .flatMap(MatchStatus::outcome);
   }
 
   /** The other server lists the match without reading its journal. */
