@@ -63,6 +63,7 @@ final class ClusterSync {
       }
       case ClusterMessage.TablesFollowed(List<Integer> numbers) ->
           cluster.addFollowedTables(numbers);
+      case ClusterMessage.SpectatorsPresent spectators -> tableSync.receive(spectators);
       case ClusterMessage.AccountsChanged() -> runAsync(this::syncAccounts);
       case ClusterMessage.CommandRequest request -> remoteCommands.receive(request);
       case ClusterMessage.CommandAnswer answer -> remoteCommands.receive(answer);

@@ -44,7 +44,8 @@ public interface Cluster {
 
   /**
    * Sends a message to the other servers in the background. The message may be lost. An {@link
-   * ClusterMessage.EntryAdded} is sent only if another server follows the table.
+   * ClusterMessage.EntryAdded} or {@link ClusterMessage.SpectatorsPresent} is sent only if another
+   * server follows the table.
    */
   void publish(ClusterMessage message);
 

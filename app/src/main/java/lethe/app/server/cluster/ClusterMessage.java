@@ -28,6 +28,20 @@ public sealed interface ClusterMessage {
     }
   }
 
+  /**
+   * There are spectators of a table on the sender. Sent every second if another server has sent
+   * {@link TablesFollowed}.
+   *
+   * @param serverId the id of the sender
+   * @param names the names of the spectators
+   */
+  record SpectatorsPresent(String serverId, int table, List<String> names)
+      implements ClusterMessage {
+    public SpectatorsPresent {
+      names = List.copyOf(names);
+    }
+  }
+
   /** Accounts or bans have changed. */
   record AccountsChanged() implements ClusterMessage {}
 

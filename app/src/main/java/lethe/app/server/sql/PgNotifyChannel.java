@@ -72,6 +72,7 @@ final class PgNotifyChannel implements AutoCloseable {
       case ClusterMessage.TableChanged _,
           ClusterMessage.EntryAdded _,
           ClusterMessage.TablesFollowed _,
+          ClusterMessage.SpectatorsPresent _,
           ClusterMessage.AccountsChanged _ ->
           true;
       case ClusterMessage.TableNotification _,

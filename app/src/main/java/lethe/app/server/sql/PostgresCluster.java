@@ -97,7 +97,13 @@ final class PostgresCluster implements Cluster {
 
   @Override
   public void publish(ClusterMessage message) {
-    if (!(message instanceof ClusterMessage.EntryAdded(int number)) || isFollowed(number)) {
+    boolean isNeeded =
+        switch (message) {
+          case ClusterMessage.EntryAdded(int number) -> isFollowed(number);
+          case ClusterMessage.SpectatorsPresent spectators -> isFollowed(spectators.table());
+          default -> true;
+        };
+    if (isNeeded) {
       notifyChannel.publish(message);
     }
   }

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Gatherers;
 import lethe.app.play.Table;
+import lethe.app.server.account.Account;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
 import lethe.app.server.client.Notification;
@@ -31,6 +32,9 @@ public final class TableSync {
 
   /** Maximum number of tables in one message, whose length the database limits. */
   private static final int FOLLOWED_IN_MESSAGE = 500;
+
+  /** Maximum number of spectators of a table whom one server reports. */
+  private static final int MAX_SPECTATORS_REPORTED = 100;
 
   private final Cluster cluster;
   private final TableStore store;
@@ -85,6 +89,18 @@ public final class TableSync {
     TableNotifier.deliver(table, notification);
   }
 
+  /** Updates the spectators of a table on another server. */
+  public void receive(ClusterMessage.SpectatorsPresent spectators) {
+    tables
+        .find(spectators.table())
+        .ifPresent(
+            table ->
+                table
+                    .presence()
+                    .setRemoteSpectators(
+                        spectators.serverId(), spectators.names(), clock.instant()));
+  }
+
   /**
    * Returns whether the match of a table is loaded, so that new entries must be read immediately.
    */
@@ -123,6 +139,7 @@ public final class TableSync {
     }
     exchangePresences();
     followTables();
+    reportSpectators();
     syncCount++;
   }
 
@@ -261,6 +278,20 @@ public final class TableSync {
         .map(ServerTable::number)
         .gather(Gatherers.windowFixed(FOLLOWED_IN_MESSAGE))
         .forEach(numbers -> cluster.publish(new ClusterMessage.TablesFollowed(numbers)));
+  }
+
+  private void reportSpectators() {
+    for (ServerTable table : tables.all()) {
+      List<String> names =
+          table.presence().spectators().stream()
+              .limit(MAX_SPECTATORS_REPORTED)
+              .map(Account::name)
+              .toList();
+      if (!names.isEmpty()) {
+        cluster.publish(
+            new ClusterMessage.SpectatorsPresent(cluster.serverId(), table.number(), names));
+      }
+    }
   }
 
   private void exchangePresences() throws IOException {

@@ -164,10 +164,10 @@ class UnloadedMatchTest {
   }
 
   @Test
-  void aMoveIsReportedToAServerWithASpectator() {
+  void aServerWithASpectatorReportsThemAndIsToldOfMoves() {
     try (ServerPair pair = ServerPair.open(data)) {
-      ServerTable table =
-          startMatch(pair.one(), listen(pair.one(), "anna"), listen(pair.one(), "ben"));
+      TestServer.TestClient anna = listen(pair.one(), "anna");
+      ServerTable table = startMatch(pair.one(), anna, listen(pair.one(), "ben"));
       comeBack(pair.two(), listen(pair.two(), "cleo"));
       // Messages arrive in the order in which they were sent.
       TestServer.TestClient dora = listen(pair.one(), "dora");
@@ -178,6 +178,15 @@ class UnloadedMatchTest {
           .say(listen(pair.two(), "eve").session(), "hello");
       ServerPair.await(
           () -> dora.notifications.contains(new Notification.ChatMessage("eve", "hello")));
+      pair.two().gameServer.tick();
+      ServerPair.await(
+          () ->
+              pair.one()
+                  .gameServer
+                  .tableService()
+                  .spectators(anna, table)
+                  .names()
+                  .contains("cleo"));
       TestServer.play(table.match().orElseThrow(), 1);
       int position = table.match().orElseThrow().match().position();
       ServerPair.await(
