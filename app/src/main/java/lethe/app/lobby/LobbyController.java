@@ -19,6 +19,7 @@ import lethe.app.server.session.Friends;
 import lethe.app.server.table.ReviewGroup;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableResult;
+import lethe.engine.core.Rejection;
 
 /**
  * Runs the lobby and the waiting room: executes commands and takes the user to tables, whose pages
@@ -250,6 +251,14 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   private void review(ServerTable finishedTable) {
     context.session().moveTo(finishedTable.number());
     ReviewGroup group = server.tableService().reviewGroup(finishedTable);
+    // The match stays loaded while someone waits at the table.
+    server.tableService().startWaiting(context.session(), group.table());
+    Optional<Rejection> rejection = server.tableService().openMatch(group.table());
+    if (rejection.isPresent()) {
+      server.tableService().stopWaiting(context.session(), group.table());
+      returnToLobby(RejectionMessages.text(rejection.get()));
+      return;
+    }
     startDelivery(TableController.forReview(context, runner(), group))
         .openReview(
             group,

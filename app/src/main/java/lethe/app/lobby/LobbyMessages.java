@@ -24,11 +24,9 @@ import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
 import lethe.app.server.table.TableListings;
 import lethe.app.text.Messages;
-import lethe.app.titles.ResultCaveats;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 
 /**
  * Formats the server's responses and notifications. {@link RejectionMessages} formats rejections.
@@ -413,14 +411,16 @@ public final class LobbyMessages {
   /** Returns the result of a finished match with its caveats; empty if it is not finished. */
   private static String resultLabels(TableListing table) {
     return table
-        .finishedMatch()
-        .filter(match -> match.turn() instanceof Turn.Over)
-        .map(
-            match ->
-                MESSAGES.format(
-                        "seats.result",
-                        result(((Turn.Over) match.turn()).outcome(), seat -> nameOf(seat, table)))
-                    + ResultCaveats.labels(match))
+        .result()
+        .flatMap(
+            status ->
+                status
+                    .outcome()
+                    .map(
+                        outcome ->
+                            MESSAGES.format(
+                                    "seats.result", result(outcome, seat -> nameOf(seat, table)))
+                                + status.caveats()))
         .orElse("");
   }
 

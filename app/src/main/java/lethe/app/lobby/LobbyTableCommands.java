@@ -148,10 +148,14 @@ final class LobbyTableCommands {
     if (server.sharedDeals().isStillInPlay(table)) {
       return context.reject("journal-hidden", table.number());
     }
+    if (!table.isFinished()) {
+      return context.reject("match-not-over", table.number());
+    }
+    var _ = server.tableService().openMatch(table);
     return table
         .finishedMatch()
         .map(match -> journal(table, match))
-        .orElseGet(() -> context.reject("match-not-over", table.number()));
+        .orElseGet(() -> context.reject(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE)));
   }
 
   private <C, O, V> Reply journal(ServerTable table, Table<C, O, V> match) {
@@ -174,7 +178,7 @@ final class LobbyTableCommands {
   }
 
   Reply review(ServerTable table) {
-    return table.finishedMatch().isPresent()
+    return table.isFinished()
         ? Reply.review(table)
         : context.reject("match-not-over", table.number());
   }

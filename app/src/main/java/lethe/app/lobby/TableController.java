@@ -179,6 +179,7 @@ final class TableController implements TableParticipant, EventFilter {
   void openReview(ReviewGroup group, Consumer<Optional<ServerTable>> onLeft) {
     TableService service = server.tableService();
     service.join(this, group);
+    service.stopWaiting(context.session(), group.table());
     leaveAction = () -> service.leave(this, group);
     SharedReviewController controller =
         new SharedReviewController(

@@ -1,6 +1,7 @@
 package lethe.app.server;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import lethe.app.server.account.Accounts;
 import lethe.app.server.account.BanList;
@@ -60,6 +61,9 @@ final class ClusterSync {
           runAsync(() -> tableSync.syncTable(number));
         }
       }
+      case ClusterMessage.TablesFollowed(List<Integer> numbers) ->
+          cluster.addFollowedTables(numbers);
+      case ClusterMessage.SpectatorsPresent spectators -> tableSync.receive(spectators);
       case ClusterMessage.AccountsChanged() -> runAsync(this::syncAccounts);
       case ClusterMessage.CommandRequest request -> remoteCommands.receive(request);
       case ClusterMessage.CommandAnswer answer -> remoteCommands.receive(answer);

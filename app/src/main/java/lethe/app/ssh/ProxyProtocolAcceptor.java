@@ -84,7 +84,15 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
     if (exceededLimit.isPresent()) {
       String limitId = exceededLimit.get().id();
       ConnectionWatcher.logAndMark(
-          session, log, "limit", "limit", limitId, "address", quota.name());
+          session,
+          log,
+          "limit",
+          "limit",
+          limitId,
+          "address",
+          quota.name(),
+          Log.CONNECTION,
+          SshConnection.idOf(session));
       throw new SshException(
           SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS,
           ConnectionRefuser.message(exceededLimit.get(), quota, admission.now()));

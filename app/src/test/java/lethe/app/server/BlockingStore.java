@@ -21,6 +21,7 @@ import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.DealStore;
 import lethe.app.server.table.JournalAnnotations;
+import lethe.app.server.table.MatchSummary;
 import lethe.app.server.table.ShownHashes;
 import lethe.app.server.table.TableRecord;
 import lethe.app.server.table.TableStore;
@@ -233,26 +234,38 @@ public final class BlockingStore implements ServerStore {
 
       @Override
       public ResumeResult resume(int number) throws IOException {
-        if (blockedReaderTable.compareAndSet(number, 0)) {
-          awaitUnblocked();
-        }
         return tables.resume(number);
       }
 
       @Override
-      public DealResult startJournal(int number, Header header, List<String> lines) {
-        awaitUnblocked(number);
-        return failingTable.get() == number
-            ? new DealResult.Failed()
-            : tables.startJournal(number, header, lines);
+      public WriteResult saveSummary(int number, MatchSummary summary) {
+        return tables.saveSummary(number, summary);
       }
 
       @Override
-      public DealResult importTable(TableRecord table, Header header, List<String> lines) {
+      public Optional<MatchSummary> summary(int number) throws IOException {
+        if (blockedReaderTable.compareAndSet(number, 0)) {
+          awaitUnblocked();
+        }
+        return tables.summary(number);
+      }
+
+      @Override
+      public DealResult startJournal(
+          int number, Header header, List<String> lines, MatchSummary summary) {
+        awaitUnblocked(number);
+        return failingTable.get() == number
+            ? new DealResult.Failed()
+            : tables.startJournal(number, header, lines, summary);
+      }
+
+      @Override
+      public DealResult importTable(
+          TableRecord table, Header header, List<String> lines, MatchSummary summary) {
         awaitUnblocked(table.number());
         return failingTable.get() == table.number()
             ? new DealResult.Failed()
-            : tables.importTable(table, header, lines);
+            : tables.importTable(table, header, lines, summary);
       }
 
       @Override

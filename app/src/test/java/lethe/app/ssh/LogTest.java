@@ -122,7 +122,9 @@ class LogTest {
         .anyMatch(line -> line.endsWith("limit=line-length address=127.0.0.1 name=anna"))
         .anyMatch(
             line -> line.contains("event=limit limit=connections-per-address address=127.0.0.1"));
-    assertThat(text()).doesNotContain("secret");
+    assertThat(text())
+        .containsPattern("event=limit limit=tables address=127.0.0.1 name=anna connection=\\d+")
+        .doesNotContain("secret");
   }
 
   /** Every move adds one entry to the disk, and each write is timed. */

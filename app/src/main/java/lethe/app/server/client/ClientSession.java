@@ -225,7 +225,16 @@ public final class ClientSession implements AddressQuota.User {
 
   /** Logs that a limit was reached, and returns the rejection. */
   private Rejection logLimit(Limit limit, Rejection rejection) {
-    log.warn("limit", "limit", limit.id(), "address", address, "name", account.name());
+    log.warn(
+        "limit",
+        "limit",
+        limit.id(),
+        "address",
+        address,
+        "name",
+        account.name(),
+        Log.CONNECTION,
+        client.connectionId());
     return rejection;
   }
 }

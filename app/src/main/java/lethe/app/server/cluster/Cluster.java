@@ -42,8 +42,15 @@ public interface Cluster {
    */
   void subscribe(Consumer<ClusterMessage> listener);
 
-  /** Sends a message to the other servers in the background. The message may be lost. */
+  /**
+   * Sends a message to the other servers in the background. The message may be lost. An {@link
+   * ClusterMessage.EntryAdded} or {@link ClusterMessage.SpectatorsPresent} is sent only if another
+   * server follows the table.
+   */
   void publish(ClusterMessage message);
+
+  /** Records that another server follows these tables for the next five seconds. */
+  void addFollowedTables(Collection<Integer> numbers);
 
   /**
    * Publishes the players on this server, each on their latest connection, and returns the players

@@ -2,7 +2,6 @@ package lethe.app.server.cluster;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import lethe.app.server.client.Notification;
 
 /**
@@ -10,26 +9,37 @@ import lethe.app.server.client.Notification;
  * authoritative.
  */
 public sealed interface ClusterMessage {
-  /**
-   * Matches the beginning of a journal line that changes the status of a match in the lobby: its
-   * players, or whether it is in progress.
-   */
-  Pattern STATUS_ENTRY = Pattern.compile("\\* (seat|adjourned|outcome)\\b");
-
-  /** A table, its seats or the status of its match has changed. */
+  /** A table, its seats or the summary of its match has changed. */
   record TableChanged(int number) implements ClusterMessage {}
 
   /**
-   * Another entry was added to the journal of a table; it matters only to servers with participants
-   * there.
+   * Another entry was added to the journal of a table. It matters only to servers with participants
+   * there, so it is sent only if one of them has sent {@link TablesFollowed}.
    */
   record EntryAdded(int number) implements ClusterMessage {}
 
-  /** Returns the message for a line that was added to a journal, in its canonical form. */
-  static ClusterMessage forEntry(int number, String line) {
-    return STATUS_ENTRY.matcher(line).lookingAt()
-        ? new TableChanged(number)
-        : new EntryAdded(number);
+  /**
+   * The sender has participants at these tables. Sent when somebody arrives, and repeated every
+   * second.
+   */
+  record TablesFollowed(List<Integer> numbers) implements ClusterMessage {
+    public TablesFollowed {
+      numbers = List.copyOf(numbers);
+    }
+  }
+
+  /**
+   * There are spectators of a table on the sender. Sent every second if another server has sent
+   * {@link TablesFollowed}.
+   *
+   * @param serverId the id of the sender
+   * @param names the names of the spectators
+   */
+  record SpectatorsPresent(String serverId, int table, List<String> names)
+      implements ClusterMessage {
+    public SpectatorsPresent {
+      names = List.copyOf(names);
+    }
   }
 
   /** Accounts or bans have changed. */

@@ -122,6 +122,9 @@ public final class RatingService {
       if (ratings.isRated(table.number())) {
         return true;
       }
+      if (!finder.load(table)) {
+        return false;
+      }
       List<Pairing> pairings = pairings(table);
       List<RatingStore.RatingEntry> entries = new ArrayList<>();
       for (String season : List.of(ALL_TIME, season())) {

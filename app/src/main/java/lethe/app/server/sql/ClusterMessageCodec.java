@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.server.cluster.ClusterMessage;
@@ -22,6 +23,13 @@ final class ClusterMessageCodec {
     return switch (message) {
       case ClusterMessage.TableChanged(int number) -> Optional.of("table " + number);
       case ClusterMessage.EntryAdded(int number) -> Optional.of("move " + number);
+      case ClusterMessage.TablesFollowed(List<Integer> numbers) ->
+          Optional.of(
+              numbers.stream()
+                  .map(number -> " " + number)
+                  .collect(Collectors.joining("", "follow", "")));
+      case ClusterMessage.SpectatorsPresent(String serverId, int table, List<String> names) ->
+          Optional.of(String.join(" ", "watch", serverId, table + " " + String.join(" ", names)));
       case ClusterMessage.AccountsChanged() -> Optional.of("everybody");
       case ClusterMessage.TableNotification(
               int table,
@@ -62,6 +70,11 @@ final class ClusterMessageCodec {
     return switch (fields[0]) {
       case "table" -> Optional.of(new ClusterMessage.TableChanged(Integer.parseInt(fields[1])));
       case "move" -> Optional.of(new ClusterMessage.EntryAdded(Integer.parseInt(fields[1])));
+      case "follow" ->
+          Optional.of(
+              new ClusterMessage.TablesFollowed(
+                  Arrays.stream(text.split(" ", -1)).skip(1).map(Integer::valueOf).toList()));
+      case "watch" -> Optional.of(spectatorsPresent(fields[1], fields[2].split(" ", -1)));
       case "hall" ->
           Optional.of(
               new ClusterMessage.LobbyMessage(new Notification.ChatMessage(fields[1], fields[2])));
@@ -90,6 +103,16 @@ final class ClusterMessageCodec {
       case "aside" -> Optional.of(forTable(fields[1], chatMessage(fields[2].split(" ", 2))));
       default -> Optional.empty();
     };
+  }
+
+  /**
+   * Returns the message about the spectators of a table.
+   *
+   * @param fields the number of the table and the names
+   */
+  private static ClusterMessage spectatorsPresent(String serverId, String[] fields) {
+    List<String> names = Arrays.stream(fields).skip(1).toList();
+    return new ClusterMessage.SpectatorsPresent(serverId, Integer.parseInt(fields[0]), names);
   }
 
   /** Returns words in Base64, each with a space before it. */

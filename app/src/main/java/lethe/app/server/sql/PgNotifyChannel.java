@@ -71,6 +71,8 @@ final class PgNotifyChannel implements AutoCloseable {
     return switch (message) {
       case ClusterMessage.TableChanged _,
           ClusterMessage.EntryAdded _,
+          ClusterMessage.TablesFollowed _,
+          ClusterMessage.SpectatorsPresent _,
           ClusterMessage.AccountsChanged _ ->
           true;
       case ClusterMessage.TableNotification _,

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import lethe.app.server.base.ServerInfo;
 import lethe.app.server.cluster.Cluster;
@@ -28,10 +30,15 @@ final class PostgresCluster implements Cluster {
    */
   private static final String EXPIRED = "s.last_seen < current_timestamp - interval '1 day'";
 
+  private static final long FOLLOW_NANOS = TimeUnit.SECONDS.toNanos(5);
+
   private final Database database;
   private final String serverId = UUID.randomUUID().toString();
   private final ServerInfo info;
   private final PgNotifyChannel notifyChannel;
+
+  /** For each table that another server has said it follows, when this ceases to be true. */
+  private final Map<Integer, Long> followedUntilNanos = new ConcurrentHashMap<>();
 
   /** The players on this server, as last published. */
   private final Set<SeatPresence> lastPresences = new HashSet<>();
@@ -90,7 +97,27 @@ final class PostgresCluster implements Cluster {
 
   @Override
   public void publish(ClusterMessage message) {
-    notifyChannel.publish(message);
+    boolean isNeeded =
+        switch (message) {
+          case ClusterMessage.EntryAdded(int number) -> isFollowed(number);
+          case ClusterMessage.SpectatorsPresent spectators -> isFollowed(spectators.table());
+          default -> true;
+        };
+    if (isNeeded) {
+      notifyChannel.publish(message);
+    }
+  }
+
+  @Override
+  public void addFollowedTables(Collection<Integer> numbers) {
+    long now = System.nanoTime();
+    followedUntilNanos.values().removeIf(until -> until - now <= 0);
+    numbers.forEach(number -> followedUntilNanos.put(number, now + FOLLOW_NANOS));
+  }
+
+  private boolean isFollowed(int number) {
+    Long until = followedUntilNanos.get(number);
+    return until != null && until - System.nanoTime() > 0;
   }
 
   @Override

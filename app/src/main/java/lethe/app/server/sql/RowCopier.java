@@ -34,6 +34,7 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
           "table_settings",
           "seats",
           "entries",
+          "match_summaries",
           "rematches",
           "seat_history",
           "attempts",

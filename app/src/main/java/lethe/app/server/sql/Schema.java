@@ -9,7 +9,7 @@ import lethe.app.text.Resources;
 /** The schema of the database. For each version there is a script, which is executed once. */
 final class Schema {
   /** The version of the schema in this program. */
-  static final int VERSION = 2;
+  static final int VERSION = 3;
 
   private static final String NAME = "schema";
 

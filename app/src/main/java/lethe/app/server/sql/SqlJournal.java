@@ -61,7 +61,7 @@ final class SqlJournal implements JournalStore {
       failure = Optional.empty();
       if (added) {
         size.addAndGet(byteCount(line));
-        publisher.entryAdded(table, line);
+        publisher.entryAdded(table);
       }
       return added;
     } catch (SQLException e) {

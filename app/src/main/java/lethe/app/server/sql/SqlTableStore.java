@@ -15,6 +15,7 @@ import lethe.app.play.Table;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.table.JournalAnnotations;
+import lethe.app.server.table.MatchSummary;
 import lethe.app.server.table.TableRecord;
 import lethe.app.server.table.TableStatus;
 import lethe.app.server.table.TableStore;
@@ -32,8 +33,9 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     implements TableStore {
   private static final String REVISIONS =
       "select t.number, t.version, (select coalesce(max(e.position) + 1, 0)"
-          + " from entries e where e.table_number = t.number) as entry_count"
-          + " from tables t where t.archived = 0";
+          + " from entries e where e.table_number = t.number) as entry_count,"
+          + " coalesce(m.entry_count, 0) as summarized_count"
+          + " from tables t left join match_summaries m on m.table_number = t.number where t.archived = 0";
 
   // Tables.
 
@@ -82,10 +84,34 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
                     row ->
                         Map.entry(
                             row.number("number"),
-                            new TableRevision(row.number("version"), row.number("entry_count"))),
+                            new TableRevision(
+                                row.number("version"),
+                                row.number("entry_count"),
+                                row.number("summarized_count"))),
                     values))
         .stream()
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+  }
+
+  @Override
+  public WriteResult saveSummary(int number, MatchSummary summary) {
+    try {
+      var _ =
+          database.run(
+              sql -> {
+                SummaryRow.write(sql, number, summary);
+                return true;
+              });
+      publisher.tableChanged(number);
+      return WriteResult.DONE;
+    } catch (SQLException e) {
+      return WriteResult.FAILED;
+    }
+  }
+
+  @Override
+  public Optional<MatchSummary> summary(int number) throws IOException {
+    return database.readRetrying(sql -> SummaryRow.find(sql, number));
   }
 
   @Override
@@ -290,13 +316,25 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   @Override
-  public DealResult startJournal(int number, Header header, List<String> lines) {
+  public DealResult startJournal(
+      int number, Header header, List<String> lines, MatchSummary summary) {
     return startJournal(
-        number, header, lines, sql -> SqlJournal.start(sql, cipher, number, header, lines));
+        number, header, lines, sql -> startJournal(sql, number, header, lines, summary));
+  }
+
+  private boolean startJournal(
+      Sql sql, int number, Header header, List<String> lines, MatchSummary summary)
+      throws SQLException {
+    boolean started = SqlJournal.start(sql, cipher, number, header, lines);
+    if (started) {
+      SummaryRow.write(sql, number, summary);
+    }
+    return started;
   }
 
   @Override
-  public DealResult importTable(TableRecord table, Header header, List<String> lines) {
+  public DealResult importTable(
+      TableRecord table, Header header, List<String> lines, MatchSummary summary) {
     int number = table.number();
     return startJournal(
         number,
@@ -304,7 +342,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
         lines,
         sql ->
             new TableRows(sql).write(table) == WriteResult.DONE
-                && SqlJournal.start(sql, cipher, number, header, lines));
+                && startJournal(sql, number, header, lines, summary));
   }
 
   private DealResult startJournal(

@@ -131,11 +131,14 @@ public final class DealService {
         if (table.eventDeal().filter(eventDeal -> !eventDeal.isRated()).isPresent()) {
           match.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
         }
-        yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {
+        MatchSummary summary = MatchSummary.of(match.match());
+        yield switch (store.startJournal(
+            table.number(), match.match().header(), lines(match), summary)) {
           case TableStore.DealResult.Stored(JournalStore journal) -> {
             log.info("match-dealt", "table", table.number(), "commitment", commitment.hash());
             shownHashes.show(dealKey(table.number()), commitment.hash());
             attach(table, match, journal);
+            table.setStoredSummary(summary);
             yield true;
           }
           case TableStore.DealResult.Conflict _ -> tryResume(table);
@@ -149,11 +152,13 @@ public final class DealService {
   /** Stores a new table together with an existing match. */
   WriteResult importMatch(ServerTable table, Table<?, ?, ?> match) {
     TableRecord record = table.recordWith(table.seatOwners());
-    return switch (store.importTable(record, match.match().header(), lines(match))) {
+    MatchSummary summary = MatchSummary.of(match.match());
+    return switch (store.importTable(record, match.match().header(), lines(match), summary)) {
       case TableStore.DealResult.Stored(JournalStore journal) -> {
         table.setRecord(record.nextVersion());
         var _ = matchesShownHash(table, match);
         attach(table, match, journal);
+        table.setStoredSummary(summary);
         yield WriteResult.DONE;
       }
       case TableStore.DealResult.Conflict _ -> WriteResult.CONFLICT;
@@ -299,14 +304,54 @@ public final class DealService {
   }
 
   /**
-   * Unloads the match if no session is at the table and no bot is about to move on this server. A
-   * finished match stays loaded.
+   * Stores the summary of a loaded match if other servers need it. While the players of a live game
+   * are present, the turn alone is not stored.
    */
-  static void unloadIfUnused(ServerTable table) {
+  void updateSummary(ServerTable table) {
+    boolean isLive = table.hasPlayers() && !table.settings().isCorrespondence();
+    Optional<MatchSummary> current = table.summary();
+    boolean isListed =
+        current.isPresent()
+            && table.storedSummary().filter(current.get()::hasSameStatus).isPresent();
+    if (table.match().isPresent() && !(isLive && isListed)) {
+      var _ = saveSummary(table);
+    }
+  }
+
+  /** Stores the summary of a match unless it is stored already. Returns whether it is stored. */
+  private boolean saveSummary(ServerTable table) {
+    Optional<MatchSummary> summary = table.summary();
+    if (summary.isEmpty() || summary.equals(storedSummary(table))) {
+      return true;
+    }
+    boolean saved = store.saveSummary(table.number(), summary.get()) == WriteResult.DONE;
+    if (saved) {
+      table.setStoredSummary(summary.get());
+    }
+    return saved;
+  }
+
+  private Optional<MatchSummary> storedSummary(ServerTable table) {
+    if (table.storedSummary().isEmpty()) {
+      try {
+        store.summary(table.number()).ifPresent(table::setStoredSummary);
+      } catch (IOException e) {
+        log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
+      }
+    }
+    return table.storedSummary();
+  }
+
+  /**
+   * Unloads the match if no session is at the table, no bot is about to move on this server, and
+   * its summary is stored.
+   */
+  void unloadIfUnused(ServerTable table) {
     table
         .match()
-        .filter(_ -> table.presence().isUnused() && !table.isFinished())
+        .filter(_ -> table.presence().isUnused())
         .filter(match -> match.failure().isEmpty() && !match.isBotPending())
+        .filter(_ -> saveSummary(table))
         .ifPresent(
             match -> {
               table.unload();

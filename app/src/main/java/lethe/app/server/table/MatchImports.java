@@ -165,6 +165,10 @@ public final class MatchImports {
         .findFirst();
   }
 
+  private Optional<Table<?, ?, ?>> load(ServerTable table) {
+    return deals.load(table) ? table.finishedMatch() : Optional.empty();
+  }
+
   /**
    * Creates a table at which users continue a finished match from an earlier position, with bots in
    * the other seats.
@@ -176,14 +180,16 @@ public final class MatchImports {
     if (tables.isDraining()) {
       return TableResult.rejected(ServerRejectionCode.DRAINING);
     }
-    if (original.finishedMatch().isEmpty()) {
+    Optional<Table<?, ?, ?>> finishedMatch =
+        original.isFinished() ? original.withLock(() -> load(original)) : Optional.empty();
+    if (finishedMatch.isEmpty()) {
       return TableResult.rejected(ServerRejectionCode.NOT_SEATED, original.number());
     }
     Account account = session.account();
     if (sharedDeals.isStillInPlay(original)) {
       return TableResult.rejected(ServerRejectionCode.DEAL_STILL_IN_PLAY, original.number());
     }
-    Table<?, ?, ?> match = fork.of(original.finishedMatch().get());
+    Table<?, ?, ?> match = fork.of(finishedMatch.get());
     handOverSeats(match, players.keySet(), original.title());
     TableRecord.Host host = new TableRecord.Host(account.id(), session.quota().name());
     SeatOwners owners = ownersOf(match, Map.of());

@@ -4,49 +4,59 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import lethe.app.titles.MatchStatus;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 
 /**
  * A summary of a match as shown in the lobby. It is the only part that stays in memory while the
- * match is unloaded.
+ * match is unloaded, and it is stored so that other servers can list the match without replaying
+ * it.
  *
  * @param dealtAt the time of the deal, as in the journal
- * @param entryCount the number of journal entries
+ * @param status the number of journal entries, the seats to move, and the outcome
  * @param botSeats the seats that bots play
- * @param seatsToMove the seats whose turn it is
  * @param lastMove the index of the entry with which the turn began: the last move that was not
  *     taken back, or a later change of a seat's player; -1 for the deal
  * @param isAdjourned whether the match is adjourned
  */
-record MatchSummary(
-    String dealtAt,
-    int entryCount,
-    Set<Seat> botSeats,
-    List<Seat> seatsToMove,
-    int lastMove,
-    boolean isAdjourned) {
+public record MatchSummary(
+    String dealtAt, MatchStatus status, Set<Seat> botSeats, int lastMove, boolean isAdjourned) {
+  public MatchSummary {
+    botSeats = Set.copyOf(botSeats);
+  }
+
   static MatchSummary of(Match<?, ?, ?> match) {
     return new MatchSummary(
         match.header().savedSince(),
-        match.position(),
+        MatchStatus.of(match),
         match.seats().stream()
             .filter(seat -> match.players().get(seat.index()) instanceof Player.Machine)
             .collect(Collectors.toUnmodifiableSet()),
-        match.turn() instanceof Turn.Awaits(List<Seat> seats) ? seats : List.of(),
         lastMove(match),
         isAdjourned(match));
+  }
+
+  /** Returns the number of journal entries. */
+  int entryCount() {
+    return status.position();
+  }
+
+  /** Returns whether another summary of this match differs at most in the turn. */
+  boolean hasSameStatus(MatchSummary other) {
+    return status.isOver() == other.status.isOver()
+        && botSeats.equals(other.botSeats)
+        && isAdjourned == other.isAdjourned;
   }
 
   /** Returns the seats of the human players whose turn it is; empty if the match is adjourned. */
   List<Seat> humanSeatsToMove() {
     return isAdjourned
         ? List.of()
-        : seatsToMove.stream().filter(seat -> !botSeats.contains(seat)).toList();
+        : status.seatsToMove().stream().filter(seat -> !botSeats.contains(seat)).toList();
   }
 
   /** Returns whether it is the turn of a seat that was assigned to a bot after the latest move. */

@@ -49,15 +49,17 @@ public final class RatingEligibility {
   }
 
   /**
-   * Returns the reason why a match is not rated; empty if no reason is known yet.
+   * Returns the reason why a match is not rated; empty if no reason is known yet. If the match is
+   * over, it must be loaded.
    *
    * @throws IOException if the players of the match cannot be read now
    */
   public Optional<UnratedReason> check(ServerTable table) throws IOException {
     Optional<UnratedReason> reason = reasonDuringMatch(table);
-    return reason.isPresent() || !table.isFinished()
+    Optional<Table<?, ?, ?>> finishedMatch = table.finishedMatch();
+    return reason.isPresent() || finishedMatch.isEmpty()
         ? reason
-        : reasonAfterMatch(table, table.finishedMatch().orElseThrow().match());
+        : reasonAfterMatch(table, finishedMatch.get().match());
   }
 
   /**

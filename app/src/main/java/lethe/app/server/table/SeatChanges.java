@@ -209,6 +209,22 @@ public final class SeatChanges {
   }
 
   /**
+   * Replaces the summary of a match that is not loaded by a later one of another server, which may
+   * also have dealt it. Returns whether it was later.
+   */
+  boolean applyRemote(ServerTable table, MatchSummary summary) {
+    if (table.match().isPresent() || summary.entryCount() <= table.entryCount()) {
+      return false;
+    }
+    boolean wasDealt = table.isDealt();
+    table.adoptSummary(summary);
+    if (!wasDealt) {
+      onDealt(table);
+    }
+    return true;
+  }
+
+  /**
    * Replaces the stored state of a table by a newer one of another server. Returns whether it was
    * newer.
    */

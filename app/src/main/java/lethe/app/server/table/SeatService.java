@@ -427,6 +427,9 @@ public final class SeatService {
     if (sharedDeals.isStillInPlay(table)) {
       return Optional.of(Rejection.of(ServerRejectionCode.SEAT_FIXED_IN_EVENT, table.number()));
     }
+    if (!deals.load(table)) {
+      return Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
+    }
     if (haveAllPlayersMoved(table)) {
       return Optional.of(Rejection.of(ServerRejectionCode.ALL_PLAYERS_MOVED));
     }

@@ -13,6 +13,7 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.titles.Title;
+import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -28,6 +29,8 @@ public final class ServerTable {
    * @param entry the index of the journal entry after which the turn began; -1 for the deal
    */
   public record TurnStart(int entry, Instant time) {}
+
+  private record LoadedSummary(Match<?, ?, ?> match, MatchSummary summary) {}
 
   private final TablePresence presence = new TablePresence();
 
@@ -45,8 +48,14 @@ public final class ServerTable {
    */
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
 
-  /** The summary of the match when it was unloaded. */
+  /** The latest known summary of the match while it is not loaded; empty if it is loaded. */
   private volatile Optional<MatchSummary> unloadedSummary = Optional.empty();
+
+  /** The summary of the loaded match, which is computed again after each entry. */
+  private volatile Optional<LoadedSummary> loadedSummary = Optional.empty();
+
+  /** The summary that was last stored or read; empty if there is none or it is unknown. */
+  private volatile Optional<MatchSummary> storedSummary = Optional.empty();
 
   private volatile boolean aborted;
 
@@ -247,7 +256,35 @@ public final class ServerTable {
 
   /** Returns a summary of the match; empty before the deal. */
   Optional<MatchSummary> summary() {
-    return match.map(dealt -> MatchSummary.of(dealt.match())).or(() -> unloadedSummary);
+    return match.map(dealt -> summaryOf(dealt.match())).or(() -> unloadedSummary);
+  }
+
+  private MatchSummary summaryOf(Match<?, ?, ?> current) {
+    Optional<LoadedSummary> known = loadedSummary;
+    if (known.isPresent() && known.get().match() == current) {
+      return known.get().summary();
+    }
+    MatchSummary summary = MatchSummary.of(current);
+    loadedSummary = Optional.of(new LoadedSummary(current, summary));
+    return summary;
+  }
+
+  /** Returns the summary that was last stored or read; empty if there is none or it is unknown. */
+  Optional<MatchSummary> storedSummary() {
+    return storedSummary;
+  }
+
+  /** Records that a summary of the loaded match has been stored. */
+  void setStoredSummary(MatchSummary summary) {
+    storedSummary = Optional.of(summary);
+  }
+
+  /**
+   * Replaces the summary of a match that is not loaded by a later one, which another server stored.
+   */
+  void adoptSummary(MatchSummary summary) {
+    unloadedSummary = Optional.of(summary);
+    storedSummary = Optional.of(summary);
   }
 
   /** Returns the beginning of the current turn; empty if it is unknown. */
@@ -259,7 +296,7 @@ public final class ServerTable {
     turnStart = Optional.of(start);
   }
 
-  /** Returns the match if it is over, so that nothing about it is hidden. */
+  /** Returns the match if it is over, so that nothing about it is hidden, and it is loaded. */
   public Optional<Table<?, ?, ?>> finishedMatch() {
     return match.filter(dealt -> dealt.match().turn().isOver());
   }
@@ -278,6 +315,7 @@ public final class ServerTable {
   void unload() {
     unloadedSummary = summary();
     match = Optional.empty();
+    loadedSummary = Optional.empty();
   }
 
   /** Returns whether the players may not communicate now. */
@@ -369,7 +407,7 @@ public final class ServerTable {
 
   /** Returns whether the match is over. */
   public boolean isFinished() {
-    return !isUnavailable() && finishedMatch().isPresent();
+    return !isUnavailable() && summary().filter(summary -> summary.status().isOver()).isPresent();
   }
 
   public TableStatus status() {
@@ -380,7 +418,7 @@ public final class ServerTable {
     if (summary.isEmpty()) {
       return TableStatus.OPEN;
     }
-    if (finishedMatch().isPresent()) {
+    if (summary.get().status().isOver()) {
       return TableStatus.FINISHED;
     }
     return !hasPlayers() && summary.get().isAdjourned()

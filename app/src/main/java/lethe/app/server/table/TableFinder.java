@@ -41,6 +41,11 @@ public record TableFinder(
         .or(() -> store.loadArchived(number).flatMap(record -> loadArchived(record, executor)));
   }
 
+  /** Loads the match of a table if it was unloaded. Returns false if it cannot be read. */
+  public boolean load(ServerTable table) {
+    return table.withLock(() -> deals.load(table));
+  }
+
   private Optional<ServerTable> loadArchived(TableRecord record, TaskRunner executor) {
     try {
       return executor.submit(() -> loadArchived(record), _ -> {}).result();

@@ -2,7 +2,7 @@ package lethe.app.server.table;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.core.Match;
+import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Seat;
 
 /**
@@ -11,7 +11,7 @@ import lethe.engine.core.Seat;
  * @param options the options of the game, as typed
  * @param settings the settings beyond the rules of the game
  * @param relation the user's relation to the table
- * @param finishedMatch the match if it is over
+ * @param result the status of the match if it is over
  * @param action the action with which the user can go there; empty if there is none
  */
 public record TableListing(
@@ -22,7 +22,7 @@ public record TableListing(
     TableSettings settings,
     List<SeatListing> seats,
     Relation relation,
-    Optional<Match<?, ?, ?>> finishedMatch,
+    Optional<MatchStatus> result,
     Optional<Action> action) {
   /** Creates the listing of an open table without options or settings. */
   public TableListing(
@@ -30,18 +30,9 @@ public record TableListing(
       String game,
       TableStatus status,
       List<SeatListing> seats,
-      Optional<Match<?, ?, ?>> finishedMatch,
+      Optional<MatchStatus> result,
       Optional<Action> action) {
-    this(
-        number,
-        game,
-        status,
-        "",
-        TableSettings.DEFAULTS,
-        seats,
-        Relation.OPEN,
-        finishedMatch,
-        action);
+    this(number, game, status, "", TableSettings.DEFAULTS, seats, Relation.OPEN, result, action);
   }
 
   /** Returns whether it is the user's turn. */

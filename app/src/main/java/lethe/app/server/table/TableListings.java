@@ -10,7 +10,7 @@ import lethe.app.event.DailyDeal;
 import lethe.app.event.EventDeal;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Accounts;
-import lethe.engine.core.Match;
+import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Seat;
 
 /**
@@ -119,7 +119,8 @@ public final class TableListings {
             .map(
                 entry -> seatListing(table, entry, namesHidden && !isFor(entry.getValue(), viewer)))
             .toList();
-    Optional<Match<?, ?, ?>> finishedMatch = table.finishedMatch().map(match -> match.match());
+    Optional<MatchStatus> result =
+        table.summary().map(MatchSummary::status).filter(MatchStatus::isOver);
     boolean isSeated = table.seatOf(viewer.id()).isPresent();
     return new TableListing(
         table.number(),
@@ -129,7 +130,7 @@ public final class TableListings {
         isSeated ? table.settings() : table.settings().withoutJoinWord(),
         seats,
         relation(table, viewer),
-        finishedMatch,
+        result,
         action(table, viewer));
   }
 

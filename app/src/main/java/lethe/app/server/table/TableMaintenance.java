@@ -99,7 +99,15 @@ public final class TableMaintenance {
 
   private void tick(ServerTable table, Collection<ClientSession> sessions, Instant now) {
     changes.dealIfComplete(table);
-    if (table.isFinished() || table.isUnavailable()) {
+    if (table.isUnavailable()) {
+      return;
+    }
+    if (table.isFinished()) {
+      // By the second tick, this server has rated the match.
+      if (finishedSince.containsKey(table.number())) {
+        deals.updateSummary(table);
+        deals.unloadIfUnused(table);
+      }
       return;
     }
     TablePresence presence = table.presence();
@@ -115,7 +123,8 @@ public final class TableMaintenance {
     if (!expiredSeats(table, sessions, now).isEmpty() && deals.load(table)) {
       expiredSeats(table, sessions, now).forEach(seat -> releaseSeat(table, seat));
     }
-    DealService.unloadIfUnused(table);
+    deals.updateSummary(table);
+    deals.unloadIfUnused(table);
   }
 
   private void releaseSeat(ServerTable table, Seat seat) {

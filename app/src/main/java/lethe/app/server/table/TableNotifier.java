@@ -1,5 +1,6 @@
 package lethe.app.server.table;
 
+import java.util.List;
 import java.util.Optional;
 import lethe.app.server.client.Notification;
 import lethe.app.server.cluster.Cluster;
@@ -15,6 +16,12 @@ public record TableNotifier(Optional<Cluster> cluster) {
   void announce(ServerTable table, Notification notification) {
     deliver(table, notification);
     publish(table, notification);
+  }
+
+  /** Asks the other servers to report each entry at a table where somebody has arrived. */
+  void follow(ServerTable table) {
+    cluster.ifPresent(
+        servers -> servers.publish(new ClusterMessage.TablesFollowed(List.of(table.number()))));
   }
 
   /** Forwards a notification at a table to the other servers. */

@@ -1,5 +1,6 @@
 package lethe.app.server.table;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -7,9 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lethe.app.server.account.Account;
 import lethe.app.server.client.ChatHistory;
 import lethe.app.server.client.ClientSession;
@@ -21,6 +24,9 @@ import lethe.engine.core.Seat;
 final class TablePresence {
   /** The maximum number of recent chat messages that are sent to a new participant. */
   private static final int RECENT_MESSAGES = 2;
+
+  /** Time for which the spectators on another server are present after it has reported them. */
+  private static final Duration SPECTATOR_PRESENCE = Duration.ofSeconds(3);
 
   private final List<TableParticipant> participants = new CopyOnWriteArrayList<>();
 
@@ -43,12 +49,18 @@ final class TablePresence {
   /** The names of the players who are connected to other servers, keyed by seat. */
   private volatile Map<Seat, String> remotePlayers = Map.of();
 
+  /** The spectators on other servers, keyed by the id of the server. */
+  private final Map<String, RemoteSpectators> remoteSpectators = new ConcurrentHashMap<>();
+
   private final ChatHistory playerChat = new ChatHistory();
 
   /** The chat of players and spectators, which only spectators may read. */
   private final ChatHistory spectatorChat = new ChatHistory();
 
   private Optional<Instant> emptySince = Optional.empty();
+
+  /** The names of the spectators on another server, and when it reported them. */
+  private record RemoteSpectators(List<String> names, Instant time) {}
 
   // Participants.
 
@@ -141,6 +153,22 @@ final class TablePresence {
     return participants.stream()
         .filter(participant -> participant.seat().isEmpty())
         .map(TableParticipant::account)
+        .toList();
+  }
+
+  /** Sets the names of the spectators on another server, who are present for some seconds. */
+  void setRemoteSpectators(String serverId, List<String> names, Instant now) {
+    remoteSpectators.put(serverId, new RemoteSpectators(names, now));
+  }
+
+  /** Returns the names of the spectators on all servers, first those on this one. */
+  List<String> spectatorNames(Instant now) {
+    remoteSpectators
+        .values()
+        .removeIf(remote -> remote.time().isBefore(now.minus(SPECTATOR_PRESENCE)));
+    return Stream.concat(
+            spectators().stream().map(Account::name),
+            remoteSpectators.values().stream().flatMap(remote -> remote.names().stream()))
         .toList();
   }
 

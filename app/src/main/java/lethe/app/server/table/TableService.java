@@ -102,6 +102,7 @@ public final class TableService {
       moveClock.restart(table);
     }
     TablePresence.JoinResult joinResult = table.presence().join(participant);
+    notifier.follow(table);
     if (table.isAdjourned()) {
       participant.seat().ifPresent(seat -> resumeAdjourned(table, seat));
     }
@@ -317,9 +318,8 @@ public final class TableService {
    * the number of spectators.
    */
   public Spectators spectators(TableParticipant viewer, ServerTable table) {
-    List<Account> spectators = table.presence().spectators();
+    List<String> names = table.presence().spectatorNames(clock.instant());
     boolean hidden = viewer.seat().isPresent() && table.isSilent();
-    return new Spectators(
-        spectators.size(), hidden ? List.of() : spectators.stream().map(Account::name).toList());
+    return new Spectators(names.size(), hidden ? List.of() : names);
   }
 }

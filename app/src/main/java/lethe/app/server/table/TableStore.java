@@ -24,8 +24,10 @@ public interface TableStore {
    *
    * @param version the number of times the table has been stored
    * @param entryCount the number of journal entries; 0 if nothing was dealt
+   * @param summarizedCount the number of journal entries of which there is a summary; 0 if there is
+   *     none
    */
-  record TableRevision(int version, int entryCount) {}
+  record TableRevision(int version, int entryCount, int summarizedCount) {}
 
   /** Returns the revisions of all tables that are not archived, keyed by number. */
   Map<Integer, TableRevision> revisions() throws IOException;
@@ -40,6 +42,15 @@ public interface TableStore {
   default Optional<TableRevision> revision(int number) throws IOException {
     return Optional.ofNullable(revisions(List.of(number), Integer.MAX_VALUE).get(number));
   }
+
+  /**
+   * Stores the summary of a match, unless there is one of more entries, and tells the other
+   * servers. Returns {@code FAILED}, without logging this, if the database does not answer.
+   */
+  WriteResult saveSummary(int number, MatchSummary summary);
+
+  /** Returns the stored summary of a match; empty if there is none or its game is unknown. */
+  Optional<MatchSummary> summary(int number) throws IOException;
 
   /** Returns the highest table number. */
   int lastNumber() throws IOException;
@@ -113,16 +124,19 @@ public interface TableStore {
    * Begins a journal.
    *
    * @param lines the initial entries
+   * @param summary the summary of the match with these entries
    */
-  DealResult startJournal(int number, Header header, List<String> lines);
+  DealResult startJournal(int number, Header header, List<String> lines, MatchSummary summary);
 
   /**
    * Stores a new table together with the journal of its match, atomically. Returns {@link
    * DealResult.Conflict} if another server has created a table with that number.
    *
    * @param lines all entries so far
+   * @param summary the summary of the match with these entries
    */
-  DealResult importTable(TableRecord table, Header header, List<String> lines);
+  DealResult importTable(
+      TableRecord table, Header header, List<String> lines, MatchSummary summary);
 
   /**
    * Returns a match for replaying, archived or not; empty if it was not dealt or its journal cannot

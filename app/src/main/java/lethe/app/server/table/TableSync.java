@@ -11,11 +11,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Gatherers;
 import lethe.app.play.Table;
+import lethe.app.server.account.Account;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
 import lethe.app.server.client.Notification;
 import lethe.app.server.cluster.Cluster;
+import lethe.app.server.cluster.ClusterMessage;
 import lethe.engine.core.Seat;
 
 /**
@@ -26,6 +29,12 @@ import lethe.engine.core.Seat;
 public final class TableSync {
   /** The number of ticks between polls of all tables. */
   private static final int FULL_SYNC_INTERVAL = 5;
+
+  /** Maximum number of tables in one message, whose length the database limits. */
+  private static final int FOLLOWED_IN_MESSAGE = 500;
+
+  /** Maximum number of spectators of a table whom one server reports. */
+  private static final int MAX_SPECTATORS_REPORTED = 100;
 
   private final Cluster cluster;
   private final TableStore store;
@@ -39,6 +48,12 @@ public final class TableSync {
    * The numbers of tables that this server cannot read, for example because their game is unknown.
    */
   private final Set<Integer> unknownTables = ConcurrentHashMap.newKeySet();
+
+  /**
+   * For each table whose summary lacked entries at the last poll of all tables, the number of
+   * entries that this server knew.
+   */
+  private Map<Integer, Integer> outdatedEntryCounts = Map.of();
 
   /** The number of polls so far. */
   private int syncCount;
@@ -74,6 +89,18 @@ public final class TableSync {
     TableNotifier.deliver(table, notification);
   }
 
+  /** Updates the spectators of a table on another server. */
+  public void receive(ClusterMessage.SpectatorsPresent spectators) {
+    tables
+        .find(spectators.table())
+        .ifPresent(
+            table ->
+                table
+                    .presence()
+                    .setRemoteSpectators(
+                        spectators.serverId(), spectators.names(), clock.instant()));
+  }
+
   /**
    * Returns whether the match of a table is loaded, so that new entries must be read immediately.
    */
@@ -105,12 +132,14 @@ public final class TableSync {
         .filter(table -> !revisions.containsKey(table.number()))
         .forEach(this::removeTable);
     for (Map.Entry<Integer, TableStore.TableRevision> entry : revisions.entrySet()) {
-      syncTable(
-          entry.getKey(),
-          entry.getValue(),
-          table -> table.hasPlayers() && !table.settings().isCorrespondence());
+      syncTable(entry.getKey(), entry.getValue());
+    }
+    if (isFullSync) {
+      repairSummaries(revisions);
     }
     exchangePresences();
+    followTables();
+    reportSpectators();
     syncCount++;
   }
 
@@ -118,21 +147,13 @@ public final class TableSync {
   public void syncTable(int number) throws IOException {
     Optional<TableStore.TableRevision> revision = store.revision(number);
     if (revision.isPresent()) {
-      syncTable(number, revision.get(), _ -> false);
+      syncTable(number, revision.get());
     } else {
       tables.find(number).ifPresent(this::removeTable);
     }
   }
 
-  /**
-   * Updates one table.
-   *
-   * @param isLeftUnloaded returns whether an unloaded match stays unloaded although it has new
-   *     entries
-   */
-  private void syncTable(
-      int number, TableStore.TableRevision revision, Predicate<ServerTable> isLeftUnloaded)
-      throws IOException {
+  private void syncTable(int number, TableStore.TableRevision revision) throws IOException {
     Optional<ServerTable> knownTable = tables.find(number);
     if (knownTable.isEmpty()) {
       if (!unknownTables.contains(number)) {
@@ -147,16 +168,42 @@ public final class TableSync {
     if (revision.entryCount() <= table.entryCount() || table.isUnavailable()) {
       return;
     }
-    if (!table.isDealt()) {
-      table.withLock(() -> loadDealt(table));
-    } else if (table.isUnloaded() && !isLeftUnloaded.test(table)) {
-      // Maintenance unloads it again.
-      table.withLock(() -> deals.load(table));
+    boolean isNeeded = !table.presence().isUnused();
+    if (isNeeded || (!table.isDealt() && revision.summarizedCount() == 0)) {
+      table.withLock(() -> loadMatch(table));
+    } else if (table.match().isEmpty() && revision.summarizedCount() > table.entryCount()) {
+      store
+          .summary(number)
+          .ifPresent(summary -> table.withLock(() -> changes.applyRemote(table, summary)));
     }
     table
         .match()
         .filter(match -> match.match().position() < revision.entryCount())
         .ifPresent(match -> catchUp(table, match));
+  }
+
+  /**
+   * Loads the matches whose summaries have lacked entries since the last poll of all tables,
+   * although nobody is playing them: the server that added these entries has failed, or its version
+   * stores no summaries. Maintenance stores their summaries and unloads them.
+   */
+  private void repairSummaries(Map<Integer, TableStore.TableRevision> revisions) {
+    Map<Integer, Integer> currentCounts = new HashMap<>();
+    for (ServerTable table : tables.all()) {
+      TableStore.TableRevision revision = revisions.get(table.number());
+      if (revision != null
+          && table.match().isEmpty()
+          && !table.isUnavailable()
+          && !table.hasPlayers()
+          && revision.entryCount() > table.entryCount()) {
+        int entryCount = table.entryCount();
+        currentCounts.put(table.number(), entryCount);
+        if (Integer.valueOf(entryCount).equals(outdatedEntryCounts.get(table.number()))) {
+          table.withLock(() -> loadMatch(table));
+        }
+      }
+    }
+    outdatedEntryCounts = currentCounts;
   }
 
   private void catchUp(ServerTable table, Table<?, ?, ?> match) {
@@ -175,12 +222,12 @@ public final class TableSync {
     }
   }
 
-  /**
-   * Loads a match that another server has dealt, unless it is known already. Returns whether it was
-   * loaded.
-   */
-  private boolean loadDealt(ServerTable table) {
-    boolean loaded = !table.isDealt() && deals.tryResume(table);
+  /** Loads a match, which another server may have dealt. Returns whether it is loaded. */
+  private boolean loadMatch(ServerTable table) {
+    if (table.isDealt()) {
+      return deals.load(table);
+    }
+    boolean loaded = deals.tryResume(table);
     if (loaded) {
       changes.onDealt(table);
     }
@@ -195,7 +242,12 @@ public final class TableSync {
       return;
     }
     ServerTable table = new ServerTable(storedTable.get());
-    deals.resume(table);
+    Optional<MatchSummary> summary = store.summary(number);
+    if (summary.isPresent()) {
+      table.adoptSummary(summary.get());
+    } else {
+      deals.resume(table);
+    }
     table.markAbsentPlayersAway(clock.instant());
     Optional<ServerTable> addedTable = tables.addRemote(table);
     if (addedTable.filter(table::equals).isEmpty()) {
@@ -217,6 +269,29 @@ public final class TableSync {
   /** Removes a table that another server has archived or closed. */
   private void removeTable(ServerTable table) {
     changes.onEnded(table);
+  }
+
+  /** Asks the other servers to report each entry at the tables with participants on this server. */
+  private void followTables() {
+    tables.all().stream()
+        .filter(table -> !table.presence().isEmpty())
+        .map(ServerTable::number)
+        .gather(Gatherers.windowFixed(FOLLOWED_IN_MESSAGE))
+        .forEach(numbers -> cluster.publish(new ClusterMessage.TablesFollowed(numbers)));
+  }
+
+  private void reportSpectators() {
+    for (ServerTable table : tables.all()) {
+      List<String> names =
+          table.presence().spectators().stream()
+              .limit(MAX_SPECTATORS_REPORTED)
+              .map(Account::name)
+              .toList();
+      if (!names.isEmpty()) {
+        cluster.publish(
+            new ClusterMessage.SpectatorsPresent(cluster.serverId(), table.number(), names));
+      }
+    }
   }
 
   private void exchangePresences() throws IOException {

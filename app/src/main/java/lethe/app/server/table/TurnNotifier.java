@@ -16,7 +16,6 @@ import lethe.app.server.base.WriteResult;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 
 /**
  * Notifies users, once each, of their turns, their invitations, and the progress of their tables.
@@ -210,17 +209,15 @@ public final class TurnNotifier {
     }
     if (progress.finished() && !previous.finished()) {
       table
-          .finishedMatch()
+          .summary()
+          .flatMap(summary -> summary.status().outcome())
+          .map(outcome -> new Notification.MatchEnded(number, game, outcome))
           .ifPresent(
-              finished -> {
-                if (finished.match().turn() instanceof Turn.Over(var outcome)) {
-                  Notification endNotification = new Notification.MatchEnded(number, game, outcome);
+              endNotification ->
                   progress
                       .holders()
                       .values()
-                      .forEach(id -> deliver(endNotification, id, table, sessions));
-                }
-              });
+                      .forEach(id -> deliver(endNotification, id, table, sessions)));
     }
   }
 

@@ -20,6 +20,8 @@ class ClusterMessageCodecTest {
       List.of(
           new ClusterMessage.TableChanged(7),
           new ClusterMessage.EntryAdded(7),
+          new ClusterMessage.TablesFollowed(List.of(7, 12)),
+          new ClusterMessage.SpectatorsPresent("server", 7, List.of("anna", "ben")),
           new ClusterMessage.AccountsChanged(),
           new ClusterMessage.LobbyMessage(new Notification.ChatMessage("anna", "hello you")),
           new ClusterMessage.TableNotification(7, new Notification.ChatMessage("anna", "a b")),

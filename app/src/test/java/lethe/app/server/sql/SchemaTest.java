@@ -52,6 +52,7 @@ class SchemaTest {
     stored().alter("alter table servers drop column name");
     stored().alter("drop table mutes");
     stored().alter("drop table rematches");
+    stored().alter("drop table match_summaries");
     stored().update("update properties set value = '1' where name = 'schema'");
     databaseKind.store(data, log).close();
     assertThat(stored().strings(VERSION)).containsExactly("" + Schema.VERSION);

@@ -18,6 +18,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
@@ -28,17 +31,22 @@ import lethe.app.server.account.TestAccounts;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.cluster.Cluster;
+import lethe.app.server.cluster.ClusterMessage;
+import lethe.app.server.table.MatchSummary;
 import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.SeatOwners;
 import lethe.app.server.table.TableRecord;
 import lethe.app.server.table.TableSettings;
 import lethe.app.server.table.TableStore.DealResult;
 import lethe.app.server.table.TableStore.ResumeResult;
+import lethe.app.server.table.TableStore.TableRevision;
+import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.AfterEach;
@@ -93,6 +101,14 @@ class SqlServerStoreTest {
     return new TableRecord(number, version, TA_SE, options, HOST, new SeatOwners(seats));
   }
 
+  private static final MatchSummary DEALT =
+      new MatchSummary(
+          "2026-01-01T00:00:00Z",
+          new MatchStatus(1, TA_SE.seats().firstSeats(1), Optional.empty(), ""),
+          Set.of(),
+          -1,
+          false);
+
   private static TableRecord newTable(int number) {
     return table(number, 0, new SeatOwner.Held("key:anna"), new SeatOwner.Free("ben"));
   }
@@ -107,7 +123,8 @@ class SqlServerStoreTest {
 
   private JournalStore dealMatch(int table, long seed) {
     assertThat(store.tables().save(newTable(table))).isEqualTo(WriteResult.DONE);
-    DealResult dealt = store.tables().startJournal(table, header(seed), List.of("* known seed"));
+    DealResult dealt =
+        store.tables().startJournal(table, header(seed), List.of("* known seed"), DEALT);
     return ((DealResult.Stored) dealt).store();
   }
 
@@ -118,9 +135,9 @@ class SqlServerStoreTest {
   @Test
   void aMatchIsImportedTogetherWithItsTableOrNotAtAll() throws IOException {
     List<String> lines = List.of("* known seed", "* copy match.lethe");
-    assertThat(store.tables().importTable(newTable(3), header(4711), lines))
+    assertThat(store.tables().importTable(newTable(3), header(4711), lines, DEALT))
         .isInstanceOf(DealResult.Stored.class);
-    assertThat(otherServersStore.tables().importTable(newTable(3), header(5), List.of()))
+    assertThat(otherServersStore.tables().importTable(newTable(3), header(5), List.of(), DEALT))
         .isInstanceOf(DealResult.Conflict.class);
     ResumeResult.Running running = (ResumeResult.Running) otherServersStore.tables().resume(3);
     assertThat(running.match().match().header().seed()).isEqualTo(4711);
@@ -233,12 +250,67 @@ class SqlServerStoreTest {
   @Test
   void onlyOneOfTwoDealsIsStored() {
     JournalStore journal = dealMatch(1, 5);
-    assertThat(otherServersStore.tables().startJournal(1, header(6), List.of("* known seed")))
+    assertThat(
+            otherServersStore.tables().startJournal(1, header(6), List.of("* known seed"), DEALT))
         .isInstanceOf(DealResult.Conflict.class);
     assertThat(journal.size()).isPositive();
     assertThat(new StoredData(data, databaseKind).journal(1))
         .contains("seed 5\n")
         .doesNotContain("seed 6");
+  }
+
+  @Test
+  void theSummaryOfTheMostEntriesIsKept() throws IOException {
+    List<Seat> seats = TA_SE.seats().firstSeats(2);
+    MatchSummary running =
+        new MatchSummary(
+            "2026-01-01T00:00:00Z",
+            new MatchStatus(4, seats, Optional.empty(), ""),
+            Set.copyOf(seats),
+            3,
+            true);
+    Outcome outcome =
+        new Outcome(
+            "most-cups",
+            List.of(
+                new Outcome.SeatResult(seats.getFirst(), -9, false),
+                new Outcome.SeatResult(seats.getLast(), 7, true)));
+    MatchSummary finished =
+        new MatchSummary(
+            "2026-01-01T00:00:00Z",
+            new MatchStatus(12, List.of(), Optional.of(outcome), " (with hints)"),
+            Set.of(),
+            11,
+            false);
+    dealMatch(1, 5);
+    assertThat(otherServersStore.tables().summary(1)).contains(DEALT);
+    assertThat(store.tables().saveSummary(1, running)).isEqualTo(WriteResult.DONE);
+    assertThat(otherServersStore.tables().summary(1)).contains(running);
+    assertThat(store.tables().saveSummary(1, finished)).isEqualTo(WriteResult.DONE);
+    assertThat(store.tables().saveSummary(1, running)).isEqualTo(WriteResult.DONE);
+    assertThat(otherServersStore.tables().summary(1)).contains(finished);
+    assertThat(otherServersStore.tables().revision(1)).contains(new TableRevision(1, 1, 12));
+  }
+
+  @Test
+  void entriesAreReportedOnlyToServersThatFollowTheTable() {
+    Assumptions.assumeTrue(databaseKind == DatabaseKind.POSTGRES, "a folder has one server");
+    Cluster cluster = store.cluster().orElseThrow();
+    Queue<ClusterMessage> received = new ConcurrentLinkedQueue<>();
+    otherServersStore.cluster().orElseThrow().subscribe(received::add);
+    ClusterMessage greeting = new ClusterMessage.AccountsChanged();
+    while (!received.contains(greeting)) {
+      // The other server begins to listen in a thread of its own.
+      cluster.publish(greeting);
+    }
+    JournalStore journal = dealMatch(1, 5);
+    assertThat(journal.appendEntry(1, "* known fork")).isTrue();
+    cluster.addFollowedTables(List.of(1));
+    assertThat(journal.appendEntry(2, "* known fork")).isTrue();
+    while (!received.contains(new ClusterMessage.EntryAdded(1))) {
+      Thread.onSpinWait();
+    }
+    assertThat(received).containsOnlyOnce(new ClusterMessage.EntryAdded(1));
   }
 
   /** A line is written only at the position that follows the last line. */

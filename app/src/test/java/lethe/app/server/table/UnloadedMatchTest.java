@@ -7,12 +7,17 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.play.Table;
+import lethe.app.server.ServerPair;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Clocks;
+import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
+import lethe.app.titles.MatchStatus;
+import lethe.engine.core.Outcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -87,6 +92,130 @@ class UnloadedMatchTest {
     assertThat(match.match().position()).isEqualTo(position);
     TestServer.play(match, 2);
     assertThat(match.match().position()).isEqualTo(position + 2);
+  }
+
+  @Test
+  void aFinishedMatchIsUnloadedAndCanStillBeReviewed() {
+    TestServer server = open(DatabaseKind.SQLITE);
+    TestServer.TestClient anna = listen(server, "anna");
+    TestServer.TestClient ben = listen(server, "ben");
+    ServerTable table = startMatch(server, anna, ben);
+    TestServer.concede(table);
+    Optional<Outcome> outcome = listedOutcome(server, anna);
+    assertThat(outcome).isPresent();
+    server.gameServer.tableService().leave(anna, table);
+    server.gameServer.tableService().leave(ben, table);
+    server.gameServer.tick();
+    assertThat(isUnloaded(server)).isTrue();
+    assertThat(listedOutcome(server, anna)).isEqualTo(outcome);
+    comeBack(server, anna);
+    assertThat(table.finishedMatch()).isPresent();
+    assertThat(isUnloaded(server)).isFalse();
+  }
+
+  private static Optional<Outcome> listedOutcome(TestServer server, TestServer.TestClient viewer) {
+    return server
+        .gameServer
+        .listings()
+        .forLobby(viewer.account())
+        .getFirst()
+        .result()
+        .flatMap(MatchStatus::outcome);
+  }
+
+  /** The other server lists the match without reading its journal. */
+  @Test
+  void aMatchOnAnotherServerIsListedButNeverLoaded() {
+    TestServer one = open(DatabaseKind.POSTGRES);
+    TestServer two = open(DatabaseKind.POSTGRES);
+    TestServer.TestClient anna = listen(one, "anna");
+    TestServer.TestClient ben = listen(one, "ben");
+    ServerTable table =
+        one.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
+    TestServer.tableOf(one.gameServer.seatService().sit(ben.session(), table, ""));
+    List.of(anna, ben).forEach(player -> one.enter(player, table));
+    TestServer.TestClient cleo = listen(two, "cleo");
+    assertListedAlike(one, two, cleo);
+    TestServer.play(table.match().orElseThrow(), 2);
+    one.gameServer.tableService().leave(ben, table);
+    assertThat(one.gameServer.matchDecisions().adjourn(anna, table)).isEmpty();
+    one.gameServer.tableService().leave(anna, table);
+    assertListedAlike(one, two, cleo);
+    assertThat(two.table(1).isAdjourned()).isTrue();
+    comeBack(one, anna);
+    TestServer.concede(table);
+    one.gameServer.tick();
+    assertListedAlike(one, two, cleo);
+    assertThat(two.table(1).isFinished()).isTrue();
+    assertThat(two.log()).doesNotContain("event=match-resumed");
+    comeBack(two, cleo);
+    assertThat(two.table(1).finishedMatch()).isPresent();
+  }
+
+  private static void assertListedAlike(
+      TestServer one, TestServer two, TestServer.TestClient viewer) {
+    one.gameServer.tick();
+    two.gameServer.tick();
+    // The table's players are known to both servers after both have reported.
+    one.gameServer.tick();
+    assertThat(two.table(1).match()).isEmpty();
+    assertThat(two.gameServer.listings().forLobby(viewer.account()))
+        .isEqualTo(one.gameServer.listings().forLobby(viewer.account()));
+  }
+
+  @Test
+  void aServerWithASpectatorReportsThemAndIsToldOfMoves() {
+    try (ServerPair pair = ServerPair.open(data)) {
+      TestServer.TestClient anna = listen(pair.one(), "anna");
+      ServerTable table = startMatch(pair.one(), anna, listen(pair.one(), "ben"));
+      comeBack(pair.two(), listen(pair.two(), "cleo"));
+      // Messages arrive in the order in which they were sent.
+      TestServer.TestClient dora = listen(pair.one(), "dora");
+      pair.two()
+          .gameServer
+          .sessions()
+          .lobbyChat()
+          .say(listen(pair.two(), "eve").session(), "hello");
+      ServerPair.await(
+          () -> dora.notifications.contains(new Notification.ChatMessage("eve", "hello")));
+      pair.two().gameServer.tick();
+      ServerPair.await(
+          () ->
+              pair.one()
+                  .gameServer
+                  .tableService()
+                  .spectators(anna, table)
+                  .names()
+                  .contains("cleo"));
+      TestServer.play(table.match().orElseThrow(), 1);
+      int position = table.match().orElseThrow().match().position();
+      ServerPair.await(
+          () -> pair.two().table(1).match().orElseThrow().match().position() == position);
+    }
+  }
+
+  /** A server fails after an entry was stored and before its summary is. */
+  @Test
+  void aSummaryThatAFailedServerLeftBehindIsRepaired() {
+    TestServer server = open(DatabaseKind.POSTGRES);
+    TestServer.TestClient anna = listen(server, "anna");
+    TestServer.TestClient ben = listen(server, "ben");
+    ServerTable table = startMatch(server, anna, ben);
+    server.gameServer.tableService().leave(anna, table);
+    server.gameServer.tableService().leave(ben, table);
+    assertThat(isUnloaded(server)).isTrue();
+    int entryCount = table.entryCount();
+    new StoredData(data, DatabaseKind.POSTGRES)
+        .update(
+            "insert into entries (table_number, position, id, line)"
+                + " values (1, ?, 'failed', '* adjourned')",
+            entryCount);
+    for (int i = 0; i < 10; i++) {
+      server.gameServer.tick();
+    }
+    assertThat(table.isAdjourned()).isTrue();
+    assertThat(isUnloaded(server)).isTrue();
+    assertThat(open(DatabaseKind.POSTGRES).table(1).isAdjourned()).isTrue();
   }
 
   @Test
