@@ -151,7 +151,7 @@ public final class AdminService {
         server.databaseStatus());
   }
 
-  /** Sends a notice, cut off after 500 characters, to every connected user. */
+  /** Sends a notice, cut off after 500 characters, to every user at a terminal or a table. */
   public void sendNotice(String text) {
     String line = SafeText.sanitize(text, 500);
     server.log().warn("notice", "text", line);

@@ -104,8 +104,9 @@ public final class AccountDirectory {
 
   /**
    * Returns this directory with room for one more account last used from an address. If the address
-   * already has the maximum number of accounts, removes the least recently used one, guests first;
-   * a guest replaces only guests. Returns empty if all of these accounts are in use.
+   * already has the maximum number of accounts, or of guest accounts for a guest, removes the least
+   * recently used one, guests first; a guest replaces only guests. Returns empty if all of these
+   * accounts are in use.
    *
    * @param guest whether the new account is a guest's
    * @param max the maximum number of accounts from one address

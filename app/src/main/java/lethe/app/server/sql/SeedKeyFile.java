@@ -68,7 +68,7 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
 
   /**
    * Returns the reason why the key in a file cannot be used to encrypt seeds; empty if it can, or
-   * if the file is still to be created.
+   * if the file does not exist and can have a new key.
    */
   static Optional<String> problem(Path file, Database database) throws IOException {
     Optional<String> storedValue =
