@@ -91,8 +91,8 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
 
   /** Returns the message that explains why no move can be retried. */
   String noForkReason() {
-    boolean found = analysis.isPresent() && (decisions.isEmpty() || !findings.isEmpty());
-    return MESSAGES.format(found ? "retry.no-mistakes" : "retry.not-analyzed");
+    boolean hasResults = analysis.isPresent() && (decisions.isEmpty() || !findings.isEmpty());
+    return MESSAGES.format(hasResults ? "retry.no-mistakes" : "retry.not-analyzed");
   }
 
   private Optional<MoveAnalysis<C>> worst() {
@@ -109,8 +109,8 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     }
   }
 
-  private void add(MoveAnalysis<C> found, Consumer<List<String>> reply) {
-    findings.add(found);
+  private void add(MoveAnalysis<C> finding, Consumer<List<String>> reply) {
+    findings.add(finding);
     startNext(reply);
     if (showsProgress && isComputing()) {
       reply.accept(

@@ -71,11 +71,11 @@ abstract class BackgroundTask<T> {
     }
   }
 
-  private void finish(int startGeneration, BotTask<T> done, Consumer<T> onResult) {
+  private void finish(int startGeneration, BotTask<T> finishedTask, Consumer<T> onResult) {
     if (isCurrent(startGeneration)) {
       pending = false;
       task = Optional.empty();
-      done.resultUnlessCanceled().ifPresent(onResult);
+      finishedTask.resultUnlessCanceled().ifPresent(onResult);
     }
   }
 

@@ -52,7 +52,7 @@ final class ViewCursors<C, O, V> {
     this.participants = participants;
     Viewer first =
         participants.ownSeats().stream()
-            .<Viewer>map(s -> s)
+            .<Viewer>map(seat -> seat)
             .findFirst()
             .orElse(Spectator.SPECTATOR);
     this.viewer = nextViewer(match, first);

@@ -69,16 +69,16 @@ final class ViewingTime<C, O, V> {
    * empty if it can.
    */
   Optional<Rejection> begin(Viewer viewer) {
-    boolean left = secondsLeft(viewer).orElse(0) > 0;
+    boolean hasTimeLeft = secondsLeft(viewer).orElse(0) > 0;
     Optional<Rejection> rejection =
-        left
+        hasTimeLeft
             ? beforeShowing()
                 .or(
                     () ->
                         table.addControlIfAllowed(
                             new TimedViewStarted(participants.timedSeats(), participants.player())))
             : Optional.empty();
-    recorded = left && rejection.isEmpty();
+    recorded = hasTimeLeft && rejection.isEmpty();
     return rejection;
   }
 

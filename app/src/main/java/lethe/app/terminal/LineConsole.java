@@ -137,15 +137,15 @@ public final class LineConsole implements Console {
       inputLine = InputLine.empty(inputLine.keepsHistory());
     }
     timer.setCounting(screen.hasTimeLimit());
-    boolean shown = false;
+    boolean isShown = false;
     while (true) {
       // Expired time must be handled before anything is printed.
       if (timer.hasElapsed()) {
         return new PageEvent.SecondPassed();
       }
-      if (!shown) {
+      if (!isShown) {
         show(screen);
-        shown = true;
+        isShown = true;
       }
       if (!keyReader.hasMoreInput()) {
         showInput(screen, inputLine.editor());

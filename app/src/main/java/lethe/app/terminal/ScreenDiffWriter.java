@@ -217,10 +217,10 @@ final class ScreenDiffWriter {
     return character.getCharacterString().charAt(0);
   }
 
-  private static boolean hasSameStyle(TextCharacter one, TextCharacter other) {
-    return one.isBold() == other.isBold()
-        && one.isReversed() == other.isReversed()
-        && one.getForegroundColor().equals(other.getForegroundColor());
+  private static boolean hasSameStyle(TextCharacter first, TextCharacter second) {
+    return first.isBold() == second.isBold()
+        && first.isReversed() == second.isReversed()
+        && first.getForegroundColor().equals(second.getForegroundColor());
   }
 
   /** Changes the style, completely or by its differences, whichever is shorter. */

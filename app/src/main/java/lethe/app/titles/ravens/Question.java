@@ -130,9 +130,9 @@ record Question(Messages messages, View view, List<Command> legal) {
         for (int subtotal = total - card.number(); subtotal >= 0; subtotal--) {
           List<Integer> smaller = smallestSets.get(subtotal);
           if (smaller != null) {
-            List<Integer> extended = Stream.concat(smaller.stream(), Stream.of(number)).toList();
+            List<Integer> extendedSet = Stream.concat(smaller.stream(), Stream.of(number)).toList();
             smallestSets.merge(
-                subtotal + card.number(), extended, (a, b) -> a.size() <= b.size() ? a : b);
+                subtotal + card.number(), extendedSet, (a, b) -> a.size() <= b.size() ? a : b);
           }
         }
       }
