@@ -77,7 +77,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
    * found.
    */
   Optional<Fork> fork(boolean reshuffle) {
-    return worst()
+    return worstMove()
         .map(
             move ->
                 new Fork(
@@ -95,7 +95,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     return MESSAGES.format(hasResults ? "retry.no-mistakes" : "retry.not-analyzed");
   }
 
-  private Optional<MoveAnalysis<C>> worst() {
+  private Optional<MoveAnalysis<C>> worstMove() {
     return MoveAnalysis.turningPoints(findings).stream().findFirst();
   }
 
@@ -126,7 +126,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     List<String> lines = new ArrayList<>();
     analysis.ifPresent(
         current -> lines.addAll(new AnalysisReport<>(current, findings).plainLines(drawn)));
-    worst()
+    worstMove()
         .ifPresent(
             move -> {
               lines.add("");

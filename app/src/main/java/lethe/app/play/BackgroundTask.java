@@ -91,7 +91,7 @@ abstract class BackgroundTask<T> {
     return pending;
   }
 
-  /** Returns whether the computation has not ended. */
+  /** Returns whether a computation is waiting or running. */
   final boolean isComputing() {
     return task.filter(current -> !current.isDone()).isPresent();
   }

@@ -134,7 +134,7 @@ final class ViewingTime<C, O, V> {
     return screensAreErased && !table.store().displayName().isEmpty();
   }
 
-  /** Returns all slices that began since the viewer's present cards were first shown. */
+  /** Returns all slices that began since the viewer's current cards were first shown. */
   private static <C, O, V> List<TimedViewStarted> slices(
       Title<C, O, V> title, Match<C, O, V> current, Viewer viewer) {
     List<TimedViewStarted> slices = new ArrayList<>();

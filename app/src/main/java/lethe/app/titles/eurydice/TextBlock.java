@@ -20,7 +20,7 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
   record PlacedText(int column, int row, Text text) {}
 
   /** Returns this block moved right by a number of columns and down by a number of rows. */
-  TextBlock at(int column, int row) {
+  TextBlock moved(int column, int row) {
     return new TextBlock(
         placedTexts.stream()
             .map(item -> new PlacedText(item.column + column, item.row + row, item.text))

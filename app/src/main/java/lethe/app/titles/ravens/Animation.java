@@ -114,7 +114,7 @@ final class Animation {
       }
     }
     for (int step = FLIGHT_FRAMES - 1; step >= 0 && !chasedColors.isEmpty(); step--) {
-      frames.add(flight(chasedColors, step));
+      frames.add(drawFlight(chasedColors, step));
     }
   }
 
@@ -151,7 +151,7 @@ final class Animation {
       return;
     }
     for (int step = 0; step < FLIGHT_FRAMES; step++) {
-      frames.add(flight(landedColors, step));
+      frames.add(drawFlight(landedColors, step));
     }
     DrawnTable landedTable = table.get();
     for (Color color : landedColors) {
@@ -165,7 +165,7 @@ final class Animation {
    *
    * @param step 0 at the top of the table, higher closer to their places
    */
-  private Frame flight(List<Color> colors, int step) {
+  private Frame drawFlight(List<Color> colors, int step) {
     DrawnTable board = table.get();
     Sketch sketch = Sketch.of(board.frame());
     for (Color color : colors) {

@@ -103,12 +103,12 @@ record DrawnTable(
                     removedCards,
                     new Size(atmanColumns, rows),
                     ampleRows,
-                    Scale.in(available)))
+                    Scale.candidatesFor(available)))
             : Optional.empty();
     List<StyledLine> panelLines =
         panel.lines(
             rows, viewport.map(visible -> offscreenCards(view.atman(), visible)).orElse(List.of()));
-    Size atmanSize = viewport.map(Viewport::outside).orElse(new Size(0, 0));
+    Size atmanSize = viewport.map(Viewport::drawingSize).orElse(new Size(0, 0));
     int height = Math.max(panelLines.size(), atmanSize.rows());
     int column = Math.max(0, (atmanColumns - atmanSize.columns()) / 2);
     int row = (height - atmanSize.rows()) / 2;
@@ -151,7 +151,7 @@ record DrawnTable(
     for (Map.Entry<TableItem, Character> sign : changes.signs().entrySet()) {
       markedTable = markedTable.highlighted(sign.getKey(), sign.getValue());
     }
-    return table.marked(markedTable.frame());
+    return table.withMarkedFrame(markedTable.frame());
   }
 
   @Override

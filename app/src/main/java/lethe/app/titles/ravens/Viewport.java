@@ -102,7 +102,7 @@ record Viewport(
   }
 
   /** Returns the size of the drawing, including the names of columns and rows. */
-  Size outside() {
+  Size drawingSize() {
     return new Size(
         2 * labelColumns + 3 + (right - left + 1) * scale.across(),
         2 + (bottom - top + 1) * scale.down() + (repeatsColumnNames ? 1 : 0));
