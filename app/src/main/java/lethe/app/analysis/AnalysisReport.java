@@ -50,7 +50,7 @@ public record AnalysisReport<C, O, V>(
       lines.add(Text.EMPTY);
       lines.addAll(chart);
     }
-    List<Text> moves = moves();
+    List<Text> moves = allMoveLines();
     if (!moves.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.add(Text.bright(MESSAGES.format("study.moves")));
@@ -63,7 +63,7 @@ public record AnalysisReport<C, O, V>(
    * Returns lines about the decisions. Consecutive decisions without a loss or a comment share a
    * line.
    */
-  private List<Text> moves() {
+  private List<Text> allMoveLines() {
     List<Text> lines = new ArrayList<>();
     List<MoveAnalysis<C>> run = new ArrayList<>();
     for (MoveAnalysis<C> finding : findings) {
@@ -71,18 +71,18 @@ public record AnalysisReport<C, O, V>(
       if (finding.evaluation().isPresent() && !finding.isLoss() && !hasComments) {
         run.add(finding);
       } else if (finding.evaluation().isPresent() || hasComments) {
-        lines.addAll(folded(run));
+        lines.addAll(foldedLines(run));
         run.clear();
-        lines.addAll(move(finding));
+        lines.addAll(moveLines(finding));
       }
     }
-    lines.addAll(folded(run));
+    lines.addAll(foldedLines(run));
     return lines;
   }
 
-  private List<Text> folded(List<MoveAnalysis<C>> run) {
+  private List<Text> foldedLines(List<MoveAnalysis<C>> run) {
     return run.size() < 2
-        ? run.stream().flatMap(finding -> move(finding).stream()).toList()
+        ? run.stream().flatMap(finding -> moveLines(finding).stream()).toList()
         : List.of(
             Text.faint(
                 "  "
@@ -106,7 +106,7 @@ public record AnalysisReport<C, O, V>(
   public List<String> moveText(MoveAnalysis<C> move) {
     return move.evaluation().isEmpty() && move.assessment().comments().isEmpty()
         ? List.of()
-        : move(move).stream().map(Text::text).map(String::strip).toList();
+        : moveLines(move).stream().map(Text::text).map(String::strip).toList();
   }
 
   /**
@@ -116,7 +116,7 @@ public record AnalysisReport<C, O, V>(
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(MESSAGES.format("study.turning")));
     for (MoveAnalysis<C> move : MoveAnalysis.turningPoints(findings)) {
-      lines.add(Text.plain("  " + text(move)));
+      lines.add(Text.plain("  " + moveSummary(move)));
     }
     if (lines.size() == 1) {
       lines.add(Text.plain("  " + MESSAGES.format(noTurningPointsKey())));
@@ -135,9 +135,9 @@ public record AnalysisReport<C, O, V>(
   }
 
   /** Returns lines about one decision and its assessment. */
-  public List<Text> move(MoveAnalysis<C> move) {
+  public List<Text> moveLines(MoveAnalysis<C> move) {
     List<Text> lines = new ArrayList<>();
-    String message = text(move);
+    String message = moveSummary(move);
     lines.add(move.isLoss() ? Text.bright("  " + message) : Text.plain("  " + message));
     if (move.isLoss()) {
       alternatives(move).map(Text::faint).ifPresent(lines::add);
@@ -150,7 +150,7 @@ public record AnalysisReport<C, O, V>(
    * Returns a line with the chosen command and, if they are known, its value and any better
    * command.
    */
-  public String text(MoveAnalysis<C> move) {
+  public String moveSummary(MoveAnalysis<C> move) {
     String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());
     String head =
         MESSAGES.format("study.move", move.moment(), stage, formatCommand(move.chosenCommand()));

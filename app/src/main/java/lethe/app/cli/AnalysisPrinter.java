@@ -160,7 +160,7 @@ final class AnalysisPrinter<C, O, V> {
       analyses.add(move);
       nextMoment = move.moment() + 1;
       if (json) {
-        write("move", Move.of(move), report().text(move));
+        write("move", Move.of(move), report().moveSummary(move));
         output.out().flush();
       }
       return !output.isBroken();

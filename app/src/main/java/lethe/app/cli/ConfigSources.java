@@ -163,13 +163,14 @@ record ConfigSources(CommandSpec spec, String prefix) {
    * given have their values, and the others are commented out.
    */
   List<String> sample() {
-    Set<OptionSpec> given = Set.copyOf(spec.commandLine().getParseResult().matchedOptions());
+    Set<OptionSpec> givenOptions = Set.copyOf(spec.commandLine().getParseResult().matchedOptions());
     List<String> lines = new ArrayList<>(comment(LetheCli.MESSAGES.format("config.head", prefix)));
     for (OptionSpec option : options().values()) {
       lines.add("");
       lines.addAll(comment(description(option)));
-      String prefixIfUnset = given.contains(option) ? "" : "#";
-      lines.add(prefixIfUnset + name(option) + " = " + value(option, given.contains(option)));
+      String prefixIfUnset = givenOptions.contains(option) ? "" : "#";
+      lines.add(
+          prefixIfUnset + name(option) + " = " + value(option, givenOptions.contains(option)));
     }
     return lines;
   }

@@ -103,15 +103,15 @@ final class OutputFile {
    * Returns whether two paths name the same file, directly or through links. If there is no such
    * file, returns whether they would create the same one.
    */
-  static boolean isSame(Path one, Path other) {
+  static boolean isSame(Path path, Path other) {
     try {
-      if (Files.exists(one) && Files.exists(other)) {
-        return Files.isSameFile(one, other);
+      if (Files.exists(path) && Files.exists(other)) {
+        return Files.isSameFile(path, other);
       }
-      Path first = target(one);
-      Path second = target(other);
-      return Objects.equals(first.getFileName(), second.getFileName())
-          && Files.isSameFile(first.resolveSibling(""), second.resolveSibling(""));
+      Path firstTarget = target(path);
+      Path secondTarget = target(other);
+      return Objects.equals(firstTarget.getFileName(), secondTarget.getFileName())
+          && Files.isSameFile(firstTarget.resolveSibling(""), secondTarget.resolveSibling(""));
     } catch (NoSuchFileException e) {
       return false;
     } catch (IOException e) {

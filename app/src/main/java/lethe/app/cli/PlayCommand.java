@@ -173,11 +173,11 @@ final class PlayCommand implements CliCommand {
   /** Deals a match whose header contains the names of the running programs. */
   private static Table<?, ?, ?> withProgramNames(
       TableSetup setup, ProgramSeats programs, Validated<Options> options, long seed) {
-    TableSetup named = setup;
+    TableSetup namedSetup = setup;
     for (Map.Entry<Seat, Player> program : programs.players().entrySet()) {
-      named = named.withPlayer(new SeatedPlayer(program.getKey(), program.getValue()));
+      namedSetup = namedSetup.withPlayer(new SeatedPlayer(program.getKey(), program.getValue()));
     }
-    TableSetup finalSetup = named;
+    TableSetup finalSetup = namedSetup;
     return switch (options.flatMap(valid -> deal(finalSetup, valid, seed))) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> table;
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->

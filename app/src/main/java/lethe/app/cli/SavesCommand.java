@@ -94,7 +94,7 @@ final class SavesCommand implements CliCommand {
     }
     SavedGameCatalog savedGames = new SavedGameCatalog(folder);
     Map<Path, SavedGame> gamesByFile = new HashMap<>();
-    savedGames.all().forEach(game -> gamesByFile.put(game.file(), game));
+    savedGames.allGames().forEach(game -> gamesByFile.put(game.file(), game));
     if (json.getAsBoolean()) {
       for (int i = 0; i < files.size(); i++) {
         int number = files.size() - i;

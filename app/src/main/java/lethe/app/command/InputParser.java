@@ -18,7 +18,7 @@ import lethe.engine.core.ParseResult;
 import lethe.engine.core.ParseResult.ParseErrorCode;
 import lethe.engine.core.ParseResult.ParsedCommand;
 
-/** Determines what a player's input line means. */
+/** Determines the meaning of a player's input line. */
 public final class InputParser {
   /** Errors that mean that a known verb must be continued differently. */
   private static final Set<ErrorCode> CONTINUATION_ERRORS =
@@ -176,8 +176,8 @@ public final class InputParser {
     if (parsedBefore > 0) {
       return new NotUnderstood<>(column, failure.code(), arguments, parsedBefore, List.of());
     }
-    List<Object> expected = List.of(word, available.firstWords());
+    List<Object> messageArguments = List.of(word, available.firstWords());
     return new NotUnderstood<>(
-        column, failure.code(), expected, parsedBefore, available.suggestions(text));
+        column, failure.code(), messageArguments, parsedBefore, available.suggestions(text));
   }
 }

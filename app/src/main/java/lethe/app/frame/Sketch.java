@@ -43,7 +43,7 @@ public final class Sketch {
   public Sketch text(int column, int row, String text, Style style) {
     assert !covers(column, row, text)
         : String.format(Locale.ROOT, "\"%s\" covers part of \"%s\"", text, rowText(row));
-    int end = end(column, row, text);
+    int end = visibleEnd(column, row, text);
     for (int i = Math.max(0, -column); i < end; i++) {
       char glyph = text.charAt(i);
       rows[row][column + i] = new Cell(isDrawable(glyph) ? glyph : ' ', style);
@@ -153,13 +153,13 @@ public final class Sketch {
    * Returns the index at which a text is cut off at the right edge, or its length; 0 if the row is
    * outside the bounds.
    */
-  private int end(int column, int row, String text) {
+  private int visibleEnd(int column, int row, String text) {
     boolean inside = row >= 0 && row < size.rows();
     return inside ? Math.min(text.length(), size.columns() - column) : 0;
   }
 
   private boolean covers(int column, int row, String text) {
-    int end = end(column, row, text);
+    int end = visibleEnd(column, row, text);
     for (int i = Math.max(0, -column); i < end; i++) {
       char existing = rows[row][column + i].glyph();
       if (existing != ' ' && existing != text.charAt(i) && Character.isLetterOrDigit(existing)) {

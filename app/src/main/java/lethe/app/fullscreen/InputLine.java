@@ -178,7 +178,9 @@ public record InputLine(
         editor.commandBeforeWord(), editor.word(), screen.lines(), screen.words());
   }
 
-  /** Returns the possible words after the one at the cursor, if the latter is complete. */
+  /**
+   * Returns the possible words after the word before the cursor; empty if there is no such word.
+   */
   List<String> nextWords(Screen screen) {
     return editor.word().isEmpty()
         ? List.of()

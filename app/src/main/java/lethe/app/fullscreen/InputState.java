@@ -130,10 +130,10 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     return switch (key) {
       case Char(char glyph) when glyph == ' ' && isLineEmpty() && overlay.isOpen() ->
           withoutEvent(with(Overlay.NONE));
-      case Char(char glyph) when glyph == ' ' && isLineEmpty() && isPaged(screen) -> turn(1);
+      case Char(char glyph) when glyph == ' ' && isLineEmpty() && isPaged(screen) -> turnPages(1);
       case Char _, Paste _, Unsupported _ -> edit(screen, key);
       case Click(int column, int row) -> click(screen, column, row);
-      case Ctrl control -> control(screen, control);
+      case Ctrl control -> pressControlKey(screen, control);
       case SpecialKey named when overlay.isClosedBy(named) -> withoutEvent(with(Overlay.NONE));
       case SpecialKey named ->
           overlay
@@ -147,7 +147,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     return screen.kind() == Kind.TEXT || screen.kind().isReview();
   }
 
-  private KeyResult control(Screen screen, Ctrl key) {
+  private KeyResult pressControlKey(Screen screen, Ctrl key) {
     return switch (key.letter()) {
       case 'i' -> handle(screen, SpecialKey.TAB);
       case 'j', 'm' -> handle(screen, SpecialKey.ENTER);
@@ -158,7 +158,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
 
   private KeyResult pressNamedKey(Screen screen, SpecialKey key) {
     if (screen.kind().isReview() && isLineEmpty() && !overlay.isOpen()) {
-      Optional<PageTurn> step = step(key);
+      Optional<PageTurn> step = pageTurnFor(key);
       if (step.isPresent()) {
         return withEvent(step.get());
       }
@@ -170,21 +170,21 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
       case ESCAPE -> escape(screen);
       case TAB -> edits ? edit(screen, key) : withoutEvent(with(pointer.nextLine(screen, 1)));
       case BACK_TAB -> withoutEvent(isLineEmpty() ? with(pointer.nextLine(screen, -1)) : this);
-      case LEFT -> isLineEmpty() ? arrow(screen, -1, 0) : edit(screen, key);
-      case RIGHT -> isLineEmpty() ? arrow(screen, 1, 0) : edit(screen, key);
-      case UP -> edits ? edit(screen, key) : arrow(screen, 0, -1);
-      case DOWN -> edits ? edit(screen, key) : arrow(screen, 0, 1);
+      case LEFT -> isLineEmpty() ? moveSelection(screen, -1, 0) : edit(screen, key);
+      case RIGHT -> isLineEmpty() ? moveSelection(screen, 1, 0) : edit(screen, key);
+      case UP -> edits ? edit(screen, key) : moveSelection(screen, 0, -1);
+      case DOWN -> edits ? edit(screen, key) : moveSelection(screen, 0, 1);
       case PAGE_UP ->
           hasPages(screen)
-              ? turn(-1)
+              ? turnPages(-1)
               : withoutEvent(hasEmptyLog(screen) ? this : with(Overlay.of(Content.LOG)));
-      case PAGE_DOWN -> turn(1);
+      case PAGE_DOWN -> turnPages(1);
       case F1 -> explain(screen);
       case F2 -> requestHint(screen);
     };
   }
 
-  private static Optional<PageTurn> step(SpecialKey key) {
+  private static Optional<PageTurn> pageTurnFor(SpecialKey key) {
     return switch (key) {
       case RIGHT, DOWN, ENTER -> Optional.of(new PageTurn(1));
       case LEFT, UP -> Optional.of(new PageTurn(-1));
@@ -251,13 +251,13 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
   }
 
   /** Moves the selection; at the ends of a list, scrolls to further items. */
-  private KeyResult arrow(Screen screen, int right, int down) {
+  private KeyResult moveSelection(Screen screen, int right, int down) {
     Pointer movedPointer = pointer.moved(screen, right, down);
     boolean atEdge = down != 0 && movedPointer.equals(pointer) && !screen.hotSpots().isEmpty();
-    return atEdge ? turn(down) : withoutEvent(with(movedPointer));
+    return atEdge ? turnPages(down) : withoutEvent(with(movedPointer));
   }
 
-  private KeyResult turn(int offset) {
+  private KeyResult turnPages(int offset) {
     return withEvent(new PageTurn(offset));
   }
 

@@ -58,10 +58,10 @@ final class KeyHints {
         fitting.add(index);
       }
     }
-    String joined =
+    String joinedHints =
         fitting.stream().map(allHints::get).collect(Collectors.joining(SEPARATOR)) + ELLIPSIS;
-    return joined.length() <= maxLength
-        ? joined
+    return joinedHints.length() <= maxLength
+        ? joinedHints
         : allHints.getFirst().substring(0, Math.max(0, maxLength - 1)) + "…";
   }
 

@@ -78,9 +78,9 @@ public final class JsonSchema {
 
   /** Adds the definition of a record type if there is none yet, and returns its name. */
   public String define(Class<?> recordType) {
-    String known = names.get(recordType);
-    if (known != null) {
-      return known;
+    String existingName = names.get(recordType);
+    if (existingName != null) {
+      return existingName;
     }
     String name = freeName(recordType);
     names.put(recordType, name);

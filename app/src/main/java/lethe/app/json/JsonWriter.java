@@ -25,8 +25,8 @@ import lethe.engine.core.Seat;
 /**
  * Writes values as JSON. A record becomes an object with the name of its type under {@code is},
  * followed by its components. Names of types and enum constants are written in lower case with
- * hyphens. An empty {@code Optional} is written as null, a supplier as what it supplies, and a
- * value of any other type as a string.
+ * hyphens. An empty {@code Optional} is written as null, a supplier as the value that it supplies,
+ * and a value of any other type as a string.
  */
 public final class JsonWriter {
   private static final JsonFactory FACTORY = new JsonFactory();

@@ -75,7 +75,7 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
   }
 
   private MenuState state(List<Text> lines) {
-    return new MenuState(local.savedGames().current(), local.settings(), lines);
+    return new MenuState(local.savedGames().snapshot(), local.settings(), lines);
   }
 
   private Validated<Table<?, ?, ?>> newTable(MenuEffect.StartMatch start) {

@@ -240,7 +240,7 @@ public record Screen(
   public Screen withExtraInput(List<String> extraWords, Predicate<String> isAllowed) {
     LinePreview current = preview();
     Frame visibleFrame = frame();
-    LinePreview extended =
+    LinePreview extendedPreview =
         new LinePreview() {
           @Override
           public boolean isAllowed(String line) {
@@ -260,7 +260,7 @@ public record Screen(
             words,
             expectsInput(),
             continuesWithoutInput(),
-            extended,
+            extendedPreview,
             inputOptions.hintCommand()));
   }
 

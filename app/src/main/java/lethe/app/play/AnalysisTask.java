@@ -77,7 +77,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
    * found.
    */
   Optional<Fork> fork(boolean reshuffle) {
-    return worst()
+    return worstMove()
         .map(
             move ->
                 new Fork(
@@ -91,11 +91,11 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
 
   /** Returns the message that explains why no move can be retried. */
   String noForkReason() {
-    boolean found = analysis.isPresent() && (decisions.isEmpty() || !findings.isEmpty());
-    return MESSAGES.format(found ? "retry.no-mistakes" : "retry.not-analyzed");
+    boolean hasResults = analysis.isPresent() && (decisions.isEmpty() || !findings.isEmpty());
+    return MESSAGES.format(hasResults ? "retry.no-mistakes" : "retry.not-analyzed");
   }
 
-  private Optional<MoveAnalysis<C>> worst() {
+  private Optional<MoveAnalysis<C>> worstMove() {
     return MoveAnalysis.turningPoints(findings).stream().findFirst();
   }
 
@@ -109,8 +109,8 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     }
   }
 
-  private void add(MoveAnalysis<C> found, Consumer<List<String>> reply) {
-    findings.add(found);
+  private void add(MoveAnalysis<C> finding, Consumer<List<String>> reply) {
+    findings.add(finding);
     startNext(reply);
     if (showsProgress && isComputing()) {
       reply.accept(
@@ -126,7 +126,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     List<String> lines = new ArrayList<>();
     analysis.ifPresent(
         current -> lines.addAll(new AnalysisReport<>(current, findings).plainLines(drawn)));
-    worst()
+    worstMove()
         .ifPresent(
             move -> {
               lines.add("");

@@ -71,11 +71,11 @@ abstract class BackgroundTask<T> {
     }
   }
 
-  private void finish(int startGeneration, BotTask<T> done, Consumer<T> onResult) {
+  private void finish(int startGeneration, BotTask<T> finishedTask, Consumer<T> onResult) {
     if (isCurrent(startGeneration)) {
       pending = false;
       task = Optional.empty();
-      done.resultUnlessCanceled().ifPresent(onResult);
+      finishedTask.resultUnlessCanceled().ifPresent(onResult);
     }
   }
 
@@ -91,7 +91,7 @@ abstract class BackgroundTask<T> {
     return pending;
   }
 
-  /** Returns whether the computation has not ended. */
+  /** Returns whether a computation is waiting or running. */
   final boolean isComputing() {
     return task.filter(current -> !current.isDone()).isPresent();
   }

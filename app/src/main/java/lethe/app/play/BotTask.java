@@ -61,7 +61,7 @@ public final class BotTask<T> {
     }
   }
 
-  /** Marks the result as being waited for by a user. */
+  /** Records that a user is waiting for the result. */
   void markAwaited() {
     awaited = true;
   }

@@ -36,7 +36,7 @@ public record LoadedMatch(
   /** A byte order mark, which some editors write. */
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  /** Returns whether it came from standard input. */
+  /** Returns whether this match was read from standard input. */
   public boolean isFromStandardInput() {
     return file.equals(STANDARD_INPUT);
   }
@@ -49,7 +49,7 @@ public record LoadedMatch(
     return !script.savedSince().isEmpty();
   }
 
-  /** Returns whether it is a saved match that is not over. */
+  /** Returns whether this is a saved match that is not over. */
   public boolean isRunning() {
     return isSavedGame() && !table.match().turn().isOver();
   }

@@ -40,9 +40,9 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
    * @param reply receives the result as soon as it is available
    */
   void request(AnalyzeMove request, Consumer<List<String>> reply) {
-    List<String> found = results.get(request);
-    if (found != null) {
-      reply.accept(found);
+    List<String> knownResult = results.get(request);
+    if (knownResult != null) {
+      reply.accept(knownResult);
     } else if (!table.match().turn().isOver()) {
       reply.accept(List.of(MESSAGES.format("analysis.match-not-over")));
     } else {

@@ -18,8 +18,8 @@ import lethe.engine.core.Seat;
  * @param access the access to the match when it is over; continuing from a moment of it requires
  *     full access
  * @param puzzle the question, if the table is a puzzle
- * @param seatLabels returns the labels of the seats at the moment, such as the names of their
- *     players, by seat
+ * @param seatLabels returns the current labels of the seats, such as the names of their players, by
+ *     seat
  */
 public record Participants(
     List<Seat> ownSeats,

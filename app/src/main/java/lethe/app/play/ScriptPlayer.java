@@ -76,7 +76,7 @@ public final class ScriptPlayer<C, O, V> {
 
   private Optional<InputError> play(ScriptLine line) {
     if (line.isControl()) {
-      return control(line);
+      return playControl(line);
     }
     Optional<Seat> seat =
         line.seat().map(Token::text).map(this::seatByName).orElseGet(this::humanToMove);
@@ -121,7 +121,7 @@ public final class ScriptPlayer<C, O, V> {
     return rejectionError(line, part.column(), text, table.submit(seat, part.command()));
   }
 
-  private Optional<InputError> control(ScriptLine line) {
+  private Optional<InputError> playControl(ScriptLine line) {
     return switch (readControl(line)) {
       case Invalid<ControlEntry>(List<InputError> errors) -> errors.stream().findFirst();
       case Valid<ControlEntry>(ControlEntry control) ->

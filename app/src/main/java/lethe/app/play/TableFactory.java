@@ -123,7 +123,7 @@ public final class TableFactory {
                 levels(title)));
       }
     }
-    Header named =
+    Header namedHeader =
         new Header(
             title.id(),
             header.rulesVersion(),
@@ -137,8 +137,8 @@ public final class TableFactory {
                 .toList());
     return switch (title.open(header.options())) {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
-          checkSeatCount(game.seats(), named)
-              .flatMap(_ -> new Valid<>(new Table<>(title, game, Match.start(game, named))));
+          checkSeatCount(game.seats(), namedHeader)
+              .flatMap(_ -> new Valid<>(new Table<>(title, game, Match.start(game, namedHeader))));
       case Invalid<Game<?, C, O, V>>(List<InputError> errors) -> new Invalid<>(errors);
     };
   }

@@ -52,7 +52,7 @@ final class ViewCursors<C, O, V> {
     this.participants = participants;
     Viewer first =
         participants.ownSeats().stream()
-            .<Viewer>map(s -> s)
+            .<Viewer>map(seat -> seat)
             .findFirst()
             .orElse(Spectator.SPECTATOR);
     this.viewer = nextViewer(match, first);
@@ -93,7 +93,7 @@ final class ViewCursors<C, O, V> {
                         snapshot(moment, current),
                         observations(moment, current),
                         Optional.<Text>empty(),
-                        isForeign(moment)))
+                        isMoveAtOtherScreen(moment)))
             .toList();
     shownPositions.put(current, match.position());
     return moments;
@@ -161,7 +161,7 @@ final class ViewCursors<C, O, V> {
                 snapshot,
                 observations,
                 undoText,
-                isForeign(moment),
+                isMoveAtOtherScreen(moment),
                 lessonDue,
                 sharing,
                 moment.position() <= shownPositions.getOrDefault(viewer, Match.BEFORE_DEAL)));
@@ -191,7 +191,7 @@ final class ViewCursors<C, O, V> {
   }
 
   /** Returns whether the last entry is a move of a seat at another screen. */
-  private boolean isForeign(Match<C, O, V> match) {
+  private boolean isMoveAtOtherScreen(Match<C, O, V> match) {
     return match
         .entriesBackwards()
         .findFirst()

@@ -69,16 +69,16 @@ final class ViewingTime<C, O, V> {
    * empty if it can.
    */
   Optional<Rejection> begin(Viewer viewer) {
-    boolean left = secondsLeft(viewer).orElse(0) > 0;
+    boolean hasTimeLeft = secondsLeft(viewer).orElse(0) > 0;
     Optional<Rejection> rejection =
-        left
+        hasTimeLeft
             ? beforeShowing()
                 .or(
                     () ->
                         table.addControlIfAllowed(
                             new TimedViewStarted(participants.timedSeats(), participants.player())))
             : Optional.empty();
-    recorded = left && rejection.isEmpty();
+    recorded = hasTimeLeft && rejection.isEmpty();
     return rejection;
   }
 
@@ -134,7 +134,7 @@ final class ViewingTime<C, O, V> {
     return screensAreErased && !table.store().displayName().isEmpty();
   }
 
-  /** Returns all slices that began since the viewer's present cards were first shown. */
+  /** Returns all slices that began since the viewer's current cards were first shown. */
   private static <C, O, V> List<TimedViewStarted> slices(
       Title<C, O, V> title, Match<C, O, V> current, Viewer viewer) {
     List<TimedViewStarted> slices = new ArrayList<>();

@@ -40,9 +40,11 @@ public record GameMessages<C, O, V>(
   }
 
   /** Returns the message about an observation that a seat received. */
-  public ToProgram.Told told(ToldObservation<O> told, Seat seat) {
+  public ToProgram.Told told(ToldObservation<O> toldObservation, Seat seat) {
     return new ToProgram.Told(
-        told.observation(), told.ephemeral(), text(title.narrate(told.observation(), seat)));
+        toldObservation.observation(),
+        toldObservation.ephemeral(),
+        text(title.narrate(toldObservation.observation(), seat)));
   }
 
   /**

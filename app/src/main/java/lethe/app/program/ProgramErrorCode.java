@@ -25,7 +25,7 @@ public enum ProgramErrorCode implements ErrorCode {
 
   // The request to a training environment is refused.
   UNKNOWN_REQUEST,
-  /** Arguments: the name of the field, and what it must be. */
+  /** Arguments: the name of the field, and the expected kind of value. */
   INVALID_FIELD,
   /** Arguments: the name, and the identifiers of all games. */
   UNKNOWN_GAME,

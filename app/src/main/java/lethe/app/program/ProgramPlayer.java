@@ -259,8 +259,8 @@ public final class ProgramPlayer<C, O, V> {
                         || control instanceof ControlEntry.Reshuffled));
   }
 
-  private void tell(ToldObservation<O> told) {
-    program.send(messages.told(told, seat));
+  private void tell(ToldObservation<O> toldObservation) {
+    program.send(messages.told(toldObservation, seat));
   }
 
   private Optional<C> awaitMove(Match<C, O, V> match, ProgressListener progress) {

@@ -393,19 +393,20 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   private void kill() {
-    boolean ended = !process.isAlive();
+    boolean hasEnded = !process.isAlive();
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     // The method of the process itself would close standard error, which may not have been read.
     process.toHandle().destroyForcibly();
     // A child process may have started another one in the meantime.
-    boolean found = true;
-    for (int round = 0; found && round < MAX_KILL_ROUNDS; round++) {
-      List<ProcessHandle> marked = ProcessHandle.allProcesses().filter(this::isMarked).toList();
-      if (ended && !marked.isEmpty()) {
+    boolean processesLeft = true;
+    for (int round = 0; processesLeft && round < MAX_KILL_ROUNDS; round++) {
+      List<ProcessHandle> markedProcesses =
+          ProcessHandle.allProcesses().filter(this::isMarked).toList();
+      if (hasEnded && !markedProcesses.isEmpty()) {
         childProcessesLeft = true;
       }
-      marked.forEach(ProcessHandle::destroyForcibly);
-      found = !marked.isEmpty();
+      markedProcesses.forEach(ProcessHandle::destroyForcibly);
+      processesLeft = !markedProcesses.isEmpty();
     }
   }
 

@@ -53,7 +53,7 @@ final class MistakeTexts {
    * known value.
    */
   static Optional<String> cost(PuzzleSolution solution) {
-    return solution.bestWrong().map(wrong -> cost(solution.best(), wrong));
+    return solution.bestWrongCommand().map(wrong -> cost(solution.best(), wrong));
   }
 
   private static String cost(Evaluation best, PuzzleSolution.RatedCommand wrong) {

@@ -10,6 +10,6 @@ public enum PuzzleErrorCode implements ErrorCode {
   INVALID_REMARK,
   /** A command in a remark is not legal at the decision. */
   ILLEGAL_COMMAND,
-  /** The script does not end at a decision of the seat. */
+  /** The script does not end at a decision of the seat that has to solve the puzzle. */
   NOT_TURN_OF_SEAT
 }

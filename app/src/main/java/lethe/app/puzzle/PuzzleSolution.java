@@ -74,7 +74,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
   }
 
   /** Returns the best of the wrong commands whose value is known; empty if there is none. */
-  Optional<RatedCommand> bestWrong() {
+  Optional<RatedCommand> bestWrongCommand() {
     return commands.stream().filter(rated -> !rated.right()).findFirst();
   }
 

@@ -79,7 +79,7 @@ public final class SavedGameCatalog implements MatchHistory {
   private record ReadResult(FileTime modifiedTime, long size, Validated<SavedGame> game) {}
 
   /** Returns the current saved games. */
-  public Snapshot current() {
+  public Snapshot snapshot() {
     List<Path> files = folder.filesByPlayTime();
     return new Snapshot(
         files.size(),
@@ -131,7 +131,7 @@ public final class SavedGameCatalog implements MatchHistory {
   }
 
   /** Returns all games that can be read, most recently played last. */
-  public List<SavedGame> all() {
+  public List<SavedGame> allGames() {
     return games(folder.filesByPlayTime());
   }
 

@@ -91,14 +91,14 @@ public final class SavedGameWriter {
       return playUnsaved(table, folder.path());
     }
     Path file = path.get();
-    Validated<JournalStore> created = JournalFile.create(file, text, match.position());
-    if (save.isEmpty() && created instanceof Invalid<JournalStore>) {
+    Validated<JournalStore> newStore = JournalFile.create(file, text, match.position());
+    if (save.isEmpty() && newStore instanceof Invalid<JournalStore>) {
       return playUnsaved(table, file);
     }
     if (save.isEmpty()) {
       newFiles.add(file);
     }
-    return created.flatMap(
+    return newStore.flatMap(
         store ->
             datedHeader.equals(header)
                 ? attachStore(table, store)

@@ -185,14 +185,14 @@ public final class Environment {
    * Adds a match, lets its bots move, and returns its position. Refuses if there are too many
    * matches.
    *
-   * @param replaced the identifier of the match to replace; empty to add a match with a new
+   * @param replacedId the identifier of the match to replace; empty to add a match with a new
    *     identifier
    */
-  private EnvironmentReply add(Optional<Long> replaced, EnvironmentMatch<?, ?, ?> match) {
-    if (replaced.isEmpty() && matches.size() >= MAX_MATCHES) {
+  private EnvironmentReply add(Optional<Long> replacedId, EnvironmentMatch<?, ?, ?> match) {
+    if (replacedId.isEmpty() && matches.size() >= MAX_MATCHES) {
       return EnvironmentReply.refused(ProgramErrorCode.TOO_MANY_MATCHES, MAX_MATCHES);
     }
-    long id = replaced.orElseGet(() -> ++lastId);
+    long id = replacedId.orElseGet(() -> ++lastId);
     matches.put(id, match);
     return match.begin(id);
   }

@@ -106,9 +106,10 @@ final class EnvironmentMatch<C, O, V> {
    * match must not be over.
    */
   EnvironmentMatch<C, O, V> imagine(Seat seat, long seed) {
-    Match<C, O, V> imagined =
+    Match<C, O, V> imaginedMatch =
         ((Applied<C, O, V>) match.addControl(new ControlEntry.Reshuffled(seat, seed))).next();
-    return new EnvironmentMatch<>(messages, imagined, imagined.position(), levels, hasTexts);
+    return new EnvironmentMatch<>(
+        messages, imaginedMatch, imaginedMatch.position(), levels, hasTexts);
   }
 
   /**
@@ -148,13 +149,13 @@ final class EnvironmentMatch<C, O, V> {
   }
 
   private EnvironmentReply position(long id) {
-    Map<Seat, List<ToProgram.Told>> told = new LinkedHashMap<>();
+    Map<Seat, List<ToProgram.Told>> toldBySeat = new LinkedHashMap<>();
     Map<Seat, ToProgram.Choose> choices = new LinkedHashMap<>();
     Map<Seat, Integer> rewards = new LinkedHashMap<>();
     legalCommands.clear();
     for (Seat seat : match.seats()) {
       if (!bots.containsKey(seat)) {
-        told.put(
+        toldBySeat.put(
             seat,
             match.observationsSince(seat, toldPosition).stream()
                 .map(observation -> told(observation, seat))
@@ -176,7 +177,7 @@ final class EnvironmentMatch<C, O, V> {
             ? Optional.of(messages.over(outcome))
             : Optional.empty();
     toldPosition = match.position();
-    return new EnvironmentReply.Position(id, told, choices, rewards, over);
+    return new EnvironmentReply.Position(id, toldBySeat, choices, rewards, over);
   }
 
   private ToProgram.Told told(ToldObservation<O> observation, Seat seat) {

@@ -155,7 +155,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
     }
     return hasFullScreen()
         ? new FullScreenConsole(this, appearance, true)
-        : LineConsole.printing(this, appearance);
+        : LineConsole.printOnly(this, appearance);
   }
 
   /** Removes control characters and replaces characters that are not one column wide. */

@@ -33,7 +33,7 @@ public final class Ansi {
    * Returns a sequence that erases a screen row by row and moves the cursor to its start. Many
    * terminals move a screen into the scroll-back if it is cleared as a whole.
    */
-  static String erased(int rows) {
+  static String eraseSequence(int rows) {
     StringBuilder erased = new StringBuilder();
     for (int row = rows; row > 0; row--) {
       erased.append("\u001b[").append(row).append(row == rows ? ";1H\u001b[J" : ";1H\u001b[K");

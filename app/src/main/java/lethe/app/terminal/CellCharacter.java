@@ -66,11 +66,11 @@ final class CellCharacter extends TextCharacter {
     if (cached != null) {
       return cached;
     }
-    TextCharacter created = new CellCharacter(cell, theme.color(cell.style().ink()));
+    TextCharacter newCharacter = new CellCharacter(cell, theme.color(cell.style().ink()));
     if (ScreenDiffWriter.isNarrow(cell.glyph())) {
-      cache.put(cell, created);
+      cache.put(cell, newCharacter);
     }
-    return created;
+    return newCharacter;
   }
 
   /**

@@ -15,8 +15,8 @@ import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.DesktopAlert;
 
 /**
- * A Lanterna screen that shows windows on a terminal and sends only what has changed. It does not
- * read keys. Thread-safe.
+ * A Lanterna screen that shows windows on a terminal and sends only changes. It does not read keys.
+ * Thread-safe.
  */
 final class Display extends AbstractScreen {
   /** Switches to the alternate screen and turns on bracketed paste. */

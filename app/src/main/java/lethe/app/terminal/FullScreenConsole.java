@@ -176,7 +176,7 @@ public final class FullScreenConsole implements Console {
         alertPending = false;
         InputState.KeyResult result = state.press(screen, key);
         state = result.state();
-        yield result.event().or(() -> control(key));
+        yield result.event().or(() -> onControlKey(key));
       }
       case Input.FocusChanged(boolean focused) -> {
         unfocused = !focused;
@@ -217,7 +217,7 @@ public final class FullScreenConsole implements Console {
   }
 
   /** Handles the control keys that affect the console itself. */
-  private Optional<PageEvent> control(Key key) {
+  private Optional<PageEvent> onControlKey(Key key) {
     return switch (key) {
       case Key.Ctrl(char letter) when letter == 'l' -> {
         display.invalidate();

@@ -30,7 +30,7 @@ public final class InputQueue {
     WOKEN,
     /** The window was resized. */
     RESIZED,
-    /** The program should be suspended: the console restores the screen first. */
+    /** The program should be suspended as soon as the console has restored the terminal. */
     SUSPENDED,
     /** The program was continued; the contents of the screen have been lost. */
     RESUMED,

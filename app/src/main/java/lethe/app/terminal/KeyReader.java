@@ -201,9 +201,9 @@ final class KeyReader {
   private Optional<Input> decodeSecondEscape(StringBuilder sequence) {
     boolean begins = readNext(sequence) && (sequence.charAt(1) == '[' || sequence.charAt(1) == 'O');
     if (begins && readSequence(sequence, 1)) {
-      Optional<Input> named = namedKey(sequence.substring(1));
-      if (named.isPresent()) {
-        return named;
+      Optional<Input> keyEvent = namedKey(sequence.substring(1));
+      if (keyEvent.isPresent()) {
+        return keyEvent;
       }
     }
     input.unread(sequence);
@@ -315,13 +315,13 @@ final class KeyReader {
 
   private static Optional<Input> namedKey(String sequence) {
     Matcher key = NAMED_KEY.matcher(sequence);
-    SpecialKey named = null;
+    SpecialKey specialKey = null;
     if (sequence.equals("[[A") || sequence.equals("[[B")) {
-      named = sequence.endsWith("A") ? SpecialKey.F1 : SpecialKey.F2;
+      specialKey = sequence.endsWith("A") ? SpecialKey.F1 : SpecialKey.F2;
     } else if (key.matches()) {
-      named = key.group(2).equals("~") ? keyByNumber(key.group(1)) : keyByLetter(key.group(2));
+      specialKey = key.group(2).equals("~") ? keyByNumber(key.group(1)) : keyByLetter(key.group(2));
     }
-    return named == null ? Optional.empty() : keyPressed(named);
+    return specialKey == null ? Optional.empty() : keyPressed(specialKey);
   }
 
   private static @Nullable SpecialKey keyByNumber(String number) {

@@ -28,7 +28,7 @@ final class KeyRepeatDetector {
   /** Whether the last key may be the beginning of a held key. */
   private boolean mayBeHeld;
 
-  /** Creates an instance that uses this clock, in nanoseconds. */
+  /** Creates a detector that reads the time in nanoseconds from a clock. */
   KeyRepeatDetector(LongSupplier clock) {
     this.clock = clock;
   }

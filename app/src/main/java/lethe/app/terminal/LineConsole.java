@@ -82,7 +82,7 @@ public final class LineConsole implements Console {
    * Creates a console at a terminal that can only print; it describes changes as text. As soon as
    * the user leaves one page, the input ends.
    */
-  public static LineConsole printing(Tty tty, Appearance appearance) {
+  public static LineConsole printOnly(Tty tty, Appearance appearance) {
     return new LineConsole(tty, appearance, LineDisplay.Mode.PRINTING, true, true);
   }
 
@@ -137,15 +137,15 @@ public final class LineConsole implements Console {
       inputLine = InputLine.empty(inputLine.keepsHistory());
     }
     timer.setCounting(screen.hasTimeLimit());
-    boolean shown = false;
+    boolean isShown = false;
     while (true) {
       // Expired time must be handled before anything is printed.
       if (timer.hasElapsed()) {
         return new PageEvent.SecondPassed();
       }
-      if (!shown) {
+      if (!isShown) {
         show(screen);
-        shown = true;
+        isShown = true;
       }
       if (!keyReader.hasMoreInput()) {
         showInput(screen, inputLine.editor());

@@ -74,7 +74,7 @@ final class LineDisplay {
     if (entered) {
       output.append(promptRow.finish());
       if (mode == Mode.CLEARED) {
-        output.append(Ansi.erased(tty.size().rows())).append(Ansi.NORMAL);
+        output.append(Ansi.eraseSequence(tty.size().rows())).append(Ansi.NORMAL);
       }
       output.append(mode == Mode.PRINTING ? "" : NO_BRACKETED_PASTE);
       send();
@@ -104,7 +104,7 @@ final class LineDisplay {
   synchronized void print(Frame lines, boolean isComplete) {
     boolean erases = mode == Mode.CLEARED && isComplete;
     if (erases || lines.size().rows() > 0) {
-      output.append(promptRow.erase()).append(erases ? Ansi.erased(tty.size().rows()) : "");
+      output.append(promptRow.erase()).append(erases ? Ansi.eraseSequence(tty.size().rows()) : "");
       ascii(lines).lines().forEach(line -> output.append(line).append(NEW_ROW));
     }
   }
@@ -124,7 +124,7 @@ final class LineDisplay {
     output.append(promptRow.erase());
     boolean replaces = mode == Mode.CLEARED && overwrites;
     if (mode == Mode.CLEARED) {
-      output.append(overwrites ? "\u001b[H" : Ansi.erased(tty.size().rows()));
+      output.append(overwrites ? "\u001b[H" : Ansi.eraseSequence(tty.size().rows()));
     }
     Frame lines = ascii(frame);
     for (int row = 0; row < lines.size().rows(); row++) {

@@ -105,7 +105,7 @@ public final class LocalTty implements Tty {
    */
   private synchronized void setRawMode() {
     if (!ending) {
-      set(rawMode());
+      setAttributes(rawMode());
     }
   }
 
@@ -132,7 +132,7 @@ public final class LocalTty implements Tty {
     }
   }
 
-  private void set(Attributes attributes) {
+  private void setAttributes(Attributes attributes) {
     try {
       pty.setAttr(attributes);
     } catch (IOException e) {
@@ -252,7 +252,7 @@ public final class LocalTty implements Tty {
    */
   private void restore() {
     if (!ShellJob.isInBackground() || (!suspended && isInRawMode())) {
-      set(savedAttributes);
+      setAttributes(savedAttributes);
       state.restore();
     }
   }

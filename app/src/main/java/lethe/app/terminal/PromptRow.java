@@ -4,8 +4,8 @@ import lethe.app.fullscreen.LineEditor;
 
 /**
  * The prompt and the input line below the output. Computes the output that shows their next state,
- * with control sequences, or with backspaces on a terminal that can only print. On the latter, a
- * line that no longer fits into its row is printed again in a new row.
+ * with control sequences, or with backspaces on a terminal that can only print. On such a terminal,
+ * a line that no longer fits into its row is printed again in a new row.
  */
 final class PromptRow {
   private static final String NEW_ROW = "\r\n";
@@ -109,7 +109,7 @@ final class PromptRow {
   }
 
   /**
-   * Returns the output that makes room for other text: erases the row and what is below it, or if
+   * Returns the output that prepares for other text: erases the row and everything below it, or if
    * the terminal can only print, moves below the row.
    */
   String erase() {

@@ -42,7 +42,7 @@ final class ScreenDiffWriter {
     style = BLANK;
     column = 0;
     row = 0;
-    output.append("\u001b[m").append(Ansi.erased(rows));
+    output.append("\u001b[m").append(Ansi.eraseSequence(rows));
     return this;
   }
 
@@ -57,8 +57,8 @@ final class ScreenDiffWriter {
     int[] ends = new int[rows];
     int[] oldEnds = new int[rows];
     for (int y = 0; y < rows; y++) {
-      ends[y] = end(back, y);
-      oldEnds[y] = shiftEnd(front, end(front, y), back, ends[y], y);
+      ends[y] = rowEnd(back, y);
+      oldEnds[y] = shiftEnd(front, rowEnd(front, y), back, ends[y], y);
     }
     for (int y = 0; y < rows; y++) {
       int end = ends[y];
@@ -106,7 +106,7 @@ final class ScreenDiffWriter {
   }
 
   /** Returns the column after the last character of a row. */
-  private static int end(ScreenBuffer buffer, int row) {
+  private static int rowEnd(ScreenBuffer buffer, int row) {
     int end = buffer.getSize().getColumns();
     while (end > 0 && buffer.getCharacterAt(end - 1, row).equals(BLANK)) {
       end--;
@@ -217,10 +217,10 @@ final class ScreenDiffWriter {
     return character.getCharacterString().charAt(0);
   }
 
-  private static boolean hasSameStyle(TextCharacter one, TextCharacter other) {
-    return one.isBold() == other.isBold()
-        && one.isReversed() == other.isReversed()
-        && one.getForegroundColor().equals(other.getForegroundColor());
+  private static boolean hasSameStyle(TextCharacter first, TextCharacter second) {
+    return first.isBold() == second.isBold()
+        && first.isReversed() == second.isReversed()
+        && first.getForegroundColor().equals(second.getForegroundColor());
   }
 
   /** Changes the style, completely or by its differences, whichever is shorter. */

@@ -18,7 +18,7 @@ public final class SecondTimer {
     this(System::nanoTime);
   }
 
-  /** Creates a timer that uses this clock, in nanoseconds. */
+  /** Creates a timer that reads the time in nanoseconds from a clock. */
   SecondTimer(LongSupplier clock) {
     this.clock = clock;
   }

@@ -18,7 +18,7 @@ public final class Launcher {
   /** The system property in which the start script passes the user's value of {@code LC_ALL}. */
   private static final String LC_ALL_PROPERTY = "lethe.lc-all";
 
-  /** The placeholder in texts. */
+  /** The placeholder for the command in texts. */
   public static final String PLACEHOLDER = "{lethe}";
 
   private static final Pattern SHELL_SAFE = Pattern.compile("[\\w./~@%+,:=-]+");

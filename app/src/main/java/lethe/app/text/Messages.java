@@ -102,9 +102,11 @@ public final class Messages {
   public Messages withPlaceholder(String placeholder, String replacement) {
     return new Messages(
         () -> {
-          Map<String, String> replaced = new HashMap<>();
-          texts().forEach((key, text) -> replaced.put(key, text.replace(placeholder, replacement)));
-          return replaced;
+          Map<String, String> replacedTexts = new HashMap<>();
+          texts()
+              .forEach(
+                  (key, text) -> replacedTexts.put(key, text.replace(placeholder, replacement)));
+          return replacedTexts;
         });
   }
 

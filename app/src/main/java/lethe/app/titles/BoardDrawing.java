@@ -28,7 +28,7 @@ public interface BoardDrawing<C, V> {
    *
    * @param markedFrame the drawing with the marks
    */
-  default BoardDrawing<C, V> marked(Frame markedFrame) {
+  default BoardDrawing<C, V> withMarkedFrame(Frame markedFrame) {
     BoardDrawing<C, V> table = this;
     return new BoardDrawing<>() {
       @Override

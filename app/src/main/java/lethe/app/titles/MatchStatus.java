@@ -59,13 +59,17 @@ public record MatchStatus(
   public String result(Title<?, ?, ?> title) {
     return outcome
             .map(ending -> title.ending(ending))
-            .map(lines -> lines.isEmpty() ? summaryWithoutCaveats() : withoutOver(lines.getFirst()))
+            .map(
+                lines ->
+                    lines.isEmpty()
+                        ? summaryWithoutCaveats()
+                        : withoutOverStatement(lines.getFirst()))
             .orElseGet(this::summaryWithoutCaveats)
         + caveats;
   }
 
   /** Removes the statement that the match is over, which the list already contains. */
-  private static String withoutOver(Text text) {
+  private static String withoutOverStatement(Text text) {
     return text.text().strip().replaceFirst("^The \\w+ is over: ", "");
   }
 

@@ -14,7 +14,7 @@ public record PlyChange<O, V>(V before, V after, List<O> observations) {
   }
 
   /** Returns the first observation of this class; empty if there is none. */
-  public <T extends O> Optional<T> first(Class<T> kind) {
+  public <T extends O> Optional<T> firstObservation(Class<T> kind) {
     return observations.stream().filter(kind::isInstance).map(kind::cast).findFirst();
   }
 }

@@ -164,7 +164,7 @@ class ReplayTwinsTest {
     AnalysisReport<C, O, V> report = new AnalysisReport<>(analysis, analyses);
     assertThat(analyses).isNotEmpty();
     return Stream.concat(
-            report.lines().stream(), analyses.stream().map(report::text).map(Text::plain))
+            report.lines().stream(), analyses.stream().map(report::moveSummary).map(Text::plain))
         .map(Text::text)
         .toList();
   }

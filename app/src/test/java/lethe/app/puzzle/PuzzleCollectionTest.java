@@ -50,7 +50,7 @@ class PuzzleCollectionTest {
     for (Puzzle puzzle : ALL) {
       assertThat(puzzle.task()).as("%s", puzzle.source()).isNotEmpty();
       assertThat(puzzle.solution().rightCommands()).as("%s", puzzle.source()).hasSize(1);
-      assertThat(puzzle.solution().bestWrong()).as("%s", puzzle.source()).isPresent();
+      assertThat(puzzle.solution().bestWrongCommand()).as("%s", puzzle.source()).isPresent();
       assertThat(puzzle.solveRates())
           .extracting(SolveRate::level)
           .containsExactlyElementsOf(

@@ -48,7 +48,7 @@ class SolutionExplanationTest {
   void theCostOfTheBestWrongAnswerMatchesItsValue(Title<?, ?, ?> title) {
     for (Puzzle puzzle : puzzlesOf(title).toList()) {
       PuzzleSolution solution = puzzle.solution();
-      PuzzleSolution.RatedCommand wrong = solution.bestWrong().orElseThrow();
+      PuzzleSolution.RatedCommand wrong = solution.bestWrongCommand().orElseThrow();
       assertThat(solution.commands())
           .filteredOn(rated -> !rated.right())
           .allMatch(rated -> rated.evaluation().minus(wrong.evaluation()) <= 0);

@@ -33,10 +33,10 @@ class SavedGameCatalogTest {
     Files.writeString(saveFolder.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + journal);
     Files.write(saveFolder.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
     SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
-    assertThat(savedGames.current().games().get())
+    assertThat(savedGames.snapshot().games().get())
         .extracting(SavedGame::file)
         .containsExactly(saveFolder.resolve("good.lethe"));
-    assertThat(savedGames.current().unreadableFiles().get())
+    assertThat(savedGames.snapshot().unreadableFiles().get())
         .containsExactly(
             saveFolder.resolve("newer.lethe")
                 + ":1:7: the file has version 2 of the format, but this program reads version 1",
@@ -50,11 +50,11 @@ class SavedGameCatalogTest {
     String journal = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     Files.writeString(file, journal);
     SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
-    SavedGame first = savedGames.current().games().get().getFirst();
+    SavedGame first = savedGames.snapshot().games().get().getFirst();
     assertThat(first.isOver()).isFalse();
-    assertThat(savedGames.current().games().get().getFirst()).isSameAs(first);
+    assertThat(savedGames.snapshot().games().get().getFirst()).isSameAs(first);
     Files.writeString(file, journal + "* concede red\n");
-    assertThat(savedGames.current().games().get().getFirst().isOver()).isTrue();
+    assertThat(savedGames.snapshot().games().get().getFirst().isOver()).isTrue();
   }
 
   /**
@@ -70,7 +70,7 @@ class SavedGameCatalogTest {
     Files.setLastModifiedTime(open, FileTime.fromMillis(1_000));
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
     SavedGameCatalog.Snapshot savedGames =
-        new SavedGameCatalog(new SaveFolder(saveFolder)).current();
+        new SavedGameCatalog(new SaveFolder(saveFolder)).snapshot();
     assertThat(savedGames.files()).isEqualTo(2);
     assertThat(savedGames.latest()).map(SavedGame::file).contains(open);
     Files.writeString(over, journal.formatted(5) + end);
@@ -91,7 +91,7 @@ class SavedGameCatalogTest {
     saveMatch(4, "ta-se", "blue", "random", "* known seed\n" + taSeEnd);
     saveMatch(5, "robots", "bolt", "rusty", end.formatted("axle", "bolt"));
     SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
-    assertThat(savedGames.all()).hasSize(5);
+    assertThat(savedGames.allGames()).hasSize(5);
     assertThat(savedGames.latestCountedMatch(TaSeTitle.TITLE))
         .map(match -> match.header().seed())
         .contains(2L);
@@ -163,7 +163,7 @@ class SavedGameCatalogTest {
     }
     assertThat(savedGames.delete(file)).isEmpty();
     assertThat(file).doesNotExist();
-    assertThat(savedGames.current().games().get()).isEmpty();
+    assertThat(savedGames.snapshot().games().get()).isEmpty();
   }
 
   /** Until the match advances in the copy, it is open in both files. */
@@ -177,13 +177,13 @@ class SavedGameCatalogTest {
     Files.writeString(original, journal);
     Files.writeString(copy, journal);
     SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
-    assertThat(savedGames.current().latest()).map(SavedGame::file).contains(original);
+    assertThat(savedGames.snapshot().latest()).map(SavedGame::file).contains(original);
     Files.writeString(copy, journal + "red: put 5 in 2\n");
-    assertThat(savedGames.current().latest()).isEmpty();
-    SavedGame listed = savedGames.current().games().get().getFirst();
+    assertThat(savedGames.snapshot().latest()).isEmpty();
+    SavedGame listed = savedGames.snapshot().games().get().getFirst();
     assertThat(listed.isOpen()).isFalse();
     assertThat(listed.newerCopy()).contains(copy);
     Files.delete(copy);
-    assertThat(savedGames.current().latest()).map(SavedGame::file).contains(original);
+    assertThat(savedGames.snapshot().latest()).map(SavedGame::file).contains(original);
   }
 }

@@ -17,7 +17,7 @@ class PrintingLineConsoleTest {
   private static final Size NARROW = new Size(20, 10);
 
   private final FakeTty tty = new FakeTty(NARROW);
-  private final LineConsole console = LineConsole.printing(tty, Appearance.of(Map.of(), false));
+  private final LineConsole console = LineConsole.printOnly(tty, Appearance.of(Map.of(), false));
 
   private static Screen screen(String... lines) {
     return FakeTty.screen(NARROW, Kind.TABLE, true, lines);

@@ -68,7 +68,7 @@ record BoardLayout(
     boolean hasSide =
         bounds.contains(MIN_SIZE_WITH_SIDE)
             && MapDrawing.labelColumns(view.board(), mapColumns(bounds)) >= MIN_SPACE_COLUMNS;
-    return hasSide ? withSide(view, viewer, bounds) : below(view, viewer, bounds);
+    return hasSide ? withCardsBeside(view, viewer, bounds) : withCardsBelow(view, viewer, bounds);
   }
 
   /** Returns the width of the panel next to the map, with the cards and, if it fits, the legend. */
@@ -81,7 +81,7 @@ record BoardLayout(
     return bounds.columns() - sideColumns(bounds) - 2;
   }
 
-  private static BoardLayout withSide(View view, Viewer viewer, Size bounds) {
+  private static BoardLayout withCardsBeside(View view, Viewer viewer, Size bounds) {
     int sideWidth = sideColumns(bounds);
     int availableRows = bounds.rows() - UNUSED_ROWS - TEXT_ROWS;
     Board board = view.board();
@@ -105,22 +105,23 @@ record BoardLayout(
         isLegendBesideMap
             ? Math.max(map.size().rows(), availableRows) - narrowLegend.rows() - 1
             : mapRows;
-    Map<CardSection, TextBlock> cards = CardPanel.in(view, viewer, sideWidth, maxCardRows);
+    Map<CardSection, TextBlock> cards =
+        CardPanel.fittingSections(view, viewer, sideWidth, maxCardRows);
     int gap = CardPanel.rows(cards) + cards.size() <= maxCardRows ? 1 : 0;
     Map<CardSection, TextBlock> sections = stacked(cards, sideColumn, gap);
     int cardsBottom = bottom(sections);
     TextBlock legend =
         isLegendBelow
-            ? wideLegend.at(0, Math.max(map.size().rows(), cardsBottom) + 1)
+            ? wideLegend.moved(0, Math.max(map.size().rows(), cardsBottom) + 1)
             : isLegendBesideMap
-                ? narrowLegend.at(
+                ? narrowLegend.moved(
                     sideColumn, Math.max(cardsBottom + 1, map.size().rows() - narrowLegend.rows()))
                 : TextBlock.NONE;
     TextBlock reach =
         map.hasNames()
             ? TextBlock.NONE
             : isLegendBelow
-                ? namedReach(view, bounds.columns() - 1).at(0, bottom(legend))
+                ? namedReach(view, bounds.columns() - 1).moved(0, bottom(legend))
                 : reachBelow(
                     map, view, bounds.columns() - 1, cardsBottom, availableRows + CEDED_ROWS);
     int bottom =
@@ -140,7 +141,7 @@ record BoardLayout(
     int row = map.size().rows();
     int width = row < cardsBottom ? map.size().columns() : columns;
     TextBlock explained = explainedReach(view, width);
-    return (row + explained.rows() <= maxRows ? explained : namedReach(view, width)).at(0, row);
+    return (row + explained.rows() <= maxRows ? explained : namedReach(view, width)).moved(0, row);
   }
 
   private static List<Space> reachableSpaces(View view) {
@@ -162,7 +163,7 @@ record BoardLayout(
             .add(effect, Style.FAINT);
       }
     }
-    return block.block().at(0, -1);
+    return block.block().moved(0, -1);
   }
 
   private static TextBlock.Builder addReach(TextBlock.Builder block, Space space) {
@@ -183,20 +184,20 @@ record BoardLayout(
     return block.block();
   }
 
-  private static BoardLayout below(View view, Viewer viewer, Size bounds) {
+  private static BoardLayout withCardsBelow(View view, Viewer viewer, Size bounds) {
     int textRows = bounds.contains(MIN_SIZE_WITH_SIDE) ? TEXT_ROWS : MIN_TEXT_ROWS;
     TextBlock reach = namedReach(view, bounds.columns() - 1);
     int reachRows = Math.max(0, reach.rows() - CEDED_ROWS);
     int availableRows = bounds.rows() - UNUSED_ROWS - textRows - reachRows;
     int minMapRows = view.board().rowCount();
     Map<CardSection, TextBlock> cards =
-        CardPanel.in(view, viewer, bounds.columns() - 1, availableRows - minMapRows);
+        CardPanel.fittingSections(view, viewer, bounds.columns() - 1, availableRows - minMapRows);
     int cardRows = CardPanel.rows(cards);
     MapDrawing map = new MapDrawing(view, new Size(bounds.columns(), availableRows - cardRows), 1);
     Map<CardSection, TextBlock> sections = new EnumMap<>(CardSection.class);
     int row = 0;
     for (Map.Entry<CardSection, TextBlock> section : cards.entrySet()) {
-      sections.put(section.getKey(), section.getValue().at(0, row));
+      sections.put(section.getKey(), section.getValue().moved(0, row));
       row +=
           section.getValue().rows()
               + (section.getKey() == CardSection.HEAD ? map.size().rows() : 0);
@@ -208,7 +209,7 @@ record BoardLayout(
         top,
         sections,
         TextBlock.NONE,
-        reach.at(0, row));
+        reach.moved(0, row));
   }
 
   /** Places the sections below one another, separated by {@code gap} rows. */
@@ -217,7 +218,7 @@ record BoardLayout(
     Map<CardSection, TextBlock> sections = new EnumMap<>(CardSection.class);
     int row = 0;
     for (Map.Entry<CardSection, TextBlock> section : cards.entrySet()) {
-      sections.put(section.getKey(), section.getValue().at(column, row));
+      sections.put(section.getKey(), section.getValue().moved(column, row));
       row += section.getValue().rows() + gap;
     }
     return sections;
@@ -249,7 +250,7 @@ record BoardLayout(
             .add(ItemNames.legend(kinds[i]), Style.FAINT);
       }
     }
-    return builder.block().at(0, -1);
+    return builder.block().moved(0, -1);
   }
 
   Frame draw() {

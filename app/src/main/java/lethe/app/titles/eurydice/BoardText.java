@@ -245,15 +245,15 @@ record BoardText(Messages messages, View view, Viewer viewer) {
           messages.format(
               "said.held", Lists.joinWithAnd(view.heldCards().stream().map(this::card).toList())));
     }
-    int deck = Collections.frequency(view.picks(), 0);
-    int removed = Collections.frequency(view.picks(), -1);
+    int deckCount = Collections.frequency(view.picks(), 0);
+    int removedCount = Collections.frequency(view.picks(), -1);
     List<Integer> discards = view.picks().stream().filter(pick -> pick > 0).toList();
     List<String> picks = new ArrayList<>();
-    if (deck > 0) {
-      picks.add(messages.format("draw.pick.deck", deck));
+    if (deckCount > 0) {
+      picks.add(messages.format("draw.pick.deck", deckCount));
     }
-    if (removed > 0) {
-      picks.add(messages.format("draw.pick.removed", removed));
+    if (removedCount > 0) {
+      picks.add(messages.format("draw.pick.removed", removedCount));
     }
     if (!discards.isEmpty()) {
       picks.add(messages.format("said.pick.discards", ItemNames.numbers(discards)));

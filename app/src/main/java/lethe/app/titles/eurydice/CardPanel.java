@@ -71,7 +71,8 @@ final class CardPanel {
    * Returns the sections that are not empty, with as much detail as fits into the given number of
    * rows. In the minimum detail, they may exceed it.
    */
-  static Map<CardSection, TextBlock> in(View view, Viewer viewer, int columns, int rows) {
+  static Map<CardSection, TextBlock> fittingSections(
+      View view, Viewer viewer, int columns, int rows) {
     CardPanel panel = new CardPanel(view, viewer, columns);
     for (Detail detail : List.of(Detail.SHORT, Detail.MINIMAL)) {
       if (rows(panel.sections) > rows) {

@@ -46,7 +46,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   /** Marks the steps, the discards, and the numbers of cards, spades and obols that changed. */
   @Override
   public BoardDrawing<Command, View> withChangesSince(View before) {
-    return before.equals(view) ? this : marked(RecentChanges.draw(before, this));
+    return before.equals(view) ? this : withMarkedFrame(RecentChanges.draw(before, this));
   }
 
   @Override
@@ -61,10 +61,10 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Returns the area of a space, if it is drawn. */
   Optional<Area> spaceArea(Space space) {
-    return layout.get().map().area(space).map(this::onTable);
+    return layout.get().map().area(space).map(this::inTableCoordinates);
   }
 
-  private Area onTable(Area area) {
+  private Area inTableCoordinates(Area area) {
     return area.moved(0, layout.get().top());
   }
 
@@ -80,7 +80,11 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   Map<Area, Symbol> symbolsByArea() {
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
     if (view.phase() == Phase.SPACE) {
-      layout.get().map().symbols().forEach((area, symbol) -> symbols.put(onTable(area), symbol));
+      layout
+          .get()
+          .map()
+          .symbols()
+          .forEach((area, symbol) -> symbols.put(inTableCoordinates(area), symbol));
     }
     return symbols;
   }

@@ -116,7 +116,11 @@ final class MapDrawing {
     return List.copyOf(lanes);
   }
 
-  /** Returns the width of the label of a space on a map of this width. */
+  /**
+   * Returns the maximum width of a space's label, in columns.
+   *
+   * @param columns the width of the map
+   */
   static int labelColumns(Board board, int columns) {
     return width(columns, lanes(board).size()) - MARK_COLUMNS;
   }

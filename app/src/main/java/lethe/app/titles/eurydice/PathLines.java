@@ -55,9 +55,9 @@ final class PathLines {
     }
   }
 
-  private void addDirections(int column, int row, int added) {
+  private void addDirections(int column, int row, int addedDirections) {
     if (row >= 0 && row < directions.length && column >= 0 && column < directions[row].length) {
-      directions[row][column] |= added;
+      directions[row][column] |= addedDirections;
     }
   }
 
@@ -66,8 +66,8 @@ final class PathLines {
     for (int row = 0; row < directions.length; row++) {
       for (int column = 0; column < directions[row].length; column++) {
         if (directions[row][column] > 0) {
-          int joined = directions[row][column] | crossing.directions[row][column];
-          sketch.put(column, row, new Cell(LINES.charAt(joined), style));
+          int joinedDirections = directions[row][column] | crossing.directions[row][column];
+          sketch.put(column, row, new Cell(LINES.charAt(joinedDirections), style));
         }
       }
     }

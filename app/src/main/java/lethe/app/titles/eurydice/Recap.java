@@ -21,7 +21,7 @@ final class Recap {
    */
   static MatchRecap of(View view, List<Observation> observations) {
     return new MatchRecap(
-        List.of(wayText(view)),
+        List.of(progressText(view)),
         List.of(),
         observations.stream().noneMatch(TurnedOver.class::isInstance)
             ? List.of(deckText(view))
@@ -29,7 +29,7 @@ final class Recap {
   }
 
   /** Returns the progress of Orpheus. */
-  private static Text wayText(View view) {
+  private static Text progressText(View view) {
     return Text.plain(
         MESSAGES.format(
             "recap.way",

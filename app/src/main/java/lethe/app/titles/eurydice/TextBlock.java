@@ -20,7 +20,7 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
   record PlacedText(int column, int row, Text text) {}
 
   /** Returns this block moved right by a number of columns and down by a number of rows. */
-  TextBlock at(int column, int row) {
+  TextBlock moved(int column, int row) {
     return new TextBlock(
         placedTexts.stream()
             .map(item -> new PlacedText(item.column + column, item.row + row, item.text))
@@ -46,7 +46,7 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
   /** Builds a block. A text that does not fit on the current line begins a new one. */
   static final class Builder {
     private final int columns;
-    private final List<PlacedText> placed = new ArrayList<>();
+    private final List<PlacedText> placedTexts = new ArrayList<>();
     private final List<Area> areas = new ArrayList<>();
     private int column;
     private int row;
@@ -69,7 +69,7 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
       int length = text.text().length();
       keepTogether(length);
       column += column == 0 ? 0 : gap;
-      placed.add(new PlacedText(column, row, text));
+      placedTexts.add(new PlacedText(column, row, text));
       column += length;
       gap = 0;
       return this;
@@ -136,7 +136,7 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
     }
 
     TextBlock block() {
-      return new TextBlock(List.copyOf(placed), List.copyOf(areas));
+      return new TextBlock(List.copyOf(placedTexts), List.copyOf(areas));
     }
   }
 }

@@ -85,7 +85,7 @@ final class TurningPoints {
   /** Returns the name of the space where the ply took place. */
   private static String spaceName(PlyChange<Observation, View> change) {
     return change
-        .first(Stepped.class)
+        .firstObservation(Stepped.class)
         .map(stepped -> stepped.space().name())
         .orElseGet(() -> change.before().space().name());
   }

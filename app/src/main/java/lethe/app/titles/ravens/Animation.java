@@ -128,7 +128,7 @@ final class Animation {
       }
     }
     for (int step = FLIGHT_FRAMES - 1; step >= 0 && !chasedColors.isEmpty(); step--) {
-      frames.add(flight(table.get(), chasedColors, step));
+      frames.add(drawFlight(table.get(), chasedColors, step));
     }
   }
 
@@ -196,7 +196,7 @@ final class Animation {
     }
     DrawnTable landedTable = board.get();
     for (int step = 0; step < FLIGHT_FRAMES; step++) {
-      frames.add(flight(landedTable, landedColors, step));
+      frames.add(drawFlight(landedTable, landedColors, step));
     }
     for (Color color : landedColors) {
       landedTable = landedTable.highlighted(new TableItem.RavenItem(color), '↓');
@@ -209,7 +209,7 @@ final class Animation {
    *
    * @param step 0 at the top of the table, higher closer to their places
    */
-  private static Frame flight(DrawnTable board, List<Color> colors, int step) {
+  private static Frame drawFlight(DrawnTable board, List<Color> colors, int step) {
     Sketch sketch = Sketch.of(board.frame());
     for (Color color : colors) {
       Area area = board.itemAreas().get(new TableItem.RavenItem(color));

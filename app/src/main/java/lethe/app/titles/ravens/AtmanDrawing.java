@@ -35,7 +35,7 @@ final class AtmanDrawing {
     this.viewport = viewport;
     this.scale = viewport.scale();
     this.left = viewport.labelColumns() + 1;
-    this.sketch = new Sketch(viewport.outside());
+    this.sketch = new Sketch(viewport.drawingSize());
   }
 
   /** Draws the visible part of the Atman. */
@@ -75,27 +75,32 @@ final class AtmanDrawing {
     drawOffscreenMarks();
   }
 
-  private int x(int column) {
+  private int drawnColumn(int column) {
     return left + (column - viewport.left()) * scale.across();
   }
 
-  private int y(int row) {
+  private int drawnRow(int row) {
     return 1 + (row - viewport.top()) * scale.down();
   }
 
   private void drawNames() {
     for (int column = viewport.left(); column <= viewport.right(); column++) {
       String name = Spot.columnName(column);
-      int nameColumn = x(column) + scale.mark() - (name.length() < 3 ? 0 : 1);
+      int nameColumn = drawnColumn(column) + scale.markColumn() - (name.length() < 3 ? 0 : 1);
       sketch.text(nameColumn, 0, name, Style.FAINT);
       if (viewport.repeatsColumnNames()) {
-        sketch.text(nameColumn, viewport.outside().rows() - 1, name, Style.FAINT);
+        sketch.text(nameColumn, viewport.drawingSize().rows() - 1, name, Style.FAINT);
       }
     }
     for (int row = viewport.top(); row <= viewport.bottom(); row++) {
       String name = String.valueOf(row);
-      sketch.textEndingAt(viewport.labelColumns() - 1, y(row) + scale.middle(), name, Style.FAINT);
-      sketch.text(x(viewport.right() + 1) + 2, y(row) + scale.middle(), name, Style.FAINT);
+      sketch.textEndingAt(
+          viewport.labelColumns() - 1, drawnRow(row) + scale.markRow(), name, Style.FAINT);
+      sketch.text(
+          drawnColumn(viewport.right() + 1) + 2,
+          drawnRow(row) + scale.markRow(),
+          name,
+          Style.FAINT);
     }
   }
 
@@ -104,8 +109,8 @@ final class AtmanDrawing {
     if (laidCard.isEmpty()) {
       return;
     }
-    int x = x(spot.column());
-    int y = y(spot.row());
+    int x = drawnColumn(spot.column());
+    int y = drawnRow(spot.row());
     Style style = ItemNames.style(laidCard.get().card().color());
     Spot east = new Spot(spot.column() + 1, spot.row());
     Spot south = new Spot(spot.column(), spot.row() + 1);
@@ -123,8 +128,8 @@ final class AtmanDrawing {
       }
     }
     sketch.text(
-        x + scale.mark(),
-        y + scale.middle(),
+        x + scale.markColumn(),
+        y + scale.markRow(),
         ItemNames.mark(laidCard.get().card()),
         style.bolded());
   }
@@ -146,8 +151,8 @@ final class AtmanDrawing {
     boolean upward = spot.row() > viewport.top() && !north.equals(northWest);
     int connections =
         (upward ? 1 : 0) + (downward ? 2 : 0) + (leftward ? 4 : 0) + (rightward ? 8 : 0);
-    int x = x(spot.column());
-    int y = y(spot.row());
+    int x = drawnColumn(spot.column());
+    int y = drawnRow(spot.row());
     if (connections != 0) {
       put(x, y, BORDER_GLYPHS.charAt(connections), style(List.of(topCard, north, west, northWest)));
     }
@@ -182,16 +187,16 @@ final class AtmanDrawing {
     if (spots.stream().allMatch(spot -> spot.column() == first.column())) {
       boolean east = first.column() == laidCard.spot().column();
       put(
-          x(first.column() + (east ? 1 : 0)),
-          y(first.row()) + scale.middle(),
+          drawnColumn(first.column() + (east ? 1 : 0)),
+          drawnRow(first.row()) + scale.markRow(),
           east ? '→' : '←',
           style);
     }
     if (spots.stream().allMatch(spot -> spot.row() == first.row())) {
       boolean south = first.row() == laidCard.spot().row();
       put(
-          x(first.column()) + scale.mark(),
-          y(first.row() + (south ? 1 : 0)),
+          drawnColumn(first.column()) + scale.markColumn(),
+          drawnRow(first.row() + (south ? 1 : 0)),
           south ? '↓' : '↑',
           style);
     }
@@ -218,14 +223,14 @@ final class AtmanDrawing {
         if (row && !column) {
           boolean west = spot.column() < viewport.left();
           put(
-              west ? left - 1 : x(viewport.right() + 1) + 1,
-              y(spot.row()) + scale.middle(),
+              west ? left - 1 : drawnColumn(viewport.right() + 1) + 1,
+              drawnRow(spot.row()) + scale.markRow(),
               west ? '«' : '»');
         } else if (column && !row) {
           boolean north = spot.row() < viewport.top();
           put(
-              x(spot.column()) + scale.mark() + 2,
-              north ? 0 : y(viewport.bottom() + 1),
+              drawnColumn(spot.column()) + scale.markColumn() + 2,
+              north ? 0 : drawnRow(viewport.bottom() + 1),
               north ? '↑' : '↓');
         }
       }

@@ -69,9 +69,10 @@ record DrawnTable(
   /**
    * Lays out the table as {@link #of(View, Viewer, Size)} does.
    *
-   * @param removed cards that have left the Atman, whose places remain in the viewport
+   * @param removedCards cards that have left the Atman, whose places remain in the viewport
    */
-  private static DrawnTable of(View view, Viewer viewer, Size available, List<LaidCard> removed) {
+  private static DrawnTable of(
+      View view, Viewer viewer, Size available, List<LaidCard> removedCards) {
     Size bounds =
         new Size(
             Math.max(available.columns(), MIN_SIZE.columns()),
@@ -99,15 +100,15 @@ record DrawnTable(
             ? Optional.of(
                 Viewport.around(
                     view.atman(),
-                    removed,
+                    removedCards,
                     new Size(atmanColumns, rows),
                     ampleRows,
-                    Scale.in(available)))
+                    Scale.candidatesFor(available)))
             : Optional.empty();
     List<StyledLine> panelLines =
         panel.lines(
             rows, viewport.map(visible -> offscreenCards(view.atman(), visible)).orElse(List.of()));
-    Size atmanSize = viewport.map(Viewport::outside).orElse(new Size(0, 0));
+    Size atmanSize = viewport.map(Viewport::drawingSize).orElse(new Size(0, 0));
     int height = Math.max(panelLines.size(), atmanSize.rows());
     int column = Math.max(0, (atmanColumns - atmanSize.columns()) / 2);
     int row = (height - atmanSize.rows()) / 2;
@@ -146,12 +147,12 @@ record DrawnTable(
       return this;
     }
     DrawnTable table =
-        changes.removed().isEmpty() ? this : of(view, viewer, bounds, changes.removed());
-    DrawnTable marked = table.withAtman(view.atman(), Highlights.NONE.withChanges(changes));
+        changes.removedCards().isEmpty() ? this : of(view, viewer, bounds, changes.removedCards());
+    DrawnTable markedTable = table.withAtman(view.atman(), Highlights.NONE.withChanges(changes));
     for (Map.Entry<TableItem, Character> sign : changes.signs().entrySet()) {
-      marked = marked.highlighted(sign.getKey(), sign.getValue());
+      markedTable = markedTable.highlighted(sign.getKey(), sign.getValue());
     }
-    return table.marked(marked.frame());
+    return table.withMarkedFrame(markedTable.frame());
   }
 
   @Override
@@ -190,8 +191,8 @@ record DrawnTable(
     return viewport
         .map(
             current -> {
-              Frame drawn = AtmanDrawing.draw(atman, current, highlights);
-              return withFrame(Sketch.of(frame).draw(column, row, drawn).frame());
+              Frame atmanFrame = AtmanDrawing.draw(atman, current, highlights);
+              return withFrame(Sketch.of(frame).draw(column, row, atmanFrame).frame());
             })
         .orElse(this);
   }

@@ -54,10 +54,10 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
               Style style = ItemNames.style(laidCard.card().color()).bolded();
               int column =
                   area.column()
-                      + viewport.scale().mark()
+                      + viewport.scale().markColumn()
                       - 1
                       + ItemNames.mark(laidCard.card()).length();
-              put(column, area.row() + viewport.scale().middle() - 1, Highlights.ADDED, style);
+              put(column, area.row() + viewport.scale().markRow() - 1, Highlights.ADDED, style);
             });
   }
 
@@ -85,7 +85,7 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
   private void drawMark(Spot spot, char glyph) {
     if (viewport.contains(spot)) {
       Area area = AtmanDrawing.area(viewport, spot);
-      int middle = area.row() + viewport.scale().middle() - 1;
+      int middle = area.row() + viewport.scale().markRow() - 1;
       Style style =
           atman
               .topCard(spot)
@@ -100,7 +100,7 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
           .ifPresent(
               laidCard ->
                   sketch.text(
-                      area.column() + viewport.scale().mark() - 1,
+                      area.column() + viewport.scale().markColumn() - 1,
                       middle,
                       ItemNames.mark(laidCard.card()),
                       highlight));

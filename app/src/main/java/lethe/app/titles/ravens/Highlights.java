@@ -43,7 +43,7 @@ record Highlights(
   }
 
   Highlights withChanges(RecentChanges changes) {
-    return new Highlights(ghost, dots, marks, changes.placed(), changes.removed());
+    return new Highlights(ghost, dots, marks, changes.placedCards(), changes.removedCards());
   }
 
   /** Returns these highlights with a sign on all visible quadrants of the cards. */

@@ -56,7 +56,7 @@ final class PointerTargets {
     if (commands.containsKey(UniqueItem.TURN)) {
       items.add(UniqueItem.TURN);
     }
-    items.removeIf(item -> item instanceof Quadrant(var spot) && isBare(item, spot));
+    items.removeIf(item -> item instanceof Quadrant(var spot) && isEmptyTarget(item, spot));
     commands.forEach(
         (item, itemCommands) ->
             itemCommands.sort((a, b) -> Integer.compare(rank(item, a), rank(item, b))));
@@ -94,7 +94,7 @@ final class PointerTargets {
     return commands.getOrDefault(item, List.of());
   }
 
-  private boolean isBare(TableItem item, Spot at) {
+  private boolean isEmptyTarget(TableItem item, Spot at) {
     return !commands.containsKey(item) && view.atman().topCard(at).isEmpty();
   }
 

@@ -38,10 +38,12 @@ record Question(Messages messages, View view, List<Command> legal) {
       case ARRANGE -> messages.format("ask.ARRANGE");
       case DRAW -> drawQuestion();
       case BUILD -> buildQuestion();
-      case REVEAL -> messages.format("ask.REVEAL", askedColor(), Lists.joinWithOr(revealTexts()));
+      case REVEAL ->
+          messages.format("ask.REVEAL", requestedColor(), Lists.joinWithOr(revealTexts()));
       case KEEP -> messages.format("ask.KEEP", Lists.joinWithOr(keepTexts()));
       case ORDER -> messages.format("ask.ORDER." + Math.min(3, view.piles().deckTop().size()));
-      case FREE -> messages.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", askedColor());
+      case FREE ->
+          messages.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", requestedColor());
       case TAKE -> takeQuestion();
       case ADD_SCORE_CARDS -> scoreQuestion();
       case BEFORE_ANNOUNCEMENT, BATCH_END ->
@@ -130,9 +132,9 @@ record Question(Messages messages, View view, List<Command> legal) {
         for (int subtotal = total - card.number(); subtotal >= 0; subtotal--) {
           List<Integer> smaller = smallestSets.get(subtotal);
           if (smaller != null) {
-            List<Integer> extended = Stream.concat(smaller.stream(), Stream.of(number)).toList();
+            List<Integer> extendedSet = Stream.concat(smaller.stream(), Stream.of(number)).toList();
             smallestSets.merge(
-                subtotal + card.number(), extended, (a, b) -> a.size() <= b.size() ? a : b);
+                subtotal + card.number(), extendedSet, (a, b) -> a.size() <= b.size() ? a : b);
           }
         }
       }
@@ -156,7 +158,7 @@ record Question(Messages messages, View view, List<Command> legal) {
         .orElseGet(() -> messages.format("ask.ADD_SCORE_CARDS.none", missing));
   }
 
-  private String askedColor() {
+  private String requestedColor() {
     return view.progress().requestedColor().map(ItemNames::of).orElse("");
   }
 

@@ -50,7 +50,7 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    if (!isTopic(decision)) {
+    if (!hasRelevantOption(decision)) {
       return Optional.empty();
     }
     Assessment<Command> assessment =
@@ -75,7 +75,7 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
   }
 
   /** Returns whether some, but not all, of the options relive a memory or split the Atman. */
-  private static boolean isTopic(Decision<Command, Observation, View> decision) {
+  private static boolean hasRelevantOption(Decision<Command, Observation, View> decision) {
     View view = decision.view();
     Phase phase = view.progress().phase();
     if (phase != Phase.BUILD && phase != Phase.TAKE) {

@@ -15,12 +15,12 @@ import lethe.engine.games.ravens.View;
 /**
  * The visible changes between two views of the same viewer in one batch.
  *
- * @param placed the cards that have been placed on the Atman, or moved there
- * @param removed the cards that have left the Atman, or their former place on it
+ * @param placedCards the cards that have been placed on the Atman, or moved there
+ * @param removedCards the cards that have left the Atman, or their former place on it
  * @param signs the other items that have changed, each with its sign
  */
 record RecentChanges(
-    List<LaidCard> placed, List<LaidCard> removed, Map<TableItem, Character> signs) {
+    List<LaidCard> placedCards, List<LaidCard> removedCards, Map<TableItem, Character> signs) {
   private static final RecentChanges NONE = new RecentChanges(List.of(), List.of(), Map.of());
 
   /** Returns the changes; none if the views belong to different batches. */
@@ -44,7 +44,7 @@ record RecentChanges(
   }
 
   boolean isEmpty() {
-    return placed.isEmpty() && removed.isEmpty() && signs.isEmpty();
+    return placedCards.isEmpty() && removedCards.isEmpty() && signs.isEmpty();
   }
 
   /** Adds the rows of the poem that have a new card or whose heart has a new status. */
@@ -77,10 +77,10 @@ record RecentChanges(
 
   /** Returns the indexes of the pieces that are not in the earlier pile. */
   private static List<Integer> addedIndexes(List<Piece> earlier, List<Piece> later) {
-    List<Piece> added = without(later, earlier);
+    List<Piece> addedPieces = without(later, earlier);
     List<Integer> indexes = new ArrayList<>();
     for (int i = 0; i < later.size(); i++) {
-      if (added.contains(later.get(i))) {
+      if (addedPieces.contains(later.get(i))) {
         indexes.add(i);
       }
     }

@@ -20,17 +20,17 @@ record Scale(int across, int down) {
    * Returns the scales to consider for an available size. An unlimited size does not justify a
    * larger scale.
    */
-  static List<Scale> in(Size bounds) {
+  static List<Scale> candidatesFor(Size bounds) {
     return bounds.equals(bounds.bounded()) ? ALL : List.of(DEFAULT);
   }
 
   /** Returns the distance from the border left of a quadrant to its mark. */
-  int mark() {
+  int markColumn() {
     return (across - 1) / 2;
   }
 
   /** Returns the distance from the border above a quadrant to its mark. */
-  int middle() {
+  int markRow() {
     return down / 2;
   }
 }

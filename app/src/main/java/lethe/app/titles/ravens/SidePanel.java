@@ -83,9 +83,9 @@ final class SidePanel {
     if (lines.size() <= maxLines) {
       return lines;
     }
-    List<StyledLine> truncated = new ArrayList<>(lines.subList(0, maxLines - 1));
-    truncated.add(StyledLine.faint(MESSAGES.format("draw.cut", lines.size() - maxLines + 1)));
-    return truncated;
+    List<StyledLine> truncatedLines = new ArrayList<>(lines.subList(0, maxLines - 1));
+    truncatedLines.add(StyledLine.faint(MESSAGES.format("draw.cut", lines.size() - maxLines + 1)));
+    return truncatedLines;
   }
 
   private List<StyledLine> heading() {

@@ -34,18 +34,19 @@ record Viewport(
    * in which it fits, with a margin if this takes at most {@code ampleRows} rows; otherwise the
    * part with the most cards.
    *
-   * @param removed cards that have left the Atman, whose places are included if everything fits
+   * @param removedCards cards that have left the Atman, whose places are included if everything
+   *     fits
    * @param ampleRows the maximum number of rows to use for margins and larger scales
    * @param scales the scales to consider, largest first
    */
   static Viewport around(
-      Atman atman, List<LaidCard> removed, Size bounds, int ampleRows, List<Scale> scales) {
+      Atman atman, List<LaidCard> removedCards, Size bounds, int ampleRows, List<Scale> scales) {
     List<Spot> spots =
         atman.visible().stream()
             .flatMap(laidCard -> AtmanDrawing.visibleSpots(atman, laidCard).stream())
             .toList();
     List<Spot> allSpots = new ArrayList<>(spots);
-    for (LaidCard laidCard : removed) {
+    for (LaidCard laidCard : removedCards) {
       for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
         allSpots.add(laidCard.spot().quadrant(quadrant));
       }
@@ -101,7 +102,7 @@ record Viewport(
   }
 
   /** Returns the size of the drawing, including the names of columns and rows. */
-  Size outside() {
+  Size drawingSize() {
     return new Size(
         2 * labelColumns + 3 + (right - left + 1) * scale.across(),
         2 + (bottom - top + 1) * scale.down() + (repeatsColumnNames ? 1 : 0));

@@ -98,7 +98,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
         sketch.draw(area.column(), area.row(), card);
       }
     }
-    return marked(sketch.frame());
+    return withMarkedFrame(sketch.frame());
   }
 
   /** Returns whether a card has been called and turned face up since an earlier view. */

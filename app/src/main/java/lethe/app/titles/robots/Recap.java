@@ -53,7 +53,9 @@ final class Recap {
                     MESSAGES.format(
                         "recap.rounds",
                         ObservationText.names(side.seats()),
-                        rounds.stream().map(ended -> String.valueOf(points(ended, side))).toList()))
+                        rounds.stream()
+                            .map(roundEnd -> String.valueOf(points(roundEnd, side)))
+                            .toList()))
             .toList();
   }
 
@@ -63,7 +65,7 @@ final class Recap {
    */
   private static List<String> cardRows(View view, List<Observation> observations) {
     if (observationsOf(observations, RoundEnded.class)
-        .anyMatch(ended -> ended.round() == view.round())) {
+        .anyMatch(roundEnd -> roundEnd.round() == view.round())) {
       return List.of();
     }
     Map<Integer, List<Place>> rows =
@@ -97,8 +99,8 @@ final class Recap {
   }
 
   /** Returns the points of a side after a round. */
-  private static int points(RoundEnded ended, Side side) {
-    return ended.sides().stream()
+  private static int points(RoundEnded roundEnd, Side side) {
+    return roundEnd.sides().stream()
         .filter(candidate -> candidate.seats().equals(side.seats()))
         .mapToInt(Side::points)
         .findFirst()

@@ -54,8 +54,8 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
   }
 
   /**
-   * Returns the probability that the named number of features is right; empty if a card was called
-   * a short circuit or vice versa.
+   * Returns the probability that a call with as many features as the chosen one is right; empty if
+   * an ordinary card was called a short circuit, or a short circuit an ordinary card.
    */
   private static Optional<Evaluation> confidence(Command chosen, RecallChances chances) {
     int featureCount = chosen instanceof Command.Call(var features) ? features.size() : 1;

@@ -22,7 +22,9 @@ final class TurningPoints {
   private TurningPoints() {}
 
   static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
-    return change.first(Called.class).map(call -> of(change.before(), change.after(), call));
+    return change
+        .firstObservation(Called.class)
+        .map(call -> of(change.before(), change.after(), call));
   }
 
   private static TurningPoint of(View before, View after, Called call) {

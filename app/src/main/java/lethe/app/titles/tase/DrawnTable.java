@@ -120,7 +120,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   public Frame frame() {
     Sketch sketch = sketch();
     drawLatestChips(sketch);
-    return inWindow(sketch);
+    return inWindowCoordinates(sketch);
   }
 
   /** Writes the latest chips of a side above the closed cups into which they were put. */
@@ -146,7 +146,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /** Returns the drawing in window coordinates. */
-  private Frame inWindow(Sketch table) {
+  private Frame inWindowCoordinates(Sketch table) {
     Size size = metrics.size();
     return new Sketch(new Size(2 * place.column() + size.columns(), place.row() + size.rows()))
         .draw(place.column(), place.row(), table.frame())
@@ -186,7 +186,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
         drawChip(sketch, metrics.chip(seat, chip), "×" + chip + "×", style.reversed());
       }
     }
-    return inWindow(sketch);
+    return inWindowCoordinates(sketch);
   }
 
   private Sketch sketch() {
@@ -217,7 +217,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     if (hasTally) {
       drawInRow(sketch, 0, metrics.latestRow() - 1, tally());
     }
-    sketch.text(0, metrics.latestRow(), latest(), Style.FAINT);
+    sketch.text(0, metrics.latestRow(), latestText(), Style.FAINT);
     return sketch;
   }
 
@@ -438,7 +438,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     }
   }
 
-  private String latest() {
+  private String latestText() {
     List<String> placements = ObservationText.latestPlacements(view);
     return placements.isEmpty()
         ? MESSAGES.format("draw.latest.none")

@@ -52,11 +52,11 @@ record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> e
       return Optional.empty();
     }
     return Optional.of(exact.assess(game, seats, decision, rng, ProgressListener.NONE))
-        .filter(TaSePuzzleFinder::isQuestion);
+        .filter(TaSePuzzleFinder::hasUniqueSolution);
   }
 
   /** Returns whether exactly one move wins the round, or exactly one does not lose it. */
-  private static boolean isQuestion(Assessment<Command> assessment) {
+  private static boolean hasUniqueSolution(Assessment<Command> assessment) {
     List<EvaluatedCommand<Command>> evaluations = assessment.evaluations();
     double best = evaluations.getFirst().evaluation().value();
     long count =

@@ -67,7 +67,10 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
     return rowAboveCups() + 1;
   }
 
-  /** Returns the row of the red chips in an open cup; its other rows follow below. */
+  /**
+   * Returns the row of the red chips in an open cup. The name of the cup is above this row, and its
+   * other texts are below.
+   */
   int firstChipRow() {
     return cupRow() + (cup.rows() - DEFAULT.cup.rows()) / 2;
   }

@@ -20,7 +20,7 @@ final class TurningPoints {
 
   static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
     return change
-        .first(Scored.class)
+        .firstObservation(Scored.class)
         .flatMap(scored -> of(change.before(), change.after(), scored));
   }
 
