@@ -30,13 +30,13 @@ final class Attacker implements AutoCloseable {
   private final String address;
   private final int port;
   private final SshClient library;
-  private final Queue<AutoCloseable> open = new ConcurrentLinkedQueue<>();
+  private final Queue<AutoCloseable> openConnections = new ConcurrentLinkedQueue<>();
 
   Attacker(String address, int port) {
     this(address, port, _ -> {});
   }
 
-  Attacker(String address, int port, Consumer<SshClient> more) {
+  Attacker(String address, int port, Consumer<SshClient> configuration) {
     this.address = address;
     this.port = port;
     library = SshClient.setUpDefaultClient();
@@ -45,16 +45,16 @@ final class Attacker implements AutoCloseable {
     CoreModuleProperties.TCP_NODELAY.set(library, true);
     library.setKeyExchangeFactories(
         SshTestClient.withoutSlowKeyExchange(library.getKeyExchangeFactories()));
-    // Unread output stays with the server.
+    // With a small receive buffer, most unread output stays with the server.
     CoreModuleProperties.SOCKET_RCVBUF.set(library, 1 << 12);
-    more.accept(library);
+    configuration.accept(library);
     library.start();
   }
 
   /** Opens a connection that sends nothing. */
   Socket openSilentConnection() throws IOException {
     Socket socket = new Socket();
-    open.add(socket);
+    openConnections.add(socket);
     socket.bind(new InetSocketAddress(address, 0));
     socket.connect(
         new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
@@ -70,11 +70,11 @@ final class Attacker implements AutoCloseable {
             .connect("raider", SERVER_ADDRESS, port, new InetSocketAddress(address, 0))
             .verify(PATIENCE)
             .getClientSession();
-    open.add(session);
+    openConnections.add(session);
     if (!session
         .waitFor(EnumSet.of(ClientSessionEvent.WAIT_AUTH, ClientSessionEvent.CLOSED), PATIENCE)
         .contains(ClientSessionEvent.WAIT_AUTH)) {
-      throw new IOException("not let in");
+      throw new IOException("the server closed the connection");
     }
     return session;
   }
@@ -150,7 +150,7 @@ final class Attacker implements AutoCloseable {
 
   @Override
   public void close() {
-    for (AutoCloseable connection : open) {
+    for (AutoCloseable connection : openConnections) {
       try {
         if (connection instanceof ClientSession session) {
           session.close(true);

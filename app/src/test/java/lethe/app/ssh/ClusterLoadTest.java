@@ -46,12 +46,12 @@ import org.junit.jupiter.api.parallel.Isolated;
 class ClusterLoadTest {
   private static final int PLAYERS = Integer.getInteger("lethe.players", 8);
 
-  /** Number of matches that each player plays to the end, one after the other. */
+  /** The number of matches that each player plays to the end, one after the other. */
   private static final int MATCHES = Integer.getInteger("lethe.matches", 8);
 
   private static final String INSERT =
       "insert into entries (table_number, position, id, line) values (?, ?, ?, ?)"
-          + " on conflict (number, position) do nothing";
+          + " on conflict (table_number, position) do nothing";
 
   @TempDir Path data;
 
@@ -79,17 +79,17 @@ class ClusterLoadTest {
   /** Work that returns how many operations it performed. */
   private interface Work extends Callable<Integer> {}
 
-  private record Rate(int times, double each) {}
+  private record Rate(int count, double perSecond) {}
 
   /** Runs all work at once and measures the operations per second. */
-  private static Rate rate(List<Work> works) throws Exception {
-    try (ExecutorService threads = Executors.newFixedThreadPool(works.size())) {
+  private static Rate rate(List<Work> tasks) throws Exception {
+    try (ExecutorService threads = Executors.newFixedThreadPool(tasks.size())) {
       long start = System.nanoTime();
-      int times = 0;
-      for (Future<Integer> one : threads.invokeAll(works)) {
-        times += one.get();
+      int count = 0;
+      for (Future<Integer> result : threads.invokeAll(tasks)) {
+        count += result.get();
       }
-      return new Rate(times, times * 1e9 / (System.nanoTime() - start));
+      return new Rate(count, count * 1e9 / (System.nanoTime() - start));
     }
   }
 
@@ -99,18 +99,18 @@ class ClusterLoadTest {
     measure(databaseKind, 1);
     for (int serverCount : List.of(1, 2, 4)) {
       String url = databaseKind.url(data).orElseThrow();
-      int kept = entries(url);
+      int previousCount = entries(url);
       Rate moves = measure(databaseKind, serverCount);
-      assertThat(entries(url)).isGreaterThan(kept + moves.times());
-      Rate inserts = measureInserts(url, moves.times());
+      assertThat(entries(url)).isGreaterThan(previousCount + moves.count());
+      Rate inserts = measureInserts(url, moves.count());
       System.out.printf(
           Locale.ROOT,
           "%d servers: %d moves, %.0f a second; plain inserts: %.0f a second; ratio %.2f%n",
           serverCount,
-          moves.times(),
-          moves.each(),
-          inserts.each(),
-          moves.each() / inserts.each());
+          moves.count(),
+          moves.perSecond(),
+          inserts.perSecond(),
+          moves.perSecond() / inserts.perSecond());
     }
   }
 
@@ -120,13 +120,13 @@ class ClusterLoadTest {
       for (int i = 0; i < serverCount; i++) {
         servers.add(open(databaseKind));
       }
-      List<Work> works = new ArrayList<>();
+      List<Work> tasks = new ArrayList<>();
       for (int i = 0; i < PLAYERS; i++) {
         MutableRng dice = new MutableRng(new Rng(i));
         List<Table<?, ?, ?>> matches = createTables(servers.get(i % serverCount), i);
-        works.add(() -> matches.stream().mapToInt(match -> play(match, dice)).sum());
+        tasks.add(() -> matches.stream().mapToInt(match -> play(match, dice)).sum());
       }
-      return rate(works);
+      return rate(tasks);
     } finally {
       servers.forEach(SshEndpoint::close);
     }
@@ -170,26 +170,27 @@ class ClusterLoadTest {
   }
 
   private static int entries(String url) throws SQLException {
-    try (Connection line = DriverManager.getConnection(url);
-        ResultSet count = line.createStatement().executeQuery("select count(*) from entries")) {
-      count.next();
-      return count.getInt(1);
+    try (Connection connection = DriverManager.getConnection(url);
+        ResultSet rows =
+            connection.createStatement().executeQuery("select count(*) from entries")) {
+      rows.next();
+      return rows.getInt(1);
     }
   }
 
   private static Rate measureInserts(String url, int rows) throws Exception {
-    List<Connection> lines = new ArrayList<>();
+    List<Connection> connections = new ArrayList<>();
     try {
-      List<Work> works = new ArrayList<>();
+      List<Work> tasks = new ArrayList<>();
       for (int i = 0; i < PLAYERS; i++) {
         Connection connection = DriverManager.getConnection(url);
-        lines.add(connection);
+        connections.add(connection);
         int table = i + 1;
-        works.add(() -> insert(connection, table, rows / PLAYERS));
+        tasks.add(() -> insert(connection, table, rows / PLAYERS));
       }
-      return rate(works);
+      return rate(tasks);
     } finally {
-      for (Connection connection : lines) {
+      for (Connection connection : connections) {
         connection.close();
       }
     }

@@ -43,7 +43,7 @@ public final class ScriptedConsole implements Console {
     return this;
   }
 
-  /** Runs an action instead of typing a line; then the page is notified of a change. */
+  /** Runs an action instead of typing this line; the page is then notified of a change. */
   public void runAt(String line, Runnable action) {
     actions.put(line, action);
   }

@@ -72,7 +72,7 @@ class MessageKeysTest {
         .allMatch(keys::contains);
   }
 
-  /** In addition, the message has no placeholder without an argument. */
+  /** The converse holds, too: every placeholder of a message has an argument. */
   @Test
   void everyErrorMessageContainsItsArguments(@TempDir Path folder) throws IOException {
     List<InputError> errors = new ArrayList<>();

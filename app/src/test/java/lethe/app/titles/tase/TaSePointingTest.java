@@ -78,6 +78,7 @@ class TaSePointingTest {
 
   @Test
   void theTargetOfAChipLiesWhereItIsDrawn() {
+    int[] chipCount = {0};
     forEachView(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
@@ -86,6 +87,7 @@ class TaSePointingTest {
               Area area = target.area();
               boolean isChip = area.size().equals(TableMetrics.fitting(size).chip());
               if (isChip && !target.commands().isEmpty()) {
+                chipCount[0]++;
                 char edge = frame.at(area.column(), area.row()).glyph();
                 assertThat(edge).isEqualTo(area.size().rows() == 1 ? '(' : '┌');
                 int middle = area.column() + area.size().columns() / 2;
@@ -99,6 +101,7 @@ class TaSePointingTest {
             }
           }
         });
+    assertThat(chipCount[0]).isGreaterThan(100);
   }
 
   /**
