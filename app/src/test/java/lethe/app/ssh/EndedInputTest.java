@@ -207,7 +207,7 @@ class EndedInputTest {
   void theSessionWaitsForBots() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
-      CommandResult result = run(anna, "play ta-se", "hint\n");
+      CommandResult result = run(anna, "make ta-se blue=bot hints=on", "hint\n");
       assertThat(result.exit()).isZero();
       assertThat(result.output()).doesNotContain(INPUT_ENDED).contains("The best bot would play: ");
       CommandResult moveResult = run(anna, "sit 1", "put 5 in 2 and 3 in 1\n");
