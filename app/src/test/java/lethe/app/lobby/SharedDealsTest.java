@@ -110,7 +110,6 @@ class SharedDealsTest {
     }
   }
 
-  /** Returns today's deal of Eurydice. */
   private DealEvent eurydice() throws IOException {
     return server
         .events()

@@ -86,8 +86,8 @@ class PageLawsTest {
     }
 
     /**
-     * Asserts that a command that looks changes nothing, and that a line typed above a text is
-     * executed.
+     * Asserts that a command that only shows something has no other effect, and that a line typed
+     * above a text is executed.
      */
     private void assertLookingHasNoEffect(String line) {
       Mode mode = tester.matchPage().mode();

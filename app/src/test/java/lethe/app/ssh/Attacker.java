@@ -79,7 +79,6 @@ final class Attacker implements AutoCloseable {
     return session;
   }
 
-  /** Logs in as a guest. */
   ClientSession logInAsGuest(String... answers) throws IOException {
     ClientSession session = openUnauthenticatedSession();
     session.setUserInteraction(SshTestClient.answering(answers));
@@ -87,18 +86,15 @@ final class Attacker implements AutoCloseable {
     return session;
   }
 
-  /** Opens a terminal of a guest. */
   ClientTerminal openTerminal(String terminal, int columns, int rows, String... answers)
       throws IOException {
     return SshTestClient.openTerminal(logInAsGuest(answers), terminal, columns, rows);
   }
 
-  /** Closes a connection immediately. */
   static void disconnect(ClientSession session) {
     session.close(true);
   }
 
-  /** Stops reading from a connection. */
   static void stopReading(ClientSession session) {
     ((Nio2Session) session.getIoSession()).suspendRead();
   }
@@ -120,19 +116,16 @@ final class Attacker implements AutoCloseable {
     session.writePacket(request);
   }
 
-  /** Resumes reading from a connection. */
   static void resumeReading(ClientSession session) {
     ((Nio2Session) session.getIoSession()).resumeRead();
   }
 
-  /** Sends a message that has no effect. */
   static void sendIgnoredMessage(ClientSession session) throws IOException {
     Buffer message = session.createBuffer(SshConstants.SSH_MSG_IGNORE);
     message.putString("");
     session.writePacket(message);
   }
 
-  /** Sends an unknown request and waits for the answer. */
   static void requestAndAwaitReply(ClientSession session) throws IOException {
     Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
     request.putString("more@attacker");
@@ -140,7 +133,7 @@ final class Attacker implements AutoCloseable {
     session.request("more@attacker", request, PATIENCE);
   }
 
-  /** Sends an unknown request. */
+  /** Sends a request that the server does not know, so that it answers with a failure. */
   static void request(ClientSession session) throws IOException {
     Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
     request.putString("more@attacker");

@@ -94,7 +94,6 @@ final class ClientTerminal implements AutoCloseable {
     return received.bytes();
   }
 
-  /** Returns the number of bytes received. */
   int count() {
     return received.count();
   }

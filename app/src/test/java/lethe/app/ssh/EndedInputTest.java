@@ -209,7 +209,9 @@ class EndedInputTest {
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       CommandResult result = run(anna, "make ta-se blue=bot hints=on", "hint\n");
       assertThat(result.exit()).isZero();
-      assertThat(result.output()).doesNotContain(INPUT_ENDED).contains("The best bot would play: ");
+      assertThat(result.output())
+          .doesNotContain(INPUT_ENDED)
+          .contains("Your lead at the end of the round");
       CommandResult moveResult = run(anna, "sit 1", "put 5 in 2 and 3 in 1\n");
       assertThat(moveResult.exit()).isZero();
       assertThat(moveResult.output()).contains("blue").doesNotContain(INPUT_ENDED);

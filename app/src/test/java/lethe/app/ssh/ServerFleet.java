@@ -80,7 +80,6 @@ final class ServerFleet implements AutoCloseable {
     return ServerProcess.start(Files.createDirectories(data.resolve("server" + server)), options);
   }
 
-  /** Returns whether all servers can be reached. */
   synchronized boolean areAllUp() {
     return servers.stream().allMatch(Optional::isPresent);
   }

@@ -110,7 +110,6 @@ public final class ScriptedConsole implements Console {
     return transcript.toString();
   }
 
-  /** Returns the lines that were not read. */
   public List<String> unreadLines() {
     return List.copyOf(lines);
   }

@@ -206,7 +206,6 @@ class MessageKeysTest {
     return indexes;
   }
 
-  /** Returns the folders with messages. */
   private static List<Path> messageFolders() throws IOException {
     try (Stream<Path> files = Files.walk(RESOURCES)) {
       List<Path> folders =
@@ -241,7 +240,6 @@ class MessageKeysTest {
     return code.toString();
   }
 
-  /** Returns all error codes of the program. */
   private static List<ErrorCode> errorCodes() {
     List<ErrorCode> codes = new ArrayList<>();
     for (Class<?> root : List.of(ErrorCode.class, Title.class)) {

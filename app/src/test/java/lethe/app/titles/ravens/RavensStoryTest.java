@@ -112,7 +112,6 @@ class RavensStoryTest {
     }
   }
 
-  /** Returns the text without direct speech. */
   private static String withoutSpeech(Beat beat) {
     return DIRECT_SPEECH.matcher(String.join("\n", beat.lines())).replaceAll("");
   }

@@ -312,7 +312,6 @@ class RobotsScreenTest {
     }.noViewerCanDistinguishTheTrueStateFromItsTwins();
   }
 
-  /** Returns the view with all cards face down. */
   private static View withCardsFaceDown(View view) {
     return new View(
         view.layout(),
