@@ -16,16 +16,13 @@ import java.util.stream.Stream;
 import lethe.app.play.LoadedMatch;
 import lethe.app.save.JournalFile;
 import lethe.app.save.JournalStore;
+import lethe.app.ssh.ChipLog;
 import lethe.engine.core.InputError;
-import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Spectator;
 import lethe.engine.core.TestVolume;
-import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
-import lethe.engine.games.tase.Observation.Placed;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -90,7 +87,7 @@ class CrashIT {
             outputUntilKilled(ProgramProcess.inHome(home), seed, fileName, commands, rng));
     LoadedMatch loadedMatch = read(home.resolve(fileName));
     assertThat(loadedMatch.error()).as("seed %d", seed).isEmpty();
-    assertThat(savedChips(loadedMatch.table().match()))
+    assertThat(ChipLog.placedChips(loadedMatch.table().match()))
         .as("seed %d", seed)
         .doesNotHaveDuplicates()
         .containsAll(announced);
@@ -149,7 +146,7 @@ class CrashIT {
    * Returns random commands, one per line. The program rejects those that are illegal, and reads
    * on.
    */
-  private static String randomCommands(MutableRng rng) {
+  static String randomCommands(MutableRng rng) {
     return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
         .limit(1_500)
         .collect(Collectors.joining("\n", "", "\n"));
@@ -163,15 +160,6 @@ class CrashIT {
       }
     }
     return announced;
-  }
-
-  private static <C, O, V> List<String> savedChips(Match<C, O, V> match) {
-    return match.observations(Spectator.SPECTATOR).stream()
-        .map(ToldObservation::observation)
-        .filter(Placed.class::isInstance)
-        .map(Placed.class::cast)
-        .map(p -> p.round() + ": " + p.seat() + " " + p.chip() + " in cup " + p.cup())
-        .toList();
   }
 
   private static LoadedMatch read(Path file) throws IOException {

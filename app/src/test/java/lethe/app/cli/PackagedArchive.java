@@ -46,7 +46,6 @@ record PackagedArchive(Path folder) {
     return matches.getFirst();
   }
 
-  /** Returns the path of the program in the archive. */
   String programPath() {
     return folder.resolve("bin/lethe").toString();
   }

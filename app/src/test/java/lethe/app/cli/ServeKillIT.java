@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import lethe.app.play.LoadedMatch;
 import lethe.app.ssh.ChipLog;
 import lethe.engine.core.InputError;
@@ -142,7 +140,7 @@ class ServeKillIT {
    * client's output.
    */
   private String outputUntilKilled(LaunchedServer server, MutableRng rng) throws IOException {
-    Path commands = Files.writeString(home.resolve("lines"), randomCommands(rng));
+    Path commands = Files.writeString(home.resolve("lines"), CrashIT.randomCommands(rng));
     Process ssh =
         new ProcessBuilder(server.guestCommand("anna", "play", "ta-se", "blue=bot:random"))
             .redirectInput(commands.toFile())
@@ -156,14 +154,5 @@ class ServeKillIT {
       return new String(firstBytes, StandardCharsets.UTF_8)
           + new String(remainingBytes, StandardCharsets.UTF_8);
     }
-  }
-
-  /**
-   * Returns random commands, one per line. The server rejects those that are illegal, and reads on.
-   */
-  private static String randomCommands(MutableRng rng) {
-    return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
-        .limit(1_500)
-        .collect(Collectors.joining("\n", "", "\n"));
   }
 }

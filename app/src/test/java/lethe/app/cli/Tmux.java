@@ -64,7 +64,6 @@ final class Tmux implements AutoCloseable {
   /** The reply to a command. */
   private record Reply(boolean successful, String text) {}
 
-  /** Returns whether tmux is installed. */
   static boolean isInstalled() {
     return ProgramProcess.isInstalled("tmux");
   }
@@ -200,7 +199,6 @@ final class Tmux implements AutoCloseable {
     }
   }
 
-  /** Returns the title of the terminal. */
   String title() {
     return run("display-message", "-p", "#{pane_title}").strip();
   }

@@ -56,7 +56,6 @@ record ParsedPage(Document document, Map<?, ?> replay) {
     return elements(document.getElementsByTagName(name));
   }
 
-  /** Returns the messages by step. */
   List<List<String>> messages() {
     return elements(elementById("log").getElementsByTagName("li")).stream()
         .map(step -> texts(step.getElementsByTagName("p")))

@@ -106,9 +106,9 @@ record TestLobby(GameServer server, ContentFiles files) {
       return this;
     }
 
-    /** Connects from another address. */
-    Visit address(String other) {
-      address = other;
+    /** Sets the address from which the user connects. */
+    Visit address(String newAddress) {
+      address = newAddress;
       return this;
     }
 

@@ -61,7 +61,6 @@ final class TestTables {
     return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 
-  /** Returns the text of the match's journal. */
   static String journal(Table<?, ?, ?> table) {
     return text(table);
   }

@@ -59,7 +59,6 @@ public final class BlockingStore implements ServerStore {
     failingTable.set(table);
   }
 
-  /** Waits until a thread is blocked. */
   void awaitBlocked() throws InterruptedException {
     blocked.await();
   }

@@ -1,51 +1,30 @@
 package lethe.app.server;
 
+import static lethe.app.server.TestServer.concede;
+import static lethe.app.server.TestServer.free;
+import static lethe.app.server.TestServer.held;
+import static lethe.app.server.TestServer.rejectionOf;
+import static lethe.app.server.TestServer.tableOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.net.InetAddress;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import lethe.app.play.Fork;
-import lethe.app.server.account.Account;
-import lethe.app.server.account.NameRules;
-import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerRejectionCode;
-import lethe.app.server.client.ClientHandle;
 import lethe.app.server.client.ClientSession;
-import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
-import lethe.app.server.disk.NoticeFile;
-import lethe.app.server.limit.AddressQuota;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.table.SeatOwner;
-import lethe.app.server.table.SeatOwners;
 import lethe.app.server.table.SeatService;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableListing;
-import lethe.app.server.table.TableParticipant;
 import lethe.app.server.table.TableResult;
-import lethe.app.server.table.TableSpec;
-import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
-import lethe.engine.core.ControlEntry;
-import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.AfterEach;
@@ -62,139 +41,54 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class GameServerTest {
-  private static final Title<?, ?, ?> TA_SE = Titles.byName("ta-se").orElseThrow();
-
   @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-  private final Log log =
-      new Log(
-          new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
-          Clocks.system().wall());
-  private Limits limits = Limits.DEFAULTS;
+  private TestServer testServer;
   private BlockingStore store;
   private GameServer server;
 
   @BeforeEach
-  void open() throws IOException {
-    store = new BlockingStore(databaseKind.store(data, log));
-    server =
-        GameServer.open(
-            new GameServer.ServerSetup(
-                limits, new NameRules(List.of()), store, new NoticeFile(Optional.empty(), log)),
-            log,
-            Clocks.system(),
-            new SecureRandom());
+  void open() {
+    open(Limits.DEFAULTS);
+  }
+
+  private void open(Limits limits) {
+    testServer = new TestServer(data, databaseKind, limits);
+    store = testServer.store;
+    server = testServer.gameServer;
+  }
+
+  private void reopen(Limits limits) {
+    testServer.close();
+    open(limits);
   }
 
   @AfterEach
   void close() {
     store.unblock();
     threads.close();
-    server.close(Duration.ZERO);
-  }
-
-  /** A client that records its notifications. */
-  private static final class RecordingClient implements ClientHandle, TableParticipant {
-    boolean interactive = true;
-    private final List<Notification> notifications = new ArrayList<>();
-    private Optional<ClientSession> session = Optional.empty();
-    private Optional<Seat> seat = Optional.empty();
-
-    @Override
-    public Account account() {
-      return session.orElseThrow().account();
-    }
-
-    @Override
-    public Optional<Seat> seat() {
-      return seat;
-    }
-
-    @Override
-    public synchronized void deliver(Notification notification) {
-      notifications.add(notification);
-    }
-
-    @Override
-    public void leaveTable() {}
-
-    @Override
-    public void wake() {}
-
-    @Override
-    public void disconnect(DisconnectReason reason) {}
-
-    @Override
-    public boolean pollActivity() {
-      return true;
-    }
-
-    @Override
-    public boolean isInteractive() {
-      return interactive;
-    }
-
-    @Override
-    public boolean isAtTable() {
-      return false;
-    }
-
-    @Override
-    public void awaitClosed(Duration patience) {}
+    testServer.close();
   }
 
   private ClientSession connect(String name) {
-    return connect(new RecordingClient(), name);
+    return testServer.connect(name);
   }
 
-  private ClientSession connect(RecordingClient client, String name) {
-    AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
-    ClientSession session =
-        server.sessions().connect(client, "key:" + name, name, "127.0.0.1", quota);
-    client.session = Optional.of(session);
-    return session;
-  }
-
-  /** Assigns the owners to the seats of TA-SE, in order. */
-  private static SeatOwners seating(SeatOwner... owners) {
-    Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
-    List<Seat> all = TA_SE.seats().firstSeats(owners.length);
-    for (int i = 0; i < owners.length; i++) {
-      seats.put(all.get(i), owners[i]);
-    }
-    return new SeatOwners(seats);
+  private TestServer.TestClient listen(String name) {
+    return testServer.listen("key:" + name, name);
   }
 
   private TableResult requestTable(ClientSession creator) {
-    SeatOwners owners = seating(new SeatOwner.Held(creator.account().id()), new SeatOwner.Free(""));
-    return server.seatService().createTable(creator, new TableSpec(TA_SE, Options.NONE, owners));
+    return testServer.requestTable(creator, TestServer.TA_SE, held(creator), free());
   }
 
   /** Creates a table with a bot, so that its match begins immediately. */
   private ServerTable startMatch(ClientSession creator) {
-    SeatOwners owners =
-        seating(new SeatOwner.Held(creator.account().id()), SeatOwner.Bot.defaultFor(TA_SE));
-    return tableOf(
-        server.seatService().createTable(creator, new TableSpec(TA_SE, Options.NONE, owners)));
-  }
-
-  private static void concede(ServerTable table) {
-    Seat red = TA_SE.seats().firstSeats(2).getFirst();
-    assertThat(table.match().orElseThrow().addControlIfAllowed(new ControlEntry.Conceded(red)))
-        .isEmpty();
-  }
-
-  private static ServerTable tableOf(TableResult reply) {
-    assertThat(reply).isInstanceOf(TableResult.Admitted.class);
-    return ((TableResult.Admitted) reply).table();
-  }
-
-  private static ServerRejectionCode rejectionOf(TableResult reply) {
-    assertThat(reply).isInstanceOf(TableResult.Rejected.class);
-    return (ServerRejectionCode) ((TableResult.Rejected) reply).rejection().code();
+    return testServer.createTable(
+        creator, held(creator), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
   }
 
   private <T> Future<T> runInBackground(Callable<T> work) {
@@ -203,16 +97,13 @@ class GameServerTest {
 
   /** A correspondence game that has just ended may have begun long before. */
   @Test
-  void latestFinishedMatchesAreListed() throws IOException {
-    server.close(Duration.ZERO);
-    limits = limits.with(Limit.NEW_TABLES_PER_ADDRESS, 600);
-    open();
-    RecordingClient client = new RecordingClient();
-    ClientSession anna = connect(client, "anna");
+  void latestFinishedMatchesAreListed() {
+    reopen(Limits.DEFAULTS.with(Limit.NEW_TABLES_PER_ADDRESS, 600));
+    TestServer.TestClient client = listen("anna");
+    ClientSession anna = client.session();
     ServerTable slow = startMatch(anna);
-    client.seat = slow.seatOf(anna.account().id());
     // A match without participants would be unloaded.
-    server.tableService().join(client, slow);
+    testServer.enter(client, slow);
     for (int i = 0; i < 10; i++) {
       concede(startMatch(anna));
     }
@@ -251,11 +142,10 @@ class GameServerTest {
   /** Participants can enter, leave and chat at a table while one of its seats is being saved. */
   @Test
   void seatChangesAreVisibleOnlyAfterTheyAreSaved() throws Exception {
-    RecordingClient client = new RecordingClient();
-    ClientSession anna = connect(client, "anna");
+    TestServer.TestClient client = listen("anna");
+    ClientSession anna = client.session();
     ServerTable table = tableOf(requestTable(anna));
-    client.seat = table.seatOf(anna.account().id());
-    server.tableService().join(client, table);
+    testServer.enter(client, table);
     ClientSession ben = connect("ben");
     store.block(1);
     Future<TableResult> slow = runInBackground(() -> server.seatService().sit(ben, table, ""));
@@ -273,11 +163,11 @@ class GameServerTest {
 
   @Test
   void sessionsForOneCommandAreNotListedAsOnline() {
-    RecordingClient client = new RecordingClient();
-    tableOf(requestTable(connect(client, "anna")));
+    TestServer.TestClient client = listen("anna");
+    tableOf(requestTable(client.session()));
     ClientSession ben = connect("ben");
     assertThat(server.sessions().friends().onlineNames(ben.account())).containsExactly("anna");
-    client.interactive = false;
+    client.isInteractive = false;
     assertThat(server.sessions().friends().onlineNames(ben.account())).isEmpty();
   }
 
@@ -287,21 +177,17 @@ class GameServerTest {
    */
   @Test
   void eachArrivalIsAnnouncedOnce() {
-    RecordingClient first = new RecordingClient();
-    RecordingClient second = new RecordingClient();
-    ClientSession anna = connect(first, "anna");
-    ClientSession ben = connect(second, "ben");
-    ServerTable table = tableOf(requestTable(anna));
-    tableOf(server.seatService().sit(ben, table, ""));
-    Seat red = table.seatOf(anna.account().id()).orElseThrow();
-    Seat blue = table.seatOf(ben.account().id()).orElseThrow();
-    first.seat = Optional.of(red);
-    second.seat = Optional.of(blue);
-    server.tableService().join(first, table);
+    TestServer.TestClient first = listen("anna");
+    TestServer.TestClient second = listen("ben");
+    ServerTable table = tableOf(requestTable(first.session()));
+    tableOf(server.seatService().sit(second.session(), table, ""));
+    Seat red = table.seatOf(first.account().id()).orElseThrow();
+    Seat blue = table.seatOf(second.account().id()).orElseThrow();
+    testServer.enter(first, table);
     assertThat(first.notifications)
         .hasOnlyElementsOfType(Notification.CommitmentAnnounced.class)
         .hasSize(1);
-    server.tableService().join(second, table);
+    testServer.enter(second, table);
     assertThat(first.notifications.removeLast())
         .isEqualTo(new Notification.PlayerBack(Optional.of("ben"), blue));
     assertThat(second.notifications.removeFirst())
@@ -338,9 +224,7 @@ class GameServerTest {
   /** Tables that are being saved count as well, on all connections of the account. */
   @Test
   void concurrentRequestsRespectTheTableLimitOfAPlayer() throws Exception {
-    server.close(Duration.ZERO);
-    limits = limits.with(Limit.TABLES, 1);
-    open();
+    reopen(Limits.DEFAULTS.with(Limit.TABLES, 1));
     ClientSession anna = connect("anna");
     ClientSession secondSession = connect("anna");
     store.block(1);
@@ -354,9 +238,7 @@ class GameServerTest {
 
   @Test
   void concurrentRequestsRespectTheSeatLimitOfAPlayer() throws Exception {
-    server.close(Duration.ZERO);
-    limits = limits.with(Limit.TABLES, 1);
-    open();
+    reopen(Limits.DEFAULTS.with(Limit.TABLES, 1));
     ServerTable table = tableOf(requestTable(connect("ben")));
     ServerTable secondTable = tableOf(requestTable(connect("cleo")));
     ClientSession anna = connect("anna");
@@ -373,9 +255,7 @@ class GameServerTest {
 
   @Test
   void concurrentRequestsRespectTheTableLimitOfTheServer() throws Exception {
-    server.close(Duration.ZERO);
-    limits = limits.with(Limit.TABLES_TOTAL, 1);
-    open();
+    reopen(Limits.DEFAULTS.with(Limit.TABLES_TOTAL, 1));
     ClientSession anna = connect("anna");
     store.block(1);
     Future<TableResult> first = runInBackground(() -> requestTable(anna));
@@ -412,7 +292,7 @@ class GameServerTest {
   @Test
   void namesBelongToOneAccountAtATime() {
     ClientSession anna = connect("anna");
-    ClientSession other = connect(new RecordingClient(), "ben");
+    ClientSession other = connect("ben");
     assertThat(server.sessions().rename(other.account(), "anna").map(Rejection::code))
         .contains(ServerRejectionCode.NAME_TAKEN);
     assertThat(server.sessions().rename(anna.account(), "cleo")).isEmpty();
@@ -424,13 +304,11 @@ class GameServerTest {
   }
 
   /** Starts a match of two players, who join its table. */
-  private ServerTable startMatch(RecordingClient first, RecordingClient second) {
-    ServerTable table = tableOf(requestTable(connect(first, "anna")));
-    tableOf(server.seatService().sit(connect(second, "ben"), table, ""));
-    for (RecordingClient client : List.of(first, second)) {
-      client.seat = table.seatOf(client.account().id());
-      server.tableService().join(client, table);
-    }
+  private ServerTable startMatch(TestServer.TestClient first, TestServer.TestClient second) {
+    ServerTable table = tableOf(requestTable(first.session()));
+    tableOf(server.seatService().sit(second.session(), table, ""));
+    testServer.enter(first, table);
+    testServer.enter(second, table);
     return table;
   }
 
@@ -449,14 +327,13 @@ class GameServerTest {
   /** Spectators are not offered a rematch. */
   @Test
   void onlyPlayersAreOfferedARematch() {
-    RecordingClient first = new RecordingClient();
-    RecordingClient second = new RecordingClient();
+    TestServer.TestClient first = listen("anna");
+    TestServer.TestClient second = listen("ben");
     ServerTable table = startMatch(first, second);
-    RecordingClient spectator = new RecordingClient();
-    connect(spectator, "cleo");
+    TestServer.TestClient spectator = listen("cleo");
     server.tableService().join(spectator, table);
     concede(table);
-    ServerTable next = tableOf(server.seatService().rematch(first.session.orElseThrow(), table));
+    ServerTable next = tableOf(server.seatService().rematch(first.session(), table));
     assertThat(second.notifications)
         .contains(new Notification.RematchOffered("anna", next.number()));
     assertThat(spectator.notifications).noneMatch(Notification.RematchOffered.class::isInstance);
@@ -465,8 +342,8 @@ class GameServerTest {
   /** A seat that was given up has no player who could return. */
   @Test
   void freeSeatsAreNotReportedAsAbsent() {
-    RecordingClient first = new RecordingClient();
-    RecordingClient second = new RecordingClient();
+    TestServer.TestClient first = listen("anna");
+    TestServer.TestClient second = listen("ben");
     ServerTable table = startMatch(first, second);
     server.tableService().leave(second, table);
     assertThat(server.seatService().leave(second.account(), table)).isEmpty();
@@ -476,17 +353,13 @@ class GameServerTest {
 
   /** Creates a table hosted by Anna, with a seat reserved for Ben. */
   private ServerTable tableInvitingBen(ClientSession anna) {
-    SeatOwners owners = seating(new SeatOwner.Held(anna.account().id()), new SeatOwner.Free("ben"));
-    return tableOf(
-        server.seatService().createTable(anna, new TableSpec(TA_SE, Options.NONE, owners)));
+    return testServer.createTable(anna, held(anna), new SeatOwner.Free("ben"));
   }
 
   @Test
   void invitationsAreDeliveredOncePerConnection() {
-    RecordingClient first = new RecordingClient();
-    RecordingClient second = new RecordingClient();
-    connect(first, "ben");
-    connect(second, "ben");
+    TestServer.TestClient first = listen("ben");
+    TestServer.TestClient second = listen("ben");
     Notification invitation =
         new Notification.Invitation(
             "anna", "ta-se", tableInvitingBen(connect("anna")).number(), Optional.empty());
@@ -498,8 +371,7 @@ class GameServerTest {
 
   @Test
   void repeatedInvitationsAreDeliveredAgain() {
-    RecordingClient client = new RecordingClient();
-    connect(client, "ben");
+    TestServer.TestClient client = listen("ben");
     ClientSession anna = connect("anna");
     ServerTable table = tableInvitingBen(anna);
     Notification invitation =

@@ -90,6 +90,7 @@ public final class TestServer implements AutoCloseable {
     public final List<Notification> notifications = new CopyOnWriteArrayList<>();
     public final List<DisconnectReason> disconnectReasons = new CopyOnWriteArrayList<>();
     public volatile boolean hasLeft;
+    public volatile boolean isInteractive = true;
     private Optional<ClientSession> session = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
 
@@ -132,7 +133,7 @@ public final class TestServer implements AutoCloseable {
 
     @Override
     public boolean isInteractive() {
-      return true;
+      return isInteractive;
     }
 
     @Override

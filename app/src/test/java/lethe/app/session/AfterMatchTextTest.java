@@ -20,14 +20,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Tests the messages and commands after a match. */
 @Tag("titles")
 class AfterMatchTextTest {
-  private static final String WORDS = "The match is over: analyze finds the best moves, ";
+  private static final String FIRST_WORDS = "The match is over: analyze finds the best moves, ";
 
   static Stream<Title<?, ?, ?>> titles() {
     return AllTitles.ALL.stream();
   }
 
   /** Returns the page of a conceded match with spoken output. */
-  private static <C, O, V> MatchPageTester<C, O, V> ended(Title<C, O, V> title) {
+  private static <C, O, V> MatchPageTester<C, O, V> pageAfterConcession(Title<C, O, V> title) {
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     Seat seat = seats.getFirst();
     MatchPageTester<C, O, V> tester =
@@ -40,14 +40,15 @@ class AfterMatchTextTest {
   }
 
   private static String spokenText(MatchPageTester<?, ?, ?> tester) {
-    StringBuilder said = new StringBuilder();
-    said.append(String.join("\n", new SpokenScreens().newLines(tester.currentScreen()).lines()));
+    StringBuilder spoken = new StringBuilder();
+    spoken.append(String.join("\n", new SpokenScreens().newLines(tester.currentScreen()).lines()));
     while (tester.page() instanceof TextPage<?, ?>) {
       tester.type("");
-      said.append("\n")
+      spoken
+          .append("\n")
           .append(String.join("\n", new SpokenScreens().newLines(tester.currentScreen()).lines()));
     }
-    return said.toString();
+    return spoken.toString();
   }
 
   private static String oneLine(String text) {
@@ -57,11 +58,11 @@ class AfterMatchTextTest {
   @ParameterizedTest
   @MethodSource("titles")
   void theResultIsAnnouncedOnceBeforeOtherMessages(Title<?, ?, ?> title) {
-    MatchPageTester<?, ?, ?> tester = ended(title);
+    MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
     String verdict = oneLine(SpokenOutput.outcome(tester.matchPage()).getFirst().text());
-    String said = oneLine(spokenText(tester));
-    assertThat(said).containsOnlyOnce(verdict).containsOnlyOnce(WORDS);
-    assertThat(said.indexOf(verdict)).isLessThan(said.indexOf(WORDS));
+    String spoken = oneLine(spokenText(tester));
+    assertThat(spoken).containsOnlyOnce(verdict).containsOnlyOnce(FIRST_WORDS);
+    assertThat(spoken.indexOf(verdict)).isLessThan(spoken.indexOf(FIRST_WORDS));
     for (String line : List.of("", "xyzzy", "hint", "moves")) {
       tester.type(line);
       assertThat(oneLine(spokenText(tester))).as("after %s", line).doesNotContain(verdict);
@@ -72,17 +73,17 @@ class AfterMatchTextTest {
   @ParameterizedTest
   @MethodSource("titles")
   void helpAfterTheMatchListsTheRemainingCommands(Title<?, ?, ?> title) {
-    MatchPageTester<?, ?, ?> tester = ended(title);
+    MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
     spokenText(tester);
     tester.send(new PageEvent.Resized(new Size(44, 16)));
     assertThat(tester.currentScreen().prompt()).isEqualTo("(over: type help)> ");
     tester.send(new PageEvent.Resized(Size.DEFAULT));
     for (String line : List.of("hint", "moves")) {
       tester.type(line);
-      assertThat(oneLine(spokenText(tester))).contains(WORDS).doesNotContain("not your turn");
+      assertThat(oneLine(spokenText(tester))).contains(FIRST_WORDS).doesNotContain("not your turn");
     }
     assertThat(ReplyTexts.currentSituation(tester.matchPage()).stream().map(Text::text))
-        .anyMatch(w -> w.startsWith(WORDS));
+        .anyMatch(w -> w.startsWith(FIRST_WORDS));
     tester.type("help");
     assertThat(spokenText(tester))
         .startsWith("The match is over. You can type:\n")
@@ -94,7 +95,7 @@ class AfterMatchTextTest {
   @ParameterizedTest
   @MethodSource("titles")
   void aLongAnswerReplacesThePreviousAnswer(Title<?, ?, ?> title) {
-    MatchPageTester<?, ?, ?> tester = ended(title);
+    MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
     spokenText(tester);
     tester.send(new PageEvent.MessageReceived(List.of("Analyzing move 2 of 2.")));
     tester.send(new PageEvent.MessageReceived(Stream.generate(() -> "A line.").limit(99).toList()));

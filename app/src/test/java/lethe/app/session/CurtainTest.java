@@ -23,7 +23,7 @@ class CurtainTest {
   private static final Seat NORTH = Nothing.SEATS.firstSeats(2).getFirst();
   private static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
 
-  private static MatchPageTester<Command, Observation, View> two() {
+  private static MatchPageTester<Command, Observation, View> newTester() {
     return MatchPageTester.of(NothingTitle.TITLE, Options.NONE, 7, 2, NORTH, Size.DEFAULT);
   }
 
@@ -34,34 +34,34 @@ class CurtainTest {
 
   @Test
   void aCurtainIsShownBeforeTheFirstView() {
-    MatchPageTester<Command, Observation, View> two = two();
-    assertThat(two.screen().strip())
+    MatchPageTester<Command, Observation, View> tester = newTester();
+    assertThat(tester.screen().strip())
         .isEqualTo("Pass the keyboard to north. Press Enter when only north can see the screen.");
-    assertThat(two.currentScreen().prompt()).isEqualTo("[Enter] ");
-    assertThat(two.matchPage().legalTexts()).isEmpty();
+    assertThat(tester.currentScreen().prompt()).isEqualTo("[Enter] ");
+    assertThat(tester.matchPage().legalTexts()).isEmpty();
   }
 
   @Test
   void enterOpensTheCurtain() {
-    MatchPageTester<Command, Observation, View> two = two();
-    assertThat(two.type("")).isEmpty();
-    assertThat(two.screen()).contains("north " + hand(two, NORTH), "south ##");
-    assertThat(two.matchPage().legalTexts()).isNotEmpty();
+    MatchPageTester<Command, Observation, View> tester = newTester();
+    assertThat(tester.type("")).isEmpty();
+    assertThat(tester.screen()).contains("north " + hand(tester, NORTH), "south ##");
+    assertThat(tester.matchPage().legalTexts()).isNotEmpty();
   }
 
   @Test
   void aLineTypedAtTheCurtainIsNotPlayed() {
-    MatchPageTester<Command, Observation, View> two = two();
-    assertThat(two.type("pick " + hand(two, NORTH).charAt(0))).isEmpty();
-    assertThat(two.match().position()).isZero();
+    MatchPageTester<Command, Observation, View> tester = newTester();
+    assertThat(tester.type("pick " + hand(tester, NORTH).charAt(0))).isEmpty();
+    assertThat(tester.match().position()).isZero();
   }
 
   @Test
   void handingOverShowsACurtain() {
-    MatchPageTester<Command, Observation, View> two = two();
-    two.type("");
-    char card = hand(two, NORTH).charAt(0);
-    assertThat(two.type("pick " + card + "; lay"))
+    MatchPageTester<Command, Observation, View> tester = newTester();
+    tester.type("");
+    char card = hand(tester, NORTH).charAt(0);
+    assertThat(tester.type("pick " + card + "; lay"))
         .containsExactly(
             new MatchEffect.Submit<>(
                 NORTH,
@@ -69,55 +69,55 @@ class CurtainTest {
                     new ParsedCommand<>(new Pick(card - '0'), 1),
                     new ParsedCommand<>(new Lay(), 9)),
                 false));
-    two.play("pick " + card, "lay");
-    two.refresh(SOUTH);
-    assertThat(two.screen().strip())
+    tester.play("pick " + card, "lay");
+    tester.refresh(SOUTH);
+    assertThat(tester.screen().strip())
         .isEqualTo("Pass the keyboard to south. Press Enter when only south can see the screen.");
-    two.type("");
-    assertThat(two.screen()).contains("north ##", "south " + hand(two, SOUTH));
+    tester.type("");
+    assertThat(tester.screen()).contains("north ##", "south " + hand(tester, SOUTH));
   }
 
   /** Hidden information is neither on the screen nor in the state behind it. */
   @Test
   void theOtherPlayersInformationIsHidden() {
-    MatchPageTester<Command, Observation, View> two = two();
-    two.type("");
-    two.type("pick 0");
-    two.type("moves");
-    String moves = two.reply().getLast();
-    char card = hand(two, NORTH).charAt(0);
-    two.play("pick " + card, "lay");
-    two.refresh(NORTH);
-    List<String> ownMessages = two.recentMessages();
+    MatchPageTester<Command, Observation, View> tester = newTester();
+    tester.type("");
+    tester.type("pick 0");
+    tester.type("moves");
+    String moves = tester.reply().getLast();
+    char card = hand(tester, NORTH).charAt(0);
+    tester.play("pick " + card, "lay");
+    tester.refresh(NORTH);
+    List<String> ownMessages = tester.recentMessages();
     assertThat(ownMessages).contains("north lays " + card + ".");
     String drawn = ownMessages.getLast();
     assertThat(drawn).startsWith("north draws ").isNotEqualTo("north draws a card.");
-    String open = two.match().view(NORTH).hands().getFirst().toString();
-    assertThat(two.matchPage().toString()).contains(open, drawn, moves);
+    String open = tester.match().view(NORTH).hands().getFirst().toString();
+    assertThat(tester.matchPage().toString()).contains(open, drawn, moves);
 
-    two.refresh(SOUTH);
+    tester.refresh(SOUTH);
     for (String line : List.of("", "", "story", "look", "?", "")) {
-      Screen screen = two.currentScreen();
+      Screen screen = tester.currentScreen();
       assertThat(
               List.of(screen.frame(), screen.lines(), screen.hotSpots(), screen.log()).toString())
           .doesNotContain(open, drawn, moves);
-      assertThat(two.matchPage().snapshot().toString()).doesNotContain(open);
-      assertThat(two.screen()).doesNotContain(hand(two, NORTH), drawn, moves);
-      two.type(line);
+      assertThat(tester.matchPage().snapshot().toString()).doesNotContain(open);
+      assertThat(tester.screen()).doesNotContain(hand(tester, NORTH), drawn, moves);
+      tester.type(line);
     }
-    assertThat(two.recentMessages()).contains("north draws a card.", "north lays " + card + ".");
+    assertThat(tester.recentMessages()).contains("north draws a card.", "north lays " + card + ".");
   }
 
   @Test
   void eachPlayerReceivesEveryMessageOnce() {
-    MatchPageTester<Command, Observation, View> two = two();
-    two.type("");
-    assertThat(two.recentMessages()).containsExactly("  Nothing begins.", "Each seat has 2.");
-    char card = hand(two, NORTH).charAt(0);
-    two.play("pick " + card, "lay");
-    two.refresh(SOUTH);
-    two.type("");
-    assertThat(two.recentMessages())
+    MatchPageTester<Command, Observation, View> tester = newTester();
+    tester.type("");
+    assertThat(tester.recentMessages()).containsExactly("  Nothing begins.", "Each seat has 2.");
+    char card = hand(tester, NORTH).charAt(0);
+    tester.play("pick " + card, "lay");
+    tester.refresh(SOUTH);
+    tester.type("");
+    assertThat(tester.recentMessages())
         .containsExactly(
             "  Nothing begins.",
             "Each seat has 2.",
@@ -128,46 +128,46 @@ class CurtainTest {
   /** The story is kept for each player while another one uses the screen. */
   @Test
   void eachPlayerCanReadTheirStoryAgain() {
-    MatchPageTester<Command, Observation, View> two = two();
-    two.type("");
-    two.play("pick " + hand(two, NORTH).charAt(0), "lay");
-    two.refresh(SOUTH);
-    two.play("pick " + hand(two, SOUTH).charAt(0), "lay");
-    two.refresh(NORTH);
-    two.type("");
-    two.type("story");
-    assertThat(two.reply()).containsExactly("  Nothing begins.");
+    MatchPageTester<Command, Observation, View> tester = newTester();
+    tester.type("");
+    tester.play("pick " + hand(tester, NORTH).charAt(0), "lay");
+    tester.refresh(SOUTH);
+    tester.play("pick " + hand(tester, SOUTH).charAt(0), "lay");
+    tester.refresh(NORTH);
+    tester.type("");
+    tester.type("story");
+    assertThat(tester.reply()).containsExactly("  Nothing begins.");
   }
 
   @Test
   void aConcedeConfirmationIsDiscardedWhenTheViewerChanges() {
-    MatchPageTester<Command, Observation, View> two = two();
-    two.type("");
-    two.type("concede");
-    two.play("pick " + hand(two, NORTH).charAt(0), "lay");
-    two.refresh(SOUTH);
-    two.type("");
-    assertThat(two.type("concede")).isEmpty();
-    assertThat(two.type("concede")).containsExactly(new MatchEffect.Concede<>(SOUTH));
+    MatchPageTester<Command, Observation, View> tester = newTester();
+    tester.type("");
+    tester.type("concede");
+    tester.play("pick " + hand(tester, NORTH).charAt(0), "lay");
+    tester.refresh(SOUTH);
+    tester.type("");
+    assertThat(tester.type("concede")).isEmpty();
+    assertThat(tester.type("concede")).containsExactly(new MatchEffect.Concede<>(SOUTH));
   }
 
   @Test
   void noCurtainIsShownAfterTheMatch() {
-    MatchPageTester<Command, Observation, View> two = two();
-    two.type("");
-    two.addControl(new ControlEntry.Conceded(NORTH));
-    two.refresh(NORTH);
-    assertThat(two.matchPage().mode()).isEqualTo(new Mode.Visible());
-    assertThat(two.screen()).endsWith("Over: conceded north 0 south 0 won");
+    MatchPageTester<Command, Observation, View> tester = newTester();
+    tester.type("");
+    tester.addControl(new ControlEntry.Conceded(NORTH));
+    tester.refresh(NORTH);
+    assertThat(tester.matchPage().mode()).isEqualTo(new Mode.Visible());
+    assertThat(tester.screen()).endsWith("Over: conceded north 0 south 0 won");
   }
 
   @Test
   void undoAtTheCurtainIsIgnored() {
-    MatchPageTester<Command, Observation, View> two = two();
-    assertThat(two.type("undo")).isEmpty();
-    assertThat(two.type("undo")).containsExactly(new MatchEffect.Undo<>());
-    two.refresh(SOUTH);
-    two.type("");
-    assertThat(two.type("undo")).containsExactly(new MatchEffect.Undo<>());
+    MatchPageTester<Command, Observation, View> tester = newTester();
+    assertThat(tester.type("undo")).isEmpty();
+    assertThat(tester.type("undo")).containsExactly(new MatchEffect.Undo<>());
+    tester.refresh(SOUTH);
+    tester.type("");
+    assertThat(tester.type("undo")).containsExactly(new MatchEffect.Undo<>());
   }
 }

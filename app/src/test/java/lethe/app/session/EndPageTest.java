@@ -46,12 +46,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Tests the page at the end of a match. */
 @Tag("titles")
 class EndPageTest {
-  /** The maximum size of a picture, which leaves enough space for the text beside it at 80x24. */
-  private static final Size MAX_PICTURE = new Size(24, 9);
+  /**
+   * The maximum size of a picture, which leaves enough space for the text next to it in a window of
+   * 80 by 24 cells.
+   */
+  private static final Size MAX_PICTURE_SIZE = new Size(24, 9);
 
   private static final String CONCEDED = "conceded";
 
-  /** An ending and the numbers of the seats that win. */
+  /** An ending, and the indexes of the winning seats. */
   record Case(Title<?, ?, ?> title, String keyword, List<Integer> winners) {}
 
   static Stream<Case> endings() {
@@ -92,8 +95,8 @@ class EndPageTest {
     for (Viewer viewer : List.of(seats(ending.title()).getFirst(), Spectator.SPECTATOR)) {
       Optional<Frame> picture = ending.title().texts().endPictures().of(outcome(ending), viewer);
       assertThat(picture).isPresent();
-      assertThat(picture.get().size().columns()).isLessThanOrEqualTo(MAX_PICTURE.columns());
-      assertThat(picture.get().size().rows()).isLessThanOrEqualTo(MAX_PICTURE.rows());
+      assertThat(picture.get().size().columns()).isLessThanOrEqualTo(MAX_PICTURE_SIZE.columns());
+      assertThat(picture.get().size().rows()).isLessThanOrEqualTo(MAX_PICTURE_SIZE.rows());
       assertThat(picture.get().ascii()).isEqualTo(picture.get());
     }
   }
@@ -104,7 +107,7 @@ class EndPageTest {
     firstPage(ending.title(), ending);
   }
 
-  /** Draws the pages of the games whose endings are listed here. */
+  /** Excludes games that have no endings of their own in {@link #endings}. */
   @Test
   void theFirstPagesLookAsExpected() {
     Set<Title<?, ?, ?>> drawn =
@@ -143,8 +146,8 @@ class EndPageTest {
         .contains(words(recap.next()))
         .contains(words(List.of(Text.plain(ReplyTexts.afterMatch(page)))));
     int pictureColumns = page.snapshot().endPicture().orElseThrow().size().columns();
-    String beside = words(rightOf(pictureColumns, screen.frame()));
-    assertThat(beside).contains(words(result)).contains(words(recap.reason()));
+    String textNextToPicture = words(rightOf(pictureColumns, screen.frame()));
+    assertThat(textNextToPicture).contains(words(result)).contains(words(recap.reason()));
     return screen.frame().toString();
   }
 
@@ -164,7 +167,7 @@ class EndPageTest {
   }
 
   @Test
-  void aPictureHasTheColorsOfItsHead() {
+  void aPictureHasTheColorsOfItsHeader() {
     EndPictures pictures = EndPictures.read("[a.won] o=red\n o\nxo\n\n[b]\n-\n");
     Outcome outcome =
         new Outcome("a", List.of(new SeatResult(seats(TaSeTitle.TITLE).getFirst(), 1, true)));

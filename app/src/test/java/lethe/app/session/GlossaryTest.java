@@ -48,7 +48,7 @@ class GlossaryTest {
     return AllTitles.ALL;
   }
 
-  private static List<String> about(String word, Title<?, ?, ?> title) {
+  private static List<String> explanation(String word, Title<?, ?, ?> title) {
     return lines(pageTester(title).matchPage(), word);
   }
 
@@ -64,17 +64,15 @@ class GlossaryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyVerbOptionAndBotIsExplained(Title<?, ?, ?> title) {
-    MatchPage<?, ?, ?> session = pageTester(title).matchPage();
-    session
-        .notation()
+    MatchPage<?, ?, ?> page = pageTester(title).matchPage();
+    page.notation()
         .verbs()
-        .forEach(
-            verb -> assertThat(lines(session, verb)).as(verb).noneMatch(GlossaryTest::isUnknown));
+        .forEach(verb -> assertThat(lines(page, verb)).as(verb).noneMatch(GlossaryTest::isUnknown));
     title
         .allOptions()
         .forEach(
             option ->
-                assertThat(about(option.name(), title))
+                assertThat(explanation(option.name(), title))
                     .first()
                     .asString()
                     .contains("is an option"));
@@ -83,11 +81,12 @@ class GlossaryTest {
         .levels()
         .forEach(
             level ->
-                assertThat(about(level.name(), title)).anyMatch(line -> line.contains("is a bot")));
-    for (CommonCommand meta : CommonCommand.values()) {
-      assertThat(lines(session, meta.word())).first().asString().startsWith(meta.word());
+                assertThat(explanation(level.name(), title))
+                    .anyMatch(line -> line.contains("is a bot")));
+    for (CommonCommand command : CommonCommand.values()) {
+      assertThat(lines(page, command.word())).first().asString().startsWith(command.word());
     }
-    assertThat(lines(session, "xyzzy")).singleElement().matches(GlossaryTest::isUnknown);
+    assertThat(lines(page, "xyzzy")).singleElement().matches(GlossaryTest::isUnknown);
   }
 
   /** The vocabulary consists of the commands, the parts of the table, and the seats. */
@@ -117,14 +116,14 @@ class GlossaryTest {
   @Test
   void theExplanationOfAWordComesBeforeItsOtherMentions() {
     Title<?, ?, ?> eurydice = Titles.byName("eurydice").orElseThrow();
-    assertThat(about("spades", eurydice)).isEqualTo(about("spade", eurydice));
-    assertThat(about("Spade", eurydice))
+    assertThat(explanation("spades", eurydice)).isEqualTo(explanation("spade", eurydice));
+    assertThat(explanation("Spade", eurydice))
         .startsWith("WORDS", "  spade      a look behind: see SPADES", "SPADES")
         .anyMatch(line -> line.startsWith("When you see one, it is set aside"))
         .last()
         .asString()
         .startsWith("See also: WHAT IT IS ABOUT, ");
-    assertThat(about("styx", eurydice)).noneMatch(line -> line.contains("name it also"));
+    assertThat(explanation("styx", eurydice)).noneMatch(line -> line.startsWith("See also"));
   }
 
   private static boolean isUnknown(String line) {
@@ -135,7 +134,8 @@ class GlossaryTest {
   @EnumSource(Symbol.Kind.class)
   void everySymbolOfEurydiceIsExplained(Symbol.Kind symbol) {
     assertThat(
-            about(symbol.name().toLowerCase(Locale.ROOT), Titles.byName("eurydice").orElseThrow()))
+            explanation(
+                symbol.name().toLowerCase(Locale.ROOT), Titles.byName("eurydice").orElseThrow()))
         .noneMatch(GlossaryTest::isUnknown);
   }
 
@@ -152,7 +152,7 @@ class GlossaryTest {
     assertThat(names).hasSize(9);
     for (String name : names) {
       for (String asked : List.of(name, name.replaceAll("^The ", ""))) {
-        assertThat(about(asked, eurydice))
+        assertThat(explanation(asked, eurydice))
             .as(asked)
             .startsWith("SPECIAL CARDS")
             .element(1)
@@ -161,13 +161,16 @@ class GlossaryTest {
             .contains(" board ");
       }
     }
-    assertThat(about("footsteps", eurydice)).isEqualTo(about("footsteps behind", eurydice));
+    assertThat(explanation("footsteps", eurydice))
+        .isEqualTo(explanation("footsteps behind", eurydice));
   }
 
   @ParameterizedTest
   @EnumSource(Power.class)
   void everyPowerOfTheRavensIsExplained(Power power) {
-    assertThat(about(power.name().toLowerCase(Locale.ROOT), Titles.byName("ravens").orElseThrow()))
+    assertThat(
+            explanation(
+                power.name().toLowerCase(Locale.ROOT), Titles.byName("ravens").orElseThrow()))
         .noneMatch(GlossaryTest::isUnknown);
   }
 
@@ -177,7 +180,7 @@ class GlossaryTest {
   @Test
   void theConventionsOfTheRavensHaveTheirOwnPage() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
-    assertThat(about("conventions", ravens))
+    assertThat(explanation("conventions", ravens))
         .contains("CONVENTIONS")
         .noneMatch(line -> line.contains("TYPING"))
         .filteredOn(line -> line.matches("  [a-z]+ +.*"))
@@ -186,14 +189,15 @@ class GlossaryTest {
     assertThat(ravens.botDescription("deep")).contains("help conventions");
   }
 
-  /** A sign that is combined with letters on the table can be asked about by itself. */
+  /** A sign that is combined with letters on the table is also explained by itself. */
   @Test
   void theSymbolsOfTheTableAreExplained() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
-    assertThat(about("~", ravens)).anyMatch(line -> line.contains("a poem card with its power"));
-    assertThat(about("*", ravens))
+    assertThat(explanation("~", ravens))
+        .anyMatch(line -> line.contains("a poem card with its power"));
+    assertThat(explanation("*", ravens))
         .anyMatch(line -> line.contains("has been laid since you last moved"));
-    assertThat(about("^", ravens)).allMatch(GlossaryTest::isUnknown);
+    assertThat(explanation("^", ravens)).allMatch(GlossaryTest::isUnknown);
   }
 
   @Test

@@ -86,7 +86,7 @@ class LegalCommandsTextTest {
     assertThat(ren.reply()).contains("  arrange 1 2 3 4, in any order");
   }
 
-  /** There are 125 commands. */
+  /** The player has 125 legal calls. */
   @Test
   void allCallsAreListedOnFourLines() {
     MatchPageTester<?, ?, ?> axle = pageTester(RobotsTitle.TITLE, "axle");

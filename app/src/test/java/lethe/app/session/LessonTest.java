@@ -21,23 +21,23 @@ import org.junit.jupiter.api.Test;
 /** Tests the lessons at a table of Ta-Se. */
 class LessonTest {
   /**
-   * Returns the lesson lines that a player has heard.
+   * Returns the lesson lines that a player has been shown.
    *
-   * @param looks the number of times that the player looks at the table
+   * @param updates the number of updates of the page
    */
-  private static List<String> lessonsTold(boolean taught, int looks) {
+  private static List<String> lessonsTold(boolean withLessons, int updates) {
     MatchPage<Command, Observation, View> dealt =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT)
             .matchPage();
-    MatchPage<Command, Observation, View> page = session(dealt, taught);
-    for (int i = 0; i < looks; i++) {
+    MatchPage<Command, Observation, View> page = newPage(dealt, withLessons);
+    for (int i = 0; i < updates; i++) {
       page = afterMoments(page, List.of(moment(dealt)));
     }
-    return words(page);
+    return texts(page);
   }
 
-  private static MatchPage<Command, Observation, View> session(
-      MatchPage<Command, Observation, View> dealt, boolean taught) {
+  private static MatchPage<Command, Observation, View> newPage(
+      MatchPage<Command, Observation, View> dealt, boolean withLessons) {
     return MatchPage.of(
         new MatchPageContext<>(
             dealt.notation(),
@@ -47,7 +47,7 @@ class LessonTest {
             Optional.empty(),
             true,
             "",
-            new Preferences(true, taught, false, PausePolicy.NEVER, false, false, false)),
+            new Preferences(true, withLessons, false, PausePolicy.NEVER, false, false, false)),
         dealt.snapshot(),
         StoryProgress.atStart(new Rng(1)),
         Size.DEFAULT);
@@ -68,7 +68,7 @@ class LessonTest {
     return new Moment<>(page.snapshot(), List.of(), Optional.empty(), false);
   }
 
-  private static List<String> words(MatchPage<Command, Observation, View> page) {
+  private static List<String> texts(MatchPage<Command, Observation, View> page) {
     return page.log().stream().map(Text::text).toList();
   }
 
@@ -77,15 +77,15 @@ class LessonTest {
   void aLessonThatIsNoLongerRelevantIsNotTold() {
     MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
-    MatchPage<Command, Observation, View> before = session(tester.matchPage(), true);
+    MatchPage<Command, Observation, View> before = newPage(tester.matchPage(), true);
     tester.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
     tester.refresh(SeatNames.RED);
     Moment<Command, Observation, View> between = moment(tester.matchPage());
     tester.play("put 3 in 1");
     tester.refresh(SeatNames.RED);
     Moment<Command, Observation, View> after = moment(tester.matchPage());
-    assertThat(words(afterMoments(before, List.of(between)))).isNotEmpty();
-    assertThat(words(afterMoments(before, List.of(between, after)))).isEmpty();
+    assertThat(texts(afterMoments(before, List.of(between)))).isNotEmpty();
+    assertThat(texts(afterMoments(before, List.of(between, after)))).isEmpty();
   }
 
   @Test

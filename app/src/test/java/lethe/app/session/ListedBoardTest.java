@@ -33,10 +33,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("titles")
 class ListedBoardTest {
   /** More pages than any list has. */
-  private static final int MANY = 100;
+  private static final int PAGE_LIMIT = 100;
 
-  /** The size of a window of 40 columns and 10 rows. */
-  private static final Size ROOM = new Size(40, 9);
+  /** The size of a page in a window of 40 columns and 10 rows. */
+  private static final Size PAGE_SIZE = new Size(40, 9);
 
   private static final int MOVES = 60;
 
@@ -48,20 +48,20 @@ class ListedBoardTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyLegalCommandIsListed(Title<?, ?, ?> title) {
-    played(title);
+    assertCommandsAreListed(title);
   }
 
-  private static <C, O, V> void played(Title<C, O, V> title) {
+  private static <C, O, V> void assertCommandsAreListed(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> tester =
-        MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, PausePolicy.IMPORTANT);
+        MatchPageTester.of(title, Options.NONE, 1, 1, seat, PAGE_SIZE, PausePolicy.IMPORTANT);
     Assumptions.assumeTrue(tester.matchPage().isListed(), "the drawing fits into the window");
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
       tester.closeTexts();
       assertThat(tester.matchPage().isListed()).isTrue();
       if (tester.matchPage().expectsCommand()) {
-        assertThat(offered(tester)).containsAll(tester.matchPage().legalTexts());
+        assertThat(offeredCommands(tester)).containsAll(tester.matchPage().legalTexts());
         assertShowsTable(tester.currentScreen());
       }
       tester.play(
@@ -106,14 +106,14 @@ class ListedBoardTest {
   void aListCanBeTurnedBackToItsFirstPage() {
     MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(
-            TaSeTitle.TITLE, Options.NONE, 3, 0, SeatNames.RED, ROOM, PausePolicy.IMPORTANT);
+            TaSeTitle.TITLE, Options.NONE, 3, 0, SeatNames.RED, PAGE_SIZE, PausePolicy.IMPORTANT);
     tester.closeTexts();
     Frame first = tester.currentScreen().frame();
     assertThat(tester.currentScreen().picture().hasPreviousPage()).isFalse();
     Deque<Frame> seen = new ArrayDeque<>();
     for (Frame now = first; !now.equals(seen.peek()); now = tester.currentScreen().frame()) {
       seen.push(now);
-      assertThat(seen).as("the number of pages").hasSizeLessThan(MANY);
+      assertThat(seen).as("the number of pages").hasSizeLessThan(PAGE_LIMIT);
       tester.send(new PageEvent.PageTurn(1));
     }
     assertThat(seen).hasSizeGreaterThan(2);
@@ -127,17 +127,17 @@ class ListedBoardTest {
   }
 
   /** Returns the commands offered on all pages. */
-  private static List<String> offered(MatchPageTester<?, ?, ?> tester) {
-    String asked = MatchScreens.question(tester.matchPage()).getLast().text();
+  private static List<String> offeredCommands(MatchPageTester<?, ?, ?> tester) {
+    String question = MatchScreens.question(tester.matchPage()).getLast().text();
     List<String> offered = new ArrayList<>();
     int pages = 0;
     Screen screen = tester.currentScreen();
     Frame before;
     do {
       before = screen.frame();
-      assertThat(++pages).as("the number of pages").isLessThan(MANY);
-      assertThat(screen.frame().size().rows()).isLessThan(ROOM.rows());
-      assertThat(screen.frame().lines()).contains(asked);
+      assertThat(++pages).as("the number of pages").isLessThan(PAGE_LIMIT);
+      assertThat(screen.frame().size().rows()).isLessThan(PAGE_SIZE.rows());
+      assertThat(screen.frame().lines()).contains(question);
       for (Screen.HotSpot place : screen.hotSpots()) {
         assertThat(screen.frame().size().rows()).isGreaterThan(place.area().row());
         assertThat(place.description()).extracting(Text::text).isNotEmpty();

@@ -113,11 +113,11 @@ class MatchPageTest {
           put 1 in 2                         | put 1 in 1 | The 1 is your lowest chip, so no lower chip could follow it. Put a higher one first.
           put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You have no chip 5. Your chips: 1, 2, 3, 4, 6, 7, 8.
           """)
-  void everyRefusalIsASentence(String played, String refused, String sentence) {
+  void everyRejectionHasAMessage(String playedCommands, String rejectedCommand, String message) {
     MatchPageTester<Command, Observation, View> tester = red();
-    tester.play(played.split(";"));
-    tester.reject(refused, 0, tester.rejection(refused).orElseThrow());
-    assertThat(tester.reply()).containsExactly(sentence);
+    tester.play(playedCommands.split(";"));
+    tester.reject(rejectedCommand, 0, tester.rejection(rejectedCommand).orElseThrow());
+    assertThat(tester.reply()).containsExactly(message);
   }
 
   @Test
@@ -146,16 +146,16 @@ class MatchPageTest {
   void aCommandPlayedBeforeTheOtherSeatMovesIsTooEarly() {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
-    Rejection why =
+    Rejection rejection =
         ((EntryResult.NotApplied<Command, Observation, View>)
                 red.match().submit(SeatNames.RED, new Put(3, 1)))
             .rejection();
-    red.reject("put 5 in 2 and 3 in 1 and 4 in 2", 1, why);
+    red.reject("put 5 in 2 and 3 in 1 and 4 in 2", 1, rejection);
     assertThat(red.reply())
         .containsExactly(
             "\"put 3 in 1\" (column 16) was not played: after \"put 5 in 2\" it was blue's turn.",
             "Played: put 5 in 2. Not tried: put 4 in 2.");
-    red.reject("put 3 in 1", 0, why);
+    red.reject("put 3 in 1", 0, rejection);
     assertThat(red.reply()).containsExactly("It is not red's turn. Wait for blue.");
   }
 
@@ -284,29 +284,31 @@ class MatchPageTest {
   @Test
   void theStoryCanBeDisabled() {
     MatchPageTester<Command, Observation, View> red = red();
-    MatchPage<Command, Observation, View> told = red.matchPage();
+    MatchPage<Command, Observation, View> withStory = red.matchPage();
     MatchPage<Command, Observation, View> quiet =
         MatchPage.of(
             new MatchPageContext<>(
-                told.notation(),
-                told.ownSeats(),
+                withStory.notation(),
+                withStory.ownSeats(),
                 false,
                 false,
                 Optional.empty(),
                 true,
                 "",
                 new Preferences(false, false, false, PausePolicy.NEVER, false, false, false)),
-            told.snapshot(),
+            withStory.snapshot(),
             StoryProgress.atStart(new Rng(1)),
             SIZE);
-    List<ToldObservation<Observation>> news = red.match().observations(SeatNames.RED);
+    List<ToldObservation<Observation>> observations = red.match().observations(SeatNames.RED);
     MatchPage<Command, Observation, View> seen =
         (MatchPage<Command, Observation, View>)
             quiet
                 .onAnswer(
                     new MatchUpdate.Advanced<>(
                         List.of(),
-                        List.of(new Moment<>(told.snapshot(), news, Optional.empty(), false)),
+                        List.of(
+                            new Moment<>(
+                                withStory.snapshot(), observations, Optional.empty(), false)),
                         PostMatchSummary.NONE))
                 .page()
                 .orElseThrow();
@@ -438,20 +440,22 @@ class MatchPageTest {
   void undoIsNotOfferedBetweenHumanPlayers() {
     Size high = new Size(80, 60);
     MatchPageTester<Command, Observation, View> alone = red(Options.NONE, high);
-    MatchPageTester<Command, Observation, View> two =
+    MatchPageTester<Command, Observation, View> twoPlayers =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, RED_OPENS, 2, SeatNames.RED, high);
-    two.type("");
+    twoPlayers.type("");
     for (String line : List.of("help", "xyzzy")) {
       alone.type(line);
-      two.type(line);
+      twoPlayers.type(line);
       assertThat(String.join("\n", alone.reply())).contains("undo");
-      assertThat(String.join("\n", two.reply())).isNotEmpty().doesNotContain("undo");
+      assertThat(String.join("\n", twoPlayers.reply())).isNotEmpty().doesNotContain("undo");
     }
     assertThat(alone.currentScreen().inputOptions().words()).contains("undo");
-    assertThat(two.currentScreen().inputOptions().words()).doesNotContain("undo").contains("quit");
-    two.type("help undo");
-    assertThat(String.join(" ", two.reply())).contains("against bots");
-    assertThat(two.type("undo")).containsExactly(new MatchEffect.Undo<>());
+    assertThat(twoPlayers.currentScreen().inputOptions().words())
+        .doesNotContain("undo")
+        .contains("quit");
+    twoPlayers.type("help undo");
+    assertThat(String.join(" ", twoPlayers.reply())).contains("against bots");
+    assertThat(twoPlayers.type("undo")).containsExactly(new MatchEffect.Undo<>());
   }
 
   @Test
@@ -656,13 +660,13 @@ class MatchPageTest {
           assertThat(tester.recentMessages()).noneMatch(line -> line.contains(" puts "));
           assertThat(tester.reply()).noneMatch(line -> line.contains(" puts "));
         }
-        List<String> fleeting =
+        List<String> ephemeralLines =
             tester.match().observations(viewer).stream()
                 .filter(ToldObservation::ephemeral)
                 .flatMap(told -> TaSeTitle.TITLE.narrate(told.observation(), viewer).stream())
                 .map(Text::text)
                 .toList();
-        assertThat(fleeting).isNotEmpty().allMatch(line -> line.contains(" puts "));
+        assertThat(ephemeralLines).isNotEmpty().allMatch(line -> line.contains(" puts "));
       }
     }
   }

@@ -48,11 +48,12 @@ final class MatchPageTester<C, O, V> {
   private Size size;
   private Page<MatchEffect<C>, MatchUpdate<C, O, V>> page;
 
-  private MatchPageTester(Game<?, C, O, V> game, Match<C, O, V> match, MatchPage<C, O, V> session) {
+  private MatchPageTester(
+      Game<?, C, O, V> game, Match<C, O, V> match, MatchPage<C, O, V> matchPage) {
     this.game = game;
     this.match = match;
-    this.page = session;
-    this.size = session.size();
+    this.page = matchPage;
+    this.size = matchPage.size();
   }
 
   /**
@@ -70,7 +71,7 @@ final class MatchPageTester<C, O, V> {
     return of(title, options, seed, ownSeatCount, viewer, size, PausePolicy.NEVER);
   }
 
-  /** Returns a page that shows the deal and pauses by the given policy. */
+  /** Returns a page that shows the deal and pauses according to a policy. */
   static <C, O, V> MatchPageTester<C, O, V> of(
       Title<C, O, V> title,
       Options options,
@@ -100,8 +101,9 @@ final class MatchPageTester<C, O, V> {
   /** Returns a page with spoken output. */
   static <C, O, V> MatchPageTester<C, O, V> spoken(
       Title<C, O, V> title, long seed, int ownSeatCount, Viewer viewer, Size size) {
-    Preferences spoken = new Preferences(true, false, false, PausePolicy.NEVER, true, true, false);
-    return of(title, Options.NONE, seed, ownSeatCount, viewer, size, false, spoken);
+    Preferences preferences =
+        new Preferences(true, false, false, PausePolicy.NEVER, true, true, false);
+    return of(title, Options.NONE, seed, ownSeatCount, viewer, size, false, preferences);
   }
 
   private static <C, O, V> MatchPageTester<C, O, V> of(
@@ -115,7 +117,7 @@ final class MatchPageTester<C, O, V> {
       Preferences preferences) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(options)).value();
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> players =
         IntStream.range(0, seats.size())
             .mapToObj(
                 i ->
@@ -125,8 +127,8 @@ final class MatchPageTester<C, O, V> {
                             ? new Player.Human()
                             : new Player.Machine(title.bots().defaultLevel())))
             .toList();
-    Match<C, O, V> match = Match.start(game, new Header(title.id(), options, seed, "", table));
-    MatchPage<C, O, V> session =
+    Match<C, O, V> match = Match.start(game, new Header(title.id(), options, seed, "", players));
+    MatchPage<C, O, V> matchPage =
         MatchPage.of(
             new MatchPageContext<>(
                 game.notation(),
@@ -140,7 +142,7 @@ final class MatchPageTester<C, O, V> {
             Snapshot.of(title, match, viewer),
             Storyteller.startOf(match.header()),
             size);
-    MatchPageTester<C, O, V> tester = new MatchPageTester<>(game, match, session);
+    MatchPageTester<C, O, V> tester = new MatchPageTester<>(game, match, matchPage);
     tester.refresh(viewer);
     return tester;
   }
@@ -162,13 +164,13 @@ final class MatchPageTester<C, O, V> {
 
   /** Passes an event to the page and returns the requested effects. */
   List<MatchEffect<C>> send(PageEvent event) {
-    size = event instanceof PageEvent.Resized(Size room) ? room : size;
+    size = event instanceof PageEvent.Resized(Size newSize) ? newSize : size;
     return apply(page.onEvent(event));
   }
 
   /** Passes an update to the page and returns the requested effects. */
-  List<MatchEffect<C>> send(MatchUpdate<C, O, V> report) {
-    return apply(page.onAnswer(report));
+  List<MatchEffect<C>> send(MatchUpdate<C, O, V> update) {
+    return apply(page.onAnswer(update));
   }
 
   private List<MatchEffect<C>> apply(PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step) {
@@ -184,8 +186,8 @@ final class MatchPageTester<C, O, V> {
   void play(String... lines) {
     for (String line : lines) {
       for (C command : ((Parsed<C>) game.notation().parse(line)).values()) {
-        Applied<C, O, V> moved = (Applied<C, O, V>) match.submit(mover(), command);
-        match = moved.next();
+        Applied<C, O, V> applied = (Applied<C, O, V>) match.submit(mover(), command);
+        match = applied.next();
       }
     }
   }
@@ -195,9 +197,9 @@ final class MatchPageTester<C, O, V> {
     MutableRng rng = new MutableRng(new Rng(match.header().seed()));
     for (int ply = 0; !match.turn().isOver(); ply++) {
       assertThat(ply).as("plies of a match that does not end").isLessThan(MAX_PLIES);
-      Applied<C, O, V> moved =
+      Applied<C, O, V> applied =
           (Applied<C, O, V>) match.submit(mover(), rng.pick(match.legalCommands(mover())));
-      match = moved.next();
+      match = applied.next();
     }
   }
 
@@ -234,7 +236,7 @@ final class MatchPageTester<C, O, V> {
     return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
   }
 
-  /** Shows the page the current view of a viewer, with the new messages for that viewer. */
+  /** Updates the page with the current view of a viewer and the new messages for that viewer. */
   void refresh(Viewer viewer) {
     List<ToldObservation<O>> observations = match.observations(viewer);
     List<Seat> sharing =

@@ -56,14 +56,15 @@ class MatchScreensTest {
       boolean over = false;
       while (!over) {
         over = tester.match().turn().isOver();
-        fits(tester, size, "");
+        assertFits(tester, size, "");
         if (!over) {
           List<Command> legal = tester.match().legalCommands(tester.mover());
           Command command = dice.pick(legal);
           tester
               .rejection("put 1 in 1")
-              .ifPresent(why -> tester.reject("put 8 in 1 and 1 in 1 and 7 in 1", 1, why));
-          fits(tester, size, "rejected");
+              .ifPresent(
+                  rejection -> tester.reject("put 8 in 1 and 1 in 1 and 7 in 1", 1, rejection));
+          assertFits(tester, size, "rejected");
           tester.play(tester.matchPage().notation().format(command));
         }
         if (over || dice.oneIn(2)) {
@@ -71,12 +72,12 @@ class MatchScreensTest {
         }
         String line = dice.pick(LINES);
         tester.type(line);
-        fits(tester, size, line);
+        assertFits(tester, size, line);
       }
     }
   }
 
-  private static void fits(
+  private static void assertFits(
       MatchPageTester<Command, Observation, View> tester, Size size, String typed) {
     Frame frame = MatchScreens.frame(tester.matchPage());
     assertThat(new Size(size.columns(), size.rows() - 1).contains(frame.size()))
@@ -114,7 +115,7 @@ class MatchScreensTest {
     assertThat(tester.screen()).isEqualTo(before);
   }
 
-  /** The owner of the chips in a cup can be told without color. */
+  /** The owner of the chips in a cup can be recognized without color. */
   @Test
   void theRowsOfOpenCupsAreLabeled() {
     Options open = Options.of(Map.of("open-cups", "on"));

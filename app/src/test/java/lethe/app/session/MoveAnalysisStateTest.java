@@ -25,7 +25,7 @@ class MoveAnalysisStateTest {
     return tester.review();
   }
 
-  private static List<ReviewEffect> asked(ReviewPage<?, ?, ?> review) {
+  private static List<ReviewEffect> requestedAnalyses(ReviewPage<?, ?, ?> review) {
     return review.onEvent(new PageEvent.LineEntered("judge")).effects();
   }
 
@@ -39,16 +39,16 @@ class MoveAnalysisStateTest {
     var red = review().withViewerNamed("red");
     int mine = 0;
     for (int at = 1; at <= 20; at++) {
-      List<ReviewEffect> one = asked(red.atPosition(at));
-      List<ReviewEffect> other = asked(red.withViewerNamed("blue").atPosition(at));
-      assertThat(asked(red.withViewerNamed("referee").atPosition(at)))
+      List<ReviewEffect> one = requestedAnalyses(red.atPosition(at));
+      List<ReviewEffect> other = requestedAnalyses(red.withViewerNamed("blue").atPosition(at));
+      assertThat(requestedAnalyses(red.withViewerNamed("referee").atPosition(at)))
           .hasSize(one.size() + other.size());
       assertThat(one.equals(List.of(new ReviewEffect.AnalyzeMove(SeatNames.RED, at - 1))))
           .isEqualTo(!one.isEmpty());
       mine += one.size();
     }
     assertThat(mine).isBetween(5, 15);
-    assertThat(asked(red.atPosition(0))).isEmpty();
+    assertThat(requestedAnalyses(red.atPosition(0))).isEmpty();
     assertThat(reply(ReviewLines.type(red.atPosition(0), "judge")))
         .startsWith("There is no move to analyze at this moment in this view");
     assertThat(reply(ReviewLines.type(review().atPosition(3), "judge")))
@@ -73,7 +73,7 @@ class MoveAnalysisStateTest {
     var found = at.withFindings(List.of("This was best."));
     assertThat(found.pendingAnalysis()).isEmpty();
     assertThat(found.frame(Size.DEFAULT).toString()).contains("This was best.");
-    assertThat(asked(found)).hasSize(1);
+    assertThat(requestedAnalyses(found)).hasSize(1);
     assertThat(at.screen(Size.DEFAULT).inputOptions().hintCommand()).isEqualTo("judge");
   }
 
@@ -83,8 +83,8 @@ class MoveAnalysisStateTest {
     var at = review().withViewerNamed("referee").atPosition(3);
     assertThat(at.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW);
-    var judged = ReviewLines.type(at, "analyze").withFindings(List.of("This was best."));
-    for (var open : List.of(judged, ReviewLines.type(at, "frob"), ReviewLines.type(at, "note"))) {
+    var analyzed = ReviewLines.type(at, "analyze").withFindings(List.of("This was best."));
+    for (var open : List.of(analyzed, ReviewLines.type(at, "frob"), ReviewLines.type(at, "note"))) {
       assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW_WITH_REPLY);
       var closed = open.onEvent(new PageEvent.CloseRequested());
       assertThat(closed.effects()).isEmpty();
@@ -94,7 +94,7 @@ class MoveAnalysisStateTest {
       assertThat(below.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     }
     // The analysis of every move also applies to the next one.
-    assertThat(judged.withoutReply().atPosition(4).pendingAnalysis()).isPresent();
+    assertThat(analyzed.withoutReply().atPosition(4).pendingAnalysis()).isPresent();
   }
 
   @Test

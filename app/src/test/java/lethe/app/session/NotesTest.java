@@ -39,11 +39,11 @@ class NotesTest {
     assertThat(noted.atPosition(8).frame(Size.DEFAULT).toString()).doesNotContain("Your note");
     assertThat(reply(ReviewLines.type(noted.atPosition(8), "note")))
         .startsWith("There is a note at moment 7.");
-    var away = ReviewLines.type(noted, "note -");
-    assertThat(away.notes()).isEqualTo(Notes.NONE);
-    assertThat(reply(away)).isEqualTo("The note is deleted.");
-    assertThat(reply(ReviewLines.type(away, "note -"))).startsWith("There are no notes yet");
-    assertThat(reply(ReviewLines.type(away, "note " + "x".repeat(501))))
+    var deleted = ReviewLines.type(noted, "note -");
+    assertThat(deleted.notes()).isEqualTo(Notes.NONE);
+    assertThat(reply(deleted)).isEqualTo("The note is deleted.");
+    assertThat(reply(ReviewLines.type(deleted, "note -"))).startsWith("There are no notes yet");
+    assertThat(reply(ReviewLines.type(deleted, "note " + "x".repeat(501))))
         .isEqualTo("A note can have at most 500 characters.");
   }
 

@@ -28,13 +28,14 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks the page laws in matches of every game: all news are shown, no line is lost, and looking
- * around has no effect.
+ * Checks the page laws in matches of every game: all messages are shown, no typed line is lost, and
+ * commands that only look have no effect.
  */
 @Tag("titles")
 class PageLawsTest {
   /** Commands that are possible at any time and change nothing. */
-  private static final List<String> LOOKING = List.of("help", "moves", "look", "story", "rules");
+  private static final List<String> LOOK_COMMANDS =
+      List.of("help", "moves", "look", "story", "rules");
 
   private static final int MATCHES = TestVolume.times(1, 3);
   private static final int MOVES = 150;
@@ -57,55 +58,58 @@ class PageLawsTest {
 
   /** A player at one seat of a random match. */
   private static final class RandomPlayer<C, O, V> {
-    private final MatchPageTester<C, O, V> sitting;
+    private final MatchPageTester<C, O, V> tester;
     private final MutableRng dice;
     private final Seat seat;
 
     RandomPlayer(Title<C, O, V> title, PausePolicy pausePolicy, long seed) {
       seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-      sitting = MatchPageTester.of(title, Options.NONE, seed, 1, seat, Size.DEFAULT, pausePolicy);
+      tester = MatchPageTester.of(title, Options.NONE, seed, 1, seat, Size.DEFAULT, pausePolicy);
       dice = new MutableRng(new Rng(seed));
     }
 
     void play() {
-      everythingIsSeen(0);
-      for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
-        List<C> legal = sitting.match().legalCommands(sitting.mover());
-        String line = sitting.matchPage().notation().format(dice.pick(legal));
-        if (sitting.mover().equals(seat) && sitting.matchPage().mode() instanceof Mode.Visible) {
-          looksAround(line);
-          sitting.type(line);
+      assertAllMessagesAreShown(0);
+      for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
+        List<C> legal = tester.match().legalCommands(tester.mover());
+        String line = tester.matchPage().notation().format(dice.pick(legal));
+        if (tester.mover().equals(seat) && tester.matchPage().mode() instanceof Mode.Visible) {
+          assertLookingHasNoEffect(line);
+          tester.type(line);
         }
-        int known = sitting.matchPage().recentMessages().size();
-        sitting.play(line);
-        sitting.refresh(seat);
-        laidAboveIsClosedWithoutMore();
-        everythingIsSeen(known);
+        int known = tester.matchPage().recentMessages().size();
+        tester.play(line);
+        tester.refresh(seat);
+        assertClosingHasNoOtherEffect();
+        assertAllMessagesAreShown(known);
       }
     }
 
-    /** Checks the first and the third law. */
-    private void looksAround(String line) {
-      Mode mode = sitting.matchPage().mode();
-      String word = dice.pick(LOOKING);
-      assertThat(sitting.type(word)).as(word).isEmpty();
-      assertThat(sitting.matchPage().mode()).isEqualTo(mode);
-      assertThat(sitting.currentScreen().preview().isAllowed(line))
+    /**
+     * Asserts that a command that only shows something has no other effect, and that a line typed
+     * above a text is executed.
+     */
+    private void assertLookingHasNoEffect(String line) {
+      Mode mode = tester.matchPage().mode();
+      String word = dice.pick(LOOK_COMMANDS);
+      assertThat(tester.type(word)).as(word).isEmpty();
+      assertThat(tester.matchPage().mode()).isEqualTo(mode);
+      assertThat(tester.currentScreen().preview().isAllowed(line))
           .as("%s above %s", line, word)
           .isTrue();
-      PageLaws.checkLineWorksAboveAText(sitting.matchPage(), line);
-      PageLaws.checkClosingHasNoOtherEffect(sitting.matchPage());
+      PageLaws.checkLineWorksAboveAText(tester.matchPage(), line);
+      PageLaws.checkClosingHasNoOtherEffect(tester.matchPage());
       PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
-          sitting.page().onEvent(new PageEvent.LineEntered(line));
+          tester.page().onEvent(new PageEvent.LineEntered(line));
       assertThat(step.effects()).as("%s above %s", line, word).hasSize(1);
       assertThat(step.effects().getFirst()).isInstanceOf(MatchEffect.Submit.class);
-      sitting.closeTexts();
+      tester.closeTexts();
     }
 
-    /** Checks the second law: Esc and Enter close a text and leave the page below unchanged. */
-    private void laidAboveIsClosedWithoutMore() {
-      Page<MatchEffect<C>, MatchUpdate<C, O, V>> open = sitting.page();
-      if (sitting.currentScreen().kind() == Kind.TEXT) {
+    /** Asserts that Esc closes a text, if there is one, and leaves the page below unchanged. */
+    private void assertClosingHasNoOtherEffect() {
+      Page<MatchEffect<C>, MatchUpdate<C, O, V>> open = tester.page();
+      if (tester.currentScreen().kind() == Kind.TEXT) {
         PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> closed =
             open.onEvent(new PageEvent.CloseRequested());
         assertThat(closed.effects()).isEmpty();
@@ -113,20 +117,20 @@ class PageLawsTest {
       }
     }
 
-    /** Checks the fourth law: all recent messages have been shown when the table is reached. */
-    private void everythingIsSeen(int known) {
-      List<String> told =
-          sitting.matchPage().recentMessages().stream().skip(known).map(Text::text).toList();
+    /** Asserts that all new messages have been shown when the table is reached. */
+    private void assertAllMessagesAreShown(int known) {
+      List<String> messages =
+          tester.matchPage().recentMessages().stream().skip(known).map(Text::text).toList();
       List<String> frames = new ArrayList<>();
-      while (sitting.currentScreen().kind() == Kind.TEXT) {
-        frames.add(words(sitting.screen()));
-        assertThat(sitting.type("")).isEmpty();
+      while (tester.currentScreen().kind() == Kind.TEXT) {
+        frames.add(words(tester.screen()));
+        assertThat(tester.type("")).isEmpty();
       }
-      Screen table = sitting.currentScreen();
-      frames.add(words(sitting.screen()));
+      Screen table = tester.currentScreen();
+      frames.add(words(tester.screen()));
       assertThat(table.frame().size().rows()).isLessThan(Size.DEFAULT.rows());
       String all = String.join("\n", frames);
-      assertThat(told).allSatisfy(line -> assertThat(all).contains(words(line)));
+      assertThat(messages).allSatisfy(line -> assertThat(all).contains(words(line)));
     }
 
     private static String words(String text) {

@@ -62,11 +62,11 @@ class PostMatchSummaryTest {
             PostMatchSummary.of(
                 title, tester.match().atPosition(1), seat, Optional.empty(), Access.OPEN))
         .isEqualTo(PostMatchSummary.NONE);
-    PostMatchSummary hindsight =
+    PostMatchSummary summary =
         PostMatchSummary.of(title, tester.match(), seat, Optional.empty(), Access.OPEN);
     if (GAMES_WITH_RECAP.contains(title.id())) {
-      assertThat(hindsight.recap().lines()).isNotEmpty();
-      assertThat(hindsight.turningPoints()).isNotEmpty();
+      assertThat(summary.recap().lines()).isNotEmpty();
+      assertThat(summary.turningPoints()).isNotEmpty();
     }
     tester.refresh(seat);
     if (pausePolicy != PausePolicy.NEVER || GAMES_WITH_RECAP.contains(title.id())) {
@@ -79,14 +79,13 @@ class PostMatchSummaryTest {
     }
     frames.add(tester.screen());
     String all = words(String.join(" ", frames));
-    assertThat(hindsight.lines(false))
+    assertThat(summary.lines(false))
         .allSatisfy(line -> assertThat(all).contains(words(line.text())));
     assertThat(all).contains("The seed of this deal is 5");
-    assertThat(all.contains("Turning points")).isEqualTo(!hindsight.turningPoints().isEmpty());
-    assertThat(hindsight.lines(true)).noneMatch(line -> line.text().contains("seed"));
+    assertThat(all.contains("Turning points")).isEqualTo(!summary.turningPoints().isEmpty());
+    assertThat(summary.lines(true)).noneMatch(line -> line.text().contains("seed"));
   }
 
-  /** A player who gives up is shown what was hidden. */
   @Test
   void theRecapOfAConcededMatchRevealsWhatWasHidden() {
     assertThat(recap(TaSeTitle.TITLE, "put 5 in 2", "put 8 in 1 and 4 in 2"))
@@ -117,13 +116,14 @@ class PostMatchSummaryTest {
         .toList();
   }
 
-  /** The points of a match that was not played to its end are no total. */
+  /** The points of a conceded match are not a final result. */
   @Test
   void aConcededMatchIsNamedAndIsNoBestResult() {
-    List<PastResult> former = List.of(new PastResult(false, 3));
+    List<PastResult> earlierResults = List.of(new PastResult(false, 3));
     assertThat(
             lines(
-                new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.COUNTS, true)))
+                new ResultComparison(
+                    new PastResult(true, 9), earlierResults, 0, CountStatus.COUNTS, true)))
         .containsExactly(
             "Your match number 2 with these players and options: 9 points when a player conceded.",
             "Your previous result: 3 points.");
@@ -133,8 +133,8 @@ class PostMatchSummaryTest {
     return text.replaceAll("\\s+", " ").strip();
   }
 
-  private static List<String> lines(ResultComparison figures) {
-    return figures.lines(RavensTitle.TITLE::points).stream()
+  private static List<String> lines(ResultComparison comparison) {
+    return comparison.lines(RavensTitle.TITLE::points).stream()
         .map(Text::text)
         .map(String::strip)
         .toList();
@@ -150,10 +150,10 @@ class PostMatchSummaryTest {
   /** Ta-Se counts cups. */
   @Test
   void scoresAreShownInTheUnitOfTheGame() {
-    ResultComparison figures =
+    ResultComparison comparison =
         new ResultComparison(
             new PastResult(true, 9), List.of(new PastResult(false, 1)), 0, CountStatus.COUNTS);
-    assertThat(figures.lines(TaSeTitle.TITLE::points))
+    assertThat(comparison.lines(TaSeTitle.TITLE::points))
         .extracting(Text::text)
         .contains(
             "  Your match number 2 with these players and options: 9 cups.",
@@ -163,24 +163,31 @@ class PostMatchSummaryTest {
   /** A won match is better than a lost one with more points. */
   @Test
   void aMatchIsComparedWithEarlierOnes() {
-    List<PastResult> former =
+    List<PastResult> earlierResults =
         List.of(new PastResult(false, 20), new PastResult(true, 7), new PastResult(false, 3));
-    assertThat(lines(new ResultComparison(new PastResult(true, 8), former, 2, CountStatus.COUNTS)))
+    assertThat(
+            lines(
+                new ResultComparison(
+                    new PastResult(true, 8), earlierResults, 2, CountStatus.COUNTS)))
         .containsExactly(
             "Your match number 4 with these players and options: 8 points.",
             "Your 3 previous matches: best 7, mean 10.0, 1 won.",
             "This is your best result.",
             "Not counted: 2 matches with a known seed, or forked from another match.");
     assertThat(
-            lines(new ResultComparison(new PastResult(false, 30), former, 0, CountStatus.COUNTS)))
+            lines(
+                new ResultComparison(
+                    new PastResult(false, 30), earlierResults, 0, CountStatus.COUNTS)))
         .doesNotContain("This is your best result.");
   }
 
   @Test
   void theReasonForNotCountingAMatchIsShown() {
-    List<PastResult> former = List.of(new PastResult(true, 7));
+    List<PastResult> earlierResults = List.of(new PastResult(true, 7));
     assertThat(
-            lines(new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.DEAL_KNOWN)))
+            lines(
+                new ResultComparison(
+                    new PastResult(true, 9), earlierResults, 0, CountStatus.DEAL_KNOWN)))
         .containsExactly(
             "This match (9 points) does not count, because its deal could have been known.",
             "Your previous result: 7 points.");

@@ -43,7 +43,7 @@ class RecentMessagesTest {
         .contains("You draw purple 4. You draw yellow 2.");
   }
 
-  /** Reading the journal from the beginning has no other effect. */
+  /** Closing the text has no other effect. */
   @Test
   void messagesThatDoNotFitAreShownBeforeTheTable() {
     MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 20));
@@ -77,10 +77,9 @@ class RecentMessagesTest {
     }
   }
 
-  /** The messages are shown only once. */
   @Test
   void messagesThatFitBelowTheTableAreNotShownAboveIt() {
-    int laid = 0;
+    int textCount = 0;
     for (int rows = 18; rows < 30; rows++) {
       MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, rows));
       for (int ply = 0; ply < PLIES && !tester.match().turn().isOver(); ply++) {
@@ -94,14 +93,14 @@ class RecentMessagesTest {
             reading
                 ? tester.currentScreen().spokenText().stream().map(Text::text).toList()
                 : List.of();
-        laid += reading ? 1 : 0;
+        textCount += reading ? 1 : 0;
         String below = tester.closeTexts().screen().replaceAll("\\s+", " ");
         assertThat(reading && !read.isEmpty() && read.stream().allMatch(below::contains))
             .as("%s rows: %s", rows, below)
             .isFalse();
       }
     }
-    assertThat(laid).isPositive();
+    assertThat(textCount).isPositive();
   }
 
   /** Read messages that an answer has displaced are not shown again. */
@@ -129,7 +128,7 @@ class RecentMessagesTest {
     }
   }
 
-  /** The card stays marked until the player's next move. */
+  /** The cards stay marked until the player's next move. */
   @Test
   void cardsPlacedSinceThePlayersLastMoveAreMarked() {
     MatchPageTester<Command, Observation, View> ren =
@@ -140,7 +139,7 @@ class RecentMessagesTest {
     ren.refresh(SeatNames.REN);
     assertThat(marks(ren)).isZero();
     ren.play("draw 3", "stop");
-    for (int laid = 0; laid < 2; laid++) {
+    for (int i = 0; i < 2; i++) {
       Command place =
           ren.match().legalCommands(SeatNames.FETH).stream()
               .filter(Command.Place.class::isInstance)
@@ -150,10 +149,10 @@ class RecentMessagesTest {
     }
     ren.play("end");
     ren.refresh(SeatNames.REN);
-    int laid = ren.match().view(SeatNames.REN).atman().stack().size() - 1;
-    assertThat(marks(ren)).isEqualTo(laid).isPositive();
+    int placedCount = ren.match().view(SeatNames.REN).atman().stack().size() - 1;
+    assertThat(marks(ren)).isEqualTo(placedCount).isPositive();
     ren.type("moves");
-    assertThat(marks(ren)).isEqualTo(laid);
+    assertThat(marks(ren)).isEqualTo(placedCount);
     String legal = ren.matchPage().legalTexts().getFirst();
     ren.type(legal);
     assertThat(marks(ren)).isZero();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the commands for branches in a review. */
 class ReviewBranchesTest {
-  private static final List<BranchEntry> TWO =
+  private static final List<BranchEntry> BRANCHES =
       List.of(
           new BranchEntry("Bold one", 3, "a.lethe", "red wins", BranchState.OVER),
           new BranchEntry("calm", 9, "b.lethe", "waits for red", BranchState.RUNNING));
@@ -63,8 +63,9 @@ class ReviewBranchesTest {
   @Test
   void invalidNamesAndBranchesAtTheEndAreRefused() {
     ReviewPage<Command, Observation, View> review = review().atPosition(7);
-    for (String bad : List.of("12", "a=b", "-", "x".repeat(41))) {
-      PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step = type(review, "fork " + bad);
+    for (String invalidName : List.of("12", "a=b", "-", "x".repeat(41))) {
+      PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step =
+          type(review, "fork " + invalidName);
       assertThat(step.effects()).isEmpty();
       assertThat(screen(step)).contains("cannot be the name of a branch");
     }
@@ -89,12 +90,12 @@ class ReviewBranchesTest {
   void aBranchOfTheListIsOpened() {
     ReviewPage<Command, Observation, View> review = review().atPosition(7);
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> list =
-        review.onAnswer(new ReviewEffect.ReviewReply.BranchesListed(TWO, Size.DEFAULT));
+        review.onAnswer(new ReviewEffect.ReviewReply.BranchesListed(BRANCHES, Size.DEFAULT));
     assertThat(screen(list))
         .contains("Bold one: from moment 3, red wins", "calm: from moment 9, waits for red");
     Page<ReviewEffect, ReviewEffect.ReviewReply> page = list.page().orElseThrow();
-    for (String said : List.of("1", "bold", "BOLD ONE")) {
-      assertThat(type(page, said).effects())
+    for (String line : List.of("1", "bold", "BOLD ONE")) {
+      assertThat(type(page, line).effects())
           .containsExactly(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "Bold one"));
     }
     assertThat(type(page, "dance").effects()).isEmpty();

@@ -75,10 +75,11 @@ class ReviewPageTest {
     assertThat(type(review, "round 3").stage()).isEqualTo("round 3");
     assertThat(type(review, "round 3", "back").stage()).isEqualTo("round 2");
     assertThat(type(review, "round", "round").stage()).isEqualTo("round 3");
-    assertThat(words(type(review, "round 7")))
+    assertThat(replyTexts(type(review, "round 7")))
         .containsExactly(
             "The last round is round 6. Type round and a number, or round for the next one.");
-    assertThat(words(type(review, "round 6", "round"))).containsExactly("There is no later round.");
+    assertThat(replyTexts(type(review, "round 6", "round")))
+        .containsExactly("There is no later round.");
   }
 
   /** A number after the last moment leads to the last one, with a message. */
@@ -87,22 +88,22 @@ class ReviewPageTest {
     ReviewPage<Command, Observation, View> review = review();
     int last = review.fullMatch().position();
     assertThat(type(review, "" + last).reply()).isEmpty();
-    assertThat(words(type(review, "" + (last + 1))))
+    assertThat(replyTexts(type(review, "" + (last + 1))))
         .containsExactly("There is no moment %d. The last moment is %d.".formatted(last + 1, last));
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("999999")).isTrue();
   }
 
   @Test
   void partsAreReachedByTheTermsOfTheGame() {
-    parts(EurydiceTitle.TITLE, "board", "board 1", "There is no later board.");
-    parts(RavensTitle.TITLE, "batch", "batch 1", "There is no later batch.");
+    assertPartsCanBeReached(EurydiceTitle.TITLE, "board", "board 1", "There is no later board.");
+    assertPartsCanBeReached(RavensTitle.TITLE, "batch", "batch 1", "There is no later batch.");
   }
 
   /** Rounds are numbered within each batch, as on the table. */
   @Test
   void roundsAreFoundWithinTheCurrentBatch() {
-    var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
-    var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.DEFAULT);
+    var feth = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
+    var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, feth, Size.DEFAULT);
     var start = played.review();
     assertThat(ReviewLines.type(start, "round 1").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round").stage()).isEqualTo("batch 1, round 1");
@@ -111,9 +112,9 @@ class ReviewPageTest {
   }
 
   @Test
-  void theStoryCanBeLeftOut() {
-    var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
-    var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.DEFAULT);
+  void theStoryCanBeOmitted() {
+    var feth = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
+    var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, feth, Size.DEFAULT);
     played.playOut();
     var told =
         ReviewPage.of(RavensTitle.TITLE, played.matchPage().notation(), played.match())
@@ -127,7 +128,7 @@ class ReviewPageTest {
         .hasSizeLessThan(ReviewLines.type(told, "back").bottomText().size());
   }
 
-  private static <C, O, V> void parts(
+  private static <C, O, V> void assertPartsCanBeReached(
       Title<C, O, V> title, String word, String first, String last) {
     ReviewPage<C, O, V> review = newMatch(title).review();
     ReviewPage<C, O, V> end = review.atPosition(review.fullMatch().position());
@@ -154,7 +155,7 @@ class ReviewPageTest {
     assertThat(type(at, "as red").viewer()).isEqualTo(SeatNames.RED);
     assertThat(type(at, "as ref").screen(Size.DEFAULT).prompt())
         .isEqualTo("(5 of " + at.fullMatch().position() + ", as referee)> ");
-    assertThat(words(type(at, "as green")))
+    assertThat(replyTexts(type(at, "as green")))
         .containsExactly(
             "You cannot view this match as \"green\". You can view it as: red, blue, spectator,"
                 + " referee");
@@ -182,11 +183,11 @@ class ReviewPageTest {
   @Test
   void anUnknownCommandIsExplained() {
     ReviewPage<Command, Observation, View> review = review();
-    assertThat(words(type(review, "dance")).getFirst())
+    assertThat(replyTexts(type(review, "dance")).getFirst())
         .startsWith("\"dance\" is not a command of a review. Type a number, or one of: next, back");
-    assertThat(words(type(review, "f")))
+    assertThat(replyTexts(type(review, "f")))
         .containsExactly("\"f\" is ambiguous; it can mean: first, fork");
-    assertThat(words(type(review, "7", "fork")))
+    assertThat(replyTexts(type(review, "7", "fork")))
         .containsExactly(
             "To play on from here (--reshuffle reshuffles the hidden cards): lethe play --from FILE:7");
     assertThat(type(review, "dance", "next").reply()).isEmpty();
@@ -197,20 +198,21 @@ class ReviewPageTest {
   @Test
   void wrongArgumentsAndMistypedWordsAreExplained() {
     ReviewPage<Command, Observation, View> review = review();
-    assertThat(words(type(review, "next 3")))
+    assertThat(replyTexts(type(review, "next 3")))
         .containsExactly("Unexpected argument: 3. Usage: next");
-    assertThat(words(type(review, "as"))).containsExactly("An argument is missing. Usage: as NAME");
-    assertThat(words(type(review, "lokk"))).last().isEqualTo("Did you mean look?");
+    assertThat(replyTexts(type(review, "as")))
+        .containsExactly("An argument is missing. Usage: as NAME");
+    assertThat(replyTexts(type(review, "lokk"))).last().isEqualTo("Did you mean look?");
   }
 
   @Test
   void partsOfTheTableRulesAndWordsAreExplainedAsDuringTheMatch() {
     ReviewPage<Command, Observation, View> review = type(review(), "as red", "7");
-    assertThat(words(type(review, "look nowhere")).getFirst())
+    assertThat(replyTexts(type(review, "look nowhere")).getFirst())
         .startsWith("There is no \"nowhere\" to look at");
-    assertThat(words(type(review, "help judge")))
+    assertThat(replyTexts(type(review, "help judge")))
         .containsExactly("judge            analyze this move (F2)");
-    assertThat(words(type(review, "help xyzzy")).getFirst())
+    assertThat(replyTexts(type(review, "help xyzzy")).getFirst())
         .contains("There is no help on \"xyzzy\"");
     assertThat(review.onEvent(new PageEvent.LineEntered("rules")).page().orElseThrow())
         .isInstanceOf(TextPage.class);
@@ -223,7 +225,7 @@ class ReviewPageTest {
         .containsExactly(new ReviewEffect.TakeLead());
     assertThat(ReviewLines.type(ReviewLines.type(shared, "first"), "follow").position())
         .isEqualTo(7);
-    assertThat(words(ReviewLines.type(shared, "note x")).getFirst())
+    assertThat(replyTexts(ReviewLines.type(shared, "note x")).getFirst())
         .startsWith("Notes and branches need a file of your own");
     assertThat(shared.screen(Size.DEFAULT).words())
         .contains("lead", "follow")
@@ -240,7 +242,7 @@ class ReviewPageTest {
     int end = review().fullMatch().position();
     var over = review().sharedWith(new SharedReview.LeaderPosition("anna", true, end, end, false));
     assertThat(over.onEvent(new PageEvent.LineEntered("fork")).effects()).isEmpty();
-    assertThat(words(ReviewLines.type(over, "fork")).getFirst())
+    assertThat(replyTexts(ReviewLines.type(over, "fork")).getFirst())
         .startsWith("The match is over here");
   }
 
@@ -286,16 +288,16 @@ class ReviewPageTest {
     played.addControl(new ControlEntry.TutorialStarted());
     ReviewPage<C, O, V> review = played.review();
     for (String name : review.viewerNames()) {
-      ReviewPage<C, O, V> eyes = review.withViewerNamed(name);
-      for (int position = 1; position <= eyes.fullMatch().position(); position++) {
-        assertThat(eyes.atPosition(position).bottomText())
+      ReviewPage<C, O, V> viewerPage = review.withViewerNamed(name);
+      for (int position = 1; position <= viewerPage.fullMatch().position(); position++) {
+        assertThat(viewerPage.atPosition(position).bottomText())
             .as("%s at %d", name, position)
             .isNotEmpty();
       }
     }
   }
 
-  /** This holds however little room the table leaves. */
+  /** This holds even if the table leaves little space. */
   @ParameterizedTest
   @MethodSource("titles")
   void answersAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
@@ -396,7 +398,7 @@ class ReviewPageTest {
     return review.bottomText().stream().map(Text::text).toList();
   }
 
-  private static List<String> words(ReviewPage<Command, Observation, View> review) {
+  private static List<String> replyTexts(ReviewPage<Command, Observation, View> review) {
     return review.reply().stream().map(Text::text).toList();
   }
 }

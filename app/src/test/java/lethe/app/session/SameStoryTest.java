@@ -44,8 +44,8 @@ class SameStoryTest {
   }
 
   private static <C, O, V> void check(Title<C, O, V> title, Seat seat) {
-    MatchPageTester<C, O, V> live = sat(title, seat);
-    MatchPageTester<C, O, V> resumed = sat(title, seat);
+    MatchPageTester<C, O, V> live = newTester(title, seat);
+    MatchPageTester<C, O, V> resumed = newTester(title, seat);
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < 60 && !live.match().turn().isOver(); move++) {
       List<C> legal = live.match().legalCommands(live.mover());
@@ -58,18 +58,17 @@ class SameStoryTest {
     }
     live.refresh(seat);
     resumed.refresh(seat);
-    assertThat(words(live.matchPage().story()))
+    assertThat(texts(live.matchPage().story()))
         .as("the story of %s in its first 60 moves", title.id())
         .isNotEmpty()
         .doesNotHaveDuplicates();
     assertThat(resumed.matchPage().log()).isEqualTo(live.matchPage().log());
     assertThat(storyLines(title, live.match(), seat))
-        .containsSubsequence(words(live.matchPage().story()));
-    assertThat(words(review(title, live, seat).screen(Size.DEFAULT).log()))
-        .containsSubsequence(words(live.matchPage().story()));
+        .containsSubsequence(texts(live.matchPage().story()));
+    assertThat(texts(review(title, live, seat).screen(Size.DEFAULT).log()))
+        .containsSubsequence(texts(live.matchPage().story()));
   }
 
-  /** Each player at a shared table is told the same story. */
   @Test
   void theStoryIsTheSameForAllPlayersAtASharedTable() {
     Title<Command, Observation, View> title = RobotsTitle.TITLE;
@@ -84,14 +83,14 @@ class SameStoryTest {
     }
     for (Seat seat : seats) {
       live.refresh(seat);
-      List<String> story = words(live.matchPage().story());
+      List<String> story = texts(live.matchPage().story());
       assertThat(story).isNotEmpty();
       assertThat(storyLines(title, live.match(), seat)).containsSubsequence(story);
       assertThat(storyLines(title, live.match(), seat)).endsWith(story.getLast());
     }
   }
 
-  private static <C, O, V> MatchPageTester<C, O, V> sat(Title<C, O, V> title, Seat seat) {
+  private static <C, O, V> MatchPageTester<C, O, V> newTester(Title<C, O, V> title, Seat seat) {
     return MatchPageTester.of(title, Options.NONE, 7, 1, seat, Size.DEFAULT);
   }
 
@@ -105,7 +104,7 @@ class SameStoryTest {
     if (match.turn() instanceof Turn.Over(var outcome)) {
       lines.addAll(Passage.lines(storyteller.end(outcome.ending())));
     }
-    return words(lines);
+    return texts(lines);
   }
 
   private static <C, O, V> ReviewPage<C, O, V> review(
@@ -115,7 +114,7 @@ class SameStoryTest {
         .withViewerNamed(seat.name());
   }
 
-  private static List<String> words(List<Text> lines) {
+  private static List<String> texts(List<Text> lines) {
     return lines.stream().map(Text::text).toList();
   }
 }

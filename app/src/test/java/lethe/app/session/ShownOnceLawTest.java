@@ -48,12 +48,12 @@ class ShownOnceLawTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void whatIsShownOnceIsSeenBeforePlayGoesOn(Title<?, ?, ?> title) {
+  void ephemeralInformationIsShownBeforePlayContinues(Title<?, ?, ?> title) {
     check(title);
   }
 
   @Test
-  void aWrongClaimThatTheTableShowsAnObservationIsFound() {
+  void aWrongClaimThatTheTableShowsAnObservationIsDetected() {
     Title<Command, Observation, View> title = SampleTitle.TITLE;
     Title<Command, Observation, View> faulty =
         new Title<>(
@@ -90,13 +90,13 @@ class ShownOnceLawTest {
     private final MatchPageTester<C, O, V> tester;
     private final MutableRng rng = new MutableRng(new Rng(1));
 
-    /** The moments that the page has not been told. */
+    /** The moments that have not been passed to the page yet. */
     private final List<Moment<C, O, V>> unseen = new ArrayList<>();
 
-    /** The observations told only once since the last turn of the player. */
+    /** The ephemeral observations since the player's last turn. */
     private final List<O> expected = new ArrayList<>();
 
-    /** The observations of them that other seats caused. */
+    /** Those of the expected observations that other seats caused. */
     private final List<O> foreign = new ArrayList<>();
 
     private final List<String> screens = new ArrayList<>();

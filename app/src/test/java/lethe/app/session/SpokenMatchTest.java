@@ -29,8 +29,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Plays whole matches by listening only. Everything that a command names has been said or can be
- * asked for, and everything is told once and in full.
+ * Plays whole matches using only spoken output. Everything that a command names has been spoken or
+ * can be asked for, and every message is spoken once and in full.
  */
 @Tag("titles")
 class SpokenMatchTest {
@@ -39,7 +39,7 @@ class SpokenMatchTest {
   /** Enough turns for the second seat to move in every game. */
   private static final int TURNS = 60;
 
-  private static final int FEW = 4;
+  private static final int MAX_WORDS_OF_SHORT_MESSAGE = 4;
   private static final Size WINDOW = Size.DEFAULT;
 
   static Stream<Title<?, ?, ?>> titles() {
@@ -84,11 +84,11 @@ class SpokenMatchTest {
   @MethodSource("titles")
   void eachPlayerAtASharedKeyboardHearsTheWholeTableOnce(Title<?, ?, ?> title) {
     if (title.seats().defaultCount() == 2) {
-      handedOver(title);
+      assertTableIsDescribedOnce(title);
     }
   }
 
-  private static <C, O, V> void handedOver(Title<C, O, V> title) {
+  private static <C, O, V> void assertTableIsDescribedOnce(Title<C, O, V> title) {
     List<Seat> seats = title.seats().firstSeats(2);
     MatchPageTester<C, O, V> tester = MatchPageTester.spoken(title, 1, 2, seats.getFirst(), WINDOW);
     Set<Viewer> before = new HashSet<>();
@@ -134,10 +134,10 @@ class SpokenMatchTest {
     private final SpokenScreens speech = new SpokenScreens();
     private final List<String> spokenLines = new ArrayList<>();
 
-    SpokenPlayer(Title<C, O, V> title, long seed, int at) {
+    SpokenPlayer(Title<C, O, V> title, long seed, int seatIndex) {
       this.title = title;
       List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
-      this.seat = seats.get(Math.min(at, seats.size() - 1));
+      this.seat = seats.get(Math.min(seatIndex, seats.size() - 1));
       this.tester = MatchPageTester.spoken(title, seed, seats.size(), seat, WINDOW);
       this.rng = new MutableRng(new Rng(seed));
     }
@@ -151,13 +151,13 @@ class SpokenMatchTest {
         listen();
         if (tester.matchPage().mode() instanceof Mode.Covered
             && tester.matchPage().secondsLeft() > 0) {
-          sees();
+          assertTimedViewIsDescribed();
         }
         List<C> legal = tester.match().legalCommands(tester.mover());
         C command = rng.pick(legal);
         String line = tester.matchPage().notation().format(command);
         if (tester.mover().equals(seat)) {
-          knows(line);
+          assertWordsAreKnown(line);
           if (rng.oneIn(3)) {
             tester.type("moves");
             speech.forgetPreviousScreen();
@@ -170,7 +170,7 @@ class SpokenMatchTest {
         tester.refresh(seat);
       }
       listen();
-      toldOnce();
+      assertMessagesAreSpokenOnce();
       return joined(spokenLines).length();
     }
 
@@ -185,7 +185,7 @@ class SpokenMatchTest {
     }
 
     /** Asserts that a timed view is described in full when the player looks at it. */
-    private void sees() {
+    private void assertTimedViewIsDescribed() {
       tester.type("");
       String now = joined(speech.newLines(tester.currentScreen()).lines());
       assertThat(now).contains(table());
@@ -203,20 +203,20 @@ class SpokenMatchTest {
      * Asserts that every word of a command belongs to the game's vocabulary or names something that
      * was said or can be asked for.
      */
-    private void knows(String line) {
+    private void assertWordsAreKnown(String line) {
       String asked = words(MatchScreens.question(tester.matchPage()));
       String text = table() + " " + asked + " " + usages();
       for (String word : line.split(" ", -1)) {
         boolean named =
             (" " + text.replaceAll("[^a-z0-9?-]+", " ") + " ").contains(" " + word + " ")
-                || counted(text).contains(word)
+                || numbersInRanges(text).contains(word)
                 || isCount(line, word)
                 || title.describePlace(word, tester.match().view(seat), seat).isPresent();
         assertThat(named).as("\"%s\" of \"%s\" in:%n%s", word, line, text).isTrue();
       }
     }
 
-    /** Returns whether the word is a number. */
+    /** Returns whether a word is a number in a command that takes any count. */
     private boolean isCount(String line, String word) {
       String verb = line.split(" ", 2)[0];
       return word.matches("\\d+") && usages().contains(verb + " [COUNT]");
@@ -231,7 +231,7 @@ class SpokenMatchTest {
     }
 
     /** Returns the numbers in ranges, of which only the first and the last are spoken. */
-    private static List<String> counted(String text) {
+    private static List<String> numbersInRanges(String text) {
       return Pattern.compile("(\\d+) to (\\d+)")
           .matcher(text)
           .results()
@@ -246,7 +246,7 @@ class SpokenMatchTest {
     /**
      * Asserts that the seat heard everything it was told, in order, and as often as it was told.
      */
-    private void toldOnce() {
+    private void assertMessagesAreSpokenOnce() {
       String all = joined(spokenLines);
       int at = 0;
       List<String> sentences = new ArrayList<>();
@@ -269,7 +269,10 @@ class SpokenMatchTest {
       // After the end, the recap may repeat the turning points.
       String before = all.substring(0, at);
       // A short message may be part of another one, of the question, or of the table.
-      List<String> whole = sentences.stream().filter(one -> one.split(" ").length > FEW).toList();
+      List<String> whole =
+          sentences.stream()
+              .filter(one -> one.split(" ").length > MAX_WORDS_OF_SHORT_MESSAGE)
+              .toList();
       for (String sentence : whole.stream().distinct().toList()) {
         assertThat(times(before, sentence))
             .as("\"%s\" in:%n%s", sentence, before)

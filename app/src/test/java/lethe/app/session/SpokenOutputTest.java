@@ -30,10 +30,10 @@ class SpokenOutputTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyTableIsDescribedAsText(Title<?, ?, ?> title) {
-    played(title);
+    assertTablesAreDescribed(title);
   }
 
-  private static <C, O, V> void played(Title<C, O, V> title) {
+  private static <C, O, V> void assertTablesAreDescribed(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> tester =
         MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.DEFAULT, PausePolicy.NEVER);
@@ -43,7 +43,7 @@ class SpokenOutputTest {
       assertThat(parts).isNotEmpty().extracting(BoardPart::name).doesNotHaveDuplicates();
       assertThat(parts)
           .flatExtracting(BoardPart::messages)
-          .allSatisfy(said -> assertThat(said).matches("[ -~]+[.:!?]"));
+          .allSatisfy(message -> assertThat(message).matches("[ -~]+[.:!?]"));
       if (tester.matchPage().secondsLeft() == 0) {
         assertThat(tester.matchPage().screen(Size.DEFAULT).spokenText())
             .extracting(Text::text)

@@ -28,48 +28,48 @@ class ViewingTimePageTest {
    *
    * @param seconds the time left, in seconds
    */
-  private static MatchPageTester<Command, Observation, View> two(int seconds) {
-    MatchPageTester<Command, Observation, View> two =
+  private static MatchPageTester<Command, Observation, View> newTester(int seconds) {
+    MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.DEFAULT);
-    two.send(new MatchUpdate.ViewingTimeLimited<>(seconds, 0));
-    return two;
+    tester.send(new MatchUpdate.ViewingTimeLimited<>(seconds, 0));
+    return tester;
   }
 
   /** Questions during the viewing are answered, and the viewing continues. */
   @Test
   void questionsDoNotEndTheViewing() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    two.type("");
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    tester.type("");
     for (String word : List.of("look", "moves", "story", "help", "help circuit", "hint", "xyzzy")) {
-      assertThat(two.type(word)).as(word).isEmpty();
-      assertThat(two.matchPage().mode()).as(word).isInstanceOf(Mode.Timed.class);
-      assertThat(two.currentScreen().hasTimeLimit()).as(word).isTrue();
+      assertThat(tester.type(word)).as(word).isEmpty();
+      assertThat(tester.matchPage().mode()).as(word).isInstanceOf(Mode.Timed.class);
+      assertThat(tester.currentScreen().hasTimeLimit()).as(word).isTrue();
       if (!word.equals("look")) {
-        assertThat(two.screen().replaceAll("\\s+", " "))
+        assertThat(tester.screen().replaceAll("\\s+", " "))
             .as(word)
-            .contains(two.reply().getFirst().strip());
+            .contains(tester.reply().getFirst().strip());
       }
-      two.closeTexts();
+      tester.closeTexts();
     }
-    assertThat(two.matchPage().secondsLeft()).isEqualTo(60);
+    assertThat(tester.matchPage().secondsLeft()).isEqualTo(60);
   }
 
   /** The answer to a mistyped line hides neither a card nor the remaining time. */
   @Test
   void anUnknownLineIsAnsweredNextToTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(46, 14))) {
-      MatchPageTester<Command, Observation, View> two =
+      MatchPageTester<Command, Observation, View> tester =
           MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-      two.closeTexts();
-      two.type("");
+      tester.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
+      tester.closeTexts();
+      tester.type("");
       for (String line : List.of("xyzzy", "hint", "moves")) {
-        List<String> cards = two.currentScreen().frame().lines().subList(0, 5);
-        two.type(line);
-        assertThat(two.currentScreen().kind()).as("%s at %s", line, size).isEqualTo(Kind.TABLE);
-        assertThat(two.screen()).contains(" 60 s", two.reply().getFirst().substring(0, 9));
-        assertThat(two.currentScreen().frame().lines()).startsWith(cards.toArray(String[]::new));
-        assertThat(two.currentScreen().frame().size().rows()).isLessThan(size.rows());
+        List<String> cards = tester.currentScreen().frame().lines().subList(0, 5);
+        tester.type(line);
+        assertThat(tester.currentScreen().kind()).as("%s at %s", line, size).isEqualTo(Kind.TABLE);
+        assertThat(tester.screen()).contains(" 60 s", tester.reply().getFirst().substring(0, 9));
+        assertThat(tester.currentScreen().frame().lines()).startsWith(cards.toArray(String[]::new));
+        assertThat(tester.currentScreen().frame().size().rows()).isLessThan(size.rows());
       }
     }
   }
@@ -78,186 +78,185 @@ class ViewingTimePageTest {
   @Test
   void noAnswerHidesTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(120, 40))) {
-      MatchPageTester<Command, Observation, View> two =
+      MatchPageTester<Command, Observation, View> tester =
           MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-      two.closeTexts();
-      two.type("");
-      List<String> cards = two.currentScreen().frame().lines();
+      tester.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
+      tester.closeTexts();
+      tester.type("");
+      List<String> cards = tester.currentScreen().frame().lines();
       int rows = cards.size();
       for (String line :
           List.of("help", "rules", "moves", "story", "help circuit", "look", "undo", "save")) {
-        two.type(line);
-        keepsCards(two, cards, line + " at " + size);
+        tester.type(line);
+        assertCardsAreUnchanged(tester, cards, line + " at " + size);
       }
-      two.send(
+      tester.send(
           new PageEvent.MessageReceived(
               List.of("one", "two", "three ".repeat(200)), List.of("three")));
-      keepsCards(two, cards, "talk at " + size);
-      two.type("rules");
-      assertThat(two.currentScreen().frame().size().rows()).isBetween(rows + 1, size.rows() - 1);
-      assertThat(two.screen()).contains("The rest of this answer does not fit.");
-      assertThat(two.currentScreen().hasTimeLimit()).isTrue();
+      assertCardsAreUnchanged(tester, cards, "talk at " + size);
+      tester.type("rules");
+      assertThat(tester.currentScreen().frame().size().rows()).isBetween(rows + 1, size.rows() - 1);
+      assertThat(tester.screen()).contains("The rest of this answer does not fit.");
+      assertThat(tester.currentScreen().hasTimeLimit()).isTrue();
     }
   }
 
-  private static void keepsCards(
-      MatchPageTester<Command, Observation, View> two, List<String> cards, String what) {
-    assertThat(two.currentScreen().kind()).as(what).isEqualTo(Kind.TABLE);
-    assertThat(two.currentScreen().frame().lines())
+  private static void assertCardsAreUnchanged(
+      MatchPageTester<Command, Observation, View> tester, List<String> cards, String what) {
+    assertThat(tester.currentScreen().kind()).as(what).isEqualTo(Kind.TABLE);
+    assertThat(tester.currentScreen().frame().lines())
         .as(what)
         .startsWith(cards.toArray(String[]::new));
-    assertThat(two.matchPage().mode()).as(what).isInstanceOf(Mode.Timed.class);
+    assertThat(tester.matchPage().mode()).as(what).isInstanceOf(Mode.Timed.class);
   }
 
-  /** An answer that was shown beside the cards is not repeated below the table without them. */
+  /** An answer that was shown next to the cards is not repeated below the table without them. */
   @Test
   void endingTheViewingClearsTheAnswer() {
     for (String line : List.of("", "ready", "point b3")) {
-      MatchPageTester<Command, Observation, View> two = two(60);
-      two.type("");
-      two.type("xyzzy");
-      assertThat(two.reply()).isNotEmpty();
-      two.type(line);
-      assertThat(two.reply()).as(line).isEmpty();
+      MatchPageTester<Command, Observation, View> tester = newTester(60);
+      tester.type("");
+      tester.type("xyzzy");
+      assertThat(tester.reply()).isNotEmpty();
+      tester.type(line);
+      assertThat(tester.reply()).as(line).isEmpty();
     }
   }
 
   /** A player who has typed nothing since may not have read the answer. */
   @Test
   void theLastAnswerStaysWhenTheTimeIsOver() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    two.type("");
-    two.type("xyzzy");
-    List<String> answer = two.reply();
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    tester.type("");
+    tester.type("xyzzy");
+    List<String> answer = tester.reply();
     for (int left = 60; left > 0; left--) {
-      second(two);
+      passSecond(tester);
     }
-    assertThat(two.screen()).doesNotContain(CARD, " s\n");
-    assertThat(two.reply()).isEqualTo(answer).isNotEmpty();
+    assertThat(tester.screen()).doesNotContain(CARD, " s\n");
+    assertThat(tester.reply()).isEqualTo(answer).isNotEmpty();
   }
 
-  private static List<MatchEffect<Command>> second(
-      MatchPageTester<Command, Observation, View> two) {
-    return two.send(new PageEvent.SecondPassed());
+  private static List<MatchEffect<Command>> passSecond(
+      MatchPageTester<Command, Observation, View> tester) {
+    return tester.send(new PageEvent.SecondPassed());
   }
 
   @Test
   void theCardsAreHiddenUntilThePlayerAsksToSeeThem() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    assertThat(two.screen()).doesNotContain(CARD).contains("shown once, for 60 seconds");
-    assertThat(two.currentScreen().prompt()).isEqualTo("[Enter] ");
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    assertThat(tester.screen()).doesNotContain(CARD).contains("shown once, for 60 seconds");
+    assertThat(tester.currentScreen().prompt()).isEqualTo("[Enter] ");
     for (String line : List.of("rules", "x", "help", "x", "moves", "point b3", "?", "x")) {
-      two.type(line);
-      assertThat(two.screen()).doesNotContain(CARD);
+      tester.type(line);
+      assertThat(tester.screen()).doesNotContain(CARD);
     }
   }
 
-  /** The listed moves start and end the viewing. */
   @Test
   void movesListsStartingAndEndingTheViewing() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    two.type("moves");
-    assertThat(two.reply())
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    tester.type("moves");
+    assertThat(tester.reply())
         .containsExactly("The cards will be shown for a limited time. Press Enter to see them.");
-    two.closeTexts();
-    two.type("");
-    two.type("moves");
-    assertThat(two.reply()).containsExactly("Memorize the cards. Enter: turn them face down.");
+    tester.closeTexts();
+    tester.type("");
+    tester.type("moves");
+    assertThat(tester.reply()).containsExactly("Memorize the cards. Enter: turn them face down.");
   }
 
   @Test
   void theViewingIsRecordedBeforeTheCardsAreDrawn() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    assertThat(two.type("")).containsExactly(new MatchEffect.RecordViewing<>());
-    assertThat(two.screen()).contains(CARD, "█ 60 s");
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    assertThat(tester.type("")).containsExactly(new MatchEffect.RecordViewing<>());
+    assertThat(tester.screen()).contains(CARD, "█ 60 s");
   }
 
   @Test
   void theCommandThatEndsTheViewingAlsoStartsIt() {
-    assertThat(two(60).type("ready")).containsExactly(new MatchEffect.RecordViewing<>());
+    assertThat(newTester(60).type("ready")).containsExactly(new MatchEffect.RecordViewing<>());
   }
 
   @Test
   void everyFiveSecondsAreRecordedWhenTheyBegin() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    two.type("");
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    tester.type("");
     for (int second = 1; second < 60; second++) {
-      assertThat(second(two))
+      assertThat(passSecond(tester))
           .isEqualTo(second % 5 == 0 ? List.of(new MatchEffect.RecordViewing<>()) : List.of());
-      assertThat(two.screen()).contains(" " + (60 - second) + " s");
+      assertThat(tester.screen()).contains(" " + (60 - second) + " s");
     }
-    assertThat(second(two)).containsExactly(new MatchEffect.EndViewing<>(""));
+    assertThat(passSecond(tester)).containsExactly(new MatchEffect.EndViewing<>(""));
   }
 
   /** If only some of the cards fit, Enter shows the others before it ends the viewing. */
   @Test
   void enterShowsAllCardsBeforeItEndsTheViewing() {
     for (Size size : List.of(new Size(46, 14), new Size(30, 10))) {
-      MatchPageTester<Command, Observation, View> two =
+      MatchPageTester<Command, Observation, View> tester =
           MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
-      two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-      two.closeTexts();
-      assertThat(two.type("")).containsExactly(new MatchEffect.RecordViewing<>());
-      StringBuilder seen = new StringBuilder(two.screen());
-      while (two.currentScreen().prompt().contains("more")) {
-        assertThat(two.type("")).isEmpty();
-        seen.append(two.screen());
+      tester.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
+      tester.closeTexts();
+      assertThat(tester.type("")).containsExactly(new MatchEffect.RecordViewing<>());
+      StringBuilder seen = new StringBuilder(tester.screen());
+      while (tester.currentScreen().prompt().contains("more")) {
+        assertThat(tester.type("")).isEmpty();
+        seen.append(tester.screen());
       }
       assertThat(seen.toString()).contains("a1 ", "d1 ", "a2 ", "d2 ", "a3 ", "d3 ", "a4 ", "d4 ");
-      assertThat(two.currentScreen().prompt()).contains("Enter: done");
-      assertThat(two.matchPage().mode()).isInstanceOf(Mode.Timed.class);
-      assertThat(two.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
+      assertThat(tester.currentScreen().prompt()).contains("Enter: done");
+      assertThat(tester.matchPage().mode()).isInstanceOf(Mode.Timed.class);
+      assertThat(tester.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
     }
   }
 
   /** Spoken output describes all cards, however small the window is. */
   @Test
   void oneLineEndsASpokenViewing() {
-    MatchPageTester<Command, Observation, View> two =
+    MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.spoken(RobotsTitle.TITLE, 3, 2, AXLE, new Size(30, 10));
-    two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-    two.closeTexts();
-    two.type("");
-    assertThat(two.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
+    tester.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
+    tester.closeTexts();
+    tester.type("");
+    assertThat(tester.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
   }
 
   @Test
   void theBarGetsShorter() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    two.type("");
-    second(two);
-    second(two);
-    assertThat(two.screen()).contains("█".repeat(47) + "░ 58 s");
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    tester.type("");
+    passSecond(tester);
+    passSecond(tester);
+    assertThat(tester.screen()).contains("█".repeat(47) + "░ 58 s");
   }
 
   @Test
   void enterAndReadyEndTheViewingEarly() {
     for (String line : List.of("", "ready", " READY ", "rea")) {
-      MatchPageTester<Command, Observation, View> two = two(60);
-      two.type("");
-      assertThat(two.type(line)).containsExactly(new MatchEffect.EndViewing<>(""));
-      assertThat(two.screen()).doesNotContain(CARD);
+      MatchPageTester<Command, Observation, View> tester = newTester(60);
+      tester.type("");
+      assertThat(tester.type(line)).containsExactly(new MatchEffect.EndViewing<>(""));
+      assertThat(tester.screen()).doesNotContain(CARD);
     }
   }
 
   @Test
   void anyOtherCommandEndsTheViewingAndIsPlayedAfterwards() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    two.type("");
-    assertThat(two.type("point b3")).containsExactly(new MatchEffect.EndViewing<>("point b3"));
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    tester.type("");
+    assertThat(tester.type("point b3")).containsExactly(new MatchEffect.EndViewing<>("point b3"));
   }
 
   @Test
   void leavingDoesNotEndTheViewing() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    two.type("");
-    assertThat(two.type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    tester.type("");
+    assertThat(tester.type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
   }
 
   @Test
   void onlyTheRemainingTimeIsAvailableAfterABreak() {
-    assertThat(two(25).screen()).contains("for 25 seconds");
+    assertThat(newTester(25).screen()).contains("for 25 seconds");
     MatchPageTester<Command, Observation, View> none =
         MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.DEFAULT);
     assertThat(none.send(new MatchUpdate.ViewingTimeLimited<>(0, 0)))
@@ -266,29 +265,29 @@ class ViewingTimePageTest {
 
   @Test
   void aRepeatedLimitDoesNotResetTheTime() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    two.type("");
-    second(two);
-    two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
-    assertThat(two.screen()).contains(" 59 s");
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    tester.type("");
+    passSecond(tester);
+    tester.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
+    assertThat(tester.screen()).contains(" 59 s");
   }
 
   @Test
-  void whenTheCardsAreDownTheTableIsShown() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    two.type("");
-    two.play("ready", "ready");
-    two.refresh(AXLE);
-    assertThat(two.matchPage().mode()).isEqualTo(new Mode.Visible());
-    assertThat(two.matchPage().secondsLeft()).isZero();
-    assertThat(two.screen()).contains("· · ·").doesNotContain("short circuit─");
-    assertThat(second(two)).isEmpty();
+  void theTableIsShownWhenTheCardsAreFaceDown() {
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    tester.type("");
+    tester.play("ready", "ready");
+    tester.refresh(AXLE);
+    assertThat(tester.matchPage().mode()).isEqualTo(new Mode.Visible());
+    assertThat(tester.matchPage().secondsLeft()).isZero();
+    assertThat(tester.screen()).contains("· · ·").doesNotContain("short circuit─");
+    assertThat(passSecond(tester)).isEmpty();
   }
 
   @Test
   void noTimePassesWhileTheCardsAreCovered() {
-    MatchPageTester<Command, Observation, View> two = two(60);
-    assertThat(second(two)).isEmpty();
-    assertThat(two.matchPage().secondsLeft()).isEqualTo(60);
+    MatchPageTester<Command, Observation, View> tester = newTester(60);
+    assertThat(passSecond(tester)).isEmpty();
+    assertThat(tester.matchPage().secondsLeft()).isEqualTo(60);
   }
 }

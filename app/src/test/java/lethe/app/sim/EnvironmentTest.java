@@ -123,7 +123,7 @@ class EnvironmentTest {
         "{'is':'step','match':1,'index':99}                               | index-out-of-range",
         "{'is':'step','match':1,'text':'put 9 in 1'}                      | unreadable-move",
       })
-  void mistakesAreRefused(String request, String code) {
+  void invalidRequestsAreRejected(String request, String code) {
     ask("{'is':'reset','game':'ta-se','seed':1}");
     Map<?, ?> reply = ask(request);
     assertThat(reply.get("is")).isEqualTo("refused");

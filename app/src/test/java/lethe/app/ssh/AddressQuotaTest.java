@@ -153,8 +153,7 @@ class AddressQuotaTest {
   }
 
   /**
-   * Port scans, load balancers, ssh-keyscan and clients with other algorithms cause such
-   * connections.
+   * Port scans, load balancers, ssh-keyscan and clients with other algorithms abort connections.
    */
   @Test
   void abortedConnectionsDoNotPenalizeAnAddress() throws IOException {
@@ -170,12 +169,14 @@ class AddressQuotaTest {
                             true, List.of(BuiltinDHFactories.dhg14_256), ClientBuilder.DH2KEX)))) {
       for (int i = 0; i < 8; i++) {
         attacker.openSilentConnection().close();
-        try (Socket greets = attacker.openSilentConnection()) {
-          greets.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.US_ASCII));
-          assertThat(greets.getInputStream().read()).isEqualTo('S');
+        try (Socket greetingSocket = attacker.openSilentConnection()) {
+          greetingSocket
+              .getOutputStream()
+              .write("SSH-2.0-x\r\n".getBytes(StandardCharsets.US_ASCII));
+          assertThat(greetingSocket.getInputStream().read()).isEqualTo('S');
         }
-        try (Socket typing = attacker.openSilentConnection()) {
-          typing.getOutputStream().write("GET /".getBytes(StandardCharsets.US_ASCII));
+        try (Socket invalidSocket = attacker.openSilentConnection()) {
+          invalidSocket.getOutputStream().write("GET /".getBytes(StandardCharsets.US_ASCII));
         }
         Attacker.disconnect(attacker.openUnauthenticatedSession());
         assertThatThrownBy(other::openUnauthenticatedSession).isInstanceOf(IOException.class);
@@ -260,7 +261,7 @@ class AddressQuotaTest {
   void onlyInexpensiveKeyExchangesAreOffered() throws Exception {
     try (SshEndpoint server = open(b -> b);
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port());
-        Attacker costly =
+        Attacker expensiveAttacker =
             new Attacker(
                 OTHER_ADDRESS,
                 server.port(),
@@ -278,7 +279,8 @@ class AddressQuotaTest {
           .contains("curve25519-sha256", "ecdh-sha2-nistp256")
           .contains("sntrup761x25519-sha512@openssh.com", "mlkem768x25519-sha256")
           .doesNotContain("diffie-hellman");
-      assertThatThrownBy(costly::openUnauthenticatedSession).isInstanceOf(IOException.class);
+      assertThatThrownBy(expensiveAttacker::openUnauthenticatedSession)
+          .isInstanceOf(IOException.class);
     }
   }
 
@@ -319,22 +321,22 @@ class AddressQuotaTest {
 
   @Test
   void aKeyThatIsExpensiveToVerifyIsRefused() throws Exception {
-    BigInteger usual = BigInteger.valueOf(65_537);
+    BigInteger exponent = BigInteger.valueOf(65_537);
     try (SshEndpoint server = open(b -> b);
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
-      ClientSession large = attacker.openUnauthenticatedSession();
-      Attacker.offerKey(large, usual, ones(16_384));
-      repeatUntilClosed(large, () -> assertAdmitted(server, OTHER_ADDRESS));
+      ClientSession hugeModulusSession = attacker.openUnauthenticatedSession();
+      Attacker.offerKey(hugeModulusSession, exponent, ones(16_384));
+      repeatUntilClosed(hugeModulusSession, () -> assertAdmitted(server, OTHER_ADDRESS));
       assertLogged(
           "protocol-violation",
           "keys with more than 8192 bits or a very large exponent are not accepted");
-      ClientSession vast = attacker.openUnauthenticatedSession();
-      Attacker.offerKey(vast, ones(2_000), ones(2_048));
-      repeatUntilClosed(vast, () -> assertAdmitted(server, OTHER_ADDRESS));
-      ClientSession fine = attacker.openUnauthenticatedSession();
-      Attacker.offerKey(fine, usual, ones(8_192));
+      ClientSession hugeExponentSession = attacker.openUnauthenticatedSession();
+      Attacker.offerKey(hugeExponentSession, ones(2_000), ones(2_048));
+      repeatUntilClosed(hugeExponentSession, () -> assertAdmitted(server, OTHER_ADDRESS));
+      ClientSession acceptedSession = attacker.openUnauthenticatedSession();
+      Attacker.offerKey(acceptedSession, exponent, ones(8_192));
       assertAdmitted(server, OTHER_ADDRESS);
-      assertThat(fine.isOpen()).isTrue();
+      assertThat(acceptedSession.isOpen()).isTrue();
     }
   }
 
@@ -366,15 +368,15 @@ class AddressQuotaTest {
       AddressQuota quota =
           server.gameServer().admission().quotaOf(InetAddress.getByName(ATTACKER_ADDRESS));
       Attacker.stopReading(session);
-      long most = 0;
+      long maxBacklog = 0;
       for (int i = 0; i < 40; i++) {
         for (int j = 0; j < 500; j++) {
           Attacker.request(session);
         }
         assertThat(ben.run("who", "")).contains("ben");
-        most = Math.max(most, quota.backlogBytes().get());
+        maxBacklog = Math.max(maxBacklog, quota.backlogBytes().get());
       }
-      assertThat(most).as("something waits").isPositive().isLessThan(1 << 18);
+      assertThat(maxBacklog).as("the largest backlog, in bytes").isPositive().isLessThan(1 << 18);
       // No message is lost: the server processes them as soon as its replies are read.
       Attacker.resumeReading(session);
       Attacker.requestAndAwaitReply(session);
@@ -433,9 +435,9 @@ class AddressQuotaTest {
         // The answer shows that all earlier messages have been processed.
         Attacker.requestAndAwaitReply(anna.session());
         assertThat(server.channels()).hasSize(1);
-        var kept = server.channels().getFirst().getEnvironment().getEnv();
-        assertThat(kept).containsOnlyKeys("LC_ALL", "TERM", "COLUMNS", "LINES", "USER");
-        assertThat(kept.get("TERM")).hasSize(100);
+        var environment = server.channels().getFirst().getEnvironment().getEnv();
+        assertThat(environment).containsOnlyKeys("LC_ALL", "TERM", "COLUMNS", "LINES", "USER");
+        assertThat(environment.get("TERM")).hasSize(100);
       }
     }
   }
@@ -493,7 +495,7 @@ class AddressQuotaTest {
     ServerConfig defaultConfig =
         TestServers.withLimits(
             data, b -> b.with(Limit.FAILED_LOGINS_PER_ADDRESS, 12).with(Limit.PENALTY_MAX, 60));
-    ServerConfig asking =
+    ServerConfig passwordConfig =
         new ServerConfig(
             defaultConfig.bind(),
             0,
@@ -503,7 +505,7 @@ class AddressQuotaTest {
             Optional.of("open sesame"),
             Optional.empty(),
             defaultConfig.limits());
-    try (SshEndpoint server = TestServers.open(asking, log, clock, new SecureRandom());
+    try (SshEndpoint server = TestServers.open(passwordConfig, log, clock, new SecureRandom());
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
       assertThatThrownBy(() -> attacker.logInAsGuest("open barley"))
           .isInstanceOf(IOException.class);
@@ -549,16 +551,16 @@ class AddressQuotaTest {
   }
 
   private static String joinOutput(Path joinSocket, String address) throws IOException {
-    ByteArrayOutputStream shown = new ByteArrayOutputStream();
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
     JoinClient.join(
         joinSocket,
         Optional.empty(),
         InputStream.nullInputStream(),
-        shown,
+        output,
         Map.of("SSH_CONNECTION", address + " 50000 127.0.0.1 22"),
         "",
         "ben",
         "who");
-    return shown.toString(StandardCharsets.UTF_8);
+    return output.toString(StandardCharsets.UTF_8);
   }
 }

@@ -27,9 +27,9 @@ import org.apache.sshd.common.util.buffer.Buffer;
 enum Attack {
   SILENT_CONNECTIONS("limit=pending-connections-per-address") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       try (Socket socket = attacker.openSilentConnection()) {
-        for (int read = 0; read >= 0 && on.getAsBoolean(); pause()) {
+        for (int read = 0; read >= 0 && isRunning.getAsBoolean(); pause()) {
           read = socket.getInputStream().read();
         }
       }
@@ -37,7 +37,7 @@ enum Attack {
   },
   NONSENSE("limit=penalty-max") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       try (Socket socket = attacker.openSilentConnection()) {
         socket.getOutputStream().write("x".repeat(30_000).getBytes(StandardCharsets.US_ASCII));
         socket.getInputStream().readAllBytes();
@@ -46,7 +46,7 @@ enum Attack {
   },
   BROKEN_HANDSHAKES("limit=(penalty-max|new-connections-per-address)") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       Attacker.disconnect(attacker.openUnauthenticatedSession());
     }
   },
@@ -59,13 +59,13 @@ enum Attack {
     }
 
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       Attacker.disconnect(attacker.openUnauthenticatedSession());
     }
   },
   LONG_KEYS("reason=.*8192 bits") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       ClientSession session = attacker.openUnauthenticatedSession();
       Attacker.offerKey(
           session, EXPONENT, BigInteger.ONE.shiftLeft(16_384).subtract(BigInteger.ONE));
@@ -74,7 +74,7 @@ enum Attack {
   },
   ORDINARY_KEYS("limit=(penalty-max|new-connections-per-address)") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       ClientSession session = attacker.openUnauthenticatedSession();
       for (int i = 0; i < 5; i++) {
         Attacker.offerKey(
@@ -86,15 +86,15 @@ enum Attack {
   },
   WRONG_PASSWORDS("event=wrong-password") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       Attacker.disconnect(attacker.logInAsGuest("wrong"));
     }
   },
   FLOOD_BEFORE_LOGIN("reason=.*before login") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       ClientSession session = attacker.openUnauthenticatedSession();
-      while (on.getAsBoolean() && session.isOpen()) {
+      while (isRunning.getAsBoolean() && session.isOpen()) {
         for (int i = 0; i < 100; i++) {
           Attacker.sendIgnoredMessage(session);
         }
@@ -104,10 +104,10 @@ enum Attack {
   },
   UNREAD_REPLIES("limit=messages-per-address") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       ClientSession session = attacker.logInAsGuest(PASSWORD);
       Attacker.stopReading(session);
-      while (on.getAsBoolean() && session.isOpen()) {
+      while (isRunning.getAsBoolean() && session.isOpen()) {
         for (int i = 0; i < 100; i++) {
           Attacker.request(session);
         }
@@ -117,9 +117,9 @@ enum Attack {
   },
   REPEATED_KEY_EXCHANGES("reason=.*too many key exchanges") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       ClientSession session = attacker.logInAsGuest(PASSWORD);
-      while (on.getAsBoolean() && session.isOpen()) {
+      while (isRunning.getAsBoolean() && session.isOpen()) {
         session.reExchangeKeys().verify(PATIENCE);
         Attacker.requestAndAwaitReply(session);
       }
@@ -127,11 +127,11 @@ enum Attack {
   },
   ENVIRONMENT("limit=messages-per-address") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       ClientSession session = attacker.logInAsGuest(PASSWORD);
       try (ChannelShell channel = session.createShellChannel()) {
         channel.open().verify(PATIENCE);
-        for (int i = 0; on.getAsBoolean() && session.isOpen(); i++) {
+        for (int i = 0; isRunning.getAsBoolean() && session.isOpen(); i++) {
           Buffer request = session.createBuffer(SshConstants.SSH_MSG_CHANNEL_REQUEST);
           request.putUInt(channel.getRecipient());
           request.putString("env");
@@ -148,9 +148,9 @@ enum Attack {
   },
   HUGE_WINDOWS("event=session-started") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       try (ClientTerminal terminal = attacker.openTerminal("xterm", 500, 500, PASSWORD)) {
-        for (int i = 0; on.getAsBoolean(); i++) {
+        for (int i = 0; isRunning.getAsBoolean(); i++) {
           terminal.resize(400 + i % 100, 400);
           terminal.send("\f");
           pause();
@@ -160,9 +160,9 @@ enum Attack {
   },
   REDRAWING("event=session-started") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       try (ClientTerminal terminal = attacker.openTerminal("xterm", 300, 100, PASSWORD)) {
-        while (on.getAsBoolean()) {
+        while (isRunning.getAsBoolean()) {
           terminal.send("\f\u001b[A".repeat(100));
           pause();
         }
@@ -171,10 +171,10 @@ enum Attack {
   },
   PAGES("event=session-started") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       try (ClientTerminal terminal = attacker.openTerminal("xterm", 300, 100, PASSWORD)) {
         terminal.type("rules ravens");
-        while (on.getAsBoolean()) {
+        while (isRunning.getAsBoolean()) {
           terminal.send("\u001b[6~\u001b[5~".repeat(100));
           pause();
         }
@@ -183,20 +183,20 @@ enum Attack {
   },
   LINES("limit=lines") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       try (ClientTerminal terminal = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
-        while (on.getAsBoolean()) {
+        while (isRunning.getAsBoolean()) {
           terminal.send("who\r".repeat(50) + "rules ravens\rname raider\r");
           pause();
         }
       }
     }
   },
-  TABLES("limit=(tables|making)") {
+  TABLES("limit=tables") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       try (ClientTerminal terminal = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
-        while (on.getAsBoolean()) {
+        while (isRunning.getAsBoolean()) {
           terminal.send("make ta-se red=bot blue=bot\rquit\r");
           pause();
         }
@@ -205,11 +205,11 @@ enum Attack {
   },
   HINTS("event=session-started") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       try (ClientTerminal terminal = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
         terminal.type("play eurydice");
         terminal.send("\r");
-        while (on.getAsBoolean()) {
+        while (isRunning.getAsBoolean()) {
           terminal.type("hint");
           for (int i = 0; i < 10; i++) {
             pause();
@@ -220,9 +220,9 @@ enum Attack {
   },
   THINKING_BOTS("event=session-started") {
     @Override
-    void run(Attacker attacker, BooleanSupplier on) throws IOException {
+    void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       try (ClientTerminal terminal = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
-        while (on.getAsBoolean()) {
+        while (isRunning.getAsBoolean()) {
           terminal.type("make eurydice orpheus=bot:deep");
           terminal.type("quit");
           pause();
@@ -239,8 +239,8 @@ enum Attack {
 
   private final String logPattern;
 
-  Attack(String logged) {
-    this.logPattern = logged;
+  Attack(String logPattern) {
+    this.logPattern = logPattern;
   }
 
   /** Returns a pattern found in the log, on a line that contains the attacker's address. */
@@ -251,14 +251,14 @@ enum Attack {
   /** Configures the attackers' SSH client. */
   void prepare(SshClient library) {}
 
-  /** Performs one round of the attack, as long as {@code on} holds. */
-  abstract void run(Attacker attacker, BooleanSupplier on) throws IOException;
+  /** Performs one round of the attack, which ends when the attack is no longer running. */
+  abstract void run(Attacker attacker, BooleanSupplier isRunning) throws IOException;
 
   Consumer<SshClient> preparation() {
     return this::prepare;
   }
 
-  /** Pauses, because here the attackers share a computer with the server. */
+  /** Pauses briefly, because the attackers share a computer with the server. */
   static void pause() {
     LockSupport.parkNanos(Duration.ofMillis(50).toNanos());
   }

@@ -53,58 +53,59 @@ class AttackTest {
 
   @Test
   void theServerStaysResponsiveUnderEveryAttack() throws Exception {
-    ClientTerminal terminal = guests();
+    ClientTerminal terminal = connectGuests();
     measureKeystrokes(terminal);
-    print("in peace", measureKeystrokes(terminal));
-    List<String> faults = new ArrayList<>();
+    print("without an attack", measureKeystrokes(terminal));
+    List<String> failures = new ArrayList<>();
     for (Attack attack : Attack.values()) {
-      measureUnder(attack, terminal, faults);
+      measureUnder(attack, terminal, failures);
     }
-    print("in peace", measureKeystrokes(terminal));
-    assertThat(faults).isEmpty();
+    print("without an attack", measureKeystrokes(terminal));
+    assertThat(failures).isEmpty();
     assertThat(server.log()).doesNotContain("OutOfMemory", "event=failed");
   }
 
-  private void measureUnder(Attack attack, ClientTerminal terminal, List<String> faults)
+  private void measureUnder(Attack attack, ClientTerminal terminal, List<String> failures)
       throws Exception {
     String address = "127.0.2." + (1 + List.of(Attack.values()).indexOf(attack));
-    AtomicBoolean on = new AtomicBoolean(true);
+    AtomicBoolean isRunning = new AtomicBoolean(true);
     List<Thread> attackers = new ArrayList<>();
     try (Attacker attacker = new Attacker(address, server.port(), attack.preparation())) {
       for (int i = 0; i < ATTACKERS; i++) {
-        attackers.add(Thread.ofPlatform().daemon().start(() -> attack(attack, attacker, on)));
+        attackers.add(
+            Thread.ofPlatform().daemon().start(() -> attack(attack, attacker, isRunning)));
       }
       measureKeystrokes(terminal);
       double millis = print(attack.name(), measureKeystrokes(terminal));
       if (millis > MAX_MILLIS) {
-        faults.add("%s: a keystroke took %.0f ms".formatted(attack, millis));
+        failures.add("%s: a keystroke took %.0f ms".formatted(attack, millis));
       }
       if (server.resident(attack.name()) > 512) {
-        faults.add(attack + ": too much memory");
+        failures.add(attack + ": too much memory");
       }
       try (SshTestClient newcomer =
           SshTestClient.guestFrom("127.0.3.1", server.port(), "ben", Attack.PASSWORD)) {
         assertThat(newcomer.run("who", "")).contains("ben");
       }
-      Pattern named = Pattern.compile(attack.logPattern() + ".*");
+      Pattern pattern = Pattern.compile(attack.logPattern() + ".*");
       if (server
           .log()
           .lines()
-          .noneMatch(l -> l.contains("address=" + address) && named.matcher(l).find())) {
-        faults.add(attack + ": not in the log");
+          .noneMatch(l -> l.contains("address=" + address) && pattern.matcher(l).find())) {
+        failures.add(attack + ": not in the log");
       }
     } finally {
-      on.set(false);
+      isRunning.set(false);
     }
     for (Thread attacker : attackers) {
       attacker.join();
     }
   }
 
-  private static void attack(Attack attack, Attacker attacker, AtomicBoolean on) {
-    while (on.get()) {
+  private static void attack(Attack attack, Attacker attacker, AtomicBoolean isRunning) {
+    while (isRunning.get()) {
       try {
-        attack.run(attacker, on::get);
+        attack.run(attacker, isRunning::get);
       } catch (IOException | UncheckedIOException | AssertionError | IllegalStateException e) {
         // Disconnected or refused: try again until the attack is over.
         Attack.pause();
@@ -113,7 +114,7 @@ class AttackTest {
   }
 
   /** Connects the legitimate guests and returns the line-based terminal of one of them. */
-  private ClientTerminal guests() {
+  private ClientTerminal connectGuests() {
     for (int i = 0; i < ADDRESSES * GUESTS_PER_ADDRESS; i++) {
       String address = "127.0.1." + (1 + i % ADDRESSES);
       SshTestClient client =
@@ -129,7 +130,9 @@ class AttackTest {
     return terminal;
   }
 
-  /** Types at human speed and measures when each letter is echoed, in nanoseconds. */
+  /**
+   * Types at human speed and measures how long each character takes to be echoed, in nanoseconds.
+   */
   private static long[] measureKeystrokes(ClientTerminal terminal) {
     long[] nanos = new long[KEYSTROKES];
     for (int i = 0; i < nanos.length; i++) {

@@ -30,13 +30,13 @@ final class Attacker implements AutoCloseable {
   private final String address;
   private final int port;
   private final SshClient library;
-  private final Queue<AutoCloseable> open = new ConcurrentLinkedQueue<>();
+  private final Queue<AutoCloseable> openConnections = new ConcurrentLinkedQueue<>();
 
   Attacker(String address, int port) {
     this(address, port, _ -> {});
   }
 
-  Attacker(String address, int port, Consumer<SshClient> more) {
+  Attacker(String address, int port, Consumer<SshClient> configuration) {
     this.address = address;
     this.port = port;
     library = SshClient.setUpDefaultClient();
@@ -45,16 +45,16 @@ final class Attacker implements AutoCloseable {
     CoreModuleProperties.TCP_NODELAY.set(library, true);
     library.setKeyExchangeFactories(
         SshTestClient.withoutSlowKeyExchange(library.getKeyExchangeFactories()));
-    // Unread output stays with the server.
+    // With a small receive buffer, most unread output stays with the server.
     CoreModuleProperties.SOCKET_RCVBUF.set(library, 1 << 12);
-    more.accept(library);
+    configuration.accept(library);
     library.start();
   }
 
   /** Opens a connection that sends nothing. */
   Socket openSilentConnection() throws IOException {
     Socket socket = new Socket();
-    open.add(socket);
+    openConnections.add(socket);
     socket.bind(new InetSocketAddress(address, 0));
     socket.connect(
         new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
@@ -70,16 +70,15 @@ final class Attacker implements AutoCloseable {
             .connect("raider", SERVER_ADDRESS, port, new InetSocketAddress(address, 0))
             .verify(PATIENCE)
             .getClientSession();
-    open.add(session);
+    openConnections.add(session);
     if (!session
         .waitFor(EnumSet.of(ClientSessionEvent.WAIT_AUTH, ClientSessionEvent.CLOSED), PATIENCE)
         .contains(ClientSessionEvent.WAIT_AUTH)) {
-      throw new IOException("not let in");
+      throw new IOException("the server closed the connection");
     }
     return session;
   }
 
-  /** Logs in as a guest. */
   ClientSession logInAsGuest(String... answers) throws IOException {
     ClientSession session = openUnauthenticatedSession();
     session.setUserInteraction(SshTestClient.answering(answers));
@@ -87,18 +86,15 @@ final class Attacker implements AutoCloseable {
     return session;
   }
 
-  /** Opens a terminal of a guest. */
   ClientTerminal openTerminal(String terminal, int columns, int rows, String... answers)
       throws IOException {
     return SshTestClient.openTerminal(logInAsGuest(answers), terminal, columns, rows);
   }
 
-  /** Closes a connection immediately. */
   static void disconnect(ClientSession session) {
     session.close(true);
   }
 
-  /** Stops reading from a connection. */
   static void stopReading(ClientSession session) {
     ((Nio2Session) session.getIoSession()).suspendRead();
   }
@@ -120,19 +116,16 @@ final class Attacker implements AutoCloseable {
     session.writePacket(request);
   }
 
-  /** Resumes reading from a connection. */
   static void resumeReading(ClientSession session) {
     ((Nio2Session) session.getIoSession()).resumeRead();
   }
 
-  /** Sends a message that has no effect. */
   static void sendIgnoredMessage(ClientSession session) throws IOException {
     Buffer message = session.createBuffer(SshConstants.SSH_MSG_IGNORE);
     message.putString("");
     session.writePacket(message);
   }
 
-  /** Sends an unknown request and waits for the answer. */
   static void requestAndAwaitReply(ClientSession session) throws IOException {
     Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
     request.putString("more@attacker");
@@ -140,7 +133,7 @@ final class Attacker implements AutoCloseable {
     session.request("more@attacker", request, PATIENCE);
   }
 
-  /** Sends an unknown request. */
+  /** Sends a request that the server does not know, so that it answers with a failure. */
   static void request(ClientSession session) throws IOException {
     Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
     request.putString("more@attacker");
@@ -150,7 +143,7 @@ final class Attacker implements AutoCloseable {
 
   @Override
   public void close() {
-    for (AutoCloseable connection : open) {
+    for (AutoCloseable connection : openConnections) {
       try {
         if (connection instanceof ClientSession session) {
           session.close(true);

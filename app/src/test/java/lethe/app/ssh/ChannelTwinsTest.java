@@ -41,7 +41,7 @@ class ChannelTwinsTest {
   }
 
   /** Returns all bytes that Feth and a spectator received. */
-  private List<String> output(String folder, List<String> asked, String order) {
+  private List<String> output(String folder, List<String> extraInput, String order) {
     try (SshEndpoint server = open(data.resolve(folder));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
@@ -65,9 +65,9 @@ class ChannelTwinsTest {
       third.until("> ");
       feth.until("feth> ");
       // The division of the earlier output into packets is random.
-      int fethHad = feth.bytes().length;
-      int thirdHad = third.bytes().length;
-      for (String line : asked) {
+      int fethPreviousCount = feth.bytes().length;
+      int thirdPreviousCount = third.bytes().length;
+      for (String line : extraInput) {
         ren.type(line);
         // Return to the table from a page.
         ren.type("look");
@@ -81,7 +81,7 @@ class ChannelTwinsTest {
       feth.pageUntil("feth> ");
       third.pageUntil("Round 1 begins");
       third.pageUntil("(watching)> ");
-      return List.of(after(feth, fethHad), after(third, thirdHad));
+      return List.of(after(feth, fethPreviousCount), after(third, thirdPreviousCount));
     }
   }
 

@@ -42,7 +42,7 @@ final class ClientTerminal implements AutoCloseable {
     send(line + "\r");
   }
 
-  /** Redraws a whole screen; line-based terminals ignore it. */
+  /** Requests a redraw of the whole screen, which has no effect on a line-based terminal. */
   void redraw() {
     send("\f");
   }
@@ -94,7 +94,6 @@ final class ClientTerminal implements AutoCloseable {
     return received.bytes();
   }
 
-  /** Returns the number of bytes received. */
   int count() {
     return received.count();
   }
@@ -114,13 +113,13 @@ final class ClientTerminal implements AutoCloseable {
 
   /** Turns pages until a text appears. */
   void pageUntil(String text) {
-    while (received.until(all -> first(all, text, MORE), text).endsWith(MORE)) {
+    while (received.until(all -> endOfFirst(all, text, MORE), text).endsWith(MORE)) {
       send("\r");
     }
   }
 
   /** Returns the end of the first of two texts to appear; -1 if neither has. */
-  private static int first(String all, String one, String other) {
+  private static int endOfFirst(String all, String one, String other) {
     return Stream.of(one, other)
         .filter(all::contains)
         .mapToInt(text -> all.indexOf(text) + text.length())
@@ -133,8 +132,8 @@ final class ClientTerminal implements AutoCloseable {
     received.skipReceived();
   }
 
-  String until(Predicate<String> what) {
-    return received.until(all -> what.test(all) ? all.length() : -1, "what was waited for");
+  String until(Predicate<String> condition) {
+    return received.until(all -> condition.test(all) ? all.length() : -1, "expected output");
   }
 
   /** Waits until the channel is closed and returns the exit code. */
@@ -142,7 +141,7 @@ final class ClientTerminal implements AutoCloseable {
     channel.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), SshTestClient.PATIENCE);
     Integer exit = channel.getExitStatus();
     if (exit == null) {
-      throw new AssertionError("no end: " + received.text());
+      throw new AssertionError("no exit code: " + received.text());
     }
     return exit;
   }

@@ -38,7 +38,7 @@ class ClusterFaultsTest {
   private static final int KILLS = Integer.getInteger("lethe.kills", 100);
   private static final int SUSPENDED_SECONDS = Integer.getInteger("lethe.still", 60);
 
-  /** Number of moves between two faults. */
+  /** The number of moves between two faults. */
   private static final int MOVES_BETWEEN_FAULTS = 6;
 
   private static final Duration PATIENCE = Duration.ofSeconds(4);
@@ -50,7 +50,7 @@ class ClusterFaultsTest {
   private int moves;
   private int unanswered;
   private int screens;
-  private int shown;
+  private int shownMoves;
 
   /** A player who connects to any server that is open. */
   private static final class Player {
@@ -69,7 +69,7 @@ class ClusterFaultsTest {
       }
     }
 
-    boolean isThere() {
+    boolean isConnected() {
       return client.filter(one -> one.session().isOpen()).isPresent();
     }
 
@@ -77,7 +77,7 @@ class ClusterFaultsTest {
      * Connects to a server and types a line. If the connection fails, the player stays
      * disconnected.
      */
-    void come(int server, int port, String input) {
+    void connect(int server, int port, String input) {
       leave();
       serverPort = server;
       try {
@@ -103,62 +103,63 @@ class ClusterFaultsTest {
     }
   }
 
-  private Player at(int seat) {
+  private Player player(int seat) {
     return players.get(seat);
   }
 
   private void connect(Player player, ServerFleet fleet, String input) {
     List<Integer> open = fleet.open();
     int server = open.get(dice.nextInt(open.size()));
-    player.come(server, fleet.port(server), input);
+    player.connect(server, fleet.port(server), input);
   }
 
   /** Creates a table, seats both players, and returns the number of the table. */
-  private int begin(ServerFleet fleet, DatabaseObserver database) {
+  private int startMatch(ServerFleet fleet, DatabaseObserver database) {
     int before = database.queryNumber("select coalesce(max(number), 0) from tables");
     int table = before;
     while (table == before) {
-      connect(at(0), fleet, "make ta-se");
+      connect(player(0), fleet, "make ta-se");
       long deadline = System.nanoTime() + PATIENCE.toNanos();
       while (table == before && System.nanoTime() < deadline) {
         table = database.queryNumber("select coalesce(max(number), 0) from tables");
       }
     }
     while (database.entries(table) == 0) {
-      connect(at(1), fleet, "sit " + table);
+      connect(player(1), fleet, "sit " + table);
       database.awaitEntries(table, 0, PATIENCE);
     }
     return table;
   }
 
-  /** Plays matches until a number of faults have occurred, and checks every match. */
+  /** Plays matches until the given number of faults have occurred, and checks every match. */
   private void playWithFaults(String label, ServerFleet fleet, String url, int faults)
       throws Exception {
     Instant start = Instant.now();
     players.addAll(List.of(new Player("anna"), new Player("ben")));
-    int struck = 0;
+    int faultCount = 0;
     int matches = 0;
-    try (DatabaseObserver followed = new DatabaseObserver(url)) {
-      while (struck < faults) {
-        int table = begin(fleet, followed);
-        Table<?, ?, ?> match = followed.match(data.resolve("seed_key"), table);
-        int since = 0;
+    try (DatabaseObserver database = new DatabaseObserver(url)) {
+      while (faultCount < faults) {
+        int table = startMatch(fleet, database);
+        Table<?, ?, ?> match = database.match(data.resolve("seed_key"), table);
+        int movesSinceFault = 0;
         match.catchUp();
-        while (struck < faults && match.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
-          boolean strikes = since >= MOVES_BETWEEN_FAULTS && fleet.areAllUp();
-          move(fleet, followed, table, match, seats.getFirst(), strikes);
-          struck += strikes ? 1 : 0;
-          since = strikes ? 0 : since + 1;
+        while (faultCount < faults
+            && match.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+          boolean injectsFault = movesSinceFault >= MOVES_BETWEEN_FAULTS && fleet.areAllUp();
+          move(fleet, database, table, match, seats.getFirst(), injectsFault);
+          faultCount += injectsFault ? 1 : 0;
+          movesSinceFault = injectsFault ? 0 : movesSinceFault + 1;
           match.catchUp();
         }
-        // Play on after the last fault.
+        // Continue after the last fault.
         for (int i = 0;
             i < MOVES_BETWEEN_FAULTS && match.match().turn() instanceof Turn.Awaits(var seats);
             i++) {
-          move(fleet, followed, table, match, seats.getFirst(), false);
+          move(fleet, database, table, match, seats.getFirst(), false);
           match.catchUp();
         }
-        check(followed, table, match);
+        check(database, table, match);
         matches++;
       }
     } finally {
@@ -169,11 +170,11 @@ class ClusterFaultsTest {
         "%s: %d faults, %d matches, %d moves typed, %d without an answer,"
             + " %d moves shown on %d screens, none lost, none doubled; %d seconds%n",
         label,
-        struck,
+        faultCount,
         matches,
         moves,
         unanswered,
-        shown,
+        shownMoves,
         screens,
         Duration.between(start, Instant.now()).toSeconds());
   }
@@ -184,17 +185,17 @@ class ClusterFaultsTest {
       int table,
       Table<C, O, V> match,
       Seat seat,
-      boolean strikes)
+      boolean injectsFault)
       throws Exception {
-    Player player = at(seat.index());
-    if (!player.isThere()) {
+    Player player = player(seat.index());
+    if (!player.isConnected()) {
       connect(player, fleet, "sit " + table);
     }
     List<C> legal = match.match().legalCommands(seat);
     int position = match.match().position();
     player.type(match.game().notation().format(legal.get(dice.nextInt(legal.size()))));
     moves++;
-    if (strikes) {
+    if (injectsFault) {
       LockSupport.parkNanos(dice.nextInt(20_000_000));
       fleet.injectFault(player.serverPort);
     }
@@ -237,7 +238,7 @@ class ClusterFaultsTest {
       for (ClientTerminal screen : player.screens) {
         List<String> shownChips = ChipLog.shownChips(screen.received());
         screens++;
-        shown += shownChips.size();
+        shownMoves += shownChips.size();
         assertThat(Collections.indexOfSubList(placedChips, shownChips))
             .as("%s was shown %s, of %s", player.name, shownChips, placedChips)
             .isNotNegative();
@@ -259,18 +260,21 @@ class ClusterFaultsTest {
     String url = DatabaseKind.POSTGRES.url(data).orElseThrow();
     try (ServerFleet fleet = ServerFleet.open(data, List.of(url, url))) {
       playWithFaults(
-          "servers suspended", fleet.withFault(h -> fleet.suspend(h, SUSPENDED_SECONDS)), url, 3);
+          "servers suspended",
+          fleet.withFault(server -> fleet.suspend(server, SUSPENDED_SECONDS)),
+          url,
+          3);
     }
   }
 
   @Test
   void noMoveIsLostWhenServerAndDatabaseAreDisconnected() throws Exception {
     String url = DatabaseKind.POSTGRES.url(data).orElseThrow();
-    try (TcpProxies cables = TcpProxies.to(url, 2);
-        ServerFleet fleet = ServerFleet.open(data, cables.urls())) {
+    try (TcpProxies proxies = TcpProxies.to(url, 2);
+        ServerFleet fleet = ServerFleet.open(data, proxies.urls())) {
       playWithFaults(
           "server and database disconnected",
-          fleet.withFault(h -> fleet.disconnectDatabase(h, cables)),
+          fleet.withFault(server -> fleet.disconnectDatabase(server, proxies)),
           url,
           10);
     }

@@ -50,8 +50,8 @@ class DataFolderTest {
   /** Returns the modes of a folder and its files by relative path; empty for the folder itself. */
   private static Map<String, String> modes(Path folder) throws IOException {
     Map<String, String> modes = new TreeMap<>();
-    try (Stream<Path> all = Files.walk(folder)) {
-      all.forEach(file -> modes.put(folder.relativize(file).toString(), mode(file)));
+    try (Stream<Path> files = Files.walk(folder)) {
+      files.forEach(file -> modes.put(folder.relativize(file).toString(), mode(file)));
     }
     return modes;
   }
@@ -93,8 +93,8 @@ class DataFolderTest {
       assertThat(modes(data).keySet())
           .containsExactly(
               "", "holder", "host_key", "lethe.db", "lethe.db-shm", "lethe.db-wal", "lock");
-      try (Stream<Path> beside = Files.list(folder)) {
-        assertThat(beside).containsExactly(data);
+      try (Stream<Path> siblings = Files.list(folder)) {
+        assertThat(siblings).containsExactly(data);
       }
     }
     modes(data).forEach((file, mode) -> assertThat(mode).as(file).endsWith("------"));
@@ -118,13 +118,20 @@ class DataFolderTest {
     Path data = folder.resolve("data");
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     TestServers.open(TestServers.settings(data)).close();
-    Path own = Files.writeString(data.resolve("notice"), "Good evening.");
-    Path moved = Files.writeString(data.resolve("lethe.db.moved"), "");
-    Path all = data.resolve("lethe.db");
-    chmod("rw-r--r--", own, moved, all, data.resolve("host_key"), data.resolve("lock"));
+    Path notice = Files.writeString(data.resolve("notice"), "Good evening.");
+    Path movedDatabase = Files.writeString(data.resolve("lethe.db.moved"), "");
+    Path database = data.resolve("lethe.db");
+    chmod(
+        "rw-r--r--",
+        notice,
+        movedDatabase,
+        database,
+        data.resolve("host_key"),
+        data.resolve("lock"));
     chmod("rwxrwxrwx", data);
     assertThat(new DataFolder(data).exposedFiles().stream().map(DataFolder.ExposedFile::file))
-        .containsExactly(data, data.resolve("host_key"), all, moved, data.resolve("lock"));
+        .containsExactly(
+            data, data.resolve("host_key"), database, movedDatabase, data.resolve("lock"));
     try (SshEndpoint _ = TestServers.open(TestServers.settings(data), log)) {
       assertThat(new DataFolder(data).exposedFiles()).isEmpty();
       assertThat(modes(data))
@@ -138,7 +145,7 @@ class DataFolderTest {
           .containsEntry("notice", "rw-r--r--");
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
-        .contains("event=restricted file=" + all + " mode=rw-r--r--");
+        .contains("event=restricted file=" + database + " mode=rw-r--r--");
   }
 
   @Test
@@ -205,7 +212,7 @@ class DataFolderTest {
     }
   }
 
-  /** The message tells how to find the other server. */
+  /** The message identifies the other server. */
   @Test
   void aFolderBelongsToOneServerAtATime() {
     Path data = folder.resolve("data");

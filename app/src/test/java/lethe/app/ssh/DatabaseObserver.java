@@ -29,28 +29,28 @@ final class DatabaseObserver implements AutoCloseable {
 
   private Connection connection() throws SQLException {
     if (connection.isEmpty() || connection.get().isClosed()) {
-      Connection fresh = DriverManager.getConnection(url);
-      try (Statement listen = fresh.createStatement()) {
-        listen.execute("listen \"lethe_" + fresh.getSchema() + "\"");
+      Connection newConnection = DriverManager.getConnection(url);
+      try (Statement listen = newConnection.createStatement()) {
+        listen.execute("listen \"lethe_" + newConnection.getSchema() + "\"");
       }
-      connection = Optional.of(fresh);
+      connection = Optional.of(newConnection);
     }
     return connection.get();
   }
 
   /** Returns the first column of a query; empty while the database cannot be reached. */
   List<String> query(String sql, Object... values) {
-    List<String> all = new ArrayList<>();
+    List<String> results = new ArrayList<>();
     try (PreparedStatement statement = connection().prepareStatement(sql)) {
       for (int i = 0; i < values.length; i++) {
         statement.setObject(i + 1, values[i]);
       }
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
-          all.add(rows.getString(1));
+          results.add(rows.getString(1));
         }
       }
-      return all;
+      return results;
     } catch (SQLException e) {
       return List.of();
     }

@@ -27,10 +27,10 @@ class DatabaseOutageTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
   private SshEndpoint open(String url, TcpProxy proxy) {
-    String through = PORT.matcher(url).replaceFirst("$1" + proxy.port());
+    String proxyUrl = PORT.matcher(url).replaceFirst("$1" + proxy.port());
     ClusterConfig clusterConfig =
         new ClusterConfig(
-            Optional.of(through), Optional.empty(), Optional.of(data.resolve("seed_key")));
+            Optional.of(proxyUrl), Optional.empty(), Optional.of(data.resolve("seed_key")));
     return TestServers.open(TestServers.settings(data).with(clusterConfig), log);
   }
 

@@ -18,25 +18,25 @@ class Ed25519Test {
   @Test
   void aGeneratedKeySignsAndVerifies() throws GeneralSecurityException {
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-    Signature made = SecurityUtils.getSignature("EdDSA");
-    made.initSign(key.getPrivate());
-    made.update(TEXT);
-    byte[] signature = made.sign();
-    Signature tried = SecurityUtils.getSignature("EdDSA");
-    tried.initVerify(key.getPublic());
-    tried.update(TEXT);
-    assertThat(tried.verify(signature)).isTrue();
-    tried.initVerify(KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256).getPublic());
-    tried.update(TEXT);
-    assertThat(tried.verify(signature)).isFalse();
+    Signature signer = SecurityUtils.getSignature("EdDSA");
+    signer.initSign(key.getPrivate());
+    signer.update(TEXT);
+    byte[] signature = signer.sign();
+    Signature verifier = SecurityUtils.getSignature("EdDSA");
+    verifier.initVerify(key.getPublic());
+    verifier.update(TEXT);
+    assertThat(verifier.verify(signature)).isTrue();
+    verifier.initVerify(KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256).getPublic());
+    verifier.update(TEXT);
+    assertThat(verifier.verify(signature)).isFalse();
   }
 
   @Test
-  void otherAlgorithmsAreLeftToJava() {
-    Ed25519 chosen = new Ed25519();
-    assertThat(chosen.isSecurityEntitySupported(KeyFactory.class, "ed25519")).isTrue();
-    assertThat(chosen.isSecurityEntitySupported(Signature.class, "EdDSA")).isTrue();
-    assertThat(chosen.isSecurityEntitySupported(KeyFactory.class, "RSA")).isFalse();
-    assertThat(chosen.isSecurityEntitySupported(AlgorithmParameters.class, "EC")).isFalse();
+  void otherAlgorithmsAreNotSupported() {
+    Ed25519 ed25519 = new Ed25519();
+    assertThat(ed25519.isSecurityEntitySupported(KeyFactory.class, "ed25519")).isTrue();
+    assertThat(ed25519.isSecurityEntitySupported(Signature.class, "EdDSA")).isTrue();
+    assertThat(ed25519.isSecurityEntitySupported(KeyFactory.class, "RSA")).isFalse();
+    assertThat(ed25519.isSecurityEntitySupported(AlgorithmParameters.class, "EC")).isFalse();
   }
 }

@@ -17,10 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Timeout(60)
 class EndedInputTest {
-  /** The exit code if lines remain unread. */
-  private static final int WAITING = 4;
+  /** The exit code if lines remain unread when the session ends. */
+  private static final int EXIT_UNREAD_LINES = 4;
 
-  private static final String OVER = "The input ended before it was your turn.";
+  private static final String INPUT_ENDED = "The input ended before it was your turn.";
 
   @TempDir Path data;
 
@@ -34,7 +34,7 @@ class EndedInputTest {
     }
   }
 
-  private record CommandResult(int exit, String said) {}
+  private record CommandResult(int exit, String output) {}
 
   private static boolean isHeld(SshEndpoint server, int number, SshTestClient who) {
     ServerTable table = TestServers.table(server, number);
@@ -45,23 +45,23 @@ class EndedInputTest {
   void aLineForTheWaitingRoomIsExecutedThere() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
-      CommandResult ran = run(anna, "make robots bolt=open", "lobby\n");
-      assertThat(ran.exit()).isZero();
-      assertThat(ran.said())
+      CommandResult result = run(anna, "make robots bolt=open", "lobby\n");
+      assertThat(result.exit()).isZero();
+      assertThat(result.output())
           .contains("your seat is held. To return: ssh -t HOST sit 1")
           .contains(
               "has not begun, and the table stays open",
               "To give up your seat: ssh -t HOST leave 1")
-          .doesNotContain(OVER);
+          .doesNotContain(INPUT_ENDED);
       assertThat(isHeld(server, 1, anna)).isTrue();
       CommandResult waitingRoomResult = run(anna, "sit 1", "help\nsay hello\nwho\nleave\n");
       assertThat(waitingRoomResult.exit()).isZero();
-      assertThat(waitingRoomResult.said())
+      assertThat(waitingRoomResult.output())
           .contains(
               "give up your seat",
               "You are anna, identified by your key.",
               "You have given up your seat at table 1.")
-          .doesNotContain(OVER);
+          .doesNotContain(INPUT_ENDED);
     }
   }
 
@@ -80,8 +80,8 @@ class EndedInputTest {
       // A line for the match waits for the match, and so do the lines after it.
       assertThat(anna.run("who", "")).contains("anna");
       terminal.endInput();
-      assertThat(terminal.awaitExit()).isEqualTo(WAITING);
-      assertThat(terminal.received()).contains(OVER, "Lines not executed: 2.");
+      assertThat(terminal.awaitExit()).isEqualTo(EXIT_UNREAD_LINES);
+      assertThat(terminal.received()).contains(INPUT_ENDED, "Lines not executed: 2.");
     }
   }
 
@@ -99,15 +99,17 @@ class EndedInputTest {
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       ben.run("name ben", "");
-      CommandResult ran = run(anna, command, "");
-      assertThat(ran.exit()).isZero();
-      assertThat(ran.said()).contains("seat is held", OVER).doesNotContain("not executed");
+      CommandResult result = run(anna, command, "");
+      assertThat(result.exit()).isZero();
+      assertThat(result.output())
+          .contains("seat is held", INPUT_ENDED)
+          .doesNotContain("not executed");
       CommandResult moves = run(anna, "sit 1", "\nput 5 in 2\nput 4 in 2\n");
-      assertThat(moves.exit()).isEqualTo(WAITING);
-      assertThat(moves.said()).contains(OVER, "Lines not executed: 2.");
+      assertThat(moves.exit()).isEqualTo(EXIT_UNREAD_LINES);
+      assertThat(moves.output()).contains(INPUT_ENDED, "Lines not executed: 2.");
       CommandResult lobby = run(anna, "", "sit 1\nput 5 in 2\n");
-      assertThat(lobby.exit()).isEqualTo(WAITING);
-      assertThat(lobby.said()).contains(OVER).doesNotContain("nothing called \"put\"");
+      assertThat(lobby.exit()).isEqualTo(EXIT_UNREAD_LINES);
+      assertThat(lobby.output()).contains(INPUT_ENDED).doesNotContain("There is no command");
     }
   }
 
@@ -128,19 +130,19 @@ class EndedInputTest {
       SshTestClient first = playerToMove(server, 1, anna, ben);
       CommandResult moveResult = run(first, "sit 1", "put 5 in 2\nput 4 in 2\n");
       assertThat(TestServers.countPlies(TestServers.match(server, 1))).isEqualTo(1);
-      assertThat(moveResult.exit()).isEqualTo(WAITING);
-      assertThat(moveResult.said())
-          .contains(OVER, "Lines not executed: 1.", "your seat is held")
+      assertThat(moveResult.exit()).isEqualTo(EXIT_UNREAD_LINES);
+      assertThat(moveResult.output())
+          .contains(INPUT_ENDED, "Lines not executed: 1.", "your seat is held")
           .doesNotContain("has not begun");
       // The other player is to move and has no input, so nobody else is waited for.
       CommandResult otherResult = run(first == anna ? ben : anna, "sit 1", "");
       assertThat(otherResult.exit()).isZero();
-      assertThat(otherResult.said()).doesNotContain(OVER);
+      assertThat(otherResult.output()).doesNotContain(INPUT_ENDED);
       // A spectator waits for the players.
       CommandResult spectatorResult = run(cleo, "watch 1", "");
       assertThat(spectatorResult.exit()).isZero();
-      assertThat(spectatorResult.said()).contains(OVER);
-      assertThat(run(cleo, "watch 1", "board\n").exit()).isEqualTo(WAITING);
+      assertThat(spectatorResult.output()).contains(INPUT_ENDED);
+      assertThat(run(cleo, "watch 1", "board\n").exit()).isEqualTo(EXIT_UNREAD_LINES);
     }
   }
 
@@ -168,7 +170,8 @@ class EndedInputTest {
         assertThat(first.awaitExit()).isZero();
         assertThat(second.awaitExit()).isZero();
         assertThat(watching.awaitExit()).isZero();
-        assertThat(first.received() + second.received() + watching.received()).doesNotContain(OVER);
+        assertThat(first.received() + second.received() + watching.received())
+            .doesNotContain(INPUT_ENDED);
         assertThat(TestServers.countPlies(TestServers.match(server, 1))).isGreaterThanOrEqualTo(2);
       }
     }
@@ -187,9 +190,9 @@ class EndedInputTest {
       otherTerminal.send("make ta-se blue=open --wait\nconcede\nconcede\n");
       otherTerminal.endInput();
       otherTerminal.until("leave, lobby] ");
-      assertThat(red.received()).doesNotContain(OVER);
+      assertThat(red.received()).doesNotContain(INPUT_ENDED);
       ben.run("sit 1", "concede\n");
-      assertThat(otherTerminal.received()).doesNotContain(OVER);
+      assertThat(otherTerminal.received()).doesNotContain(INPUT_ENDED);
       try (SshTestClient cleo = SshTestClient.key(server.port(), "cleo", TestServers.key())) {
         cleo.run("say it is late --wait", "");
         assertThat(anna.run("talk", "")).contains("it is late --wait");
@@ -204,18 +207,20 @@ class EndedInputTest {
   void theSessionWaitsForBots() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
-      CommandResult ran = run(anna, "play ta-se", "hint\n");
-      assertThat(ran.exit()).isZero();
-      assertThat(ran.said()).doesNotContain(OVER).containsPattern("(?i)hint|could|would|best");
+      CommandResult result = run(anna, "make ta-se blue=bot hints=on", "hint\n");
+      assertThat(result.exit()).isZero();
+      assertThat(result.output())
+          .doesNotContain(INPUT_ENDED)
+          .contains("Your lead at the end of the round");
       CommandResult moveResult = run(anna, "sit 1", "put 5 in 2 and 3 in 1\n");
       assertThat(moveResult.exit()).isZero();
-      assertThat(moveResult.said()).contains("blue").doesNotContain(OVER);
-      CommandResult over = run(anna, "sit 1", "concede\nconcede\n");
-      assertThat(over.exit()).isZero();
+      assertThat(moveResult.output()).contains("blue").doesNotContain(INPUT_ENDED);
+      CommandResult concedeResult = run(anna, "sit 1", "concede\nconcede\n");
+      assertThat(concedeResult.exit()).isZero();
       // Lines step through a finished match.
       CommandResult review = run(anna, "review 1", "\n\nas blue\nquit\n");
       assertThat(review.exit()).isZero();
-      assertThat(review.said()).doesNotContain(OVER);
+      assertThat(review.output()).doesNotContain(INPUT_ENDED);
     }
   }
 
@@ -236,8 +241,8 @@ class EndedInputTest {
       // The server may disconnect before everything is sent.
       typing.setUncaughtExceptionHandler((_, _) -> {});
       typing.start();
-      assertThat(terminal.awaitExit()).isEqualTo(WAITING);
-      assertThat(terminal.received()).contains(OVER);
+      assertThat(terminal.awaitExit()).isEqualTo(EXIT_UNREAD_LINES);
+      assertThat(terminal.received()).contains(INPUT_ENDED);
     }
   }
 
@@ -255,7 +260,7 @@ class EndedInputTest {
         blue.send("put 5 in 2\n");
         red.until("red> ");
         TestServers.waitUntil(() -> TestServers.countPlies(TestServers.match(server, 1)) >= 2);
-        assertThat(red.received()).doesNotContain(OVER);
+        assertThat(red.received()).doesNotContain(INPUT_ENDED);
       }
     }
   }
@@ -287,17 +292,18 @@ class EndedInputTest {
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       CommandResult none = run(anna, "play robots", "");
       assertThat(none.exit()).isZero();
-      assertThat(none.said()).doesNotContain(OVER);
+      assertThat(none.output()).doesNotContain(INPUT_ENDED);
       CommandResult shared = run(anna, "make robots bolt=open", "");
       try (SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
           ClientTerminal bolt = ben.pipe("sit 2")) {
-        assertThat(shared.said()).contains(OVER);
+        assertThat(shared.output()).contains(INPUT_ENDED);
         bolt.until("for 60 seconds");
-        CommandResult ran = run(anna, "sit 2", "\n\ncall 1 green battery\n");
-        assertThat(ran.exit()).isEqualTo(WAITING);
-        assertThat(ran.said()).contains("Waiting for bolt", OVER, "Lines not executed: 1.");
-        ran = run(anna, "sit 2", "call 1 green battery\n");
-        assertThat(ran.exit()).isEqualTo(WAITING);
+        CommandResult result = run(anna, "sit 2", "\n\ncall 1 green battery\n");
+        assertThat(result.exit()).isEqualTo(EXIT_UNREAD_LINES);
+        assertThat(result.output())
+            .contains("Waiting for bolt", INPUT_ENDED, "Lines not executed: 1.");
+        result = run(anna, "sit 2", "call 1 green battery\n");
+        assertThat(result.exit()).isEqualTo(EXIT_UNREAD_LINES);
       }
     }
   }

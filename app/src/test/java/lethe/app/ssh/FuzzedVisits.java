@@ -31,11 +31,13 @@ import lethe.app.terminal.InputQueue;
  * line is the command of the connection, or {@code @} and a terminal type; the rest is typed.
  */
 public final class FuzzedVisits implements FuzzTarget {
-  /** Number of sessions after which the server is replaced, since it would be full of tables. */
+  /**
+   * The number of sessions after which the server is replaced, since it would be full of tables.
+   */
   private static final int SESSIONS_PER_SERVER = 500;
 
   /**
-   * Time after which the client disconnects, because a spectator would wait forever for a match
+   * The time after which the client disconnects, because a spectator would wait forever for a match
    * without players.
    */
   private static final Duration PATIENCE = Duration.ofMillis(500);
@@ -60,7 +62,7 @@ public final class FuzzedVisits implements FuzzTarget {
     String first = new String(input, 0, end, StandardCharsets.UTF_8);
     byte[] typedBytes = Arrays.copyOfRange(input, Math.min(end + 1, input.length), input.length);
     boolean terminal = first.startsWith("@");
-    Map<String, String> around = terminal ? Map.of("TERM", first.substring(1)) : Map.of();
+    Map<String, String> environment = terminal ? Map.of("TERM", first.substring(1)) : Map.of();
     AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
     InputQueue keyboard = new InputQueue();
     RenderQuota renderQuota = new RenderQuota(server.limits(), quota);
@@ -69,18 +71,18 @@ public final class FuzzedVisits implements FuzzTarget {
             "1",
             keyboard,
             OutputStream.nullOutputStream(),
-            around,
+            environment,
             terminal,
             terminal ? "" : first,
             renderQuota,
             _ -> {});
     channel.startReading(new ByteArrayInputStream(typedBytes));
-    Future<?> leaving =
+    Future<?> disconnecting =
         clock.schedule(keyboard::hangUp, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     new LobbyHandlerFactory(server, new ContentFiles(Optional.empty()))
         .open(channel, "", "anna", "here", quota)
         .run();
-    leaving.cancel(false);
+    disconnecting.cancel(false);
     server.tick();
     String output = log.toString(StandardCharsets.UTF_8);
     log.reset();
@@ -91,14 +93,14 @@ public final class FuzzedVisits implements FuzzTarget {
 
   private GameServer gameServer() throws IOException {
     if (visits % SESSIONS_PER_SERVER == 0) {
-      shut();
+      closeServer();
       server = Optional.of(TestServers.open(TestServers.settings(folder), log));
     }
     visits++;
     return server.orElseThrow().gameServer();
   }
 
-  private void shut() throws IOException {
+  private void closeServer() throws IOException {
     server.ifPresent(SshEndpoint::close);
     server = Optional.empty();
     try (Stream<Path> files = Files.walk(folder)) {
@@ -112,7 +114,7 @@ public final class FuzzedVisits implements FuzzTarget {
   @Override
   public void close() throws IOException {
     clock.shutdown();
-    shut();
+    closeServer();
     Files.delete(folder);
   }
 }

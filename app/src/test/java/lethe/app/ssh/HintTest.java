@@ -17,11 +17,11 @@ class HintTest {
   private static void occupyBots(SshEndpoint server, CountDownLatch until) {
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
       String address = "192.0.2." + i;
-      server.gameServer().botExecutorFor(address, "busy").submit(() -> waited(until), _ -> {});
+      server.gameServer().botExecutorFor(address, "busy").submit(() -> awaitLatch(until), _ -> {});
     }
   }
 
-  private static boolean waited(CountDownLatch latch) {
+  private static boolean awaitLatch(CountDownLatch latch) {
     try {
       latch.await();
       return true;

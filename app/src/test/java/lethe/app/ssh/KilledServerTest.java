@@ -41,7 +41,7 @@ class KilledServerTest {
 
   @TempDir Path data;
 
-  private ClusterConfig shared() {
+  private ClusterConfig clusterConfig() {
     return new ClusterConfig(
         DatabaseKind.POSTGRES.url(data),
         Optional.of(data.resolve("host_key")),
@@ -50,7 +50,8 @@ class KilledServerTest {
 
   /** Opens a server in a process of its own, so that it can be killed. */
   private ServerProcess startProcess() throws IOException {
-    ClusterConfig clusterConfig = shared();
+    ClusterConfig clusterConfig = clusterConfig();
+
     return ServerProcess.start(
         Files.createDirectory(data.resolve("killed")),
         List.of(
@@ -64,9 +65,9 @@ class KilledServerTest {
             "100000"));
   }
 
-  private SshEndpoint server() throws IOException {
+  private SshEndpoint openServer() throws IOException {
     Path folder = Files.createDirectory(data.resolve("left"));
-    return TestServers.open(TestServers.settings(folder).with(shared()));
+    return TestServers.open(TestServers.settings(folder).with(clusterConfig()));
   }
 
   /** Returns one game for two players; all games that two can play in the long profile. */
@@ -96,26 +97,26 @@ class KilledServerTest {
             .noneMatch(TableListing.SeatListing::away);
   }
 
-  private static ClientTerminal[] lines(
+  private static ClientTerminal[] terminals(
       SshEndpoint server, ClientTerminal first, ClientTerminal second) {
     int seats = match(server).match().seats().size();
-    List<ClientTerminal> lines = new ArrayList<>(List.of(first));
+    List<ClientTerminal> terminals = new ArrayList<>(List.of(first));
     if (seats > 1) {
-      lines.add(second);
+      terminals.add(second);
     }
-    return lines.toArray(ClientTerminal[]::new);
+    return terminals.toArray(ClientTerminal[]::new);
   }
 
   /** Plays the first legal commands; each player types only after their screen has changed. */
   private static void play(SshEndpoint server, int plies, ClientTerminal... terminals) {
     Table<?, ?, ?> table = match(server);
     for (int ply = 0; ply < plies; ply++) {
-      int[] had = Arrays.stream(terminals).mapToInt(ClientTerminal::count).toArray();
+      int[] previousCounts = Arrays.stream(terminals).mapToInt(ClientTerminal::count).toArray();
       Seat before = turn(table);
       TestServers.play(table, 1, terminals);
       Seat now = turn(table);
       if (!now.equals(before)) {
-        terminals[now.index()].awaitMoreThan(had[now.index()]);
+        terminals[now.index()].awaitMoreThan(previousCounts[now.index()]);
       }
     }
   }
@@ -129,35 +130,35 @@ class KilledServerTest {
   void noAcceptedMoveIsLostWhenAServerIsKilled(String game) throws Exception {
     KeyPair anna = TestServers.key();
     boolean alone = Titles.byName(game).orElseThrow().seats().max() == 1;
-    try (SshEndpoint left = server();
-        SshTestClient ben = SshTestClient.key(left.port(), "ben", TestServers.key());
+    try (SshEndpoint survivingServer = openServer();
+        SshTestClient ben = SshTestClient.key(survivingServer.port(), "ben", TestServers.key());
         ClientTerminal second = ben.terminal("dumb", 80, 100)) {
       String before;
       try (ServerProcess killed = startProcess();
-          SshTestClient here = SshTestClient.key(killed.port(), "anna", anna);
-          ClientTerminal first = here.terminal("dumb", 80, 100)) {
+          SshTestClient annasClient = SshTestClient.key(killed.port(), "anna", anna);
+          ClientTerminal first = annasClient.terminal("dumb", 80, 100)) {
         first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
-        TestServers.waitUntil(() -> !left.gameServer().tables().isEmpty());
+        TestServers.waitUntil(() -> !survivingServer.gameServer().tables().isEmpty());
         second.type(alone ? "watch 1" : "sit 1");
         if (alone) {
           second.until("(watching)> ");
         } else {
           // The other server knows about the match, too.
           String seat = Titles.byName(game).orElseThrow().seats().names().getFirst();
-          first.until(said -> said.contains(seat + "> ") || said.contains("for 60 seconds"));
+          first.until(output -> output.contains(seat + "> ") || output.contains("for 60 seconds"));
         }
-        TestServers.waitUntil(() -> isAttended(left));
-        play(left, PLIES_BEFORE_KILL, lines(left, first, second));
+        TestServers.waitUntil(() -> isAttended(survivingServer));
+        play(survivingServer, PLIES_BEFORE_KILL, terminals(survivingServer, first, second));
         killed.process().destroyForcibly();
         killed.process().onExit().join();
         before = journal();
       }
       assertThat(before.lines().filter(line -> line.contains(": "))).hasSizeGreaterThan(1);
-      try (SshTestClient returningClient = SshTestClient.key(left.port(), "x", anna);
+      try (SshTestClient returningClient = SshTestClient.key(survivingServer.port(), "x", anna);
           ClientTerminal first = returningClient.terminal("dumb", 80, 100)) {
         first.type("sit 1");
-        TestServers.waitUntil(() -> isAttended(left));
-        play(left, PLIES_AFTER_KILL, lines(left, first, second));
+        TestServers.waitUntil(() -> isAttended(survivingServer));
+        play(survivingServer, PLIES_AFTER_KILL, terminals(survivingServer, first, second));
         first.type("concede");
         first.type("concede");
         first.until("(table 1)");

@@ -34,9 +34,10 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Tag("long")
 @Isolated("other tests would be measured, too")
 class LoadTest {
-  /** Number of measured moves per player, and of moves before that to warm up. */
+  /** The number of measured moves per player. */
   private static final int MOVES = 5;
 
+  /** The number of moves per player before the measured ones. */
   private static final int WARM_UP_MOVES = 8;
 
   @TempDir Path data;
@@ -73,10 +74,10 @@ class LoadTest {
     for (int i = 0; i < 100; i++) {
       playing.add(startMatch(i % 2 == 0 ? "xterm" : "dumb"));
     }
-    print("the first screen after the door", frames);
+    print("from the login to the first screen", frames);
     measureEcho(playing.getLast());
     measureMoves(playing);
-    assertThat(server.resident("600 lines")).isLessThanOrEqualTo(512);
+    assertThat(server.resident("600 connections")).isLessThanOrEqualTo(512);
   }
 
   @Test
@@ -87,7 +88,7 @@ class LoadTest {
     }
     measureEcho(playing.getLast());
     measureMoves(playing);
-    assertThat(server.resident("50 lines")).isLessThanOrEqualTo(150);
+    assertThat(server.resident("50 connections")).isLessThanOrEqualTo(150);
   }
 
   /** Connects a player. Returns the nanoseconds from the login to the lobby's screen. */
@@ -102,16 +103,16 @@ class LoadTest {
   private ClientTerminal startMatch(String terminal) {
     SshTestClient client = SshTestClient.guest(server.port(), "player");
     clients.add(client);
-    ClientTerminal line = client.terminal(terminal, 80, 24);
-    line.type("play eurydice");
-    line.redraw();
-    line.until("[Enter]");
-    line.type("");
-    line.redraw();
-    line.type("");
-    line.redraw();
-    line.pageUntil("orpheus>");
-    return line;
+    ClientTerminal player = client.terminal(terminal, 80, 24);
+    player.type("play eurydice");
+    player.redraw();
+    player.until("[Enter]");
+    player.type("");
+    player.redraw();
+    player.type("");
+    player.redraw();
+    player.pageUntil("orpheus>");
+    return player;
   }
 
   /** Measures the lower bound: the round trip of one letter on a line-based terminal. */
@@ -125,7 +126,7 @@ class LoadTest {
       letters[i] = System.nanoTime() - start;
     }
     terminal.send("\u0015");
-    print("a letter there and back", letters);
+    print("the echo of a letter", letters);
   }
 
   /** Makes moves for all players in turn, and prints the times. */
@@ -153,8 +154,8 @@ class LoadTest {
         writes[Math.max(0, i)] = System.nanoTime() - start;
       }
     }
-    print("a typed move until its screen has come", moves);
-    print("a forced write beside it", writes);
+    print("from a typed move to its screen", moves);
+    print("a forced write to the disk", writes);
   }
 
   /** Returns the match as dealt, from its journal. */

@@ -94,14 +94,14 @@ class LogTest {
 
   @Test
   void exceededLimitsAreLoggedWithTheAddress() {
-    ServerConfig narrow =
+    ServerConfig config =
         TestServers.withLimits(
             data,
             b ->
                 b.with(Limit.CONNECTIONS_PER_ADDRESS, 1)
                     .with(Limit.TABLES, 1)
                     .with(Limit.LINE_LENGTH, 40));
-    try (SshEndpoint server = TestServers.open(narrow, output);
+    try (SshEndpoint server = TestServers.open(config, output);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal line = anna.dumb()) {
       line.sitAsGuest("make ta-se");
@@ -127,14 +127,14 @@ class LogTest {
         .doesNotContain("secret");
   }
 
-  /** Every move adds one entry to the disk, and each write is timed. */
+  /** Every move adds one entry to the journal. */
   @Test
   void everyWrittenEntryIsTimed() throws Exception {
     List<Long> appended = new CopyOnWriteArrayList<>();
     MetricsSink metrics =
         new MetricsSink() {
           @Override
-          public void recordEvent(String what, Map<String, String> facts) {}
+          public void recordEvent(String event, Map<String, String> facts) {}
 
           @Override
           public void recordAppend(long nanos) {

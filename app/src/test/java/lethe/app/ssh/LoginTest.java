@@ -70,7 +70,7 @@ class LoginTest {
     }
   }
 
-  /** Presenting a public key proves nothing: only a key that signed the login counts. */
+  /** A client that presents a public key must also sign the login with the private key. */
   @Test
   void aKeyThatDidNotSignTheLoginIsIgnored() throws Exception {
     KeyPair annas = ed25519();
@@ -155,7 +155,7 @@ class LoginTest {
   @Test
   void theServerMayAskGuestsForAPassword() {
     ServerConfig defaultConfig = TestServers.settings(data);
-    ServerConfig asking =
+    ServerConfig passwordConfig =
         new ServerConfig(
             defaultConfig.bind(),
             0,
@@ -166,7 +166,7 @@ class LoginTest {
             Optional.empty(),
             defaultConfig.limits());
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    try (SshEndpoint server = TestServers.open(asking, log)) {
+    try (SshEndpoint server = TestServers.open(passwordConfig, log)) {
       try (SshTestClient anna = SshTestClient.guest(server.port(), "anna", "open sesame")) {
         assertThat(who(anna)).contains("a guest");
       }
@@ -252,7 +252,7 @@ class LoginTest {
     }
   }
 
-  /** The session of a removed key is closed, and the key then opens another account. */
+  /** Removing the key ends its session. The key then opens another account. */
   @Test
   void anAddedKeyOpensTheAccountUntilItIsRemoved() throws Exception {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));

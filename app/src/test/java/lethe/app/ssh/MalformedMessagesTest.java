@@ -47,7 +47,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MalformedMessagesTest {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  /** Message types to try: most of those that the protocol defines, and some unknown ones. */
+  /** The message types to try: most of those that the protocol defines, and some unknown ones. */
   private static final int[] TYPES = {
     0, 1, 2, 3, 4, 5, 6, 7, 8, 20, 21, 29, 30, 31, 34, 49, 50, 51, 52, 53, 60, 61, 63, 66, 79, 80,
     81, 82, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 127, 128, 192, 255
@@ -72,7 +72,7 @@ class MalformedMessagesTest {
           "no such request",
           "");
 
-  /** The bodies of messages and requests. */
+  /** The bodies to try for each type of message and request. */
   private static final List<byte[]> BODIES =
       Stream.of(
               "",
@@ -198,10 +198,10 @@ class MalformedMessagesTest {
       send(packet(Arrays.copyOf(content, length)));
     }
     for (byte[] body : BODIES) {
-      ByteArrayOutputStream two = new ByteArrayOutputStream();
-      two.writeBytes(packet(content));
-      two.writeBytes(packet(payload(SshConstants.SSH_MSG_KEXDH_INIT, body)));
-      send(two.toByteArray());
+      ByteArrayOutputStream packets = new ByteArrayOutputStream();
+      packets.writeBytes(packet(content));
+      packets.writeBytes(packet(payload(SshConstants.SSH_MSG_KEXDH_INIT, body)));
+      send(packets.toByteArray());
     }
     assertRefusedWithoutFailure();
   }
@@ -218,13 +218,13 @@ class MalformedMessagesTest {
   }
 
   /** Disconnects and waits until the server hangs up. */
-  private static void leave(ClientSession session) {
+  private static void disconnect(ClientSession session) {
     try {
-      Buffer bye = session.createBuffer(SshConstants.SSH_MSG_DISCONNECT);
-      bye.putInt(SshConstants.SSH2_DISCONNECT_BY_APPLICATION);
-      bye.putString("");
-      bye.putString("");
-      session.writePacket(bye);
+      Buffer disconnect = session.createBuffer(SshConstants.SSH_MSG_DISCONNECT);
+      disconnect.putInt(SshConstants.SSH2_DISCONNECT_BY_APPLICATION);
+      disconnect.putString("");
+      disconnect.putString("");
+      session.writePacket(disconnect);
     } catch (IOException e) {
       // The server has already hung up.
     }
@@ -239,7 +239,7 @@ class MalformedMessagesTest {
         for (int i = type % 3; i < BODIES.size(); i += 3) {
           ClientSession session = attacker.openUnauthenticatedSession();
           session.writePacket(message(session, type, BODIES.get(i)));
-          leave(session);
+          disconnect(session);
         }
       }
     }
@@ -260,12 +260,12 @@ class MalformedMessagesTest {
           request.putRawBytes(body);
           session.writePacket(request);
           session.writePacket(message(session, SshConstants.SSH_MSG_USERAUTH_INFO_RESPONSE, body));
-          leave(session);
+          disconnect(session);
         }
       }
       ClientSession session = attacker.openUnauthenticatedSession();
       session.writePacket(message(session, 232, new byte[0]));
-      leave(session);
+      disconnect(session);
     }
     try (SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("who", "")).contains("You are anna");
@@ -285,11 +285,11 @@ class MalformedMessagesTest {
 
     ClientSession session() throws IOException {
       if (session.filter(ClientSession::isOpen).isEmpty()) {
-        ClientSession fresh = attacker.logInAsGuest();
-        ChannelShell shell = fresh.createShellChannel();
+        ClientSession newSession = attacker.logInAsGuest();
+        ChannelShell shell = newSession.createShellChannel();
         shell.setUsePty(true);
         shell.open().verify(PATIENCE);
-        session = Optional.of(fresh);
+        session = Optional.of(newSession);
         channel = Optional.of(shell);
       }
       return session.orElseThrow();
@@ -301,12 +301,12 @@ class MalformedMessagesTest {
 
     /** Sends a message and waits until the server has processed it. */
     void send(Buffer message) throws IOException {
-      ClientSession to = session.orElseThrow();
+      ClientSession current = session.orElseThrow();
       try {
-        to.writePacket(message);
-        Attacker.requestAndAwaitReply(to);
+        current.writePacket(message);
+        Attacker.requestAndAwaitReply(current);
       } catch (IOException e) {
-        to.close(true);
+        current.close(true);
       }
     }
   }
@@ -316,15 +316,16 @@ class MalformedMessagesTest {
     try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
       Guest guest = new Guest(attacker);
       for (int type : TYPES) {
-        // Those would make the test's own client exchange keys.
+        // These messages would make the test's own client exchange keys.
         if (type == SshConstants.SSH_MSG_KEXINIT || type == SshConstants.SSH_MSG_NEWKEYS) {
           continue;
         }
         for (int i = type % 2; i < BODIES.size(); i += 2) {
           ClientSession session = guest.session();
           guest.send(message(session, type, BODIES.get(i)));
-          boolean ofChannel = type >= SshConstants.SSH_MSG_CHANNEL_WINDOW_ADJUST && type <= 100;
-          if (ofChannel && session.isOpen()) {
+          boolean concernsChannel =
+              type >= SshConstants.SSH_MSG_CHANNEL_WINDOW_ADJUST && type <= 100;
+          if (concernsChannel && session.isOpen()) {
             Buffer message = session.createBuffer((byte) type);
             message.putUInt(guest.recipient());
             message.putRawBytes(BODIES.get(i));
@@ -343,7 +344,7 @@ class MalformedMessagesTest {
         for (byte[] body : BODIES) {
           ClientSession session = attacker.logInAsGuest();
           session.writePacket(message(session, type, body));
-          leave(session);
+          disconnect(session);
         }
       }
     }
@@ -392,7 +393,7 @@ class MalformedMessagesTest {
       Buffer extended = session.createBuffer(SshConstants.SSH_MSG_CHANNEL_EXTENDED_DATA);
       extended.putUInt(guest.recipient());
       extended.putUInt(1);
-      extended.putString("to where errors go");
+      extended.putString("an error message");
       guest.send(extended);
       for (int i = 0; i < 4; i++) {
         Buffer adjust = guest.session().createBuffer(SshConstants.SSH_MSG_CHANNEL_WINDOW_ADJUST);
@@ -401,26 +402,26 @@ class MalformedMessagesTest {
         guest.send(adjust);
       }
       for (int i = 0; i < 4; i++) {
-        Buffer much = guest.session().createBuffer(SshConstants.SSH_MSG_CHANNEL_DATA);
-        much.putUInt(guest.recipient());
-        much.putBytes(new byte[40_000]);
-        guest.send(much);
+        Buffer data = guest.session().createBuffer(SshConstants.SSH_MSG_CHANNEL_DATA);
+        data.putUInt(guest.recipient());
+        data.putBytes(new byte[40_000]);
+        guest.send(data);
       }
     }
     assertRefusedWithoutFailure();
   }
 
-  /** The bytes decrypt to an invalid length or have a wrong authentication code. */
+  /** When decrypted, the bytes have an invalid length or a wrong authentication code. */
   @Test
   void bytesThatAreNoPacketsOfTheSessionAreRefused() throws IOException {
-    MutableRng dice = new MutableRng(new Rng(3));
+    MutableRng rng = new MutableRng(new Rng(3));
     try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
       for (int i = 0; i < 12; i++) {
         ClientSession session =
             i % 2 == 0 ? attacker.openUnauthenticatedSession() : attacker.logInAsGuest();
-        byte[] garbage = new byte[1 + dice.nextInt(40_000)];
+        byte[] garbage = new byte[1 + rng.nextInt(40_000)];
         for (int j = 0; j < garbage.length; j++) {
-          garbage[j] = (byte) dice.nextInt(256);
+          garbage[j] = (byte) rng.nextInt(256);
         }
         IoSession connection = session.getIoSession();
         connection.writeBuffer(new ByteArrayBuffer(garbage)).await(PATIENCE);
@@ -467,11 +468,11 @@ class MalformedMessagesTest {
   @Test
   void anErrorOfTheProgramIsLoggedAsAFailure() throws Exception {
     server.close();
-    MetricsSink broken =
+    MetricsSink failingSink =
         new MetricsSink() {
           @Override
-          public void recordEvent(String what, Map<String, String> facts) {
-            if (what.equals("session-started")) {
+          public void recordEvent(String event, Map<String, String> facts) {
+            if (event.equals("session-started")) {
               throw new IllegalStateException("a bug");
             }
           }
@@ -479,7 +480,8 @@ class MalformedMessagesTest {
     PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
     server =
         SshEndpoint.start(
-            TestServers.settings(data), new Log(out, new ManualClock(), Log.Level.INFO, broken));
+            TestServers.settings(data),
+            new Log(out, new ManualClock(), Log.Level.INFO, failingSink));
     try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal terminal = anna.pipe("who")) {
       terminal.awaitExit();

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** A clock that advances only when a test says so. */
+/** A clock that advances only when a test calls {@link #forward}. */
 final class ManualClock implements InstantSource {
   private volatile Instant now;
 

@@ -36,7 +36,7 @@ class MemorizingTest {
     return screen.replaceAll("\u001b\\[[0-9;?]*[a-zA-Z]", " ").replaceAll("\\s+", " ");
   }
 
-  /** The terminal type is trusted only if it is known to keep no output. */
+  /** A terminal is trusted only if terminals of its type are known to keep no output. */
   @ParameterizedTest
   @CsvSource({"xterm, false", "linux, true", "vt100, true"})
   void aTerminalThatMayKeepItsOutputIsRecorded(String type, boolean isRecorded) throws IOException {
@@ -94,9 +94,9 @@ class MemorizingTest {
       assertThat(LoadedMatch.load(new StoredData(data).copy(1)))
           .isInstanceOfSatisfying(
               Valid.class,
-              kept ->
+              match ->
                   assertThat(
-                          ((LoadedMatch) kept.value()).table().match().seatsWithUnclearedScreens())
+                          ((LoadedMatch) match.value()).table().match().seatsWithUnclearedScreens())
                       .extracting(Seat::name)
                       .containsExactly("axle"));
     }

@@ -35,8 +35,8 @@ class MixedVersionsTest {
             DatabaseKind.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));
-    Path own = Files.createDirectories(data.resolve(folder));
-    return TestServers.open(TestServers.settings(own).with(clusterConfig), log);
+    Path serverFolder = Files.createDirectories(data.resolve(folder));
+    return TestServers.open(TestServers.settings(serverFolder).with(clusterConfig), log);
   }
 
   private StoredData storedData() {

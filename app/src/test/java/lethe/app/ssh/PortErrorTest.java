@@ -21,7 +21,7 @@ class PortErrorTest {
   }
 
   @Test
-  void aReservedPortIsNotReportedAsUsed() {
+  void aReservedPortIsReportedAsReserved() {
     int lowest = PortError.lowestPort();
     assertThat(lowest).as("0 in some containers, otherwise 1024").isNotEqualTo(1);
     if (lowest > 0) {

@@ -26,24 +26,25 @@ class ProxyHeaderTest {
   /** Asserts that the header is read when more bytes follow it, and not before it is complete. */
   private static void assertReadOnlyWhenComplete(
       byte[] header, Optional<InetSocketAddress> client) {
-    byte[] more = Arrays.copyOf(header, header.length + 5);
-    assertThat(ProxyHeader.parse(more)).isEqualTo(new ProxyHeader.Complete(header.length, client));
+    byte[] longer = Arrays.copyOf(header, header.length + 5);
+    assertThat(ProxyHeader.parse(longer))
+        .isEqualTo(new ProxyHeader.Complete(header.length, client));
     for (int i = 0; i < header.length; i++) {
       assertThat(ProxyHeader.parse(Arrays.copyOf(header, i)))
           .isInstanceOf(ProxyHeader.Incomplete.class);
     }
   }
 
-  private static Optional<InetSocketAddress> at(String address, int port) {
+  private static Optional<InetSocketAddress> address(String address, int port) {
     return Optional.of(new InetSocketAddress(InetAddress.ofLiteral(address), port));
   }
 
   @Test
   void aLineReportsTheClientsAddress() {
     assertReadOnlyWhenComplete(
-        line("PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n"), at("192.0.2.7", 50123));
+        line("PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n"), address("192.0.2.7", 50123));
     assertReadOnlyWhenComplete(
-        line("PROXY TCP6 2001:db8::7 2001:db8::1 65535 22\r\n"), at("2001:db8::7", 65535));
+        line("PROXY TCP6 2001:db8::7 2001:db8::1 65535 22\r\n"), address("2001:db8::7", 65535));
     assertReadOnlyWhenComplete(line("PROXY UNKNOWN\r\n"), Optional.empty());
     assertReadOnlyWhenComplete(line("PROXY UNKNOWN ffff::1 ffff::2 1 2\r\n"), Optional.empty());
   }
@@ -51,13 +52,13 @@ class ProxyHeaderTest {
   @Test
   void theSecondVersionReportsTheClientsAddress() {
     assertReadOnlyWhenComplete(
-        hex(SIGNATURE + "2111000c" + "c0000207c6336401" + "c3cb08ae"), at("192.0.2.7", 50123));
+        hex(SIGNATURE + "2111000c" + "c0000207c6336401" + "c3cb08ae"), address("192.0.2.7", 50123));
     String six = "20010db8000000000000000000000007" + "20010db8000000000000000000000001";
     assertReadOnlyWhenComplete(
-        hex(SIGNATURE + "21210024" + six + "c3cb08ae"), at("2001:db8::7", 50123));
+        hex(SIGNATURE + "21210024" + six + "c3cb08ae"), address("2001:db8::7", 50123));
     assertReadOnlyWhenComplete(
         hex(SIGNATURE + "21110010" + "c0000207c6336401" + "c3cb08ae" + "04000100"),
-        at("192.0.2.7", 50123));
+        address("192.0.2.7", 50123));
     assertReadOnlyWhenComplete(hex(SIGNATURE + "20000000"), Optional.empty());
     assertReadOnlyWhenComplete(hex(SIGNATURE + "21000000"), Optional.empty());
   }

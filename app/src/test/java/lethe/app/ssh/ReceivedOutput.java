@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 /** Output that has been received, with methods that wait for more of it. */
 final class ReceivedOutput extends OutputStream {
-  /** Separates two words; on a full screen, the cursor may move instead of printing a blank. */
+  /** Matches what separates two words: on a full screen, the cursor may move over a blank. */
   private static final String BLANK = "(?:\\s|\u001b\\[[0-9;?]*[a-zA-Z])+";
 
   private final ByteArrayOutputStream all = new ByteArrayOutputStream();
@@ -78,11 +78,16 @@ final class ReceivedOutput extends OutputStream {
         text);
   }
 
-  /** Waits until the function returns the end of a match in the new output, and not -1. */
+  /**
+   * Waits until the function finds a match in the output since the previous match.
+   *
+   * @param end returns the index after the match; -1 if there is none
+   * @return the output up to the end of the match
+   */
   synchronized String until(ToIntFunction<String> end, String name) {
     await(() -> end.applyAsInt(unconsumed()) >= 0, () -> "no " + name + " in:\n" + unconsumed());
-    String fresh = unconsumed();
-    String until = fresh.substring(0, end.applyAsInt(fresh));
+    String newOutput = unconsumed();
+    String until = newOutput.substring(0, end.applyAsInt(newOutput));
     consumed += until.getBytes(StandardCharsets.UTF_8).length;
     return until;
   }
@@ -90,12 +95,12 @@ final class ReceivedOutput extends OutputStream {
   /**
    * Waits for a condition, which it checks whenever output arrives; fails with the given message.
    */
-  private synchronized void await(BooleanSupplier condition, Supplier<String> missed) {
+  private synchronized void await(BooleanSupplier condition, Supplier<String> failureMessage) {
     long deadline = System.nanoTime() + SshTestClient.PATIENCE.toNanos();
     while (!condition.getAsBoolean()) {
       long remaining = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
       if (remaining <= 0) {
-        throw new AssertionError(missed.get());
+        throw new AssertionError(failureMessage.get());
       }
       pause(remaining);
     }

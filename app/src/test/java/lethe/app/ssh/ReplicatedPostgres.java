@@ -22,10 +22,10 @@ record ReplicatedPostgres(EmbeddedPostgres primary, EmbeddedPostgres standby, Pa
     Path first = folder.resolve("first");
     Path second = folder.resolve("second");
     builder(first).start().close();
-    int copied =
+    int exitCode =
         new ProcessBuilder("cp", "-a", first.toString(), second.toString()).start().waitFor();
-    if (copied != 0) {
-      throw new IOException("not copied");
+    if (exitCode != 0) {
+      throw new IOException("the folder of the primary cannot be copied");
     }
     EmbeddedPostgres primary = builder(first).start();
     Files.writeString(
@@ -67,8 +67,8 @@ record ReplicatedPostgres(EmbeddedPostgres primary, EmbeddedPostgres standby, Pa
     }
   }
 
-  private static String url(String hosts, String more) {
-    return "jdbc:postgresql://" + hosts + "/postgres?user=postgres" + more;
+  private static String url(String hosts, String parameters) {
+    return "jdbc:postgresql://" + hosts + "/postgres?user=postgres" + parameters;
   }
 
   /** Returns a URL for whichever of the two is the primary. */

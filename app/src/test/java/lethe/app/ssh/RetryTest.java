@@ -32,7 +32,7 @@ class RetryTest {
     return table.match().legalCommands(seat).stream().map(table.game().notation()::format).toList();
   }
 
-  /** Anna loses, learns where, and plays on from there against a bot at another table. */
+  /** The analysis finds the move. The player retries it against a bot at another table. */
   @Test
   void theLoserRetriesFromTheirWorstMove() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Timeout(120)
 class ReviewTwinsTest {
-  /** Number of moves before a player concedes. */
+  /** The number of moves before a player concedes. */
   private static final int PLIES = 6;
 
   private static final InstantSource NOW =
@@ -38,7 +38,7 @@ class ReviewTwinsTest {
 
   @TempDir Path data;
 
-  /** Gives every server the same deals and stories. */
+  /** Makes every server deal the same cards and choose the same stories. */
   private static final class FixedRandom extends SecureRandom {
     private static final long serialVersionUID = 1;
 

@@ -27,9 +27,9 @@ final class ServerFleet implements AutoCloseable {
   private final SshEndpoint serverAhead;
   private FaultInjection fault = _ -> {};
 
-  /** Causes a fault of a server. */
+  /** A way to make a server fail. */
   interface FaultInjection {
-    void strike(int serverPort) throws Exception;
+    void inject(int server) throws Exception;
   }
 
   private ServerFleet(Path data, List<String> urls, SshEndpoint ahead) {
@@ -40,7 +40,7 @@ final class ServerFleet implements AutoCloseable {
 
   /** Opens one server for each of these URLs of the database. */
   static ServerFleet open(Path data, List<String> urls) throws IOException {
-    Path own = Files.createDirectory(data.resolve("ahead"));
+    Path folder = Files.createDirectory(data.resolve("ahead"));
     ClusterConfig clusterConfig =
         new ClusterConfig(
             Optional.of(urls.getLast()),
@@ -48,7 +48,7 @@ final class ServerFleet implements AutoCloseable {
             Optional.of(data.resolve("seed_key")));
     SshEndpoint ahead =
         TestServers.open(
-            TestServers.settings(own).with(clusterConfig),
+            TestServers.settings(folder).with(clusterConfig),
             () -> Instant.now().plus(Duration.ofHours(1)));
     ServerFleet fleet = new ServerFleet(data, urls, ahead);
     for (int i = 0; i < urls.size(); i++) {
@@ -57,8 +57,8 @@ final class ServerFleet implements AutoCloseable {
     return fleet;
   }
 
-  ServerFleet withFault(FaultInjection next) {
-    fault = next;
+  ServerFleet withFault(FaultInjection injection) {
+    fault = injection;
     return this;
   }
 
@@ -80,12 +80,14 @@ final class ServerFleet implements AutoCloseable {
     return ServerProcess.start(Files.createDirectories(data.resolve("server" + server)), options);
   }
 
-  /** Returns whether all servers can be reached. */
   synchronized boolean areAllUp() {
     return servers.stream().allMatch(Optional::isPresent);
   }
 
-  /** Returns the servers that can be reached, from 0; the last is the one whose clock is ahead. */
+  /**
+   * Returns the indices of the servers that can be reached. The last one is that of the server
+   * whose clock is ahead.
+   */
   synchronized List<Integer> open() {
     return IntStream.rangeClosed(0, servers.size())
         .filter(i -> i == servers.size() || servers.get(i).isPresent())
@@ -97,21 +99,21 @@ final class ServerFleet implements AutoCloseable {
     return server < servers.size() ? servers.get(server).orElseThrow().port() : serverAhead.port();
   }
 
-  private synchronized Optional<ServerProcess> set(int which, Optional<ServerProcess> server) {
-    return servers.set(which, server);
+  private synchronized Optional<ServerProcess> set(int index, Optional<ServerProcess> server) {
+    return servers.set(index, server);
   }
 
   /** Applies the fault to a server; to the first server if its clock is ahead. */
   void injectFault(int server) throws Exception {
-    fault.strike(server % servers.size());
+    fault.inject(server % servers.size());
   }
 
-  private void recoverLater(int server, Recovery repair) {
+  private void recoverLater(int server, Recovery recovery) {
     Thread.ofPlatform()
         .start(
             () -> {
               try {
-                set(server, Optional.of(repair.recover()));
+                set(server, Optional.of(recovery.recover()));
               } catch (IOException e) {
                 throw new UncheckedIOException(e);
               }

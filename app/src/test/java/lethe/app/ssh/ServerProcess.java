@@ -67,15 +67,15 @@ record ServerProcess(Process process, int port, Path data) implements AutoClosea
   }
 
   /** Prints and returns the resident memory of the process, in megabytes. */
-  long resident(String when) throws IOException {
+  long resident(String label) throws IOException {
     for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/status"))) {
       if (line.startsWith("VmRSS:")) {
         long megabytes = Long.parseLong(line.replaceAll("\\D+", "")) / 1024;
-        System.out.printf(Locale.ROOT, "%s: %d MB resident%n", when, megabytes);
+        System.out.printf(Locale.ROOT, "%s: %d MB resident%n", label, megabytes);
         return megabytes;
       }
     }
-    throw new AssertionError("no memory");
+    throw new AssertionError("/proc reports no resident memory");
   }
 
   @Override

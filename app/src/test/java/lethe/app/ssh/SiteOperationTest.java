@@ -171,16 +171,16 @@ class SiteOperationTest {
   }
 
   /** Creates a table for each game, and seats its players. */
-  private void begin(Server first, Server second, DatabaseObserver database) {
+  private void startMatches(Server first, Server second, DatabaseObserver database) {
     for (Title<?, ?, ?> title : Titles.ALL) {
-      boolean isForOne = title.seats().max() == 1;
+      boolean isSolo = title.seats().max() == 1;
       int number = matches.size() + 1;
       Player anna = new Player("anna-" + number);
       List<Player> players = new ArrayList<>(List.of(anna));
       anna.connect(
           first, title.id().equals("robots") ? "make robots bolt=open" : "make " + title.id());
       await("table " + number, () -> tableCount(database) == number);
-      if (!isForOne) {
+      if (!isSolo) {
         Player ben = new Player("ben-" + number);
         players.add(ben);
         ben.connect(second, "sit " + number);
@@ -257,7 +257,7 @@ class SiteOperationTest {
       opened.add(alpha);
       Server beta = start("beta", proxies.urls().get(1));
       opened.add(beta);
-      begin(alpha, beta, database);
+      startMatches(alpha, beta, database);
       play(database);
       assertThat(alpha.servers()).containsExactly("alpha ready", "beta ready");
       assertThat(beta.people()).hasToString("{alpha=4, beta=3}");
@@ -272,9 +272,9 @@ class SiteOperationTest {
       await("the dead server disappears", () -> isListed(alpha, "alpha ready"));
       assertThat(alpha.people()).hasToString("{alpha=7}");
       assertThat(alpha.get("/metrics")).contains("lethe_connected_accounts 7.0");
-      Server betaAgain = start("beta", proxies.urls().get(1));
-      opened.add(betaAgain);
-      connect(1, betaAgain);
+      Server restartedBeta = start("beta", proxies.urls().get(1));
+      opened.add(restartedBeta);
+      connect(1, restartedBeta);
       play(database);
       await("the new server is listed", () -> isListed(alpha, "alpha ready", "beta ready"));
       assertThat(alpha.people()).hasToString("{alpha=4, beta=3}");
@@ -284,7 +284,7 @@ class SiteOperationTest {
       for (TcpProxy proxy : proxies.proxies()) {
         proxy.cut();
       }
-      for (Server server : List.of(alpha, betaAgain)) {
+      for (Server server : List.of(alpha, restartedBeta)) {
         await("the outage is noticed", () -> server.get("/readyz").equals("503 database"));
         assertThat(server.get("/livez")).isEqualTo("200 live");
         assertThat(server.get("/metrics"))
@@ -294,7 +294,7 @@ class SiteOperationTest {
       for (TcpProxy proxy : proxies.proxies()) {
         proxy.restore();
       }
-      for (Server server : List.of(alpha, betaAgain)) {
+      for (Server server : List.of(alpha, restartedBeta)) {
         await("the outage is over", () -> server.get("/readyz").equals("200 ready"));
         assertThat(server.logCount("event=unreachable what=database")).isEqualTo(1);
         assertThat(server.logCount("event=reachable what=database")).isEqualTo(1);
@@ -303,20 +303,20 @@ class SiteOperationTest {
       play(database);
 
       // An upgrade, which is first called off.
-      assertThat(betaAgain.rows("", "on", "alpha", "start-drain")).isEmpty();
+      assertThat(restartedBeta.rows("", "on", "alpha", "start-drain")).isEmpty();
       assertThat(alpha.get("/readyz")).isEqualTo("503 draining");
-      assertThat(betaAgain.servers()).containsExactly("alpha draining", "beta ready");
-      assertThat(betaAgain.rows("", "on", "alpha", "undrain")).isEmpty();
-      assertThat(betaAgain.servers()).containsExactly("alpha ready", "beta ready");
+      assertThat(restartedBeta.servers()).containsExactly("alpha draining", "beta ready");
+      assertThat(restartedBeta.rows("", "on", "alpha", "undrain")).isEmpty();
+      assertThat(restartedBeta.servers()).containsExactly("alpha ready", "beta ready");
       play(database);
       Server gamma = start("gamma", proxies.urls().get(0));
       opened.add(gamma);
-      assertThat(betaAgain.rows("", "on", "alpha", "start-drain", "PT2S")).isEmpty();
+      assertThat(restartedBeta.rows("", "on", "alpha", "start-drain", "PT2S")).isEmpty();
       assertThat(alpha.process().process().onExit().get().exitValue()).isZero();
       connect(0, gamma);
       play(database);
       await("the stopped server disappears", () -> isListed(gamma, "beta ready", "gamma ready"));
-      assertThat(betaAgain.people()).hasToString("{beta=3, gamma=4}");
+      assertThat(restartedBeta.people()).hasToString("{beta=3, gamma=4}");
       checkJournals(database);
       for (Server server : opened) {
         assertThat(server.process().log())

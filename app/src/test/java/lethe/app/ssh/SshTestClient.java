@@ -19,12 +19,12 @@ import org.apache.sshd.core.CoreModuleProperties;
 
 /** A player's connection to a server over a real socket, without a process of its own. */
 final class SshTestClient implements AutoCloseable {
-  /** Maximum time to wait for anything. */
+  /** The maximum time to wait for an event. */
   static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  private static final String HERE = "127.0.0.1";
+  private static final String LOOPBACK = "127.0.0.1";
 
-  /** Shared by all clients, because each has only a few threads. */
+  /** Shared by most clients, so that they need only a few threads. */
   private static final SshClient LIBRARY = library(_ -> {});
 
   private final ClientSession session;
@@ -35,20 +35,20 @@ final class SshTestClient implements AutoCloseable {
     this.after = after;
   }
 
-  private static SshClient library(Consumer<SshClient> setup) {
+  private static SshClient library(Consumer<SshClient> configuration) {
     SshClient client = SshClient.setUpDefaultClient();
     client.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
     client.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
     CoreModuleProperties.TCP_NODELAY.set(client, true);
     client.setKeyExchangeFactories(withoutSlowKeyExchange(client.getKeyExchangeFactories()));
-    setup.accept(client);
+    configuration.accept(client);
     client.start();
     return client;
   }
 
   /** Omits sntrup, whose key exchange takes longer than the rest of most tests. */
   static List<KeyExchangeFactory> withoutSlowKeyExchange(List<KeyExchangeFactory> factories) {
-    return factories.stream().filter(one -> !one.getName().startsWith("sntrup")).toList();
+    return factories.stream().filter(factory -> !factory.getName().startsWith("sntrup")).toList();
   }
 
   /** Connects as a guest with these answers to prompts. */
@@ -70,11 +70,11 @@ final class SshTestClient implements AutoCloseable {
    */
   static SshTestClient withHugeWindow(int port, String name) {
     SshClient library = library(client -> CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26));
-    return connect(library, HERE, port, name, List.of(), library::stop);
+    return connect(library, LOOPBACK, port, name, List.of(), library::stop);
   }
 
   static SshTestClient connect(int port, String name, List<KeyPair> keys, String... answers) {
-    return connect(LIBRARY, HERE, port, name, keys, () -> {}, answers);
+    return connect(LIBRARY, LOOPBACK, port, name, keys, () -> {}, answers);
   }
 
   private static SshTestClient connect(
@@ -88,7 +88,7 @@ final class SshTestClient implements AutoCloseable {
     try {
       ClientSession session =
           library
-              .connect(name, HERE, port, new InetSocketAddress(address, 0))
+              .connect(name, LOOPBACK, port, new InetSocketAddress(address, 0))
               .verify(PATIENCE)
               .getClientSession();
       session.setUserInteraction(answering(answers));
@@ -105,7 +105,7 @@ final class SshTestClient implements AutoCloseable {
     }
   }
 
-  /** Answers every prompt with these texts. */
+  /** Returns an interaction that answers every group of prompts with these texts. */
   static UserInteraction answering(String... answers) {
     return new UserInteraction() {
       @Override

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Order(2)
 @Timeout(60)
 class StartCheckTest {
-  /** Maximum length of the path of a socket, in bytes. */
+  /** The maximum length of the path of a socket, in bytes. */
   private static final int MAX_SOCKET_PATH = 107;
 
   @TempDir Path folder;
@@ -50,7 +50,7 @@ class StartCheckTest {
     data = folder.resolve("data");
   }
 
-  /** The kinds of obstacles in the place of a file. */
+  /** What may be in the place of a file that a server reads. */
   enum Obstacle {
     RANDOM {
       @Override
@@ -135,20 +135,20 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInvalidHostKeyInTheFolderIsReported(Obstacle place) throws IOException {
+  void anInvalidHostKeyInTheFolderIsReported(Obstacle obstacle) throws IOException {
     assertStarts(settings());
     Path key = data.resolve("host_key");
     Files.delete(key);
-    place.put(key);
+    obstacle.put(key);
     assertThat(refusalOf(settings())).startsWith(key.toString()).doesNotContain("; " + key);
   }
 
   @ParameterizedTest
   @EnumSource
-  void anInvalidHostKeyElsewhereIsReported(Obstacle place) throws IOException {
+  void anInvalidHostKeyElsewhereIsReported(Obstacle obstacle) throws IOException {
     Path key = folder.resolve("key");
-    place.put(key);
-    if (place == Obstacle.RANDOM || place == Obstacle.HUGE) {
+    obstacle.put(key);
+    if (obstacle == Obstacle.RANDOM || obstacle == Obstacle.HUGE) {
       Files.setPosixFilePermissions(key, PosixFilePermissions.fromString("rw-------"));
     }
     assertThat(refusalOf(withHostKey(key))).contains(key.toString());
@@ -185,11 +185,11 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInvalidDatabaseIsReported(Obstacle place) throws IOException {
+  void anInvalidDatabaseIsReported(Obstacle obstacle) throws IOException {
     assertStarts(settings());
     Path file = data.resolve("lethe.db");
     Files.delete(file);
-    place.put(file);
+    obstacle.put(file);
     assertThat(refusalOf(settings())).startsWith(file.toString());
     // A file that cannot be used is not replaced.
     assertThat(Files.exists(file, LinkOption.NOFOLLOW_LINKS)).isTrue();
@@ -243,8 +243,8 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void otherInvalidFilesOfTheFolderAreReported(Obstacle place) throws IOException {
-    if (place == Obstacle.RANDOM || place == Obstacle.HUGE) {
+  void otherInvalidFilesOfTheFolderAreReported(Obstacle obstacle) throws IOException {
+    if (obstacle == Obstacle.RANDOM || obstacle == Obstacle.HUGE) {
       return;
     }
     for (String name : List.of("hashes", "lock", "holder", "lethe.db-wal")) {
@@ -252,7 +252,7 @@ class StartCheckTest {
       assertStarts(settings());
       Path file = data.resolve(name);
       Files.deleteIfExists(file);
-      place.put(file);
+      obstacle.put(file);
       assertThat(refusalOf(settings())).startsWith(file.toString());
     }
   }
@@ -273,11 +273,11 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void aDataFolderThatIsNotAFolderIsReported(Obstacle place) throws IOException {
-    if (place == Obstacle.FOLDER) {
+  void aDataFolderThatIsNotAFolderIsReported(Obstacle obstacle) throws IOException {
+    if (obstacle == Obstacle.FOLDER) {
       return;
     }
-    place.put(data);
+    obstacle.put(data);
     assertThat(refusalOf(settings())).startsWith(data + " is not a folder");
     assertThat(refusalOf(TestServers.settings(data.resolve("below"))))
         .startsWith(data.resolve("below") + " cannot be created, because " + data);
@@ -285,11 +285,11 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void invalidKeyFilesAndNoticesAreReported(Obstacle place) throws IOException {
+  void invalidKeyFilesAndNoticesAreReported(Obstacle obstacle) throws IOException {
     Path file = folder.resolve("file");
-    place.put(file);
+    obstacle.put(file);
     assertThat(refusalOf(withKeys(file))).startsWith(file.toString());
-    if (place != Obstacle.RANDOM && place != Obstacle.HUGE) {
+    if (obstacle != Obstacle.RANDOM && obstacle != Obstacle.HUGE) {
       assertThat(refusalOf(withOperatorFiles(Optional.of(file), Optional.empty())))
           .startsWith(file.toString());
     }
@@ -399,9 +399,9 @@ class StartCheckTest {
     Path none = folder.resolve("none").resolve("door");
     assertThat(refusalOf(withSocket(none)))
         .startsWith(none + " cannot be created, because there is no");
-    Path left = folder.resolve("left");
-    try (SshEndpoint _ = TestServers.open(withSocket(left))) {
-      assertThat(left).exists();
+    Path socketPath = folder.resolve("left");
+    try (SshEndpoint _ = TestServers.open(withSocket(socketPath))) {
+      assertThat(socketPath).exists();
       LocalSocket second = LocalSocket.open(folder.resolve("other"));
       second.close();
     }

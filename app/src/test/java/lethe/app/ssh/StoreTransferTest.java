@@ -29,14 +29,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 class StoreTransferTest {
   @TempDir Path data;
 
-  private Path alone;
-  private Path again;
+  /** The data folder of the server whose data is moved. */
+  private Path folder;
+
+  /** A data folder to which the data is moved back. */
+  private Path otherFolder;
+
   private ClusterConfig clusterConfig;
 
   @BeforeEach
   void makeFolders() throws IOException {
-    alone = Files.createDirectory(data.resolve("alone"));
-    again = Files.createDirectory(data.resolve("again"));
+    folder = Files.createDirectory(data.resolve("alone"));
+    otherFolder = Files.createDirectory(data.resolve("again"));
     clusterConfig =
         new ClusterConfig(
             DatabaseKind.POSTGRES.url(data),
@@ -44,7 +48,7 @@ class StoreTransferTest {
             Optional.of(data.resolve("seed_key")));
   }
 
-  private static String next(SshEndpoint server) {
+  private static String nextMove(SshEndpoint server) {
     Table<?, ?, ?> match = TestServers.match(server, 1);
     return switch (match.match().turn()) {
       case Turn.Awaits(List<Seat> seats) ->
@@ -79,7 +83,7 @@ class StoreTransferTest {
   void allDataIsMovedBothWaysAndMatchesContinue() throws Exception {
     KeyPair key = TestServers.key();
     String ban = "192.0.2.0/24";
-    try (SshEndpoint server = TestServers.open(TestServers.settings(alone));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(folder));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", key);
         SshTestClient otherClient = SshTestClient.key(server.port(), "other", TestServers.key())) {
       anna.run("play eurydice", "up left\n");
@@ -92,16 +96,16 @@ class StoreTransferTest {
       String word = anna.run("keys add", "").replaceAll("(?s)The code word is ([^.]*)\\..*", "$1");
       otherClient.run("keys join " + word, "");
       new AdminService(server).ban(ban, Optional.empty());
-      assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
+      assertThatThrownBy(() -> StoreTransferService.transfer(folder, clusterConfig, false))
           .hasMessageContaining("another server uses");
     }
-    StoredData before = new StoredData(alone);
+    StoredData before = new StoredData(folder);
     List<List<String>> rows = rows(before);
     String journal = before.journal(1);
     String writtenAt = before.strings("select written from entries order by position").getFirst();
     assertThat(rows).noneMatch(List::isEmpty);
     StoreTransfer.TransferCounts counts =
-        StoreTransferService.transfer(alone, clusterConfig, false);
+        StoreTransferService.transfer(folder, clusterConfig, false);
     assertThat(counts).isEqualTo(new StoreTransfer.TransferCounts(2, 2, rows.getLast().size()));
     StoredData there = new StoredData(data, DatabaseKind.POSTGRES);
     assertThat(rows(there)).isEqualTo(rows);
@@ -110,47 +114,47 @@ class StoreTransferTest {
         .allMatch(seed -> seed.startsWith("sealed "));
     assertThat(there.strings("select written from entries order by position").getFirst())
         .startsWith(writtenAt.substring(0, 10));
-    assertThat(alone.resolve("lethe.db")).doesNotExist();
-    assertThat(alone.resolve("lethe.db.moved")).exists();
-    try (SshEndpoint server = TestServers.open(TestServers.settings(alone).with(clusterConfig));
+    assertThat(folder.resolve("lethe.db")).doesNotExist();
+    assertThat(folder.resolve("lethe.db.moved")).exists();
+    try (SshEndpoint server = TestServers.open(TestServers.settings(folder).with(clusterConfig));
         SshTestClient anna = SshTestClient.key(server.port(), "x", key)) {
-      assertThat(anna.run("sit 1", next(server) + "\n")).contains("orpheus> ");
+      assertThat(anna.run("sit 1", nextMove(server) + "\n")).contains("orpheus> ");
       assertThat(new AdminService(server).bans()).hasSize(1);
       server.gameServer().tick();
-      assertThatThrownBy(() -> StoreTransferService.transfer(again, clusterConfig, true))
+      assertThatThrownBy(() -> StoreTransferService.transfer(otherFolder, clusterConfig, true))
           .hasMessageContaining("a server is running on one of these databases");
     }
     String later = there.journal(1);
     assertThat(later).startsWith(journal).isNotEqualTo(journal);
     rows = rows(there);
-    StoreTransferService.transfer(again, clusterConfig, true);
-    assertThat(rows(new StoredData(again))).isEqualTo(rows);
-    assertThat(new StoredData(again).journal(1)).isEqualTo(later);
-    try (SshEndpoint server = TestServers.open(TestServers.settings(again));
+    StoreTransferService.transfer(otherFolder, clusterConfig, true);
+    assertThat(rows(new StoredData(otherFolder))).isEqualTo(rows);
+    assertThat(new StoredData(otherFolder).journal(1)).isEqualTo(later);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(otherFolder));
         SshTestClient anna = SshTestClient.key(server.port(), "x", key)) {
       assertThat(anna.run("who", "")).startsWith("You are anna,");
-      assertThat(anna.run("sit 1", next(server) + "\n")).contains("orpheus> ");
+      assertThat(anna.run("sit 1", nextMove(server) + "\n")).contains("orpheus> ");
     }
-    assertThat(new StoredData(again).journal(1)).startsWith(later).isNotEqualTo(later);
+    assertThat(new StoredData(otherFolder).journal(1)).startsWith(later).isNotEqualTo(later);
   }
 
   @Test
   void nothingIsMovedToADatabaseThatIsNotEmpty() throws Exception {
-    assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
+    assertThatThrownBy(() -> StoreTransferService.transfer(folder, clusterConfig, false))
         .hasMessageContaining("lethe.db does not exist");
-    for (ClusterConfig one : List.of(ClusterConfig.NONE, clusterConfig)) {
-      try (SshEndpoint server = TestServers.open(TestServers.settings(alone).with(one));
+    for (ClusterConfig config : List.of(ClusterConfig.NONE, clusterConfig)) {
+      try (SshEndpoint server = TestServers.open(TestServers.settings(folder).with(config));
           SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
         anna.run("make ta-se", "");
       }
     }
-    List<List<String>> here = rows(new StoredData(alone));
+    List<List<String>> here = rows(new StoredData(folder));
     List<List<String>> there = rows(new StoredData(data, DatabaseKind.POSTGRES));
-    assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
+    assertThatThrownBy(() -> StoreTransferService.transfer(folder, clusterConfig, false))
         .hasMessageContaining("the target database already contains data");
-    assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, true))
+    assertThatThrownBy(() -> StoreTransferService.transfer(folder, clusterConfig, true))
         .hasMessageContaining("lethe.db already");
-    assertThat(rows(new StoredData(alone))).isEqualTo(here);
+    assertThat(rows(new StoredData(folder))).isEqualTo(here);
     assertThat(rows(new StoredData(data, DatabaseKind.POSTGRES))).isEqualTo(there);
   }
 
@@ -158,42 +162,42 @@ class StoreTransferTest {
   @ParameterizedTest
   @EnumSource
   void aRunningServerIsBackedUpAndRestoredIntoAnyDatabase(DatabaseKind kind) throws Exception {
-    ClusterConfig site = kind == DatabaseKind.SQLITE ? ClusterConfig.NONE : clusterConfig;
-    ClusterConfig otherSite = kind == DatabaseKind.SQLITE ? clusterConfig : ClusterConfig.NONE;
+    ClusterConfig source = kind == DatabaseKind.SQLITE ? ClusterConfig.NONE : clusterConfig;
+    ClusterConfig target = kind == DatabaseKind.SQLITE ? clusterConfig : ClusterConfig.NONE;
     KeyPair key = TestServers.key();
     Path backup = data.resolve("backup");
     String journal;
     List<List<String>> rows;
-    StoredData stored = new StoredData(kind == DatabaseKind.SQLITE ? alone : data, kind);
-    try (SshEndpoint server = TestServers.open(TestServers.settings(alone).with(site));
+    StoredData stored = new StoredData(kind == DatabaseKind.SQLITE ? folder : data, kind);
+    try (SshEndpoint server = TestServers.open(TestServers.settings(folder).with(source));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
       anna.run("play eurydice", "up left\n");
       journal = stored.journal(1);
       rows = rows(stored);
-      StoreTransfer.TransferCounts counts = StoreTransferService.backUp(alone, site, backup);
+      StoreTransfer.TransferCounts counts = StoreTransferService.backUp(folder, source, backup);
       assertThat(counts.tables()).isEqualTo(1);
-      assertThat(anna.run("sit 1", next(server) + "\n")).contains("orpheus> ");
-      assertThatThrownBy(() -> StoreTransferService.backUp(alone, site, backup))
+      assertThat(anna.run("sit 1", nextMove(server) + "\n")).contains("orpheus> ");
+      assertThatThrownBy(() -> StoreTransferService.backUp(folder, source, backup))
           .hasMessageContaining("already contains data");
     }
     assertThat(mode(backup)).isEqualTo("rwx------");
     assertThat(mode(backup.resolve("lethe.db"))).isEqualTo("rw-------");
     assertThat(mode(backup.resolve("host_key"))).isEqualTo("rw-------");
-    assertThatThrownBy(() -> StoreTransferService.restore(alone, site, backup))
+    assertThatThrownBy(() -> StoreTransferService.restore(folder, source, backup))
         .hasMessageContaining("already contains data");
 
-    StoreTransferService.restore(again, otherSite, backup);
+    StoreTransferService.restore(otherFolder, target, backup);
     DatabaseKind otherKind =
         kind == DatabaseKind.SQLITE ? DatabaseKind.POSTGRES : DatabaseKind.SQLITE;
     StoredData restored =
-        new StoredData(otherKind == DatabaseKind.SQLITE ? again : data, otherKind);
+        new StoredData(otherKind == DatabaseKind.SQLITE ? otherFolder : data, otherKind);
     assertThat(restored.journal(1)).isEqualTo(journal);
     assertThat(rows(restored)).isEqualTo(rows);
-    assertThat(otherSite.hostKey().orElse(again.resolve("host_key")))
+    assertThat(target.hostKey().orElse(otherFolder.resolve("host_key")))
         .hasSameBinaryContentAs(backup.resolve("host_key"));
-    try (SshEndpoint server = TestServers.open(TestServers.settings(again).with(otherSite));
+    try (SshEndpoint server = TestServers.open(TestServers.settings(otherFolder).with(target));
         SshTestClient anna = SshTestClient.key(server.port(), "x", key)) {
-      assertThat(anna.run("sit 1", next(server) + "\n")).contains("orpheus> ");
+      assertThat(anna.run("sit 1", nextMove(server) + "\n")).contains("orpheus> ");
     }
   }
 
@@ -201,13 +205,13 @@ class StoreTransferTest {
   @Test
   void nothingIsRestoredNextToAWriteAheadLog() throws Exception {
     Path backup = data.resolve("backup");
-    try (SshEndpoint _ = TestServers.open(TestServers.settings(alone))) {
-      StoreTransferService.backUp(alone, ClusterConfig.NONE, backup);
+    try (SshEndpoint _ = TestServers.open(TestServers.settings(folder))) {
+      StoreTransferService.backUp(folder, ClusterConfig.NONE, backup);
     }
-    Files.createFile(again.resolve("lethe.db-wal"));
-    assertThatThrownBy(() -> StoreTransferService.restore(again, ClusterConfig.NONE, backup))
+    Files.createFile(otherFolder.resolve("lethe.db-wal"));
+    assertThatThrownBy(() -> StoreTransferService.restore(otherFolder, ClusterConfig.NONE, backup))
         .hasMessageContaining("lethe.db-wal already contains data");
-    assertThat(again.resolve("lethe.db")).doesNotExist();
+    assertThat(otherFolder.resolve("lethe.db")).doesNotExist();
   }
 
   private static String mode(Path file) throws IOException {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TablesTest {
   @TempDir Path data;
 
-  private static String plain(String screen) {
+  private static String withUnixLineEndings(String screen) {
     return screen.replace("\r\n", "\n");
   }
 
@@ -36,14 +36,14 @@ class TablesTest {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");
-      String dealHashText = red.until(all -> all.matches("(?s).*Deal hash: [0-9a-f]{64}\\s.*"));
+      String matchStart = red.until(all -> all.matches("(?s).*Deal hash: [0-9a-f]{64}\\s.*"));
       watching.type("watch 1");
       watching.until("Waiting for");
       play(match(server, 1), red, blue);
       String end = red.until("(table 1)");
       Commitment commitment = Commitment.of(match(server, 1).match()).orElseThrow();
-      assertThat(plain(dealHashText)).contains(commitment.hash());
-      assertThat(plain(end)).contains(commitment.nonce());
+      assertThat(withUnixLineEndings(matchStart)).contains(commitment.hash());
+      assertThat(withUnixLineEndings(end)).contains(commitment.nonce());
       red.until("rematch or quit)");
       watching.pageUntil("(table 1)");
       assertThat(watching.received()).doesNotContain("(you)");
@@ -55,9 +55,9 @@ class TablesTest {
   /** The input is typed ahead, against a slow bot. */
   @Test
   void aFileOfMovesIsPlayedThroughAPipe() {
-    ServerConfig slow =
+    ServerConfig config =
         TestServers.withLimits(data, b -> b.with(Limit.BOT_DELAY, Duration.ofMillis(20)));
-    try (SshEndpoint server = TestServers.open(slow);
+    try (SshEndpoint server = TestServers.open(config);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       String moves = "put 5 in 2\n".repeat(20) + "concede\nconcede\nquit\n";
       String out = anna.run("play ta-se", moves);

@@ -15,14 +15,14 @@ record TcpProxies(List<TcpProxy> proxies, List<String> urls) implements AutoClos
     if (!port.find()) {
       throw new AssertionError(url);
     }
-    List<TcpProxy> cables = new ArrayList<>();
+    List<TcpProxy> proxies = new ArrayList<>();
     List<String> urls = new ArrayList<>();
     for (int i = 0; i < serverCount; i++) {
       TcpProxy proxy = TcpProxy.to(Integer.parseInt(port.group(2)));
-      cables.add(proxy);
+      proxies.add(proxy);
       urls.add(PORT.matcher(url).replaceFirst("$1" + proxy.port()));
     }
-    return new TcpProxies(cables, urls);
+    return new TcpProxies(proxies, urls);
   }
 
   @Override

@@ -113,7 +113,6 @@ final class TestServers {
     }
   }
 
-  /** Returns a new key. */
   static KeyPair key() {
     try {
       return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);

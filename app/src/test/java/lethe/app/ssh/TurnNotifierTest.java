@@ -51,8 +51,8 @@ class TurnNotifierTest {
   }
 
   /** Creates a hook that records its input and then runs a command. */
-  private Path hook(String then) throws IOException {
-    String script = "#!/bin/sh\ncat >> '" + data.resolve("told") + "'\n" + then;
+  private Path hook(String command) throws IOException {
+    String script = "#!/bin/sh\ncat >> '" + data.resolve("told") + "'\n" + command;
     return Files.writeString(
         Files.createFile(
             data.resolve("hook"),
@@ -75,17 +75,17 @@ class TurnNotifierTest {
   }
 
   /** Seats both players at table 1 and plays until it is Anna's turn. */
-  private static void begin(SshEndpoint server, ClientTerminal red, ClientTerminal blue) {
+  private static void startMatch(SshEndpoint server, ClientTerminal red, ClientTerminal blue) {
     red.type("make ta-se pace=4d");
     red.until("leave, lobby] ");
     blue.type("sit 1");
     red.until("left)> ");
     blue.until("left)> ");
-    until(server, 0);
+    playUntilTurnOf(server, 0);
   }
 
   /** Makes moves until it is this seat's turn. */
-  private static void until(SshEndpoint server, int seat) {
+  private static void playUntilTurnOf(SshEndpoint server, int seat) {
     do {
       move(match(server, 1));
     } while (!match(server, 1).match().turn().awaits(match(server, 1).match().seats().get(seat)));
@@ -106,13 +106,13 @@ class TurnNotifierTest {
         ClientTerminal red = first.dumb();
         ClientTerminal terminal = second.dumb();
         ClientTerminal blue = second.terminal()) {
-      begin(server, red, terminal);
+      startMatch(server, red, terminal);
       terminal.type("quit");
       terminal.until("You have left table 1");
       blue.until("ben>");
       server.gameServer().tick();
       String before = blue.received();
-      until(server, 1);
+      playUntilTurnOf(server, 1);
       blue.until("It is your turn at table 1. To go there: sit 1");
       assertThat(blue.received().substring(before.length()))
           .contains("]2;! Lethe: another player is waiting for you" + BELL + BELL);
@@ -133,7 +133,7 @@ class TurnNotifierTest {
         SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
         ClientTerminal red = first.dumb();
         ClientTerminal terminal = second.dumb()) {
-      begin(server, red, terminal);
+      startMatch(server, red, terminal);
       terminal.type("quit");
       terminal.until("You have left table 1");
       terminal.type("settings alert osc9");
@@ -145,7 +145,7 @@ class TurnNotifierTest {
         blue.type("who");
         blue.until("You are ben");
         server.gameServer().tick();
-        until(server, 1);
+        playUntilTurnOf(server, 1);
         blue.until("]9;It is your turn: ta-se, table 1" + BELL);
         blue.type("quit");
         blue.type("quit");
@@ -164,16 +164,16 @@ class TurnNotifierTest {
         ClientTerminal red = first.dumb()) {
       try (SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
           ClientTerminal blue = second.dumb()) {
-        begin(server, red, blue);
-        until(server, 1);
-        until(server, 0);
+        startMatch(server, red, blue);
+        playUntilTurnOf(server, 1);
+        playUntilTurnOf(server, 0);
         assertThat(data.resolve("told")).doesNotExist();
         blue.type("quit");
         blue.until("You have left table 1");
         blue.type("quit");
         blue.awaitExit();
       }
-      until(server, 1);
+      playUntilTurnOf(server, 1);
       awaitHookCalls(TURN);
       red.type("quit");
       red.until("You have left table 1");

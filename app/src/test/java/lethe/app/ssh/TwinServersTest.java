@@ -79,7 +79,7 @@ class TwinServersTest {
 
   private record Ply(Seat seat, String text) {}
 
-  /** Deals from the given seed, and always chooses the same story. */
+  /** Makes the server deal from the given seed, and always choose the same story. */
   private static final class Dealer extends SecureRandom {
     private static final long serialVersionUID = 1;
 
@@ -189,7 +189,7 @@ class TwinServersTest {
     Map<Viewer, ClientTerminal> lines = new LinkedHashMap<>();
     try (SshEndpoint server = TestServers.open(config, log, NOW, new Dealer(deal.seed()));
         Guests guests = new Guests(server.port())) {
-      Map<Viewer, String> codes = new HashMap<>();
+      Map<Viewer, String> returnCodes = new HashMap<>();
       String last = deal.size() > 1 ? " " + deal.seats().getLast() + "=open" : "";
       String options =
           deal.options().entrySet().stream().map(o -> " " + o).collect(Collectors.joining());
@@ -197,7 +197,7 @@ class TwinServersTest {
       for (Seat seat : deal.seats()) {
         ClientTerminal line = guests.next().dumb();
         sitting.add(line);
-        codes.put(
+        returnCodes.put(
             seat,
             line.sitAsGuest(seat.index() == 0 ? "make " + deal.game() + options + last : "sit 1"));
       }
@@ -206,8 +206,9 @@ class TwinServersTest {
       Table<?, ?, ?> table = TestServers.match(server, 1);
       plies.subList(0, late).forEach(ply -> assertThat(submit(table, ply)).isTrue());
       for (Viewer viewer : viewers) {
-        String come = viewer instanceof Seat ? "back " + codes.get(viewer) + " sit 1" : "watch 1";
-        ClientTerminal line = guests.next().terminal(terminal, 120, 40, come);
+        String command =
+            viewer instanceof Seat ? "back " + returnCodes.get(viewer) + " sit 1" : "watch 1";
+        ClientTerminal line = guests.next().terminal(terminal, 120, 40, command);
         lines.put(viewer, line);
         line.pageUntil("Deal hash");
         screen(terminal, line);

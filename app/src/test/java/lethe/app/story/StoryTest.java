@@ -36,7 +36,7 @@ class StoryTest {
           """);
 
   @Test
-  void aMomentHasOneOrMoreTexts() {
+  void aMomentCanHaveSeveralTexts() {
     assertThat(STORY.beats().keySet()).containsExactly("opening", "end.draw");
     assertThat(STORY.beats().get("opening"))
         .containsExactly(
@@ -46,7 +46,7 @@ class StoryTest {
   }
 
   @Test
-  void theIntroductionIsForAReader() {
+  void theIntroductionDependsOnTheReader() {
     Story story =
         Story.read("[introduction]\nThey met.\n[introduction as red]\nYou met.\n[a]\nA.\n[b]\nB.");
     assertThat(story.introduction("a", new Seat(0, "red"))).contains(new Beat(List.of("You met.")));
@@ -104,7 +104,7 @@ class StoryTest {
   }
 
   @Test
-  void theOrderOfTheTextsIsRandom() {
+  void theFirstTextIsChosenAtRandom() {
     Set<Beat> first = new HashSet<>();
     for (int seed = 0; seed < 30; seed++) {
       StoryProgress start = StoryProgress.atStart(new Rng(seed));

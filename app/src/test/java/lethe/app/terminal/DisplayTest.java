@@ -35,8 +35,8 @@ class DisplayTest {
   }
 
   /** Shows a frame and returns the output. */
-  private String show(Display shown, Frame frame, int column, int row) {
-    shown.show(new WindowLayout(frame, column, row));
+  private String show(Display target, Frame frame, int column, int row) {
+    target.show(new WindowLayout(frame, column, row));
     String sent = output.toString(StandardCharsets.UTF_8);
     output.reset();
     return sent;
@@ -141,9 +141,9 @@ class DisplayTest {
       Frame before = randomRowWithFixedEnd(random);
       Frame after = randomRowWithFixedEnd(random);
       ScreenTerminal updated = terminal();
-      Display both = display(Theme.INDEXED);
-      updated.write(show(both, before, 0, 0));
-      updated.write(show(both, after, 1, 1));
+      Display display = display(Theme.INDEXED);
+      updated.write(show(display, before, 0, 0));
+      updated.write(show(display, after, 1, 1));
       ScreenTerminal redrawn = terminal();
       redrawn.write(show(display(Theme.INDEXED), after, 1, 1));
       assertThat(cellsOf(updated)).as("%s to %s", before, after).isEqualTo(cellsOf(redrawn));

@@ -26,8 +26,8 @@ class FullScreenConsoleSuspendTest {
           true,
           new SecondTimer(nanos::get));
 
-  private Screen screen(Kind kind, boolean asked, String... lines) {
-    return FakeTty.screen(console.size(), kind, asked, lines);
+  private Screen screen(Kind kind, boolean expectsInput, String... lines) {
+    return FakeTty.screen(console.size(), kind, expectsInput, lines);
   }
 
   private PageEvent read(Screen screen) {
@@ -94,18 +94,18 @@ class FullScreenConsoleSuspendTest {
   @Test
   void aPlayerWhoSuspendsDuringATimedViewIsToldThatTimeRunsOn() {
     tty.hasShell = true;
-    String goesOn = "keeps running while you are away";
+    String warning = "keeps running while you are away";
     console.wake();
     read(screen(Kind.TABLE, true, "open cards").withTimeLimit());
     tty.newOutput();
     tty.duringSuspend =
         () ->
             assertThat(tty.newOutput())
-                .containsSubsequence(ESC + "[?1049l", goesOn)
+                .containsSubsequence(ESC + "[?1049l", warning)
                 .doesNotContain("open cards");
     tty.type("\u001a");
     read(screen(Kind.TABLE, true, "open cards").withTimeLimit());
-    tty.duringSuspend = () -> assertThat(tty.newOutput()).doesNotContain(goesOn);
+    tty.duringSuspend = () -> assertThat(tty.newOutput()).doesNotContain(warning);
     tty.type("\u001a");
     read(screen(Kind.TABLE, true, "cups"));
     assertThat(tty.suspendCount).isEqualTo(2);
@@ -126,25 +126,25 @@ class FullScreenConsoleSuspendTest {
     assertThat(tty.newOutput()).isEmpty();
   }
 
-  /** This also works on terminals without an alternate screen and with a scrollback buffer. */
+  /** Terminals may have no alternate screen, or keep what is cleared in their scrollback buffer. */
   @Test
   void leavingErasesTheScreenRowByRow() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
     tty.newOutput();
     console.close();
-    String left = tty.newOutput();
+    String output = tty.newOutput();
     for (int row = 1; row <= 23; row++) {
-      assertThat(left).containsOnlyOnce(ESC + "[" + row + ";1H" + ESC + "[K");
+      assertThat(output).containsOnlyOnce(ESC + "[" + row + ";1H" + ESC + "[K");
     }
-    assertThat(left).contains(ESC + "[24;1H" + ESC + "[J").doesNotContain(ESC + "[2J", "cups");
+    assertThat(output).contains(ESC + "[24;1H" + ESC + "[J").doesNotContain(ESC + "[2J", "cups");
   }
 
   @Test
-  void aTerminalWithoutAnAlternateScreenIsNotGuarded() {
-    FakeTty other = new FakeTty(Size.DEFAULT);
-    Appearance one = new Appearance(false, Theme.ANSI, true, true, true, true, false);
-    assertThat(new FullScreenConsole(other, one, true).erasesScreens()).isFalse();
+  void screensAreErasedOnlyOnATerminalWithAnAlternateScreen() {
+    FakeTty otherTty = new FakeTty(Size.DEFAULT);
+    Appearance appearance = new Appearance(false, Theme.ANSI, true, true, true, true, false);
+    assertThat(new FullScreenConsole(otherTty, appearance, true).erasesScreens()).isFalse();
     assertThat(console.erasesScreens()).isTrue();
   }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 class FullScreenConsoleTest {
   private static final String ESC = "\u001b";
 
-  /** The maximum number of bytes sent after a key, which is low for slow connections. */
+  /** The maximum number of bytes sent after a key, which slow connections can transmit quickly. */
   private static final int MAX_BYTES_PER_KEY = 150;
 
   private static final String SAVE_TITLE = ESC + "[22;2t";
@@ -30,8 +30,8 @@ class FullScreenConsoleTest {
       new FullScreenConsole(
           tty, new Appearance(false, Theme.ANSI, true, true, true, true, true), true);
 
-  private Screen screen(Kind kind, boolean asked, String... lines) {
-    return FakeTty.screen(console.size(), kind, asked, lines);
+  private Screen screen(Kind kind, boolean expectsInput, String... lines) {
+    return FakeTty.screen(console.size(), kind, expectsInput, lines);
   }
 
   private PageEvent read(Screen screen) {
@@ -238,16 +238,16 @@ class FullScreenConsoleTest {
 
   @Test
   void theTitleMarksThePlayersTurn() {
-    String asked = title("* Lethe");
-    String calm = title("Lethe");
-    for (boolean turn : List.of(true, true, false, false, true)) {
+    String turnTitle = title("* Lethe");
+    String waitingTitle = title("Lethe");
+    for (boolean isTurn : List.of(true, true, false, false, true)) {
       console.wake();
-      read(screen(Kind.TABLE, turn, "a"));
+      read(screen(Kind.TABLE, isTurn, "a"));
     }
     assertThat(tty.newOutput())
-        .containsSubsequence(SAVE_TITLE, asked, calm, asked)
+        .containsSubsequence(SAVE_TITLE, turnTitle, waitingTitle, turnTitle)
         .containsOnlyOnce(SAVE_TITLE)
-        .containsOnlyOnce(calm)
+        .containsOnlyOnce(waitingTitle)
         .doesNotContain(RESTORE_TITLE);
     console.close();
     assertThat(tty.newOutput()).contains(title("") + RESTORE_TITLE);
@@ -276,15 +276,15 @@ class FullScreenConsoleTest {
 
   @Test
   void aTerminalThatCannotRestoreItsTitleGetsNone() {
-    FakeTty other = new FakeTty(Size.DEFAULT);
+    FakeTty otherTty = new FakeTty(Size.DEFAULT);
     FullScreenConsole untitled =
         new FullScreenConsole(
-            other, new Appearance(false, Theme.ANSI, true, true, true, false, true), true);
+            otherTty, new Appearance(false, Theme.ANSI, true, true, true, false, true), true);
     untitled.wake();
     untitled.read(screen(Kind.TABLE, true, "cups"));
     untitled.copyToClipboard("deal");
     untitled.close();
-    assertThat(other.newOutput())
+    assertThat(otherTty.newOutput())
         .contains("cups")
         .doesNotContain("Lethe", ESC + "]", SAVE_TITLE, RESTORE_TITLE);
   }
@@ -315,10 +315,10 @@ class FullScreenConsoleTest {
     read(screen);
     assertThat(tty.newOutput()).contains(ESC + "[91mR1");
     for (Theme theme : Theme.values()) {
-      FakeTty other = new FakeTty(Size.DEFAULT);
+      FakeTty otherTty = new FakeTty(Size.DEFAULT);
       FullScreenConsole themed =
           new FullScreenConsole(
-              other, new Appearance(false, theme, true, true, true, true, true), true);
+              otherTty, new Appearance(false, theme, true, true, true, true, true), true);
       themed.wake();
       themed.read(screen);
       String color =
@@ -328,7 +328,7 @@ class FullScreenConsoleTest {
             case INDEXED -> ESC + "[38;5;166mR1";
             case TRUE_COLOR -> ESC + "[38;2;213;94;0mR1";
           };
-      assertThat(other.newOutput().contains(color)).isEqualTo(theme != Theme.NONE);
+      assertThat(otherTty.newOutput().contains(color)).isEqualTo(theme != Theme.NONE);
     }
   }
 }

@@ -137,7 +137,7 @@ class InputQueueTest {
   }
 
   @Test
-  void aSignalIsReportedOnceInItsPlace() throws InterruptedException {
+  void aSignalIsReportedOnceAndInOrder() throws InterruptedException {
     put("a");
     queue.wake();
     queue.wake();

@@ -50,7 +50,7 @@ class LineConsoleTest {
   }
 
   @Test
-  void aClearedScreenIsErasedRowByRowBeforeTheNext() {
+  void aClearedScreenIsErasedRowByRowBeforeTheNextIsDrawn() {
     LineConsole console = console(true, false);
     assertThat(console.erasesScreens()).isTrue();
     assertThat(console.replacesScreens()).isTrue();
@@ -66,7 +66,7 @@ class LineConsoleTest {
   }
 
   @Test
-  void aScrollingScreenIsPrintedBelowTheLast() {
+  void aScrollingScreenIsPrintedBelowThePreviousOne() {
     LineConsole console = console(false, false);
     assertThat(console.erasesScreens()).isFalse();
     assertThat(type(console, "put 5\r", "cups")).isEqualTo(new PageEvent.LineEntered("put 5"));
@@ -99,7 +99,7 @@ class LineConsoleTest {
   }
 
   @Test
-  void textIsSaidOnceUntilALineIsEntered() {
+  void spokenTextIsNotRepeatedUntilALineIsEntered() {
     LineConsole console = console(false, true);
     assertThat(draw(console, screen("Your turn."))).contains("Your turn.\r\nred> ");
     assertThat(draw(console, screen("Your turn."))).isEmpty();
@@ -110,7 +110,7 @@ class LineConsoleTest {
     assertThat(draw(console, screen("Your turn."))).contains("Your turn.\r\nred> ");
   }
 
-  /** Cards that are described in words are erased when the time is over. */
+  /** The spoken text describes the cards, so it must not stay on the screen. */
   @Test
   void spokenTextWithATimeLimitIsErasedAfterwards() {
     LineConsole console = console(true, true);

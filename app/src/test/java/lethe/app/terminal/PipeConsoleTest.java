@@ -77,8 +77,8 @@ class PipeConsoleTest {
       InputStream in, PrintStream out, boolean ascii, boolean echo, boolean spoken) {
     InputQueue input = new InputQueue();
     Thread.startVirtualThread(() -> fill(input, in));
-    Appearance look = new Appearance(ascii, Theme.ANSI, true, true, true, true, true);
-    return PipeConsole.local(input, out, look, echo, spoken);
+    Appearance appearance = new Appearance(ascii, Theme.ANSI, true, true, true, true, true);
+    return PipeConsole.local(input, out, appearance, echo, spoken);
   }
 
   private static void fill(InputQueue input, InputStream in) {

@@ -40,7 +40,7 @@ class PointingBytesTest {
   private static final int MAX_THIRD_QUARTILE = 150;
 
   /** The number of positions of a match that are tested. */
-  private static final int MOMENTS = 12;
+  private static final int POSITIONS = 12;
 
   private static final List<Key> ARROWS =
       List.of(Key.SpecialKey.LEFT, Key.SpecialKey.RIGHT, Key.SpecialKey.UP, Key.SpecialKey.DOWN);
@@ -65,8 +65,8 @@ class PointingBytesTest {
         MatchWindows.of(title, (position, viewer) -> position.observations(viewer).size());
     Size size = WindowLayout.screenSize(Size.DEFAULT);
     List<Integer> counts = new ArrayList<>();
-    for (int moment = 0; moment < MOMENTS; moment++) {
-      Match<C, O, V> position = match.atPosition(match.position() * moment / MOMENTS);
+    for (int i = 0; i < POSITIONS; i++) {
+      Match<C, O, V> position = match.atPosition(match.position() * i / POSITIONS);
       if (position.turn() instanceof Awaits(List<Seat> awaited)) {
         Snapshot<C, O, V> snapshot = Snapshot.of(title, position, awaited.getFirst());
         counts.addAll(byteCounts(windows.page(snapshot, List.of(), size).screen(size)));
@@ -80,14 +80,14 @@ class PointingBytesTest {
     List<Integer> counts = new ArrayList<>();
     Set<HotSpot> seen = new HashSet<>();
     Deque<InputState> queue = new ArrayDeque<>();
-    screen.hotSpots().stream().findFirst().ifPresent(_ -> queue.push(first(screen)));
+    screen.hotSpots().stream().findFirst().ifPresent(_ -> queue.push(firstState(screen)));
     while (!queue.isEmpty()) {
       InputState from = queue.pop();
       WindowLayout before = WindowLayout.of(from, screen, Size.DEFAULT);
       for (Key arrow : ARROWS) {
         InputState to = from.press(screen, arrow).state();
         if (!to.equals(from)) {
-          counts.add(bytes(before, WindowLayout.of(to, screen, Size.DEFAULT)));
+          counts.add(byteCount(before, WindowLayout.of(to, screen, Size.DEFAULT)));
           if (seen.add(to.pointedPlace().orElseThrow())) {
             queue.push(to);
           }
@@ -97,11 +97,11 @@ class PointingBytesTest {
     return counts;
   }
 
-  private static InputState first(Screen screen) {
+  private static InputState firstState(Screen screen) {
     return InputState.empty(false).press(screen, ARROWS.getFirst()).state();
   }
 
-  private static int bytes(WindowLayout before, WindowLayout after) {
+  private static int byteCount(WindowLayout before, WindowLayout after) {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     Display display =
         new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).with(Theme.INDEXED));

@@ -28,7 +28,7 @@ class PrintingLineConsoleTest {
     return console.read(screen("Your turn."));
   }
 
-  /** Returns what a terminal shows after this output, row by row. */
+  /** Returns the text that a terminal shows after this output, one line for each row. */
   private static String visibleText(String sent) {
     StringBuilder all = new StringBuilder();
     char[] row = new char[200];
@@ -95,7 +95,7 @@ class PrintingLineConsoleTest {
     assertThat(type("pu\t\r")).isEqualTo(new PageEvent.LineEntered("put "));
   }
 
-  /** Types keys one by one, each after the result of the one before was shown. */
+  /** Types keys one by one, and reads the screen after each. */
   private void typeOneByOne(String... keys) {
     for (String key : keys) {
       tty.type(key);
@@ -134,7 +134,7 @@ class PrintingLineConsoleTest {
   }
 
   @Test
-  void memoryGamesHaveNoInputHistory() {
+  void aDisabledInputHistoryKeepsNoLines() {
     console.setHistoryEnabled(false);
     type("put 5\r");
     assertThat(type(ESC + "[A\r")).isEqualTo(new PageEvent.LineEntered(""));

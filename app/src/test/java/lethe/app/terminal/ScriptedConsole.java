@@ -43,7 +43,7 @@ public final class ScriptedConsole implements Console {
     return this;
   }
 
-  /** Runs an action instead of typing a line; then the page is notified of a change. */
+  /** Runs an action instead of typing this line; the page is then notified of a change. */
   public void runAt(String line, Runnable action) {
     actions.put(line, action);
   }
@@ -110,7 +110,6 @@ public final class ScriptedConsole implements Console {
     return transcript.toString();
   }
 
-  /** Returns the lines that were not read. */
   public List<String> unreadLines() {
     return List.copyOf(lines);
   }

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that the texts of endings say whether the match was won or lost. */
 class EndingsTest {
-  record Case(Title<?, ?, ?> title, int seats, String keyword, boolean won) {}
+  record Case(Title<?, ?, ?> title, int seatCount, String keyword, boolean won) {}
 
   static Stream<Case> endings() {
     return Stream.of(
@@ -49,7 +49,7 @@ class EndingsTest {
   @ParameterizedTest
   @MethodSource("endings")
   void theEndingOfASoloOrCooperativeGameSaysWhetherItWasWon(Case ending) {
-    List<Seat> seats = ending.title().seats().firstSeats(ending.seats());
+    List<Seat> seats = ending.title().seats().firstSeats(ending.seatCount());
     Outcome outcome =
         new Outcome(
             ending.keyword(),

@@ -34,7 +34,7 @@ class LessonWordingTest {
                     .doesNotContainPattern("``(?: [A-Z]|$)"));
   }
 
-  /** The only exception is "and", which is a word to type. */
+  /** The word "and" is quoted because players type it. */
   @ParameterizedTest
   @MethodSource("titles")
   void everyQuotationInALessonIsALabelOfTheTable(Title<?, ?, ?> title) {

@@ -19,11 +19,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MarkedChangesTest {
   private static final Size SIZE = new Size(80, 23);
 
-  /** The distance, in plies, between the compared views. */
+  /** The distances between the compared views, in plies. */
   private static final List<Integer> DISTANCES = List.of(1, 6);
 
-  /** The games whose tables mark changes in this way. */
-  private static final List<String> MARKING = List.of("eurydice", "ravens", "robots");
+  /** The names of the games whose tables mark changes. */
+  private static final List<String> MARKING_GAMES = List.of("eurydice", "ravens", "robots");
 
   static Stream<Title<?, ?, ?>> titles() {
     return AllTitles.ALL.stream();
@@ -36,7 +36,7 @@ class MarkedChangesTest {
     for (long seed = 1; seed <= 5; seed++) {
       marked += markedTables(title, RandomMatches.match(title, RandomBot::create, seed, _ -> true));
     }
-    if (MARKING.contains(title.id())) {
+    if (MARKING_GAMES.contains(title.id())) {
       assertThat(marked).as("marked tables").isPositive();
     }
   }

@@ -72,7 +72,7 @@ class MessageKeysTest {
         .allMatch(keys::contains);
   }
 
-  /** In addition, the message has no placeholder without an argument. */
+  /** The converse holds, too: every placeholder of a message has an argument. */
   @Test
   void everyErrorMessageContainsItsArguments(@TempDir Path folder) throws IOException {
     List<InputError> errors = new ArrayList<>();
@@ -206,7 +206,6 @@ class MessageKeysTest {
     return indexes;
   }
 
-  /** Returns the folders with messages. */
   private static List<Path> messageFolders() throws IOException {
     try (Stream<Path> files = Files.walk(RESOURCES)) {
       List<Path> folders =
@@ -241,7 +240,6 @@ class MessageKeysTest {
     return code.toString();
   }
 
-  /** Returns all error codes of the program. */
   private static List<ErrorCode> errorCodes() {
     List<ErrorCode> codes = new ArrayList<>();
     for (Class<?> root : List.of(ErrorCode.class, Title.class)) {

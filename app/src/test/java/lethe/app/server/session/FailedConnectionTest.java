@@ -23,7 +23,7 @@ class FailedConnectionTest {
 
   private boolean failing;
 
-  /** Returns the time; fails as soon as there is a session, if requested. */
+  /** Returns the time. If {@link #failing}, throws an exception as soon as there is a session. */
   private Instant time() {
     if (failing && !server.gameServer.sessions().sessions().isEmpty()) {
       throw new IllegalStateException("no time");

@@ -56,10 +56,10 @@ class FriendsTest {
 
   /** Connects a user whose account is registered. */
   private TestServer.TestClient connectRegistered(String name) {
-    TestServer.TestClient listener = server.listen("key:" + name, name);
-    rename(listener.session(), name + "-2");
-    rename(listener.session(), name);
-    return listener;
+    TestServer.TestClient client = server.listen("key:" + name, name);
+    rename(client.session(), name + "-2");
+    rename(client.session(), name);
+    return client;
   }
 
   private static Friend absentFriend(String name) {
@@ -71,7 +71,7 @@ class FriendsTest {
   }
 
   @Test
-  void mutedUsersAreNotHeard() {
+  void messagesFromMutedUsersAreHidden() {
     TestServer.TestClient anna = connectRegistered("anna");
     TestServer.TestClient ben = connectRegistered("ben");
     Notification message = new Notification.ChatMessage("ben", "hello");
@@ -108,13 +108,13 @@ class FriendsTest {
     server.gameServer.sessions().disconnect(ben);
     server.close();
     open();
-    ClientSession again = server.connect("anna");
-    assertThat(friends().list(again.account())).containsExactly(absentFriend("cleo"));
+    ClientSession secondSession = server.connect("anna");
+    assertThat(friends().list(secondSession.account())).containsExactly(absentFriend("cleo"));
     ClientSession cleo = server.connect("ben");
     assertThat(cleo.account().name()).isEqualTo("cleo");
     assertThat(friends().list(cleo.account())).isEmpty();
-    assertThat(friends().remove(again.account(), "cleo")).isEmpty();
-    assertThat(friends().list(again.account())).isEmpty();
+    assertThat(friends().remove(secondSession.account(), "cleo")).isEmpty();
+    assertThat(friends().list(secondSession.account())).isEmpty();
   }
 
   /** The surviving account gets the friends of the merged account, except itself. */
@@ -146,28 +146,28 @@ class FriendsTest {
     TestServer.TestClient waiting = server.listen("key:anna", "anna");
     server.gameServer.tick();
     TestServer.TestClient stranger = connectRegistered("aaron");
-    ClientSession back = server.connect("ben");
+    ClientSession returned = server.connect("ben");
     server.gameServer.tick();
     assertThat(waiting.notifications).containsExactly(new Notification.FriendOnline("ben"));
     assertThat(stranger.notifications).isEmpty();
     assertThat(friends().onlineNames(waiting.account())).startsWith("ben").contains("aaron");
-    server.gameServer.sessions().disconnect(back);
+    server.gameServer.sessions().disconnect(returned);
     server.gameServer.tick();
     server.connect("ben");
     server.gameServer.tick();
     assertThat(waiting.notifications).hasSize(1);
   }
 
-  private void sitAt(TestServer.TestClient listener, String game) {
+  private void sitAt(TestServer.TestClient client, String game) {
     Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
     ServerTable table =
         TestServer.tableOf(
             server.requestTable(
-                listener.session(),
+                client.session(),
                 title,
-                TestServer.held(listener.session()),
+                TestServer.held(client.session()),
                 SeatOwner.Bot.defaultFor(title)));
-    listener.session().moveTo(table.number());
+    client.session().moveTo(table.number());
   }
 
   /** At a table where names are hidden, a friend's presence could reveal a player's identity. */

@@ -53,7 +53,7 @@ class IdleSessionTest {
     private final List<DisconnectReason> disconnectReasons = new ArrayList<>();
     private Optional<ClientSession> session = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
-    private boolean pressed = true;
+    private boolean hasInput = true;
 
     @Override
     public Account account() {
@@ -81,8 +81,8 @@ class IdleSessionTest {
 
     @Override
     public boolean pollActivity() {
-      boolean active = pressed;
-      pressed = false;
+      boolean active = hasInput;
+      hasInput = false;
       return active;
     }
 
@@ -156,7 +156,7 @@ class IdleSessionTest {
   void onlyIdleSessionsAreDisconnectedAndTheirSeatsAreHeld() {
     ServerTable table = startMatch("live");
     advanceTime(Duration.ofMinutes(9));
-    ben.pressed = true;
+    ben.hasInput = true;
     advanceTime(Duration.ofMinutes(2));
     assertThat(anna.disconnectReasons).contains(idleTimeout());
     assertThat(ben.disconnectReasons).isEmpty();

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class LoginServiceTest {
-  private static final String WRONG = "aaaa-bbbb-cccc-dddd";
+  private static final String WRONG_CODE = "aaaa-bbbb-cccc-dddd";
 
   @Parameter DatabaseKind databaseKind;
 
@@ -65,34 +65,34 @@ class LoginServiceTest {
     };
   }
 
-  private String pairingCode(TestServer.TestClient listener) {
-    return secretOf(logins().newPairingCode(listener.session()));
+  private String pairingCode(TestServer.TestClient client) {
+    return secretOf(logins().newPairingCode(client.session()));
   }
 
-  private Optional<ErrorCode> redeem(TestServer.TestClient listener, String code) {
-    return logins().redeemPairingCode(listener.session(), code).map(Rejection::code);
+  private Optional<ErrorCode> redeem(TestServer.TestClient client, String code) {
+    return logins().redeemPairingCode(client.session(), code).map(Rejection::code);
   }
 
-  private Optional<ErrorCode> remove(TestServer.TestClient listener, String login) {
-    return logins().removeLogin(listener.account(), login).map(Rejection::code);
+  private Optional<ErrorCode> remove(TestServer.TestClient client, String login) {
+    return logins().removeLogin(client.account(), login).map(Rejection::code);
   }
 
-  private List<String> ids(TestServer.TestClient listener) {
-    return logins().logins(listener.account()).stream().map(Login::id).toList();
+  private List<String> ids(TestServer.TestClient client) {
+    return logins().logins(client.account()).stream().map(Login::id).toList();
   }
 
   private TestServer.TestClient guest(String code, String name) {
     return server.listen(SessionRegistry.guestLogin(code), name);
   }
 
-  private ServerTable tableOf(TestServer.TestClient listener) {
+  private ServerTable createTable(TestServer.TestClient client) {
     return server.createTable(
-        listener.session(), TestServer.held(listener.session()), TestServer.free());
+        client.session(), TestServer.held(client.session()), TestServer.free());
   }
 
   @Test
   void anAddedKeyGivesAccessToTheSeatsAndTheName() {
-    ServerTable table = tableOf(anna);
+    ServerTable table = createTable(anna);
     String code = pairingCode(anna);
     assertThat(redeem(laptop, code.toUpperCase(Locale.ROOT))).isEmpty();
     assertThat(laptop.account()).isEqualTo(anna.account());
@@ -111,7 +111,7 @@ class LoginServiceTest {
   @Test
   void aGuestWhoAddsAKeyIsIdentifiedByIt() {
     TestServer.TestClient guest = guest("code", "gus");
-    tableOf(guest);
+    createTable(guest);
     assertThat(redeem(laptop, pairingCode(guest))).isEmpty();
     assertThat(laptop.account().name()).isEqualTo("gus");
     String returnCode = SessionRegistry.guestLogin("code");
@@ -156,7 +156,7 @@ class LoginServiceTest {
 
   @Test
   void keysOfAccountsWithSeatsCannotBeMoved() {
-    ServerTable table = tableOf(laptop);
+    ServerTable table = createTable(laptop);
     String code = pairingCode(anna);
     assertThat(redeem(laptop, code)).contains(ServerRejectionCode.STILL_PLAYING);
     assertThat(laptop.account().name()).isEqualTo("laptop");
@@ -178,21 +178,21 @@ class LoginServiceTest {
 
   @Test
   void theLastKeyOfAnAccountCannotBeRemoved() {
-    tableOf(anna);
+    createTable(anna);
     assertThat(remove(anna, "key:anna")).contains(ServerRejectionCode.LAST_LOGIN);
   }
 
   @Test
   void removedKeysLoseTheirAccountImmediately() {
-    ServerTable table = tableOf(anna);
+    ServerTable table = createTable(anna);
     assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
     server.enter(anna, table);
     anna.session().moveTo(1);
     assertThat(remove(laptop, "key:anna")).isEmpty();
     assertThat(anna.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
-    TestServer.TestClient again = server.listen("key:anna", "anna");
-    assertThat(again.account().name()).isEqualTo("anna-2");
-    assertThat(table.seatOf(again.account().id())).isEmpty();
+    TestServer.TestClient newClient = server.listen("key:anna", "anna");
+    assertThat(newClient.account().name()).isEqualTo("anna-2");
+    assertThat(table.seatOf(newClient.account().id())).isEmpty();
     assertThat(table.seatOf(laptop.account().id())).isPresent();
     server.close();
     open();
@@ -207,7 +207,7 @@ class LoginServiceTest {
   @Test
   void aNewReturnCodeRevokesTheEarlierOne() {
     TestServer.TestClient guest = guest("code", "gus");
-    tableOf(guest);
+    createTable(guest);
     TestServer.TestClient thief = server.listen("key:eve", "eve");
     SessionRegistry sessions = server.gameServer.sessions();
     assertThat(sessions.restoreGuest(thief.session(), "code")).contains(guest.account());
@@ -226,7 +226,7 @@ class LoginServiceTest {
     open(TestLimits.GENEROUS.with(Limit.FAILED_LOGINS_PER_ADDRESS, 20));
     String code = pairingCode(anna);
     for (int i = 0; i < 3; i++) {
-      assertThat(redeem(laptop, WRONG)).contains(ServerRejectionCode.UNKNOWN_PAIRING_CODE);
+      assertThat(redeem(laptop, WRONG_CODE)).contains(ServerRejectionCode.UNKNOWN_PAIRING_CODE);
     }
     assertThat(redeem(laptop, code)).contains(ServerRejectionCode.FAILED_LOGINS_PER_ADDRESS);
     assertThat(logins().checkGuess(laptop.session()).map(Rejection::code))
@@ -234,7 +234,7 @@ class LoginServiceTest {
     assertThat(server.log())
         .contains(
             "event=wrong-code address=127.0.0.1 name=laptop", "limit=failed-logins-per-address")
-        .doesNotContain(WRONG)
+        .doesNotContain(WRONG_CODE)
         .doesNotContain(code);
   }
 }

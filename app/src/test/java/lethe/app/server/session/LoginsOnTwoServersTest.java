@@ -32,7 +32,7 @@ class LoginsOnTwoServersTest {
     TestServer one = servers.one();
     TestServer two = servers.two();
     ClientSession anna = one.connect("anna");
-    TestServer.TestClient benHere = one.listen("key:ben", "ben");
+    TestServer.TestClient benOnOne = one.listen("key:ben", "ben");
     TestServer.TestClient ben = two.listen("key:ben", "ben");
     ServerTable table = one.createTable(anna, TestServer.held(anna), TestServer.free());
     LoginService.SecretResult issued = one.gameServer.logins().newPairingCode(anna);
@@ -41,11 +41,11 @@ class LoginsOnTwoServersTest {
     assertThat(two.gameServer.logins().redeemPairingCode(ben.session(), code)).isEmpty();
     assertThat(ben.account()).isEqualTo(anna.account());
     one.gameServer.tick();
-    assertThat(benHere.account()).isEqualTo(anna.account());
-    assertThat(table.seatOf(benHere.account().id())).isPresent();
-    benHere.session().moveTo(table.number());
+    assertThat(benOnOne.account()).isEqualTo(anna.account());
+    assertThat(table.seatOf(benOnOne.account().id())).isPresent();
+    benOnOne.session().moveTo(table.number());
     assertThat(one.gameServer.logins().removeLogin(anna.account(), "key:ben")).isEmpty();
-    assertThat(benHere.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
+    assertThat(benOnOne.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
     two.gameServer.tick();
     assertThat(ben.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
     assertThat(two.connect("ben").account().name()).isEqualTo("ben");

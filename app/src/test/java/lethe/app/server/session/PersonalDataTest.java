@@ -43,7 +43,7 @@ class PersonalDataTest {
   private ServerTable table;
 
   @BeforeEach
-  void beginAMatch() {
+  void startMatch() {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
     anna = server.listen(ANNA, "anna");
     ClientSession ben = server.connect("ben");
@@ -59,7 +59,7 @@ class PersonalDataTest {
     return server.gameServer.personalData();
   }
 
-  private StoredData stored() {
+  private StoredData storedData() {
     return new StoredData(data, databaseKind);
   }
 
@@ -80,7 +80,7 @@ class PersonalDataTest {
             "select target || name from bans",
             "select host || host_address from events")
         .stream()
-        .flatMap(query -> stored().strings(query).stream())
+        .flatMap(query -> storedData().strings(query).stream())
         .filter(row -> row.contains(text))
         .toList();
   }
@@ -108,13 +108,13 @@ class PersonalDataTest {
   }
 
   @Test
-  void nothingButMatchesRemainsOfADeletedAccount() {
+  void onlyMatchesRemainOfADeletedAccount() {
     String journal = finishMatch();
     assertThat(rowsWith("anna")).isNotEmpty();
     assertThat(personalData().delete(anna.account(), Optional.of(anna.session()))).isEmpty();
     assertThat(rowsWith("anna")).isEmpty();
     assertThat(anna.disconnectReasons).isEmpty();
-    assertThat(stored().journal(1)).isEqualTo(journal);
+    assertThat(storedData().journal(1)).isEqualTo(journal);
     // Changes that the server stores later do not bring the account back.
     server.gameServer.tick();
     assertThat(table.seatOf(ANNA)).isEmpty();
@@ -128,18 +128,18 @@ class PersonalDataTest {
   private String finishMatch() {
     TestServer.concede(table);
     server.gameServer.tick();
-    return stored().journal(1);
+    return storedData().journal(1);
   }
 
   @Test
   void addressesAreClearedWhenTheyAreNoLongerNeeded() {
     var _ = finishMatch();
     assertThat(rowsWith("127.0.0.1")).isNotEmpty();
-    stored().update("update tables set archived = 1");
+    storedData().update("update tables set archived = 1");
     LocalDate today = LocalDate.now(ZoneOffset.UTC);
     personalData().clearAddresses(today.plusDays(7));
-    assertThat(stored().strings("select address from accounts")).contains("127.0.0.1");
-    assertThat(stored().strings("select host_address from tables")).containsExactly("");
+    assertThat(storedData().strings("select address from accounts")).contains("127.0.0.1");
+    assertThat(storedData().strings("select host_address from tables")).containsExactly("");
     personalData().clearAddresses(today.plusDays(8));
     assertThat(rowsWith("127.0.0.1")).isEmpty();
   }

@@ -39,7 +39,7 @@ class ClusterMessageCodecTest {
 
   @ParameterizedTest
   @FieldSource("MESSAGES")
-  void aMessageArrivesAsItWasSent(ClusterMessage message) {
+  void aDecodedMessageEqualsTheEncodedOne(ClusterMessage message) {
     assertThat(ClusterMessageCodec.encode(message).flatMap(ClusterMessageCodec::decode))
         .contains(message);
   }

@@ -41,14 +41,14 @@ class DatabaseTest {
 
   @Test
   void invalidStatementsAreLoggedAsErrors(@TempDir Path data) throws IOException {
-    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    ByteArrayOutputStream logOutput = new ByteArrayOutputStream();
     Log log =
-        new Log(new PrintStream(written, true, StandardCharsets.UTF_8), InstantSource.system());
+        new Log(new PrintStream(logOutput, true, StandardCharsets.UTF_8), InstantSource.system());
     try (Database database = Database.openFile(data.resolve("lethe.db")).logTo(log)) {
       assertThatThrownBy(() -> database.read(sql -> sql.number("select 1 from nowhere")))
           .isInstanceOf(IOException.class);
     }
-    assertThat(written.toString(StandardCharsets.UTF_8))
+    assertThat(logOutput.toString(StandardCharsets.UTF_8))
         .contains("event=failed where=database")
         .doesNotContain("event=unreachable");
   }

@@ -47,7 +47,7 @@ class SqlLoginStoreTest {
 
   private SqlServerStore store;
 
-  /** Store of another server; the same store where servers cannot share a database. */
+  /** The store of another server, or the same store if servers cannot share a database. */
   private SqlServerStore otherServersStore;
 
   @BeforeEach
@@ -77,7 +77,10 @@ class SqlLoginStoreTest {
     return TestAccounts.login(id, DAY);
   }
 
-  /** Returns the logins of each account by its name, as the other server reads them. */
+  /**
+   * Returns the IDs of the logins as the other server reads them, indexed by the name of their
+   * account.
+   */
   private Map<String, List<String>> loginIdsByName() throws IOException {
     return otherServersStore.accounts().loadAll().stream()
         .collect(
@@ -104,13 +107,13 @@ class SqlLoginStoreTest {
 
   @Test
   void onlyTheLatestPairingCodeIsValidAndOnlyForTenMinutes() throws IOException {
-    Instant oldRecord = Instant.now().minusSeconds(2);
+    Instant start = Instant.now().minusSeconds(2);
     assertThat(store.logins().savePairingCode(ANNA, "first")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().pairingCodeOwner("first")).isEmpty();
     Instant until =
         Instant.parse(storedData().strings("select valid_until from pairing_codes").getFirst());
-    assertThat(until).isBetween(oldRecord.plusSeconds(600), Instant.now().plusSeconds(602));
+    assertThat(until).isBetween(start.plusSeconds(600), Instant.now().plusSeconds(602));
     storedData()
         .update(
             "update pairing_codes set valid_until = ?", Instant.now().minusSeconds(5).toString());
@@ -162,8 +165,9 @@ class SqlLoginStoreTest {
                 .toList()
                 .getFirst();
         Callable<WriteResult> firstRemoval = () -> store.logins().removeLogin(ANNA, first);
-        Callable<WriteResult> two = () -> otherServersStore.logins().removeLogin(ANNA, second);
-        List<Future<WriteResult>> both = threads.invokeAll(List.of(firstRemoval, two));
+        Callable<WriteResult> secondRemoval =
+            () -> otherServersStore.logins().removeLogin(ANNA, second);
+        List<Future<WriteResult>> both = threads.invokeAll(List.of(firstRemoval, secondRemoval));
         assertThat(List.of(both.getFirst().get(), both.getLast().get()))
             .containsExactlyInAnyOrder(WriteResult.DONE, WriteResult.CONFLICT);
         assertThat(loginIdsByName().get("anna")).hasSize(1);

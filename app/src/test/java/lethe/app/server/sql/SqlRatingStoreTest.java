@@ -73,7 +73,6 @@ class SqlRatingStoreTest {
     }
   }
 
-  /** Merges Ben's account into Anna's. */
   private void mergeBenIntoAnna() {
     assertThat(store.logins().savePairingCode("key:anna", "word")).isEqualTo(WriteResult.DONE);
     Login login = TestAccounts.login("key:ben", DAY);

@@ -77,7 +77,7 @@ class SqlServerStoreTest {
       new Log(new PrintStream(logOutput, true, StandardCharsets.UTF_8), InstantSource.system());
   private SqlServerStore store;
 
-  /** Store of another server; the same store where servers cannot share a database. */
+  /** The store of another server, or the same store if servers cannot share a database. */
   private SqlServerStore otherServersStore;
 
   @BeforeEach
@@ -158,21 +158,21 @@ class SqlServerStoreTest {
 
   @Test
   void theSettingsOfATableAreReadAsTheyWereWritten() throws IOException {
-    TableRecord usual = newTable(7);
+    TableRecord defaults = newTable(7);
     TableSettings settings =
         TableSettings.DEFAULTS
             .with("pace", "90s")
-            .flatMap(one -> one.with("watch", "nobody"))
-            .flatMap(one -> one.with("word", "lemon"))
+            .flatMap(current -> current.with("watch", "nobody"))
+            .flatMap(current -> current.with("word", "lemon"))
             .orElseThrow();
     TableRecord table =
         new TableRecord(
             7,
             0,
-            usual.title(),
-            usual.options(),
-            usual.host(),
-            usual.seatOwners(),
+            defaults.title(),
+            defaults.options(),
+            defaults.host(),
+            defaults.seatOwners(),
             settings,
             Optional.empty());
     assertThat(store.tables().save(table)).isEqualTo(WriteResult.DONE);
@@ -358,13 +358,13 @@ class SqlServerStoreTest {
   @Test
   void bansAreStored() throws IOException {
     Ban first = new Ban("key:eve", "eve", Optional.of(Instant.parse("2027-01-01T00:00:00Z")));
-    Ban again = new Ban("key:eve", "eve", Optional.empty());
+    Ban replacement = new Ban("key:eve", "eve", Optional.empty());
     store.bans().save(first);
     store.bans().save(new Ban("192.0.2.0/24", "", Optional.empty()));
     assertThat(otherServersStore.bans().load()).contains(first).hasSize(2);
-    store.bans().save(again);
-    assertThat(otherServersStore.bans().load()).contains(again).hasSize(2);
-    store.bans().remove(again);
+    store.bans().save(replacement);
+    assertThat(otherServersStore.bans().load()).contains(replacement).hasSize(2);
+    store.bans().remove(replacement);
     assertThat(otherServersStore.bans().load()).hasSize(1);
   }
 
@@ -415,8 +415,8 @@ class SqlServerStoreTest {
   }
 
   /**
-   * Their sessions are deleted as well. A server that was suspended for that long reports its
-   * sessions again.
+   * The sessions of these servers are deleted as well. A server that was suspended for that long
+   * reports its sessions again.
    */
   @Test
   void serversKilledLongAgoAreForgotten() throws IOException {

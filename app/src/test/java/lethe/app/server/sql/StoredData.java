@@ -40,7 +40,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
 
   /** Returns the journal of a table including the seed; empty if no match was dealt. */
   public String journal(int table) {
-    PrintStream nowhere =
+    PrintStream nullStream =
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     try (Database database = open()) {
       SecureRandom random = new SecureRandom();
@@ -49,7 +49,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
               ? new SeedCipher(Optional.empty(), random)
               : SeedKeyFile.read(data.resolve("seed_key"), random);
       return new SqlTableStore(
-              database, cipher, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
+              database, cipher, ClusterPublisher.NONE, new Log(nullStream, InstantSource.system()))
           .journalText(table)
           .orElse("");
     } catch (IOException e) {
@@ -61,12 +61,12 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
    * Returns the journal of a table in PostgreSQL including the seed; empty if no match was dealt.
    */
   public static String journal(String url, Path key, int table) {
-    PrintStream nowhere =
+    PrintStream nullStream =
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     try (Database database = Database.openPostgres(new PostgresConfig(url, key))) {
       SeedCipher cipher = SeedKeyFile.read(key, new SecureRandom());
       return new SqlTableStore(
-              database, cipher, ClusterPublisher.NONE, new Log(nowhere, InstantSource.system()))
+              database, cipher, ClusterPublisher.NONE, new Log(nullStream, InstantSource.system()))
           .journalText(table)
           .orElse("");
     } catch (IOException e) {
@@ -100,7 +100,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
     return run(database -> database.list(sql, row -> row.text(1), values));
   }
 
-  /** Changes rows without notifying the server. */
+  /** Changes rows without notifying the server. Fails if no row changes. */
   public void update(String sql, Object... values) {
     boolean changed = run(database -> database.update(sql, values));
     assertThat(changed).isTrue();

@@ -45,13 +45,13 @@ class AdjournmentOnTwoServersTest {
     ServerTable table =
         one.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     two.gameServer.tick();
-    ServerTable there = two.table(1);
-    TestServer.tableOf(two.gameServer.seatService().sit(ben.session(), there, ""));
+    ServerTable tableOnTwo = two.table(1);
+    TestServer.tableOf(two.gameServer.seatService().sit(ben.session(), tableOnTwo, ""));
     tick();
     assertThat(one.gameServer.tableService().openMatch(table)).isEmpty();
-    assertThat(two.gameServer.tableService().openMatch(there)).isEmpty();
+    assertThat(two.gameServer.tableService().openMatch(tableOnTwo)).isEmpty();
     one.enter(anna, table);
-    two.enter(ben, there);
+    two.enter(ben, tableOnTwo);
     tick();
     MatchDecisions decisions = one.gameServer.matchDecisions();
     assertThat(decisions.adjourn(anna, table).map(Rejection::code))
@@ -60,7 +60,7 @@ class AdjournmentOnTwoServersTest {
         () ->
             ben.notifications.stream()
                 .anyMatch(Notification.AdjournmentRequested.class::isInstance));
-    assertThat(two.gameServer.matchDecisions().adjourn(ben, there)).isEmpty();
+    assertThat(two.gameServer.matchDecisions().adjourn(ben, tableOnTwo)).isEmpty();
     assertThat(ben.hasLeft).isTrue();
     one.gameServer.tick();
     ServerPair.await(() -> anna.hasLeft);

@@ -125,7 +125,6 @@ class AdjournmentTest {
     return table.match().orElseThrow().match().turn().awaits(RED) ? anna : ben;
   }
 
-  /** The late player need not agree. */
   @Test
   void aLatePlayerCannotAdjournAlone() {
     ServerTable table = startMatch("60s");
@@ -140,7 +139,7 @@ class AdjournmentTest {
     assertThat(adjourn(otherPlayer, table)).isEmpty();
   }
 
-  /** In a correspondence game, a late player need not have left. */
+  /** The late player is present. */
   @Test
   void theOthersAdjournACorrespondenceGameWithoutALatePlayer() {
     ServerTable table = startMatch("2d");

@@ -110,7 +110,7 @@ class BrokenDealTest {
     assertStopped();
   }
 
-  /** The deal of a fork is not checked, but players are shown no hash of it. */
+  /** The deal of a real fork is not checked, and no hash of it is shown. */
   @Test
   void replacedDealsAreDetectedInMatchesMarkedAsForks() {
     Assumptions.assumeTrue(

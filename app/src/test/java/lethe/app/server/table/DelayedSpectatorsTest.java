@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests that spectators with a delay learn nothing early, neither of the match nor from chat. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DelayedSpectatorsTest {
-  private static final int DELAY = 5;
+  private static final int DELAY_ENTRIES = 5;
 
   @TempDir Path data;
 
@@ -36,7 +36,7 @@ class DelayedSpectatorsTest {
             server.requestTable(
                 anna.session(),
                 TestServer.TA_SE,
-                TableSettings.DEFAULTS.with("watch", "" + DELAY).orElseThrow(),
+                TableSettings.DEFAULTS.with("watch", "" + DELAY_ENTRIES).orElseThrow(),
                 TestServer.held(anna.session()),
                 TestServer.held(server.connect("ben"))));
     server.enter(anna, table);
@@ -47,11 +47,12 @@ class DelayedSpectatorsTest {
     Table<?, ?, ?> match = table.match().orElseThrow();
     try (MatchFeed spectator = server.gameServer.tableService().openFeed(table, Optional.empty());
         MatchFeed player = server.gameServer.tableService().openFeed(table, anna.seat())) {
-      for (int i = 0; i < 2 * DELAY; i++) {
+      for (int i = 0; i < 2 * DELAY_ENTRIES; i++) {
         TestServer.play(match, 1);
         int position = match.match().position();
         assertThat(player.match().match().position()).isEqualTo(position);
-        assertThat(spectator.match().match().position()).isEqualTo(Math.max(0, position - DELAY));
+        assertThat(spectator.match().match().position())
+            .isEqualTo(Math.max(0, position - DELAY_ENTRIES));
       }
       TestServer.concede(table);
       assertThat(spectator.match().match().position()).isEqualTo(match.match().position());
@@ -63,7 +64,7 @@ class DelayedSpectatorsTest {
   void privateMarksDoNotShortenTheDelay() {
     Table<?, ?, ?> match = table.match().orElseThrow();
     try (MatchFeed spectator = server.gameServer.tableService().openFeed(table, Optional.empty())) {
-      TestServer.play(match, 2 * DELAY);
+      TestServer.play(match, 2 * DELAY_ENTRIES);
       int before = spectator.match().match().position();
       match.addControl(new ControlEntry.Marked(match.match().seats().getFirst(), "cup 1", "5"));
       assertThat(spectator.match().match().position()).isEqualTo(before);

@@ -151,7 +151,7 @@ class HeldSeatsTest {
     assertThat(isListed(2)).isFalse();
   }
 
-  /** As if the date of the machine had been changed. */
+  /** The wall clock jumps as if an operator had changed the date of the machine. */
   @Test
   void seatsAreStillHeldAfterAJumpOfTheWallClock() {
     server.close();

@@ -76,8 +76,9 @@ class InvitationsTest {
         .contains(new SeatOwner.Invited(guest.account().id(), "ben"));
     server.gameServer.sessions().disconnect(guest);
     assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
-    ClientSession again = server.listen(SessionRegistry.guestLogin("two"), "ben").session();
-    assertThat(sit(again, table)).isEqualTo(new TableResult.Admitted(table));
+    ClientSession returningGuest =
+        server.listen(SessionRegistry.guestLogin("two"), "ben").session();
+    assertThat(sit(returningGuest, table)).isEqualTo(new TableResult.Admitted(table));
   }
 
   /** The host chooses the name in an invitation, which could convey a hint. */

@@ -30,7 +30,10 @@ class RematchTest {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
   }
 
-  /** The seats of the rematch are reserved for them, and its options are those of the match. */
+  /**
+   * The seats of the rematch are reserved for these players, and its options are those of the
+   * match.
+   */
   @Test
   void onlyThePlayersOfAMatchMayHaveARematch() {
     ClientSession anna = server.connect("anna");

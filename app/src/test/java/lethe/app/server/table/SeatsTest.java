@@ -93,15 +93,14 @@ class SeatsTest {
     assertThat(table.isDealt()).isTrue();
   }
 
-  /** The player's second connection takes over the seat from the first. */
   @Test
   void aSecondConnectionTakesOverTheSeat() {
     ServerTable table = createTable(SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     server.enter(anna, table);
-    TestServer.TestClient again = server.listen("key:anna", "anna");
-    server.enter(again, table);
+    TestServer.TestClient secondClient = server.listen("key:anna", "anna");
+    server.enter(secondClient, table);
     assertThat(anna.hasLeft).isTrue();
-    assertThat(again.hasLeft).isFalse();
+    assertThat(secondClient.hasLeft).isFalse();
   }
 
   @Test

@@ -47,8 +47,8 @@ class SharedTablesTest {
     return server.gameServer.tableService();
   }
 
-  /** Makes a table on the first server, at which Ben sits down on the second. */
-  private void begin(TestServer.TestClient anna, TestServer.TestClient ben) {
+  /** Creates a table of Anna on the first server, at which Ben sits down on the second. */
+  private void startMatch(TestServer.TestClient anna, TestServer.TestClient ben) {
     one.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     tables(one).startWaiting(anna.session(), one.table(1));
     two.gameServer.tick();
@@ -65,7 +65,7 @@ class SharedTablesTest {
   void aPlayerWaitingOnOneServerIsNotAwayOnAnother() {
     TestServer.TestClient anna = one.listen("key:anna", "anna");
     TestServer.TestClient ben = two.listen("key:ben", "ben");
-    begin(anna, ben);
+    startMatch(anna, ben);
     one.gameServer.tick();
     two.gameServer.tick();
     assertThat(two.table(1).isPresent(RED)).isTrue();
@@ -80,8 +80,9 @@ class SharedTablesTest {
         () ->
             ben.notifications.stream()
                 .anyMatch(
-                    told ->
-                        told instanceof Notification.PlayerAway away && away.seat().equals(RED)));
+                    notification ->
+                        notification instanceof Notification.PlayerAway away
+                            && away.seat().equals(RED)));
   }
 
   /** The session on the other server leaves the table. */
@@ -89,13 +90,13 @@ class SharedTablesTest {
   void aPlayersLatestConnectionTakesTheSeat() {
     TestServer.TestClient anna = one.listen("key:anna", "anna");
     TestServer.TestClient ben = two.listen("key:ben", "ben");
-    begin(anna, ben);
+    startMatch(anna, ben);
     enter(one, anna, 1);
     enter(two, ben, 1);
     one.gameServer.tick();
     two.gameServer.tick();
-    TestServer.TestClient again = two.listen("key:anna", "x");
-    enter(two, again, 1);
+    TestServer.TestClient annaOnTwo = two.listen("key:anna", "x");
+    enter(two, annaOnTwo, 1);
     two.gameServer.tick();
     one.gameServer.tick();
     ServerPair.await(() -> anna.hasLeft);
@@ -110,7 +111,7 @@ class SharedTablesTest {
   void aRematchIsOfferedToPlayersOnBothServers() {
     TestServer.TestClient anna = one.listen("key:anna", "anna");
     TestServer.TestClient ben = two.listen("key:ben", "ben");
-    begin(anna, ben);
+    startMatch(anna, ben);
     enter(one, anna, 1);
     enter(two, ben, 1);
     TestServer.concede(one.table(1));

@@ -2,47 +2,32 @@ package lethe.app.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.session.Friends;
-import lethe.app.server.sql.DatabaseKind;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
-import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests that a player of a match in silence sees no name and no message that others have chosen,
  * since it could convey a hint.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class SilenceTest {
+class SilenceTest extends ThreePlayers {
   private static final Title<?, ?, ?> RAVENS = Titles.byName("ravens").orElseThrow();
   private static final Seat REN = RAVENS.seats().firstSeats(2).getLast();
 
-  @TempDir Path data;
-
-  @AutoClose private TestServer server;
-  private TestServer.TestClient anna;
-  private TestServer.TestClient ben;
-  private TestServer.TestClient cleo;
   private ServerTable table;
 
   @BeforeEach
-  void open() {
-    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
-    anna = server.listen("key:anna", "anna");
-    ben = server.listen("key:ben", "ben");
-    cleo = server.listen("key:cleo", "cleo");
+  void createTable() {
     table =
         TestServer.tableOf(
             server.requestTable(
@@ -75,7 +60,7 @@ class SilenceTest {
 
   private static TableListing.SeatHolder holder(TableListing listing, Seat seat) {
     return listing.seats().stream()
-        .filter(client -> client.seat().equals(seat))
+        .filter(seatListing -> seatListing.seat().equals(seat))
         .findFirst()
         .orElseThrow()
         .holder();

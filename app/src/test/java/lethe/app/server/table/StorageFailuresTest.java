@@ -49,10 +49,10 @@ class StorageFailuresTest {
    * nor written.
    */
   private void withTableRenamed(String table, Runnable work) {
-    StoredData kept = new StoredData(data, databaseKind);
-    kept.alter("alter table " + table + " rename to elsewhere");
+    StoredData storedData = new StoredData(data, databaseKind);
+    storedData.alter("alter table " + table + " rename to elsewhere");
     work.run();
-    kept.alter("alter table elsewhere rename to " + table);
+    storedData.alter("alter table elsewhere rename to " + table);
   }
 
   private static void assertStorageUnavailable(Optional<Rejection> refusal) {

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests the limits on tables: per account, per address, and in total. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TableLimitsTest {
-  private static final String FIRST = "127.0.0.2";
-  private static final String SECOND = "127.0.0.3";
+  private static final String FIRST_ADDRESS = "127.0.0.2";
+  private static final String SECOND_ADDRESS = "127.0.0.3";
 
   @TempDir Path data;
 
@@ -64,9 +64,9 @@ class TableLimitsTest {
    */
   @Test
   void tablesCountEvenIfTheirHostHasNoSeat() {
-    ClientSession anna = guest("anna", FIRST);
-    ClientSession ben = guest("ben", FIRST);
-    ClientSession cleo = guest("cleo", SECOND);
+    ClientSession anna = guest("anna", FIRST_ADDRESS);
+    ClientSession ben = guest("ben", FIRST_ADDRESS);
+    ClientSession cleo = guest("cleo", SECOND_ADDRESS);
     TestServer.tableOf(requestTableOfBots(anna));
     TestServer.tableOf(requestTableOfBots(anna));
     assertThat(TestServer.rejectionOf(requestTableOfBots(anna)))
@@ -78,8 +78,8 @@ class TableLimitsTest {
     assertThat(TestServer.rejectionOf(requestTableOfBots(cleo)))
         .isEqualTo(ServerRejectionCode.TABLES_TOTAL);
     assertThat(server.log().lines())
-        .anyMatch(line -> line.contains("limit=tables address=" + FIRST))
-        .anyMatch(line -> line.contains("limit=tables-per-address address=" + FIRST))
-        .anyMatch(line -> line.contains("limit=tables-total address=" + SECOND));
+        .anyMatch(line -> line.contains("limit=tables address=" + FIRST_ADDRESS))
+        .anyMatch(line -> line.contains("limit=tables-per-address address=" + FIRST_ADDRESS))
+        .anyMatch(line -> line.contains("limit=tables-total address=" + SECOND_ADDRESS));
   }
 }

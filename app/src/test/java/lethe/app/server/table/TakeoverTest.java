@@ -2,42 +2,21 @@ package lethe.app.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.Optional;
-import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.TakeoverPolicy;
-import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
-import org.junit.jupiter.api.AutoClose;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Tests what happens to the seat of a player who leaves a correspondence game. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class TakeoverTest {
-  @TempDir Path data;
-
-  @AutoClose private TestServer server;
-  private TestServer.TestClient anna;
-  private TestServer.TestClient ben;
-  private TestServer.TestClient cleo;
-
-  @BeforeEach
-  void open() {
-    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
-    anna = server.listen("key:anna", "anna");
-    ben = server.listen("key:ben", "ben");
-    cleo = server.listen("key:cleo", "cleo");
-  }
-
+class TakeoverTest extends ThreePlayers {
   /** Begins a match of Anna and Ben, in which Ben then gives up his seat. */
   private ServerTable tableThatBenLeaves(TakeoverPolicy policy) {
     TableSettings settings =

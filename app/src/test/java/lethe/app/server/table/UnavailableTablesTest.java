@@ -35,12 +35,12 @@ class UnavailableTablesTest {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
   }
 
-  private StoredData stored() {
+  private StoredData storedData() {
     return new StoredData(data, databaseKind);
   }
 
   /** Plays a move of a match, and closes the server. */
-  private void begin() {
+  private void playAndClose() {
     ClientSession anna = server.connect("anna");
     ServerTable table =
         server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));
@@ -50,7 +50,7 @@ class UnavailableTablesTest {
 
   /** Asserts that the table is listed, but cannot be opened. */
   private void assertUnavailable(ServerRejectionCode reason) {
-    String journal = stored().journal(1);
+    String journal = storedData().journal(1);
     ClientSession anna = server.connect("anna");
     ServerTable table = server.table(1);
     assertThat(server.gameServer.tables()).contains(table);
@@ -60,7 +60,7 @@ class UnavailableTablesTest {
     server.gameServer.tick();
     assertThat(server.createTable(anna, TestServer.held(anna), TestServer.free()).number())
         .isEqualTo(2);
-    assertThat(stored().journal(1)).isEqualTo(journal);
+    assertThat(storedData().journal(1)).isEqualTo(journal);
     assertThat(server.log()).doesNotContain("event=failed");
   }
 
@@ -79,9 +79,9 @@ class UnavailableTablesTest {
    */
   @Test
   void aMatchUnderOtherRulesIsNotContinued() {
-    begin();
+    playAndClose();
     for (String rules : List.of("rules 2\n", "")) {
-      stored().update("update tables set header = replace(header, ?, ?)", "rules 1\n", rules);
+      storedData().update("update tables set header = replace(header, ?, ?)", "rules 1\n", rules);
       open();
       assertThat(server.table(1).status()).isEqualTo(TableStatus.CLOSED);
       assertUnavailable(ServerRejectionCode.OTHER_RULES);
@@ -90,7 +90,7 @@ class UnavailableTablesTest {
           .containsPattern("event=unreadable table=1 .*rules");
       server.gameServer.seatService().leave(server.connect("anna").account(), server.table(2));
       server.close();
-      stored()
+      storedData()
           .update(
               "update tables set header = replace(replace(header, ?, ''), ?, ?)",
               "rules 2\n",
@@ -103,24 +103,24 @@ class UnavailableTablesTest {
 
   @Test
   void aJournalOfANewerVersionIsNotContinued() {
-    begin();
-    stored().update("update tables set journal_version = 2");
+    playAndClose();
+    storedData().update("update tables set journal_version = 2");
     open();
     assertThat(server.table(1).status()).isEqualTo(TableStatus.NEWER);
     assertUnavailable(ServerRejectionCode.NEWER_VERSION);
-    stored().update("update tables set journal_version = 1");
+    storedData().update("update tables set journal_version = 1");
     assertAvailable();
   }
 
   @Test
   void anUnreadableJournalIsLoggedAndLeftUnchanged() {
-    begin();
-    stored().update("update entries set line = ? where position = 0", "nonsense");
+    playAndClose();
+    storedData().update("update entries set line = ? where position = 0", "nonsense");
     open();
     assertThat(server.log()).contains("event=unreadable table=1 reason=\"line ");
     assertThat(server.table(1).status()).isEqualTo(TableStatus.UNREADABLE);
     assertUnavailable(ServerRejectionCode.JOURNAL_UNREADABLE);
-    assertThat(stored().journal(1)).contains("\nnonsense\n");
+    assertThat(storedData().journal(1)).contains("\nnonsense\n");
   }
 
   /** The other tables are opened. */
@@ -130,13 +130,13 @@ class UnavailableTablesTest {
     server.createTable(anna, TestServer.held(anna), TestServer.free());
     ServerTable other = server.createTable(anna, TestServer.held(anna), TestServer.free());
     server.close();
-    stored().update("update tables set game = ? where number = 1", "chess");
+    storedData().update("update tables set game = ? where number = 1", "chess");
     open();
     assertThat(server.log()).contains("event=unreadable table=1 game=chess");
     assertThat(server.gameServer.tables())
         .extracting(ServerTable::number)
         .containsExactly(other.number());
     server.gameServer.tick();
-    assertThat(stored().hasTable(1, false)).isTrue();
+    assertThat(storedData().hasTable(1, false)).isTrue();
   }
 }

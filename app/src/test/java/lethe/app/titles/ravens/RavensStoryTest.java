@@ -112,7 +112,6 @@ class RavensStoryTest {
     }
   }
 
-  /** Returns the text without direct speech. */
   private static String withoutSpeech(Beat beat) {
     return DIRECT_SPEECH.matcher(String.join("\n", beat.lines())).replaceAll("");
   }
@@ -223,7 +222,7 @@ class RavensStoryTest {
         .toList();
   }
 
-  /** A dodoitsu is a poem with lines of 7, 7, 7 and 5 syllables. */
+  /** The lines of a dodoitsu have 7, 7, 7 and 5 syllables. */
   @Test
   void renSpeaksInDodoitsu() {
     for (String name : List.of("poem", "poem" + FOR_REN)) {

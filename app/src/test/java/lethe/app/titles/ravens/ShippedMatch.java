@@ -31,7 +31,6 @@ import lethe.engine.games.ravens.View;
 record ShippedMatch(String name, Match<Command, Observation, View> match) {
   static final List<String> NAMES = List.of("happy-ending", "good-ending", "atman-gone");
 
-  /** Returns all example matches. */
   static List<ShippedMatch> all() {
     return NAMES.stream().map(ShippedMatch::of).toList();
   }

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the sizes and positions of cards in windows of all sizes. */
+/** Tests the sizes and positions of cards in windows of many sizes. */
 class RobotsBoardLayoutTest {
   private static final Title<Command, Observation, View> TITLE = RobotsTitle.TITLE;
   private static final Seat AXLE = SeatNames.SEATS.firstSeats(1).getFirst();

@@ -60,15 +60,14 @@ class RobotsScreenTest {
     return new Size(Integer.parseInt(dimensions[0]), Integer.parseInt(dimensions[1]));
   }
 
-  private static Validated<Game<?, Command, Observation, View>> openGame(
-      Map<String, String> options) {
+  private static Validated<Game<?, Command, Observation, View>> open(Map<String, String> options) {
     return Robots.open(Options.of(options));
   }
 
   /** Returns axle's view after some commands, in a match in which axle is active first. */
   private static View view(Map<String, String> options, int seats, String... lines) {
     return view(
-        ((Validated.Valid<Game<?, Command, Observation, View>>) openGame(options)).value(),
+        ((Validated.Valid<Game<?, Command, Observation, View>>) open(options)).value(),
         seats,
         lines);
   }
@@ -315,7 +314,6 @@ class RobotsScreenTest {
     }.noViewerCanDistinguishTheTrueStateFromItsTwins();
   }
 
-  /** Returns the view with all cards face down. */
   private static View withCardsFaceDown(View view) {
     return new View(
         view.layout(),

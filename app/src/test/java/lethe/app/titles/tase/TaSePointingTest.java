@@ -79,6 +79,7 @@ class TaSePointingTest {
 
   @Test
   void theTargetOfAChipLiesWhereItIsDrawn() {
+    int[] chipCount = {0};
     forEachView(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
@@ -87,6 +88,7 @@ class TaSePointingTest {
               Area area = target.area();
               boolean isChip = area.size().equals(TableMetrics.fitting(size).chip());
               if (isChip && !target.commands().isEmpty()) {
+                chipCount[0]++;
                 char edge = frame.at(area.column(), area.row()).glyph();
                 assertThat(edge).isEqualTo(area.size().rows() == 1 ? '(' : '┌');
                 int middle = area.column() + area.size().columns() / 2;
@@ -100,6 +102,7 @@ class TaSePointingTest {
             }
           }
         });
+    assertThat(chipCount[0]).isGreaterThan(100);
   }
 
   /**

@@ -2,46 +2,25 @@ package lethe.app.server.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.play.Table;
-import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.Notification;
-import lethe.app.server.sql.DatabaseKind;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
-import org.junit.jupiter.api.AutoClose;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests quick matches, notifications to players who are not at the table, and aborting a match
  * before every player has moved.
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class MeetingTest {
-  @TempDir Path data;
-
-  @AutoClose private TestServer server;
-  private TestServer.TestClient anna;
-  private TestServer.TestClient ben;
-  private TestServer.TestClient cleo;
-
-  @BeforeEach
-  void open() {
-    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
-    anna = server.listen("key:anna", "anna");
-    ben = server.listen("key:ben", "ben");
-    cleo = server.listen("key:cleo", "cleo");
-  }
-
+class QuickMatchTest extends ThreePlayers {
   private ServerTable quickMatch(TestServer.TestClient player, String game) {
     ServerTable table =
         TestServer.tableOf(
@@ -96,7 +75,7 @@ class MeetingTest {
   }
 
   @Test
-  void aHostElsewhereIsToldThatAPlayerSitsDownAndAllThatTheMatchBeginsAndEnds() {
+  void playersAwayFromTheTableAreToldThatTheMatchBeginsAndEnds() {
     ServerTable table =
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     server.gameServer.tick();
@@ -120,7 +99,7 @@ class MeetingTest {
   }
 
   @Test
-  void aHostElsewhereIsToldWhoSitsDownAtATableThatStaysIncomplete() {
+  void aHostAwayFromATableThatStaysIncompleteIsToldWhoSitsDown() {
     ServerTable table =
         TestServer.tableOf(
             server.requestTable(
