@@ -198,13 +198,13 @@ final class AdminCommand {
     CommandSyntax syntax = new CommandSyntax("Renames a player.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     Supplier<String> currentName = syntax.argument("NAME", String.class, "The current name.");
-    Supplier<String> newName = syntax.argument("OTHER", String.class, "The new name.");
+    Supplier<String> newName = syntax.argument("NEW-NAME", String.class, "The new name.");
     return syntax.withAction(
         () -> sendCommand(dataFolderOptions, false, "rename", currentName.get(), newName.get()));
   }
 
   private static CommandSyntax put() {
-    CommandSyntax syntax = new CommandSyntax("Imports a match into the server, at a new table.");
+    CommandSyntax syntax = new CommandSyntax("Imports a saved game, at a new table of the server.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     Supplier<Path> file = syntax.matchFileArgument("A saved game, unfinished or finished.");
     Supplier<List<String>> seats =
@@ -240,14 +240,14 @@ final class AdminCommand {
   private static CommandSyntax drain() {
     CommandSyntax syntax =
         new CommandSyntax(
-            "Starts no new matches, and stops the server when the running matches are over.");
+            "Prevents new matches, and stops the server when the running matches are over.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     Supplier<Optional<String>> timeLimit =
         syntax.option(
             "--within",
             "TIME",
             String.class,
-            "Stops the server after this time at the latest: 30m, 2h.");
+            "Stops the server after this time at the latest, for example 30m or 2h.");
     Supplier<Optional<String>> server = oneServerOption(syntax);
     return syntax.withAction(
         () -> {
@@ -274,7 +274,7 @@ final class AdminCommand {
   }
 
   private static CommandSyntax stop() {
-    CommandSyntax syntax = new CommandSyntax("Stops the server. Every move has been saved.");
+    CommandSyntax syntax = new CommandSyntax("Stops the server. No move is lost.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     return syntax.withAction(() -> sendCommand(dataFolderOptions, false, "stop"));
   }

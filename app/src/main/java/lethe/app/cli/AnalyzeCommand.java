@@ -44,7 +44,7 @@ final class AnalyzeCommand implements CliCommand {
           "SEAT",
           String.class,
           "The seat whose moves are analyzed, or all for each seat in turn (default: the first seat"
-              + " with a human player).");
+              + " with a human player, or the first seat if there is none).");
 
   private final Supplier<Optional<String>> moves =
       syntax.option(

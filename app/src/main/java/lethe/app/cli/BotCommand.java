@@ -29,7 +29,7 @@ final class BotCommand {
     commands.put("check", check());
     commands.put("example", example());
     commands.put("schema", schema());
-    return new CommandSyntax("Helps you to write a program that plays.").withSubcommands(commands);
+    return new CommandSyntax("Helps you write a program that plays.").withSubcommands(commands);
   }
 
   private static CommandSyntax check() {
@@ -40,7 +40,10 @@ final class BotCommand {
     ProgramOptions options = new ProgramOptions(syntax);
     Supplier<List<String>> words =
         syntax.remainingArguments(
-            "COMMAND", 1, "*", "The program and its arguments, after -- if it has options.");
+            "COMMAND",
+            1,
+            "*",
+            "The program and its arguments, after -- if there are options among them.");
     return syntax.withAction(
         () -> {
           List<String> command = words.get();

@@ -52,7 +52,6 @@ final class CommandSyntax {
 
   /** Adds subcommands by name. One of them is required if the command has no action. */
   CommandSyntax withSubcommands(Map<String, CommandSyntax> commands) {
-    spec.usageMessage().synopsisSubcommandLabel("COMMAND");
     commands.forEach((name, command) -> spec.addSubcommand(name, command.commandLine()));
     return this;
   }
@@ -97,15 +96,16 @@ final class CommandSyntax {
 
   /** Returns the picocli command. Nothing can be added to this syntax afterwards. */
   CommandLine commandLine() {
+    spec.usageMessage().synopsisSubcommandLabel(action == null ? "COMMAND" : "[COMMAND]");
     spec.addOption(
         OptionSpec.builder("-h", "--help")
             .usageHelp(true)
-            .description("Show this help message and exit.")
+            .description("Shows this help message and exits.")
             .build());
     spec.addOption(
         OptionSpec.builder("-V", "--version")
             .versionHelp(true)
-            .description("Print version information and exit.")
+            .description("Prints the version and exits.")
             .build());
     return new CommandLine(spec);
   }

@@ -24,8 +24,8 @@ final class DatabaseOptions {
             "--database",
             "URL",
             String.class,
-            "Stores tables and accounts in a PostgreSQL database that other servers can share:"
-                + " jdbc:postgresql://HOST/NAME?user=USER.");
+            "The PostgreSQL database for tables and accounts, which several servers can share:"
+                + " jdbc:postgresql://HOST/NAME?user=USER (default: a database in the data folder).");
     passwordFile = passwordFileOption(syntax);
     hostKey =
         syntax.option(
@@ -40,7 +40,7 @@ final class DatabaseOptions {
             "FILE",
             Path.class,
             "The key that encrypts the seeds of matches in a database, the same for all servers of a"
-                + " site; created if missing (default: seed_key in the data folder).");
+                + " site; created for a new database (default: seed_key in the data folder).");
   }
 
   /** Adds the option for the file with the password of the database. */

@@ -51,12 +51,12 @@ public final class LetheCli {
 
   private static Map<String, Supplier<CommandSyntax>> commands() {
     Map<String, Supplier<CommandSyntax>> commands = new LinkedHashMap<>();
+    commands.put("admin", AdminCommand::syntax);
     commands.put("analyze", () -> syntaxOf(new AnalyzeCommand()));
     commands.put("bot", BotCommand::syntax);
     commands.put("completion", () -> syntaxOf(new CompletionCommand()));
     commands.put("env", () -> syntaxOf(new EnvCommand()));
     commands.put("games", () -> syntaxOf(new GamesCommand()));
-    commands.put("admin", AdminCommand::syntax);
     commands.put("join", () -> syntaxOf(new JoinCommand()));
     commands.put("man", () -> syntaxOf(new ManCommand()));
     commands.put("play", () -> syntaxOf(new PlayCommand()));

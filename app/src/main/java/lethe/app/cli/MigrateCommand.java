@@ -24,7 +24,7 @@ final class MigrateCommand implements CliCommand {
           "--database",
           "URL",
           String.class,
-          "The PostgreSQL database: jdbc:postgresql://HOST/NAME.");
+          "The PostgreSQL database: jdbc:postgresql://HOST/NAME?user=USER.");
 
   private final Supplier<Optional<Path>> passwordFile = DatabaseOptions.passwordFileOption(syntax);
 
@@ -33,8 +33,8 @@ final class MigrateCommand implements CliCommand {
           "--seed-key",
           "FILE",
           Path.class,
-          "The key that encrypts the seeds of matches there; created if missing (default: seed_key"
-              + " in the data folder).");
+          "The key that encrypts the seeds of matches in the database; created for a new database"
+              + " (default: seed_key in the data folder).");
 
   private final BooleanSupplier toFolder =
       syntax.flag("--back", "Moves the data from PostgreSQL into the folder.");

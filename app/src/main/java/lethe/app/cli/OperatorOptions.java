@@ -42,8 +42,8 @@ final class OperatorOptions {
             "--name",
             "NAME",
             String.class,
-            "The name of the server in its log, its metrics, lists and the database (default: the name of"
-                + " this machine).");
+            "The name of the server in its log, its metrics, the database and lists of servers (default:"
+                + " the name of this machine).");
     logLevel =
         syntax.option(
             "--log",

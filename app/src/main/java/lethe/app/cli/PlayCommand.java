@@ -38,6 +38,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
+import picocli.CommandLine.ParameterException;
 
 final class PlayCommand implements CliCommand {
   /** The value of {@code --resume} without a file, which no argument can contain. */
@@ -60,7 +61,7 @@ final class PlayCommand implements CliCommand {
   private final BooleanSupplier plainLines =
       syntax.flag("--plain", "Prints lines instead of using the full screen.");
 
-  private final BooleanSupplier noStory = syntax.flag("--no-story", "Tells no story.");
+  private final BooleanSupplier noStory = syntax.flag("--no-story", "Omits the story.");
 
   private final BooleanSupplier tutorial =
       syntax.flag("--lesson", "Starts a lesson: a first match with explanations.");
@@ -99,7 +100,7 @@ final class PlayCommand implements CliCommand {
           "NAME",
           String.class,
           "With --from: saves the game under this name as a branch of the original;"
-              + " ${ROOT-COMMAND-NAME} replay FILE --branches lists branches.");
+              + " ${ROOT-COMMAND-NAME} replay FILE --branches lists the branches.");
 
   @Override
   public CommandSyntax syntax() {
@@ -275,8 +276,14 @@ final class PlayCommand implements CliCommand {
         ? new SavedGameCatalog(localPlay.folder())
             .latestUnfinished(title.get())
             .map(SavedGame::file)
-            .orElseThrow(() -> syntax.usageError("no-unfinished"))
+            .orElseThrow(this::noUnfinishedMatch)
         : CommandSyntax.matchFile(argument);
+  }
+
+  private ParameterException noUnfinishedMatch() {
+    return title.get().isPresent()
+        ? syntax.usageError("no-unfinished.game", title.get().get().id())
+        : syntax.usageError("no-unfinished");
   }
 
   private int resume(Path file, LocalPlay localPlay, ProgramOutput output) throws IOException {

@@ -42,14 +42,15 @@ final class PuzzleCommand implements CliCommand {
           "Shows a position and asks for the right move. Without an argument, offers the next puzzle"
               + " that you have not solved.",
           "",
-          "Move as in a match. A wrong move is not played; you are told what it would cost. solution"
-              + " shows the right move, and next the next puzzle. The right move depends only on what"
-              + " the seat sees and was told.",
+          "Move as in a match. A wrong move is not played; you are told what it would cost. Type"
+              + " solution for the right move, or next for the next puzzle. The right move depends only"
+              + " on what your seat can see and has been told.",
           "",
-          "Ratings are Elo numbers: a player whose rating equals that of a puzzle solves it half of the"
-              + " time; with 400 points more, 91 percent of the time. The rating of a puzzle depends on how"
-              + " often each bot of the game solves it; the weakest bot is rated 600, and each level above it"
-              + " 400 more. Your rating begins at 1200 and changes with your first answer to each puzzle.");
+          "Ratings are Elo numbers: a player with the same rating as a puzzle solves it half the time,"
+              + " and a player rated 400 points higher, 91 percent of the time. The rating of a puzzle"
+              + " depends on how often each bot of the game solves it; the weakest bot is rated 600, and"
+              + " each level above it 400 more. Your rating begins at 1200 and changes with your first"
+              + " answer to each puzzle.");
 
   private final Supplier<Optional<String>> selection =
       syntax.optionalArgument(
@@ -61,8 +62,8 @@ final class PuzzleCommand implements CliCommand {
           "--about",
           "THEME",
           String.class,
-          "Only puzzles of the game WHICH about this theme, for example last-chips. --list shows the"
-              + " themes.");
+          "Offers or lists only the puzzles for the game WHICH with this theme, for example last-chips;"
+              + " --list shows the themes.");
 
   private final BooleanSupplier daily =
       syntax.flag("--daily", "Offers today's puzzle, which is the same for everyone.");
@@ -72,7 +73,7 @@ final class PuzzleCommand implements CliCommand {
   private final BooleanSupplier listOnly =
       syntax.flag(
           "--list",
-          "Lists the puzzles, or those of the game WHICH, and whether you have solved them. In a"
+          "Lists the puzzles, or those for the game WHICH, and whether you have solved them. In a"
               + " pipe, each puzzle is one line.");
 
   private final BooleanSupplier json =
@@ -132,7 +133,7 @@ final class PuzzleCommand implements CliCommand {
 
   private final Supplier<Optional<Path>> outputFolder =
       syntax.option(
-          "--out", "DIR", Path.class, "With --make: the folder for the puzzles; required.");
+          "--out", "FOLDER", Path.class, "With --make: the folder for the puzzles; required.");
 
   @Override
   public CommandSyntax syntax() {

@@ -56,12 +56,12 @@ final class RunCommand implements CliCommand {
   private final ProgramOptions programOptions = new ProgramOptions(syntax);
 
   private final BooleanSupplier finishWithBots =
-      syntax.flag("--finish", "Lets bots finish the match where the script ends.");
+      syntax.flag("--finish", "Lets bots play the match to its end if the script stops before.");
 
   private final BooleanSupplier json =
       syntax.flag("--json", "Prints one JSON object per line, with a text that describes it.");
 
-  private final BooleanSupplier noStory = syntax.flag("--no-story", "Tells no story.");
+  private final BooleanSupplier noStory = syntax.flag("--no-story", "Omits the story.");
 
   private final BooleanSupplier ascii = AppearanceOptions.addAsciiOption(syntax);
 

@@ -86,7 +86,7 @@ final class SimCommand implements CliCommand {
       syntax.mapOption(
           "--than-seat",
           "NAME=PLAYER",
-          "Plays every match again with this player in a seat: bot, bot:LEVEL or exec:COMMAND; and"
+          "Plays every match again with this player in a seat (bot, bot:LEVEL or exec:COMMAND), and"
               + " compares how often each seat wins. Can be given once per seat.");
 
   private final Supplier<Optional<Path>> csvFile =
@@ -106,7 +106,7 @@ final class SimCommand implements CliCommand {
   private final Supplier<Optional<Path>> journalFolder =
       syntax.option(
           "--save-games",
-          "DIR",
+          "FOLDER",
           Path.class,
           "Writes each match to a file in this folder; replay and analyze accept these files.");
 

@@ -46,9 +46,12 @@ final class UsageErrors {
       String choices = String.join(", ", option.completionCandidates()).toLowerCase(Locale.ROOT);
       return LetheCli.MESSAGES.format("misuse.one-of", name, choices, e.getValue());
     }
-    return Number.class.isAssignableFrom(type)
-        ? LetheCli.MESSAGES.format("misuse.number", name, e.getValue())
-        : originalMessage(e);
+    if (Number.class.isAssignableFrom(type)) {
+      return e.getValue().matches("[0-9]+")
+          ? LetheCli.MESSAGES.format("misuse.large-number", name, e.getValue())
+          : LetheCli.MESSAGES.format("misuse.number", name, e.getValue());
+    }
+    return originalMessage(e);
   }
 
   /** Returns the message that the value given for an option or argument is empty or blank. */

@@ -85,7 +85,8 @@ class PuzzleIT {
         .contains("0 of ", "your rating is 1200.");
     String rightMove = solution(number);
     program.runWithInput(rightMove + "\nquit\n", "puzzle", number).requireSuccess();
-    assertThat(program.run("puzzle", "--list").requireSuccess()).contains("solved, 1 try", "1 of ");
+    assertThat(program.run("puzzle", "--list").requireSuccess())
+        .contains("solved in 1 try", "1 of ");
     assertThat(program.runWithInput("next\nquit\n", "puzzle", "ta-se").requireSuccess())
         .doesNotContain("Puzzle " + number + " (")
         .contains("Puzzle " + (Integer.parseInt(number) + 1) + " (");

@@ -92,7 +92,7 @@ class ResumeIT {
         .contains("1.lethe");
     assertThat(program.runWithInput("quit\n", "play", "--resume", "0").err()).contains("0.lethe");
     assertThat(program.run("play", "robots", "--resume").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("there is no unfinished match to continue");
+        .contains("there is no unfinished match of robots to continue");
     assertThat(program.run("play", "--resume", "").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("--resume");
   }

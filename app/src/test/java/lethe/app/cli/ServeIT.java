@@ -241,7 +241,7 @@ class ServeIT {
             .run("serve", "--check", "--bind", "0.0.0.0", "--idle-timeout", "5", "--no-guests")
             .requireSuccess();
     assertThat(text)
-        .contains("Anyone who can reach this machine", "without a key are not admitted.")
+        .contains("Connections from other machines are accepted", "without a key are not admitted.")
         .containsPattern("(?m)^ +5 minutes +Time without input after which a connection is closed$")
         .containsPattern("(?m)^ +600 +Maximum number of connections$");
     assertThat(

@@ -80,13 +80,14 @@ class UsageErrorsTest {
           replay                       | replay needs a FILE; lethe saves lists your saved games
           run                          | run needs a FILE
           saves delete                 | delete needs a FILE
-          sim ta-se --seat red=human   | in this command, bots or programs take all seats; choose one for red, too
+          sim ta-se --seat red=human   | people cannot play in a simulation; choose a bot or a program for red, too
           sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           solve ravens                 | ravens is too large to solve; you can solve: ta-se
           sim ta-se --games 0          | --games and --threads each take a number of at least 1
           sim ta-se --than hints       | --than takes KEY=VALUE, not "hints"
           sim ta-se --games ٥          | --games takes a whole number, not "٥"
           play ta-se --seed +5         | --seed takes a whole number, not "+5"
+          play ta-se --seed 99999999999999999999 | the number 99999999999999999999 is too large for --seed
           sim ta-se --threads x        | --threads takes a whole number, not "x"
           """)
   void usageErrorsAreExplained(String line, String answer) {
