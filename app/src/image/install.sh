@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs Lethe with its man pages and shell completions. install.sh --help shows the options.
+# Installs Lethe with its manual pages and shell completions. install.sh --help shows the options.
 set -eu
 umask 022
 
@@ -8,7 +8,7 @@ say() { printf '%s\n' "$(printf '%s' "$*" | LC_ALL=C tr '[:cntrl:]' '?')"; }
 usage() {
   cat <<'EOF'
 Usage: install.sh [--prefix FOLDER] [--destdir FOLDER] [--uninstall]
-Installs Lethe with its man pages and shell completions.
+Installs Lethe with its manual pages and shell completions.
 
   --prefix FOLDER   install into FOLDER (default: /usr/local)
   --destdir FOLDER  place the files below FOLDER as if it were the root
@@ -78,10 +78,10 @@ if [ -n "$uninstall" ]; then
   printf '%s\n' "$folders" | while IFS= read -r folder; do
     [ -z "$folder" ] || rmdir "$folder" 2>/dev/null || true
   done
-  say "Lethe was removed from $root. Saved games were not deleted."
+  say "Lethe has been removed from $root. Saved games were kept."
   exit 0
 fi
-[ -d "$from/runtime" ] || fail "there is no Lethe next to $0. Unpack the archive and run install.sh there."
+[ -d "$from/runtime" ] || fail "the files of Lethe are not next to $0. Unpack the archive and run install.sh there."
 
 folders=
 [ ! -r "$created" ] || folders=$(cat "$created")
