@@ -76,7 +76,7 @@ class AnalyzeIT {
             program
                 .run("analyze", "whole.lethe", "--moves", "99..")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("there is no moment 99 in this match; the last one is 94");
+        .contains("there is no moment 99 in this match; its last moment is 94");
     for (String moves : List.of("x", "5..3", "..4", "1-3")) {
       assertThat(
               program

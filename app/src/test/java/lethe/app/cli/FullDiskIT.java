@@ -240,7 +240,7 @@ class FullDiskIT {
         String savedText = ProgramProcess.readFile(launched.journal(1));
         server.limitFileSize(logSize());
         anna.type("up left");
-        anna.waitFor("The server cannot save moves now, so the table pauses.");
+        anna.waitFor("The server cannot save moves now, so the match pauses.");
         server.waitFor("event=storage-failed file=\"journal 1\" reason=\"");
         server.limitFileSize("unlimited");
         anna.waitFor("The server can save moves again. The match continues.");
@@ -256,7 +256,7 @@ class FullDiskIT {
           InteractiveProcess.start(new ProcessBuilder(launched.guestCommand("cleo", botMatch)))) {
         cleo.waitFor(" puts ");
         server.limitFileSize(logSize());
-        cleo.waitFor("The server cannot save moves now, so the table pauses.");
+        cleo.waitFor("The server cannot save moves now, so the match pauses.");
         server.limitFileSize("unlimited");
         cleo.waitFor("The server can save moves again. The match continues.");
         cleo.waitFor("Round 2 begins");

@@ -49,8 +49,10 @@ class AttentionTest {
   @Test
   void aPlayerAtAnotherTableIsToldToLeaveItFirst() {
     assertThat(shownToBen("make robots bolt=open"))
-        .contains("anna invites you to a match of ta-se. To join: quit, then sit 2");
+        .contains(
+            "anna invites you to a match of ta-se. To join, type quit, and in the lobby: sit 2");
     assertThat(shownToBen("play ta-se"))
-        .contains("anna invites you to a match of ta-se. To join: quit, then sit 4");
+        .contains(
+            "anna invites you to a match of ta-se. To join, type quit, and in the lobby: sit 4");
   }
 }

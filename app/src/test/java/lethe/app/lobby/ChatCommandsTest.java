@@ -89,7 +89,7 @@ class ChatCommandsTest {
                 .from("play ta-se"));
     assertThat(output)
         .contains("| anna (red): begun")
-        .contains("There is no such command. At a table, you can type:")
+        .contains("There is no such server command. At a table, you can type:")
         .contains("To return to the lobby, type quit; your seat is held.")
         .contains("| anna (red): first");
   }

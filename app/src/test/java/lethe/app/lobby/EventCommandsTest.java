@@ -139,7 +139,7 @@ class EventCommandsTest {
     assertAnswerToAnna("event autumn deal 7", "numbered 1 to 6");
     assertAnswerToAnna("event autumn", "Entered: 0");
     assertAnswerToAnna("event autumn", "hints: off");
-    assertAnswerToAnna("event autumn cancel", "is canceled");
+    assertAnswerToAnna("event autumn cancel", "has been canceled");
     assertAnswerToAnna("events", "There are no events.");
   }
 }

@@ -47,9 +47,9 @@ class KeyCommandsTest {
         .containsPattern("1   anna .*\n2\\*  laptop ")
         .isNotEqualTo(lobby.transcriptOf("anna", "keys"));
     assertThat(lobby.transcriptOf("laptop", "keys drop 1"))
-        .startsWith("The key is removed. You can no longer log in with it.");
+        .startsWith("The key or return code has been removed. You can no longer log in with it.");
     assertThat(lobby.transcriptOf("laptop", "keys drop 2"))
-        .startsWith("You have no key with that number");
+        .startsWith("You have no key or return code with that number");
     assertThat(lobby.transcriptOf("laptop", "keys drop 1"))
         .startsWith("You cannot remove your last key");
   }
@@ -82,7 +82,7 @@ class KeyCommandsTest {
     assertThat(lobby.guest("x").type("who").from("back " + returnCode))
         .contains("Welcome back, gus.", "You are gus, a guest.");
     assertThat(lobby.guest("x").from("back aaaa-bbbb-cccc-dddd"))
-        .contains("There is no such return code. Check it, or log in without it.");
+        .contains("There is no such return code. Check it and try again, or go on without it.");
   }
 
   @Test

@@ -74,7 +74,9 @@ class TableCommandsTest {
     assertAnswerToAnna("invite 1 dora", "Table 1 has no free seat");
     assertAnswerToAnna("tables", "axle: anna (away), bolt: (invited: cleo), cog: (invited: ben)");
     lobby.transcriptOf("anna", "play ta-se");
-    assertAnswerToAnna("kick 2 blue", "The match at table 2 has already begun.");
+    assertAnswerToAnna(
+        "kick 2 blue",
+        "The match at table 2 has already begun, so you can no longer change its seats.");
   }
 
   /** Commands of the server need no slash while a text is open, either. */
@@ -149,7 +151,7 @@ class TableCommandsTest {
         .contains("You have created table 1: red: (invited: ben), blue: (invited: cleo).")
         .doesNotContain("You have no seat");
     assertThat(lobby.transcriptOf("ben", "leave 1")).contains("You have no seat at table 1.");
-    assertAnswerToAnna("leave 1", "Table 1 is removed.");
+    assertAnswerToAnna("leave 1", "Table 1 has been removed.");
     assertAnswerToAnna("tables", "There are no tables.");
   }
 
@@ -176,7 +178,7 @@ class TableCommandsTest {
             .type("tables")
             .from("play ta-se");
     assertThat(second.get()).contains("red>", "your seat is held");
-    assertThat(first).contains("You went to table 1 in another connection");
+    assertThat(first).contains("You have gone to table 1 in another connection");
   }
 
   @Test
@@ -284,7 +286,7 @@ class TableCommandsTest {
         server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));
     TestServer.concede(table);
     assertThat(TestLobby.unwrap(lobby.transcriptOf("cleo", "watch 1", "", "rematch")))
-        .contains("Only the players at table 1 can have a rematch")
+        .contains("Only the players at table 1 can start a rematch")
         .doesNotContain("rematch or quit");
     assertThat(TestLobby.unwrap(lobby.transcriptOf("ben", "", "watch 1", "", "rematch", "lobby")))
         .contains("Table 2 is waiting for players");

@@ -140,7 +140,7 @@ class AdminServiceTest {
       assertThat(new AdminService(server).kick("anna")).contains(1);
       red.until("An operator of the server has disconnected you. Your seats are held.");
       red.awaitExit();
-      blue.until("anna (red) has disconnected. The seat is held.");
+      blue.until("anna (red) has left the table for now. The seat is held.");
       assertThat(new AdminService(server).kick("nobody-here")).isEmpty();
       assertThat(new AdminService(server).kick("127.0.0.0/8")).contains(1);
       blue.until("An operator of the server has disconnected you.");

@@ -118,7 +118,7 @@ class DatabaseOutageTest {
       String before = new StoredData(data, DatabaseKind.POSTGRES).journal(1);
       proxy.cut();
       terminal.type("up left");
-      terminal.until("The server cannot save moves now, so the table pauses.");
+      terminal.until("The server cannot save moves now, so the match pauses.");
       assertThat(ben.run("tables", "")).contains("orpheus: anna");
       assertThat(ben.run("make ta-se", "")).contains("the server cannot save it now");
       assertThat(TestServers.match(server, 1).match().position()).isEqualTo(1);

@@ -265,7 +265,7 @@ class LoginTest {
       terminal.type("who");
       terminal.until("You are anna, identified by your key.");
       assertThat(anna.run("keys drop 2", ""))
-          .startsWith("The key is removed. You can no longer log in with it.");
+          .startsWith("The key or return code has been removed. You can no longer log in with it.");
       terminal.until("no longer belongs to your account");
       assertThat(terminal.awaitExit()).isZero();
       assertThat(who(otherClient)).isEqualTo("You are laptop, identified by your key.");

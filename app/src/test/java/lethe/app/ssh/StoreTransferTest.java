@@ -118,7 +118,7 @@ class StoreTransferTest {
       assertThat(new AdminService(server).bans()).hasSize(1);
       server.gameServer().tick();
       assertThatThrownBy(() -> StoreTransferService.transfer(again, clusterConfig, true))
-          .hasMessageContaining("a server is running on that database");
+          .hasMessageContaining("a server is running on one of these databases");
     }
     String later = there.journal(1);
     assertThat(later).startsWith(journal).isNotEqualTo(journal);
@@ -147,7 +147,7 @@ class StoreTransferTest {
     List<List<String>> here = rows(new StoredData(alone));
     List<List<String>> there = rows(new StoredData(data, DatabaseKind.POSTGRES));
     assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
-        .hasMessageContaining("that database already contains data");
+        .hasMessageContaining("the target database already contains data");
     assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, true))
         .hasMessageContaining("lethe.db already");
     assertThat(rows(new StoredData(alone))).isEqualTo(here);

@@ -47,7 +47,7 @@ class UnresponsiveClientTest {
         ben.run("who", "");
         ben.run("who", "");
       }
-      blue.until("anna (red) has disconnected. The seat is held.");
+      blue.until("anna (red) has left the table for now. The seat is held.");
       blue.type("/who");
       blue.until("anna (away)");
     }
