@@ -139,8 +139,11 @@ record TableRequest(
     if (!number.isEmpty()) {
       int count = number.matches("[0-9]") ? Integer.parseInt(number) : 0;
       int min = mentionedSeats.isEmpty() ? title.seats().min() : seats.size();
-      if (count < min || count > title.seats().max()) {
-        return invalid("seat-count-out-of-range", quote(number), min, title.seats().max());
+      int max = title.seats().max();
+      if (count < min || count > max) {
+        return min == max
+            ? invalid("seat-count-fixed", quote(number), max)
+            : invalid("seat-count-out-of-range", quote(number), min, max);
       }
       seats = title.seats().firstSeats(count);
     }

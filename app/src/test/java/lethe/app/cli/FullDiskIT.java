@@ -266,7 +266,7 @@ class FullDiskIT {
         ben.waitFor("> ");
         server.limitFileSize(0);
         ben.type("make robots bolt=open");
-        ben.waitFor("because the server cannot save it now.");
+        ben.waitFor("because the server cannot read or save its data now.");
         ben.type("tables");
         ben.waitFor("eurydice");
         ben.waitFor("> ");

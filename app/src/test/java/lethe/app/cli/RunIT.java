@@ -92,7 +92,7 @@ class RunIT {
             ProgramProcess.inHome(home)
                 .run("run", "good.lethe", "short.lethe")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("only run --check accepts several files");
+        .contains("run accepts several files only with --check");
   }
 
   /** Both count the outcome, even if the script does not contain it. */

@@ -250,7 +250,7 @@ class DailyCommandsTest {
     }
     Par par = par(server.gameServer.events(), event(daily, day));
     String output = answer("ben", results);
-    assertThat(output).contains("Par, by bot:" + par.level());
+    assertThat(output).contains("Par (the result of bot:" + par.level());
     assertThat(output.contains("Best result found with all cards visible"))
         .isEqualTo(GAMES_WITH_OMNISCIENT_PAR.contains(daily));
   }

@@ -41,7 +41,8 @@ class TableRequestTest {
   void theNumberOfSeatsMustSuitTheGameAndTheNamedSeats() {
     assertThat(refusal("robots", "seats=7")).contains("Choose 1 to 6");
     assertThat(refusal("robots", "seats=2", "cog=ben")).contains("Choose 3 to 6");
-    assertThat(refusal("ta-se", "seats=many")).contains("Choose 2 to 2");
+    assertThat(refusal("ta-se", "seats=many"))
+        .contains("the table has 2 seats. Leave out seats=many");
   }
 
   /** Such a match could never begin, because nobody else may take a reserved seat. */

@@ -65,6 +65,7 @@ class WaitingCommandTest {
     assertThat(lobby.transcriptOf("anna", "waiting")).contains("It is not your turn at any table.");
     assertThat(lobby.exitCode("anna", "waiting")).isEqualTo(1);
     advanceTime(Duration.ofHours(73));
-    assertThat(lobby.transcriptOf("ben", "waiting")).contains("late: others can have a bot move");
+    assertThat(lobby.transcriptOf("ben", "waiting"))
+        .contains("late: the others can have a bot make your move");
   }
 }

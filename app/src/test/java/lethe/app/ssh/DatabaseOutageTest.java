@@ -120,7 +120,7 @@ class DatabaseOutageTest {
       terminal.type("up left");
       terminal.until("The server cannot save moves now, so the match pauses.");
       assertThat(ben.run("tables", "")).contains("orpheus: anna");
-      assertThat(ben.run("make ta-se", "")).contains("the server cannot save it now");
+      assertThat(ben.run("make ta-se", "")).contains("the server cannot read or save its data now");
       assertThat(TestServers.match(server, 1).match().position()).isEqualTo(1);
       proxy.restore();
       terminal.until("The server can save moves again. The match continues.");
