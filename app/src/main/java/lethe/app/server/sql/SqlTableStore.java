@@ -144,7 +144,9 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   public WriteResult save(TableRecord table) {
     try {
       WriteResult result = database.transaction(sql -> new TableRows(sql).write(table));
-      publisher.tableChanged(table.number());
+      if (result == WriteResult.DONE) {
+        publisher.tableChanged(table.number());
+      }
       return result;
     } catch (SQLException e) {
       return Database.resultOf(e, log, subject(table.number()));
@@ -165,7 +167,9 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   private WriteResult closeTable(TableRecord table, Sql.Work<Boolean> change) {
     try {
       boolean changed = database.transaction(change);
-      publisher.tableChanged(table.number());
+      if (changed) {
+        publisher.tableChanged(table.number());
+      }
       return changed ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
       return Database.failure(e, log, subject(table.number()));
@@ -349,7 +353,9 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
       int number, Header header, List<String> lines, Sql.Work<Boolean> work) {
     try {
       boolean started = database.transaction(work);
-      publisher.tableChanged(number);
+      if (started) {
+        publisher.tableChanged(number);
+      }
       String text = header.text() + String.join("\n", lines) + "\n";
       return started
           ? new DealResult.Stored(new SqlJournal(database, publisher, number, text))
