@@ -206,7 +206,7 @@ class TargetDescriptionsTest {
             SentenceKind.of(
                 "It lacks (\\d+)\\.|lacks (\\d+)\\. If you take",
                 (view, _, _, match) ->
-                    assertThat(view.poem().currentRow().orElseThrow().remaining())
+                    assertThat(view.poem().currentRow().orElseThrow().missingTotal())
                         .isEqualTo(
                             Integer.parseInt(
                                 match.group(1) == null ? match.group(2) : match.group(1)))),

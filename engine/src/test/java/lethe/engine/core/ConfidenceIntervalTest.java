@@ -42,9 +42,9 @@ class ConfidenceIntervalTest {
   /** 1, 2 and 3 have the mean 2 and the variance 1. */
   @Test
   void theIntervalOfAMeanIsBasedOnStudentsTDistribution() {
-    ConfidenceInterval three = ConfidenceInterval.ofMean(3, 6, 14).orElseThrow();
-    assertThat(three.center()).isEqualTo(2);
-    assertThat(three.margin()).isEqualTo(4.3027 / Math.sqrt(3), ROUNDING_ERROR);
+    ConfidenceInterval interval = ConfidenceInterval.ofMean(3, 6, 14).orElseThrow();
+    assertThat(interval.center()).isEqualTo(2);
+    assertThat(interval.margin()).isEqualTo(4.3027 / Math.sqrt(3), ROUNDING_ERROR);
     assertThat(ConfidenceInterval.ofMean(2, 1, 1).orElseThrow().margin())
         .isEqualTo(12.7062 / 2, ROUNDING_ERROR);
   }

@@ -31,12 +31,12 @@ public final class TestVolume implements AutoCloseable {
   /**
    * Returns the number of repetitions.
    *
-   * @param sample the number in an ordinary build; it must be large enough to find deliberately
-   *     introduced errors
-   * @param all the number in the long profile
+   * @param ordinaryCount the number in an ordinary build; it must be large enough to find
+   *     deliberately introduced errors
+   * @param longCount the number in the long profile
    */
-  public static int times(int sample, int all) {
-    return LONG ? all : sample;
+  public static int times(int ordinaryCount, int longCount) {
+    return LONG ? longCount : ordinaryCount;
   }
 
   /**

@@ -97,6 +97,6 @@ final class TurningPoints {
         .map(Face::knownSuit)
         .flatMap(Optional::stream)
         .forEach(suit -> counts[suit.index()]++);
-    return SuitCounts.count(counts);
+    return SuitCounts.ofCounts(counts);
   }
 }

@@ -146,7 +146,7 @@ record ItemHelp(View view, Viewer viewer) {
     } else if (viewer.equals(SeatNames.REN)) {
       RowView row = current.get();
       String key = preview.targetRow().isPresent() ? "about.take.joins" : "about.take.large";
-      lines.add(MESSAGES.format(key, row.number(), row.remaining()));
+      lines.add(MESSAGES.format(key, row.number(), row.missingTotal()));
     }
     int chunks = preview.viewAfter().atman().chunks().size();
     if (chunks == 0) {
@@ -202,7 +202,7 @@ record ItemHelp(View view, Viewer viewer) {
     } else if (view.poem().currentRow().filter(row::equals).isPresent()) {
       lines.add(
           row.heart().card() instanceof Face.Up
-              ? MESSAGES.format("about.row.lacks", row.remaining())
+              ? MESSAGES.format("about.row.lacks", row.missingTotal())
               : MESSAGES.format("about.row.current"));
     }
     return lines;

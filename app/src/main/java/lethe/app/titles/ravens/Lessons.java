@@ -59,7 +59,7 @@ final class Lessons {
       return;
     }
     addIf(true, "goal");
-    addIf(view.ravens(RavenStatus.STANDING) > 0, "raven");
+    addIf(view.countRavens(RavenStatus.STANDING) > 0, "raven");
     boolean isDrawing = phase == Phase.DRAW;
     boolean canPlace = canPlace();
     addIf(isDrawing && view.progress().batch() > 1, "batch");
@@ -93,7 +93,7 @@ final class Lessons {
       return;
     }
     addIf(true, "goal");
-    addIf(view.ravens(RavenStatus.STANDING) > 0, "raven");
+    addIf(view.countRavens(RavenStatus.STANDING) > 0, "raven");
     addIf(view.progress().batch() == RuleNumbers.BATCHES, "last");
     addIf(view.poem().currentRow().isPresent(), "row");
     addCommon();

@@ -96,27 +96,27 @@ record Question(Messages messages, View view, List<Command> legal) {
     }
     RowView row = view.poem().currentRow().get();
     if (view.progress().batch() < RuleNumbers.BATCHES) {
-      return messages.format("ask.TAKE.row", row.number(), row.remaining(), name);
+      return messages.format("ask.TAKE.row", row.number(), row.missingTotal(), name);
     }
     return view.atman().visible().reversed().stream()
-        .flatMap(card -> takeExample(card, row.remaining()).stream())
+        .flatMap(card -> takeExample(card, row.missingTotal()).stream())
         .min(Comparator.comparingInt(example -> example.scored().size()))
         .map(
             example ->
                 messages.format(
                     example.scored().isEmpty() ? "ask.TAKE.last" : "ask.TAKE.with",
                     row.number(),
-                    row.remaining(),
+                    row.missingTotal(),
                     example.spot(),
                     numbers(example.scored())))
-        .orElseGet(() -> messages.format("ask.TAKE.lost", row.number(), row.remaining(), name));
+        .orElseGet(() -> messages.format("ask.TAKE.lost", row.number(), row.missingTotal(), name));
   }
 
   /** A card to take, and the score cards that complete a row with it. */
   private record TakeExample(Spot spot, List<Integer> scored) {}
 
-  private Optional<TakeExample> takeExample(LaidCard card, int missing) {
-    return smallestSet(card.card().remainingAfter(missing), List.of())
+  private Optional<TakeExample> takeExample(LaidCard card, int missingTotal) {
+    return smallestSet(card.card().missingTotalAfter(missingTotal), List.of())
         .map(scored -> new TakeExample(view.atman().nameOf(card), scored));
   }
 
@@ -147,15 +147,15 @@ record Question(Messages messages, View view, List<Command> legal) {
   }
 
   private String scoreQuestion() {
-    int missing = view.pendingTake().map(View.PendingTakeView::missingTotal).orElse(0);
-    if (missing == 0) {
+    int missingTotal = view.pendingTake().map(View.PendingTakeView::missingTotal).orElse(0);
+    if (missingTotal == 0) {
       return messages.format("ask.ADD_SCORE_CARDS.done");
     }
     return smallestSet(
-            missing,
+            missingTotal,
             view.pendingTake().map(View.PendingTakeView::chosenScoreCards).orElse(List.of()))
-        .map(scored -> messages.format("ask.ADD_SCORE_CARDS", missing, numbers(scored)))
-        .orElseGet(() -> messages.format("ask.ADD_SCORE_CARDS.none", missing));
+        .map(scored -> messages.format("ask.ADD_SCORE_CARDS", missingTotal, numbers(scored)))
+        .orElseGet(() -> messages.format("ask.ADD_SCORE_CARDS.none", missingTotal));
   }
 
   private String requestedColor() {

@@ -32,13 +32,13 @@ final class Recap {
   private static String reason(View view, Outcome outcome) {
     return outcome.results().getFirst().won()
         ? MESSAGES.format(
-            "recap.reason.won", view.piles().score().size(), view.ravens(RavenStatus.DEFEATED))
+            "recap.reason.won", view.piles().score().size(), view.countRavens(RavenStatus.DEFEATED))
         : MESSAGES.format(
             "recap.reason." + outcome.ending(), Messages.capitalized(RavensTitle.stage(view)));
   }
 
   private static List<Text> details(View view) {
-    int defeated = view.ravens(RavenStatus.DEFEATED);
+    int defeated = view.countRavens(RavenStatus.DEFEATED);
     List<Text> lines = new ArrayList<>();
     List<Face> hearts = view.poem().rows().stream().map(row -> row.heart().card()).toList();
     if (!ItemNames.faceUp(hearts).isEmpty()) {

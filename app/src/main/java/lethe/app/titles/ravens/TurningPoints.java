@@ -61,7 +61,7 @@ final class TurningPoints {
    * four.
    */
   private static int danger(View view) {
-    int standing = view.ravens(RavenStatus.STANDING);
+    int standing = view.countRavens(RavenStatus.STANDING);
     return standing * standing / 2;
   }
 
@@ -103,7 +103,9 @@ final class TurningPoints {
   private static String changeText(View before, View after) {
     return countText("turning.score", before.piles().score().size(), after.piles().score().size())
         + countText(
-            "turning.row", before.ravens(RavenStatus.STANDING), after.ravens(RavenStatus.STANDING));
+            "turning.row",
+            before.countRavens(RavenStatus.STANDING),
+            after.countRavens(RavenStatus.STANDING));
   }
 
   private static String countText(String key, int before, int after) {

@@ -64,7 +64,7 @@ class RavensFramesTest {
         view ->
             view.progress().batch() == 2
                 && view.progress().phase() == Phase.TAKE
-                && view.ravens(RavenStatus.STANDING) > 0);
+                && view.countRavens(RavenStatus.STANDING) > 0);
     moments.put("order", view -> view.progress().phase() == Phase.ORDER);
     moments.put("free", view -> view.progress().phase() == Phase.FREE);
     moments.put("parting", view -> view.progress().phase() == Phase.BATCH_END);

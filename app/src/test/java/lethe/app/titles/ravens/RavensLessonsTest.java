@@ -36,7 +36,7 @@ class RavensLessonsTest {
                   TITLE.lessons(
                       view, seat, match.legalCommands(seat), MixedMatches.GAME.notation()));
           names.remove(seat + ".goal");
-          boolean landed = view.ravens(RavenStatus.STANDING) > 0;
+          boolean landed = view.countRavens(RavenStatus.STANDING) > 0;
           assertThat(names.indexOf(seat + ".raven")).isEqualTo(landed ? 0 : -1);
           if (landed) {
             phases.add(phase);

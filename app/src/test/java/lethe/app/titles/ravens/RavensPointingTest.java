@@ -180,12 +180,14 @@ class RavensPointingTest {
                   TITLE.animation(
                       new PlyChange<>(after, after, List.of()), viewer, SIZES.getFirst()))
               .isEmpty();
-          boolean lands = after.ravens(RavenStatus.STANDING) > before.ravens(RavenStatus.STANDING);
+          boolean lands =
+              after.countRavens(RavenStatus.STANDING) > before.countRavens(RavenStatus.STANDING);
           boolean relives = relivedHearts(after) > relivedHearts(before);
           boolean scores = after.poem().rows().isEmpty() && relivedHearts(before) > 0;
           boolean isChase =
               after.progress().batch() == before.progress().batch()
-                  && after.ravens(RavenStatus.STANDING) < before.ravens(RavenStatus.STANDING);
+                  && after.countRavens(RavenStatus.STANDING)
+                      < before.countRavens(RavenStatus.STANDING);
           landed += lands ? 1 : 0;
           relived += relives ? 1 : 0;
           scored += scores ? 1 : 0;

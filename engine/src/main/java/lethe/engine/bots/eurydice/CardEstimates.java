@@ -90,7 +90,7 @@ final class CardEstimates {
    * Returns the expected loss if the top or the bottom card of the deck is removed; 0 if the deck
    * is empty.
    */
-  double loss(boolean top) {
+  double lossAtEnd(boolean top) {
     if (view.deck().isEmpty()) {
       return 0;
     }
@@ -101,7 +101,7 @@ final class CardEstimates {
    * Returns the expected loss if {@code cards} cards are removed from the top of the deck, or all
    * if it has fewer.
    */
-  double loss(int cards) {
+  double lossFromTop(int cards) {
     double loss = 0;
     for (int i = 0; i < Math.min(cards, view.deck().size()); i++) {
       loss += value(view.deck().get(i), unknownValue);

@@ -143,7 +143,7 @@ final class Heuristics {
       Suit suit = view.heldCards().getLast().knownSuit().orElse(Suit.DIAMOND);
       return (top ? 1 : -1) * cards.value(suit);
     }
-    return cards.loss(top);
+    return cards.lossAtEnd(top);
   }
 
   private boolean isSteep() {
@@ -156,8 +156,8 @@ final class Heuristics {
       return CardEstimates.NEVER;
     }
     return -(bottom
-        ? cards.loss(false) + (isSteep() ? cards.unknownValue() : 0)
-        : cards.loss(isSteep() ? 2 : 1));
+        ? cards.lossAtEnd(false) + (isSteep() ? cards.unknownValue() : 0)
+        : cards.lossFromTop(isSteep() ? 2 : 1));
   }
 
   /** Returns the number that the current special card adds to each roll; 0 if it adds none. */
@@ -178,7 +178,7 @@ final class Heuristics {
             .isPresent();
     int above = view.currentSymbol().map(Symbol::value).orElse(0) - rollBonus(view);
     double failureProbability = Math.clamp(above / 6.0, 0, 1);
-    return -failureProbability * cards.loss(isSteep() ? 3 : 2)
+    return -failureProbability * cards.lossFromTop(isSteep() ? 3 : 2)
         - (mayLook ? cards.spadeCost(1) / 6 : 0);
   }
 
@@ -193,7 +193,7 @@ final class Heuristics {
 
   private double removeValue(Zone zone, int card) {
     return switch (zone) {
-      case DECK -> -cards.loss(true);
+      case DECK -> -cards.lossAtEnd(true);
       case DISCARD -> -0.5 * cards.value(view.discard().get(card - 1), cards.unknownValue());
       case DIAMONDS -> -1;
       case REMOVED -> CardEstimates.NEVER;

@@ -21,29 +21,29 @@ enum Weight {
   SEEN_AGAIN(0.5, 0.5, 0.05),
   /** The amount added to the expected value of an unknown card when its return is considered. */
   RETURNED(-0.3, -0.3, -1.2),
-  /** The value of a glance for each card, apart from the danger of seeing a spade. */
+  /** The value of a glance per card, apart from the danger of seeing a spade. */
   GLANCE(0.1, 0.1, -0.2),
   /** The value of a peril, apart from its cost. */
   PERIL(0.1, 0.1, 0.7),
   /** The fraction of a peril's cost that is taken into account. */
   PERIL_COST(1, 1, 0.3),
-  /** The value of a return for each face-up heart. */
+  /** The value of a return per face-up heart. */
   RETURN(0.9, 0.9, 0.05),
-  /** The value of an exchange for each face-up heart. */
+  /** The value of an exchange per face-up heart. */
   EXCHANGE(0.7, 0.7, 1),
   /** The value of a survey, apart from the unknown cards in the discard area. */
   SURVEY(0.1, 0.1, 0.2),
-  /** The additional value of a survey for each unknown card in the discard area. */
+  /** The additional value of a survey per unknown card in the discard area. */
   SURVEY_UNKNOWN(0, 0, -0.15),
   /** The value of an obol. */
   OBOL(0.9, 0.9, 1.45),
-  /** The value of a removal for each card. */
+  /** The value of a removal per card. */
   REMOVE(-0.2, -0.2, -0.3),
   /** The value of losing a helpful special card. */
   FAREWELL_HELPFUL(-0.4, -0.4, -0.4),
   /** The value of losing a harmful special card. */
   FAREWELL_HARMFUL(0.6, 0.6, -0.05),
-  /** The value of a song for each diamond. */
+  /** The value of a song per diamond. */
   SONG(0.15, 0.15, 0.35),
   /** The value below which an obol is spent on a space; the careless style never spends one. */
   USE_OBOL(-99, -0.9, -1.9),

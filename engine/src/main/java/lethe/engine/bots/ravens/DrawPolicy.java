@@ -31,9 +31,9 @@ final class DrawPolicy {
             .count();
     boolean last = view.progress().isLastBatch();
     int ravens =
-        view.ravens(RavenStatus.STANDING)
+        view.countRavens(RavenStatus.STANDING)
             + view.landingRavens().size()
-            + (last ? 0 : view.ravens(RavenStatus.CHASED));
+            + (last ? 0 : view.countRavens(RavenStatus.CHASED));
     if (placeable == 0 || drawnCount < view.progress().safetyZone()) {
       return false;
     }

@@ -33,7 +33,7 @@ record HeartGuess(int colors, int numbers, int colorSet) {
   }
 
   /** Returns this guess with the heart of another row, which must not be set yet. */
-  HeartGuess with(int row, int color, int number) {
+  HeartGuess withHeart(int row, int color, int number) {
     return new HeartGuess(
         colors | color << (BITS_PER_ROW * row),
         numbers | number << (BITS_PER_ROW * row),

@@ -66,7 +66,7 @@ final class HeartOrderEnumerator {
   private void addHearts(int row, HeartGuess guess, double weight) {
     HeartView heart = rows.get(row).heart();
     if (heart.card() instanceof Face.Up(Card card)) {
-      add(row + 1, guess.with(row, card.color().index(), card.number()), weight);
+      add(row + 1, guess.withHeart(row, card.color().index(), card.number()), weight);
       return;
     }
     for (int color = 0; color < Color.COUNT; color++) {
@@ -78,7 +78,7 @@ final class HeartOrderEnumerator {
           number++) {
         int count = remainingCounts.take(color, number);
         if (count > 0) {
-          add(row + 1, guess.with(row, color, number), weight * count);
+          add(row + 1, guess.withHeart(row, color, number), weight * count);
         }
         remainingCounts.put(color, number);
       }

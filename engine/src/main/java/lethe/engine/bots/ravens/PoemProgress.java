@@ -106,7 +106,7 @@ record PoemProgress(
   }
 
   /** Returns the total that a row still needs if the guess is right. */
-  int remaining(HeartGuess guess, int row) {
+  int missingTotal(HeartGuess guess, int row) {
     return ((neededTotals >> (BITS_PER_ENTRY * row)) & ENTRY_MASK) - guess.number(row);
   }
 
@@ -128,6 +128,6 @@ record PoemProgress(
 
   /** Returns whether the next row is the last one and needs no card. */
   boolean completesNext(HeartGuess guess, int row) {
-    return row == rows - 2 && remaining(guess, row + 1) == 0;
+    return row == rows - 2 && missingTotal(guess, row + 1) == 0;
   }
 }

@@ -89,7 +89,11 @@ public sealed interface Reason {
    */
   record ColorChange(Color color, boolean visible, double heartChance) implements Reason {}
 
-  /** The turn ends, and this number of memories of the line is discarded. */
+  /**
+   * The turn ends, and the memories left in the line are discarded.
+   *
+   * @param cards the number of those memories
+   */
   record DiscardsLine(int cards) implements Reason {}
 
   /**
@@ -124,7 +128,7 @@ public sealed interface Reason {
   /** Ren's card joins no row and is discarded. */
   record Discarded(Card card) implements Reason {}
 
-  /** The last visible card of a color that no heart has leaves the Atman. */
+  /** A color that no heart has disappears from the Atman. */
   record RemovesColor(Color color) implements Reason {}
 
   /** The poem is complete, and the Atman shows exactly the colors of the hearts. */

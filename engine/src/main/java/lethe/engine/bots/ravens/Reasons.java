@@ -97,7 +97,7 @@ final class Reasons {
 
   private void addDrawing() {
     int drawnCount = view.piles().line().size();
-    int ravens = view.ravens(RavenStatus.STANDING) + view.landingRavens().size();
+    int ravens = view.countRavens(RavenStatus.STANDING) + view.landingRavens().size();
     int safeDraws = Math.max(0, view.progress().safetyZone() - drawnCount);
     if (view.threat() == RavenThreat.FIVE_AFTER_DRAWING) {
       reasons.add(new Reason.FiveRavens());
@@ -217,9 +217,9 @@ final class Reasons {
     List<LaidCard> visible = atman.visible();
     return chance(
         guess -> {
-          int missing = poem.remaining(guess, poem.currentRow());
+          int missingTotal = poem.missingTotal(guess, poem.currentRow());
           return visible.stream()
-              .anyMatch(laidCard -> poem.canFill(laidCard.card().remainingAfter(missing)));
+              .anyMatch(laidCard -> poem.canFill(laidCard.card().missingTotalAfter(missingTotal)));
         });
   }
 
@@ -279,7 +279,7 @@ final class Reasons {
                 reasons.add(
                     new Reason.JoinsRow(
                         row.number(),
-                        card.remainingAfter(row.remaining()),
+                        card.missingTotalAfter(row.missingTotal()),
                         preview.wouldTurnHeart())),
             () -> reasons.add(new Reason.Discarded(card)));
     boolean isLastRow = preview.targetRow().filter(row -> completesPoem(row, card)).isPresent();
@@ -296,10 +296,10 @@ final class Reasons {
 
   /** Returns whether the poem is complete after a card joins a row. */
   private boolean completesPoem(RowView row, Card card) {
-    if (card.number() != row.remaining()) {
+    if (card.number() != row.missingTotal()) {
       return false;
     }
     return row.number() == poem.rows()
-        || (row.number() == poem.rows() - 1 && view.poem().rows().getLast().remaining() == 0);
+        || (row.number() == poem.rows() - 1 && view.poem().rows().getLast().missingTotal() == 0);
   }
 }

@@ -63,9 +63,9 @@ final class RenBot implements Bot<Command, Observation, View> {
 
   /** Chooses the score card that lets the row be completed with as few score cards as possible. */
   private static Command chooseScoreCard(View view, List<Command> legal) {
-    int remaining = view.pendingTake().orElseThrow().missingTotal();
+    int missingTotal = view.pendingTake().orElseThrow().missingTotal();
     return legal.stream()
-        .min(Comparator.comparingInt(command -> scoreCardsNeeded(view, remaining, command)))
+        .min(Comparator.comparingInt(command -> scoreCardsNeeded(view, missingTotal, command)))
         .orElseThrow();
   }
 
@@ -73,11 +73,11 @@ final class RenBot implements Bot<Command, Observation, View> {
    * Returns the minimum number of score cards needed to complete the row if this command is chosen;
    * at least {@link TakeValue#IMPOSSIBLE} if the row cannot be completed.
    */
-  private static int scoreCardsNeeded(View view, int remaining, Command command) {
+  private static int scoreCardsNeeded(View view, int missingTotal, Command command) {
     if (!(command instanceof Command.With(int number))) {
-      return remaining == 0 ? 0 : TakeValue.IMPOSSIBLE;
+      return missingTotal == 0 ? 0 : TakeValue.IMPOSSIBLE;
     }
-    int neededTotal = remaining - ((Card) view.piles().score().get(number - 1)).number();
+    int neededTotal = missingTotal - ((Card) view.piles().score().get(number - 1)).number();
     int[] minCounts = new int[neededTotal + 1];
     Arrays.fill(minCounts, 1, minCounts.length, TakeValue.IMPOSSIBLE);
     for (int i = 1; i <= view.piles().score().size(); i++) {

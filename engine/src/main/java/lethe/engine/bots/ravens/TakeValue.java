@@ -63,16 +63,16 @@ record TakeValue(RenPreferences preferences) {
       return completePoemValue(poem, guess, remainingCards, removalValue);
     }
     int row = poem.currentRow();
-    int remaining = poem.remaining(guess, row);
-    boolean isPlaced = number <= remaining;
-    int remainingAfter = isPlaced ? remaining - number : remaining;
-    boolean canComplete = poem.canFill(remainingAfter);
+    int missingTotal = poem.missingTotal(guess, row);
+    boolean isPlaced = number <= missingTotal;
+    int missingTotalAfter = isPlaced ? missingTotal - number : missingTotal;
+    boolean canComplete = poem.canFill(missingTotalAfter);
     double value = removalValue;
     if (isPlaced && guess.color(row) == color) {
       value = poem.isDown(row) ? turnedHeartValue(poem) : 0;
     }
     if (canComplete) {
-      return value + completedRowValue(poem, guess, remainingCards, remainingAfter);
+      return value + completedRowValue(poem, guess, remainingCards, missingTotalAfter);
     }
     if (poem.isLastBatch()) {
       return LOSS;
@@ -80,7 +80,7 @@ record TakeValue(RenPreferences preferences) {
     value +=
         isPlaced
             ? ROW_EXTENDED
-                + (remainingCards.hasNumber(remainingAfter) ? COMPLETING_NUMBER_VISIBLE : 0)
+                + (remainingCards.hasNumber(missingTotalAfter) ? COMPLETING_NUMBER_VISIBLE : 0)
             : CARD_WASTED;
     return value + atmanValue(guess, remainingCards, progress(poem, row));
   }
@@ -109,7 +109,7 @@ record TakeValue(RenPreferences preferences) {
     if (row == poem.rows()) {
       return completePoemValue(poem, guess, remainingCards, value);
     }
-    if (canComplete(poem, poem.remaining(guess, row), remainingCards)) {
+    if (canComplete(poem, poem.missingTotal(guess, row), remainingCards)) {
       value += NEXT_ROW_COMPLETABLE;
     } else if (poem.isLastBatch()) {
       value += NEXT_ROW_NOT_COMPLETABLE;
@@ -166,10 +166,11 @@ record TakeValue(RenPreferences preferences) {
     return (double) row / poem.rows();
   }
 
-  private static boolean canComplete(PoemProgress poem, int remaining, CardSummary remainingCards) {
+  private static boolean canComplete(
+      PoemProgress poem, int missingTotal, CardSummary remainingCards) {
     for (int number = 1; number <= RuleNumbers.MAX_NUMBER; number++) {
       if (remainingCards.hasNumber(number)
-          && poem.canFill(number <= remaining ? remaining - number : remaining)) {
+          && poem.canFill(number <= missingTotal ? missingTotal - number : missingTotal)) {
         return true;
       }
     }

@@ -11,11 +11,11 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /**
- * A model of other players' memories: several simulated memories that saw the same cards and fade.
- * Used to estimate what others would gain from a known card.
+ * A model of other players' memories: several simulated players who saw the same cards and whose
+ * memories fade. Used to estimate what others would gain from a known card.
  */
 final class OtherMemories {
-  /** The number of simulated players by which a bot compares cards. */
+  /** The number of players that a bot simulates to compare cards. */
   private static final int SIMULATED_PLAYERS = 8;
 
   private final List<CardMemory> memories;

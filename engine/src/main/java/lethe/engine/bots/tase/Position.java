@@ -98,7 +98,7 @@ record Position(long places, int side, Phase phase, int bound) {
   }
 
   /**
-   * Returns the position after a chip was put into a cup, including any chip thrown out as a
+   * Returns the position after a chip is put into a cup, including any chip thrown out as a
    * consequence.
    */
   Position put(int chip, int cup) {

@@ -4,8 +4,9 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.RuleNumbers;
 
 /**
- * Computes the result of a round with best play: the cups of the opener minus those of the other
- * side. Searches to the end and stores proven results in a table. Thread-safe.
+ * Computes the result of a round with best play: the number of cups that the opener wins minus the
+ * number that the other side wins. Searches to the end and stores proven results in a table.
+ * Thread-safe.
  */
 final class Solver {
   /** The maximum number of chips in both hands at which searching is faster than a table lookup. */

@@ -161,7 +161,8 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Returns the one of the best commands after which a random reply is most likely to be a mistake.
+   * Returns, among the best commands, the one after which a random reply is most likely to be a
+   * mistake.
    */
   private Command best(Position position, List<Command> legal) {
     int value = position.chipsInHands() == FIRST_REPLY_CHIPS ? 0 : value(position, position.side());

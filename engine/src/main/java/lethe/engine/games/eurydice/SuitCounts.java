@@ -8,7 +8,7 @@ public record SuitCounts(int hearts, int clubs, int spades, int diamonds, int jo
   public static final SuitCounts INITIAL_DECK = new SuitCounts(9, 8, 3, 0, 0);
 
   /** Creates an instance from counts indexed by {@link Suit#index}. */
-  public static SuitCounts count(int[] counts) {
+  public static SuitCounts ofCounts(int[] counts) {
     return new SuitCounts(counts[0], counts[1], counts[2], counts[3], counts[4]);
   }
 

@@ -12,7 +12,7 @@ import java.util.Optional;
  * quadrants that it covers, and removing a card or slipping it beneath others does not move any
  * quadrant.
  *
- * <p>Its elements are all cards, bottom first.
+ * <p>Iterates over all cards, bottom first.
  */
 public final class Atman implements Iterable<LaidCard> {
   /** The position of the first card of a batch. */

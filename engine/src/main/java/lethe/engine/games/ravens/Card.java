@@ -20,20 +20,20 @@ public record Card(int index, Color color, int number, Pattern pattern, Power po
   /**
    * Returns whether the card can be placed in a row. Rule book: Ren's turn 1.
    *
-   * @param missing the total that the row still needs
+   * @param missingTotal the total that the row still needs
    */
-  public boolean fitsRow(int missing) {
-    return number <= missing;
+  public boolean fitsRow(int missingTotal) {
+    return number <= missingTotal;
   }
 
   /**
    * Returns the total that a row still needs after Ren takes this card. A card that is too large is
    * discarded and changes nothing.
    *
-   * @param missing the total that the row needed before
+   * @param missingTotal the total that the row needed before
    */
-  public int remainingAfter(int missing) {
-    return fitsRow(missing) ? missing - number : missing;
+  public int missingTotalAfter(int missingTotal) {
+    return fitsRow(missingTotal) ? missingTotal - number : missingTotal;
   }
 
   @Override

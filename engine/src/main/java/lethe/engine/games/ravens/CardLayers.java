@@ -125,8 +125,8 @@ final class CardLayers {
   }
 
   /** Returns the cards at four spots, of which this is the north-west one. */
-  private long cardsAt(int cell) {
-    return spots[cell] | spots[cell + 1] | spots[cell + width] | spots[cell + width + 1];
+  private long cardsAt(int corner) {
+    return spots[corner] | spots[corner + 1] | spots[corner + width] | spots[corner + width + 1];
   }
 
   private int indexOf(int column, int row) {

@@ -11,8 +11,8 @@ import java.util.Optional;
  * @param change the change of the Atman; empty if the Atman does not change
  * @param relivedBlock the block that would relive a memory; empty if there is none
  * @param chasedRaven the raven that the relived memory would chase away; empty if there is none
- * @param targetRow the row in which the card that Ren takes would be placedCard; empty if it would
- *     be discarded
+ * @param targetRow the row in which the card that Ren takes would be placed; empty if it would be
+ *     discarded
  * @param wouldTurnHeart whether that card would turn the heart of the row face up
  */
 public record Preview(
@@ -61,11 +61,11 @@ public record Preview(
   }
 
   /**
-   * Returns the row in which a card of the Atman would be placedCard if Ren took it; empty if it
-   * would be discarded.
+   * Returns the row in which a card of the Atman would be placed if Ren took it; empty if it would
+   * be discarded.
    */
   private static Optional<RowView> rowFor(View view, Card card) {
-    return view.poem().currentRow().filter(row -> card.fitsRow(row.remaining()));
+    return view.poem().currentRow().filter(row -> card.fitsRow(row.missingTotal()));
   }
 
   /** Returns whether a card of the Atman would turn the heart of its row face up if Ren took it. */

@@ -26,7 +26,7 @@ public record RowView(
    * Returns the total that the row still needs. If the heart is hidden from the viewer, its number
    * counts as missing.
    */
-  public int remaining() {
+  public int missingTotal() {
     return meter - poemTotal() - (heart.card() instanceof Face.Up(Card card) ? card.number() : 0);
   }
 

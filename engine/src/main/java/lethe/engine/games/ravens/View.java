@@ -52,7 +52,7 @@ public record View(
   }
 
   /** Returns the number of ravens with this status. */
-  public int ravens(RavenStatus status) {
+  public int countRavens(RavenStatus status) {
     return (int) ravens.stream().filter(raven -> raven.status() == status).count();
   }
 
@@ -69,8 +69,9 @@ public record View(
 
   /** Returns the threat posed by the ravens. Chased ravens count unless this is the last batch. */
   public RavenThreat threat() {
-    int standing = ravens(RavenStatus.STANDING) + landingRavens().size();
-    int standingAfterReturn = standing + (progress.isLastBatch() ? 0 : ravens(RavenStatus.CHASED));
+    int standing = countRavens(RavenStatus.STANDING) + landingRavens().size();
+    int standingAfterReturn =
+        standing + (progress.isLastBatch() ? 0 : countRavens(RavenStatus.CHASED));
     if (outcome.isPresent()) {
       return RavenThreat.NONE;
     }

@@ -125,7 +125,7 @@ class ConventionsTest {
     HeartGuess guess = new HeartGuess(0, 0, 0);
     int[] numbers = {4, 3, 2, 5};
     for (int row = 0; row < colors.length; row++) {
-      guess = guess.with(row, colors[row], numbers[row]);
+      guess = guess.withHeart(row, colors[row], numbers[row]);
     }
     return guess;
   }

@@ -21,7 +21,7 @@ class ExactHeartBeliefTest {
   private static HeartGuess hearts(int... colorsAndNumbers) {
     HeartGuess guess = new HeartGuess(0, 0, 0);
     for (int row = 0; row < 4; row++) {
-      guess = guess.with(row, colorsAndNumbers[2 * row], colorsAndNumbers[2 * row + 1]);
+      guess = guess.withHeart(row, colorsAndNumbers[2 * row], colorsAndNumbers[2 * row + 1]);
     }
     return guess;
   }

@@ -103,8 +103,8 @@ class RavensBotsTest {
     for (long seed = 0; seed < 300; seed++) {
       Match<Command, Observation, View> match = playMatch(RandomRavensBot::create, seed);
       endings.merge(outcome(match).ending(), 1, Integer::sum);
-      for (ToldObservation<Observation> told : match.observations(Spectator.SPECTATOR)) {
-        if (told.observation() instanceof Observation.PowerUsed(int _, Card card)) {
+      for (ToldObservation<Observation> toldObservation : match.observations(Spectator.SPECTATOR)) {
+        if (toldObservation.observation() instanceof Observation.PowerUsed(int _, Card card)) {
           powers.add(card.power());
         }
       }
@@ -155,7 +155,10 @@ class RavensBotsTest {
             .map(seat -> factory.create(GAME, seat, new Rng(seed).derive(seat.name())))
             .toList();
     for (Seat seat : match.seats()) {
-      match.observations(seat).forEach(told -> bots.get(seat.index()).observe(told.observation()));
+      match
+          .observations(seat)
+          .forEach(
+              toldObservation -> bots.get(seat.index()).observe(toldObservation.observation()));
     }
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();

@@ -275,7 +275,7 @@ class ReasonsTest {
         (moment, reason) -> {
           if (!moment.decision().view().progress().isLastBatch()) {
             RowView row = moment.viewAfter().poem().rows().get(reason.row() - 1);
-            assertThat(row.remaining()).isEqualTo(reason.missing());
+            assertThat(row.missingTotal()).isEqualTo(reason.missing());
             assertThat(row.complete()).isEqualTo(reason.missing() == 0);
             assertThat(reason.turnsHeart())
                 .isEqualTo(

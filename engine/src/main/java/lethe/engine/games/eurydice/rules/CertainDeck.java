@@ -75,7 +75,7 @@ public final class CertainDeck {
       counts[suit.index()] +=
           possibleDeals.stream().mapToInt(deal -> countInDeck(deal, suit)).min().orElse(0);
     }
-    return SuitCounts.count(counts);
+    return SuitCounts.ofCounts(counts);
   }
 
   /** Returns the number of cards of a suit in the deck at unknown positions. */

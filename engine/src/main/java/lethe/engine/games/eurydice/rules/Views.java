@@ -55,8 +55,8 @@ final class Views {
             pile(state.removed, seesAll),
             heldCards()),
         new View.Tableau(state.marks, state.obols, state.card, state.usesLeft),
-        SuitCounts.count(state.box),
-        isOver ? SuitCounts.NONE : SuitCounts.count(faceDownCounts()),
+        SuitCounts.ofCounts(state.box),
+        isOver ? SuitCounts.NONE : SuitCounts.ofCounts(faceDownCounts()),
         asOrpheus ? state.memory : ToldHistory.NONE,
         new View.Result(state.ending, state.deckCounts));
   }

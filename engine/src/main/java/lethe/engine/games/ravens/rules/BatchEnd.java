@@ -55,7 +55,7 @@ final class BatchEnd {
     transition.leftoverCards = List.of();
     RavenRow.destroy(transition);
     RavenRow.returnChased(transition);
-    if (transition.ravens(RavenStatus.STANDING) == Color.COUNT) {
+    if (transition.countRavens(RavenStatus.STANDING) == Color.COUNT) {
       transition.lose(Loss.RAVENS_RETURNED);
       return;
     }

@@ -45,7 +45,7 @@ final class FethTurn {
         }
       }
     }
-    if (transition.ravens(RavenStatus.STANDING) == Color.COUNT) {
+    if (transition.countRavens(RavenStatus.STANDING) == Color.COUNT) {
       transition.lose(Loss.FIVE_RAVENS);
     } else {
       TurnFlow.enterPhase(transition, Phase.BUILD);

@@ -34,27 +34,28 @@ final class HiddenStateSampler {
   }
 
   State sample() {
-    long remaining = knowledge.unlocatedCards;
+    long remainingCards = knowledge.unlocatedCards;
     List<Card> hearts = knowledge.heartSampling.sample(rng.derive("hearts"));
     for (Card heart : hearts) {
-      remaining &= ~heart.bit();
+      remainingCards &= ~heart.bit();
     }
     List<RavenState> ravens = new ArrayList<>();
     for (RavenView raven : view.ravens()) {
       long drawnCards =
           drawCards(
-              remaining & knowledge.unlocatedCards(raven.color()),
+              remainingCards & knowledge.unlocatedCards(raven.color()),
               knowledge.unknownCountBeneath(raven.color()));
-      remaining &= ~drawnCards;
+      remainingCards &= ~drawnCards;
       ravens.add(
           new RavenState(raven.status(), knowledge.cardsBeneath(raven.color()) | drawnCards));
     }
     long destroyedCards =
         drawCards(
-            remaining, view.piles().destroyedCount() - Long.bitCount(knowledge.destroyedCards));
-    remaining &= ~destroyedCards;
+            remainingCards,
+            view.piles().destroyedCount() - Long.bitCount(knowledge.destroyedCards));
+    remainingCards &= ~destroyedCards;
     return sample(
-        toRows(hearts), ravens, knowledge.destroyedCards | destroyedCards, toDeck(remaining));
+        toRows(hearts), ravens, knowledge.destroyedCards | destroyedCards, toDeck(remainingCards));
   }
 
   private State sample(
@@ -104,7 +105,7 @@ final class HiddenStateSampler {
     for (Piece piece : state.piles().score()) {
       if (piece instanceof Card card
           && nextInt(2) == 0
-          && card.fitsRow(transition.state().remaining())) {
+          && card.fitsRow(transition.state().missingTotal())) {
         transition.pendingTake =
             new PendingTake(
                 transition.pendingTake.card(),

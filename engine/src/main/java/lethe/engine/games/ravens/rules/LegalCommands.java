@@ -146,11 +146,11 @@ final class LegalCommands {
   /** Returns the score cards that can be added. Rule book: Special rules for the third batch. */
   private static List<Command> withCommands(State state) {
     List<Command> legal = new ArrayList<>();
-    int remaining = state.remaining();
+    int missingTotal = state.missingTotal();
     List<Piece> score = state.piles().score();
     for (int i = 0; i < score.size(); i++) {
       if (score.get(i) instanceof Card card
-          && card.fitsRow(remaining)
+          && card.fitsRow(missingTotal)
           && !state.pendingTake().contains(card)) {
         legal.add(new Command.With(i + 1));
       }

@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.LaidCard;
 record PendingTake(Optional<LaidCard> card, long chosenScoreCards) {
   static final PendingTake NONE = new PendingTake(Optional.empty(), 0);
 
-  boolean contains(Card score) {
-    return (chosenScoreCards & score.bit()) != 0;
+  boolean contains(Card scoreCard) {
+    return (chosenScoreCards & scoreCard.bit()) != 0;
   }
 }

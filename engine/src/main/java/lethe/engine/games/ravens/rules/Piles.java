@@ -28,7 +28,7 @@ record Piles(
   }
 
   /** Returns the given number of cards from the top of the deck, topmost card first. */
-  List<Piece> top(int count) {
+  List<Piece> deckTop(int count) {
     return deck.subList(deck.size() - count, deck.size()).reversed();
   }
 }

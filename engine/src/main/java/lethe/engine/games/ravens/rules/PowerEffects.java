@@ -100,14 +100,14 @@ final class PowerEffects {
     transition.knownTopCount = Math.max(transition.knownTopCount, count);
     transition.interruptWith(Phase.ORDER, nextPhase);
     transition.tellFeth(
-        new Observation.Glimpsed(Face.up(state.piles().top(count))),
+        new Observation.Glimpsed(Face.up(state.piles().deckTop(count))),
         new Observation.Glimpsed(Face.down(count)));
   }
 
   /** Puts back the cards of a glimmer. */
   static void order(Transition transition, State state, List<Integer> order) {
     int count = order.size();
-    List<Piece> top = state.piles().top(count);
+    List<Piece> top = state.piles().deckTop(count);
     List<Piece> orderedCards = order.stream().map(number -> top.get(number - 1)).toList();
     List<Piece> deck = new ArrayList<>(transition.deck.subList(0, transition.deck.size() - count));
     deck.addAll(orderedCards.reversed());

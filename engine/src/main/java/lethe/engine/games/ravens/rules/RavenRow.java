@@ -24,7 +24,7 @@ final class RavenRow {
       RavenState raven = transition.raven(card.color());
       if (raven.isStanding()) {
         devouredCards.add(card);
-        transition.setRaven(card.color(), raven.with(card));
+        transition.setRaven(card.color(), raven.withCardBeneath(card));
       } else {
         piledCards.add(card);
       }
@@ -66,7 +66,7 @@ final class RavenRow {
    * keep their place inside or outside the zone. Rule book: Relive memories, step 1.
    */
   private static void shrinkZone(Transition transition) {
-    int safe = Math.max(transition.line.size(), transition.ravens(RavenStatus.STANDING));
+    int safe = Math.max(transition.line.size(), transition.countRavens(RavenStatus.STANDING));
     transition.safetyZone = Math.min(transition.safetyZone, safe);
   }
 

@@ -15,7 +15,7 @@ record RavenState(RavenStatus status, long cardsBeneath) {
     return status == RavenStatus.STANDING;
   }
 
-  RavenState with(Card card) {
+  RavenState withCardBeneath(Card card) {
     return new RavenState(status, cardsBeneath | card.bit());
   }
 }

@@ -82,9 +82,9 @@ final class Rejections {
     if (state.pendingTake().contains(card)) {
       return Rejection.of(IllegalMove.SCORE_CARD_ALREADY_CHOSEN, number);
     }
-    return state.remaining() == 0
+    return state.missingTotal() == 0
         ? Rejection.of(IllegalMove.ROW_COMPLETE)
-        : Rejection.of(IllegalMove.ROW_TOTAL_EXCEEDED, card, state.remaining());
+        : Rejection.of(IllegalMove.ROW_TOTAL_EXCEEDED, card, state.missingTotal());
   }
 
   private static Rejection rejectReveal(State state, int row) {

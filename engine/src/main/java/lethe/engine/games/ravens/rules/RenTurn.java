@@ -55,7 +55,7 @@ final class RenTurn {
     Spot name = transition.atman.nameOf(takenCard);
     transition.atman = transition.atman.without(takenCard);
     Card card = takenCard.card();
-    boolean isPlaced = currentRow.isPresent() && card.fitsRow(currentRow.get().remaining());
+    boolean isPlaced = currentRow.isPresent() && card.fitsRow(currentRow.get().missingTotal());
     transition.tell(new Observation.Taken(card, name, isPlaced, scoreCards));
     if (isPlaced) {
       addToPoem(transition, currentRow.orElseThrow().number(), card, false);
@@ -82,7 +82,7 @@ final class RenTurn {
 
   private static void addToPoem(Transition transition, int row, Card card, boolean isScoreCard) {
     RowState oldRow = transition.row(row);
-    RowState newRow = oldRow.with(card);
+    RowState newRow = oldRow.withCard(card);
     boolean turnsHeart = oldRow.status() != newRow.status();
     transition.setRow(newRow);
     transition.tell(new Observation.PoemGrew(row, card, isScoreCard, turnsHeart));

@@ -38,12 +38,12 @@ record RowState(
   }
 
   /** Returns the total that the row still needs. */
-  int remaining() {
+  int missingTotal() {
     return meter() - heart.number() - poemTotal();
   }
 
   boolean isComplete() {
-    return remaining() == 0;
+    return missingTotal() == 0;
   }
 
   boolean isHeartDown() {
@@ -59,7 +59,7 @@ record RowState(
    * Returns the row after a card is placed next to the heart. If the heart stays face down,
    * everyone knows that it does not have the color of the card.
    */
-  RowState with(Card card) {
+  RowState withCard(Card card) {
     List<PoemCard> extendedPoem = new ArrayList<>(poem);
     extendedPoem.add(new PoemCard(card, false));
     HeartStatus newStatus = status.after(heart, card);

@@ -31,7 +31,7 @@ import lethe.engine.games.ravens.View;
 public record Rules(MemoryDeck memories) implements Game<State, Command, Observation, View> {
   public static final String NAME = "ravens";
 
-  /** Increases with every change that could make an existing journal replay differently. */
+  /** Increases with every change after which an existing journal might replay differently. */
   private static final int VERSION = 1;
 
   /** The option for a custom deck: the text of its 35 memory cards. */

@@ -69,10 +69,10 @@ record State(
    * Returns the total that the current row still needs after the pending take, including the score
    * cards chosen so far. Must be called only while a take is pending.
    */
-  int remaining() {
-    int remaining = Poem.currentRow(poem.rows()).orElseThrow().remaining();
+  int missingTotal() {
+    int missingTotal = Poem.currentRow(poem.rows()).orElseThrow().missingTotal();
     Card card = pendingTake.card().orElseThrow().card();
-    return card.remainingAfter(remaining)
+    return card.missingTotalAfter(missingTotal)
         - chosenScoreCards().stream().mapToInt(Card::number).sum();
   }
 

@@ -141,7 +141,7 @@ final class Transition {
     ravens = ListEdits.withItem(ravens, color.index(), raven);
   }
 
-  int ravens(RavenStatus status) {
+  int countRavens(RavenStatus status) {
     int count = 0;
     for (RavenState raven : ravens) {
       count += raven.status() == status ? 1 : 0;
@@ -156,7 +156,7 @@ final class Transition {
   }
 
   void win() {
-    Ending ending = Ending.of(score.size(), ravens(RavenStatus.DEFEATED));
+    Ending ending = Ending.of(score.size(), countRavens(RavenStatus.DEFEATED));
     endMatch(ending.outcomeName(), true);
     tell(new Observation.Won(ending, score.size()));
   }

@@ -18,7 +18,7 @@ final class TurnFlow {
     }
     transition.round++;
     transition.phase = Phase.DRAW;
-    transition.safetyZone = transition.ravens(RavenStatus.STANDING);
+    transition.safetyZone = transition.countRavens(RavenStatus.STANDING);
     transition.cardsPlaced = 0;
     transition.tell(
         new Observation.RoundBegan(transition.batch, transition.round, transition.safetyZone));

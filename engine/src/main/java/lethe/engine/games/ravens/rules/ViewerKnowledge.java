@@ -61,7 +61,7 @@ final class ViewerKnowledge {
           raven.cardsBeneath().size() - Long.bitCount(cardsBeneath[color]);
     }
     this.heartSampling = new HeartSampling(view, memories, unlocatedCards, unknownCountsBeneath);
-    this.knownDeckTop = top(view);
+    this.knownDeckTop = deckTop(view);
     this.ravensInDeck = ravens(view, knownDeckTop);
   }
 
@@ -77,7 +77,7 @@ final class ViewerKnowledge {
     return unknownCountsBeneath[color.index()];
   }
 
-  private static List<Piece> top(View view) {
+  private static List<Piece> deckTop(View view) {
     List<Piece> top = new ArrayList<>();
     for (Face face : view.piles().deckTop().reversed()) {
       if (face instanceof Face.Up(Piece piece)) {

@@ -35,7 +35,7 @@ final class Views {
         progress(state.progress(), seesAsRen),
         new PilesView(
             piles.deck().size(),
-            top(piles, seesAsFeth, isReferee),
+            deckTop(piles, seesAsFeth, isReferee),
             piles.line(),
             piles.score(),
             piles.discards(),
@@ -70,9 +70,9 @@ final class Views {
         progress.cardsPlaced());
   }
 
-  private static List<Face> top(Piles piles, boolean seesAsFeth, boolean isReferee) {
+  private static List<Face> deckTop(Piles piles, boolean seesAsFeth, boolean isReferee) {
     int count = isReferee ? piles.deck().size() : piles.knownCount();
-    return seesAsFeth ? Face.up(piles.top(count)) : Face.down(count);
+    return seesAsFeth ? Face.up(piles.deckTop(count)) : Face.down(count);
   }
 
   private static List<RavenView> ravens(
@@ -147,6 +147,6 @@ final class Views {
                                     && state.pendingTake().contains(card))
                         .boxed()
                         .toList(),
-                    state.remaining()));
+                    state.missingTotal()));
   }
 }

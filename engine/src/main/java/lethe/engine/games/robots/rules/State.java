@@ -77,7 +77,7 @@ record State(
     return with(phase, currentTurn.withPointedPlace(Optional.of(place)));
   }
 
-  /** Returns the state after a card was called and turned face up. */
+  /** Returns the state after a card is called and turned face up. */
   State afterCall(Observation.Called call) {
     List<Integer> newPoints = new ArrayList<>(points);
     newPoints.set(

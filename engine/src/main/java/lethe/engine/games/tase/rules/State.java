@@ -134,7 +134,7 @@ record State(
   }
 
   /**
-   * Returns the state after the mover put a chip into a cup.
+   * Returns the state after the mover puts a chip into a cup.
    *
    * @param placement the number of the placement, as in {@link PlacedChips}
    * @param nextPhase the phase that follows
@@ -148,7 +148,7 @@ record State(
   }
 
   /**
-   * Returns the state after the mover's lowest chip left the game.
+   * Returns the state after the mover's lowest chip leaves the game.
    *
    * @param nextPhase the phase that follows
    */

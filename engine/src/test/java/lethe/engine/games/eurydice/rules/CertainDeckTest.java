@@ -175,11 +175,11 @@ class CertainDeckTest {
   @Test
   void departuresAreCountedByGroup() {
     UnseenDepartures none = UnseenDepartures.none(3);
-    UnseenDepartures first = none.with(0, Suit.JOKER);
-    UnseenDepartures three = first.with(1, Suit.HEART).with(2, Suit.HEART);
-    assertThat(first).isNotEqualTo(none).isNotEqualTo(none.with(1, Suit.JOKER));
-    assertThat(three.without(1)).isEqualTo(first.with(2, Suit.HEART));
-    assertThat(three.merge(1, 2)).isEqualTo(first.with(2, Suit.HEART).with(2, Suit.HEART));
+    UnseenDepartures one = none.with(0, Suit.JOKER);
+    UnseenDepartures three = one.with(1, Suit.HEART).with(2, Suit.HEART);
+    assertThat(one).isNotEqualTo(none).isNotEqualTo(none.with(1, Suit.JOKER));
+    assertThat(three.without(1)).isEqualTo(one.with(2, Suit.HEART));
+    assertThat(three.merge(1, 2)).isEqualTo(one.with(2, Suit.HEART).with(2, Suit.HEART));
   }
 
   /** In complete matches, the counts are lower bounds of the true counts. */

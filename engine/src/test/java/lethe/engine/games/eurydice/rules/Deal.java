@@ -11,23 +11,23 @@ import lethe.engine.games.eurydice.Suit;
  *     first
  */
 record Deal(String deck, String pool, String discard, String removed, String heldCards) {
-  Deal deck(String other) {
+  Deal withDeck(String other) {
     return new Deal(other, pool, discard, removed, heldCards);
   }
 
-  Deal pool(String other) {
+  Deal withPool(String other) {
     return new Deal(deck, sorted(other), discard, removed, heldCards);
   }
 
-  Deal discard(String other) {
+  Deal withDiscard(String other) {
     return new Deal(deck, pool, other, removed, heldCards);
   }
 
-  Deal removed(String other) {
+  Deal withRemoved(String other) {
     return new Deal(deck, pool, discard, sorted(other), heldCards);
   }
 
-  Deal heldCards(String other) {
+  Deal withHeldCards(String other) {
     return new Deal(deck, pool, discard, removed, other);
   }
 

@@ -48,7 +48,7 @@ final class PossibleDeals {
       minimums[suit.index()] =
           deals.stream().mapToInt(deal -> deal.countInDeck(suit)).min().orElseThrow();
     }
-    return SuitCounts.count(minimums);
+    return SuitCounts.ofCounts(minimums);
   }
 
   void apply(List<Observation> observations) {
@@ -73,13 +73,14 @@ final class PossibleDeals {
           mapDeals(
               deal -> {
                 String card = deal.heldCards().substring(deal.heldCards().length() - 1);
-                return deal.heldCards(deal.heldCards().substring(0, deal.heldCards().length() - 1))
-                    .deck(top ? card + deal.deck() : deal.deck() + card);
+                return deal.withHeldCards(
+                        deal.heldCards().substring(0, deal.heldCards().length() - 1))
+                    .withDeck(top ? card + deal.deck() : deal.deck() + card);
               });
       case Observation.Discarded(int count, boolean bottom) ->
-          removeFromDeck(count, bottom, (deal, card) -> deal.discard(deal.discard() + card));
+          removeFromDeck(count, bottom, (deal, card) -> deal.withDiscard(deal.discard() + card));
       case Observation.SpadePunished(int _, int further, int bottom, int clubs, int jokers) -> {
-        removeFromDeck(bottom, true, (deal, card) -> deal.removed(deal.removed() + card));
+        removeFromDeck(bottom, true, (deal, card) -> deal.withRemoved(deal.removed() + card));
         int deck = deals.iterator().next().deck().length();
         hymnCards = Math.min(hymnCards, deck);
         addToDeck("c".repeat(clubs) + "j".repeat(jokers) + "s".repeat(further));
@@ -89,13 +90,13 @@ final class PossibleDeals {
           mapDeals(
               deal ->
                   withDiscardsExcept(
-                      deal, positions, deal.deck(deal.deck() + cardsAt(deal, positions))));
+                      deal, positions, deal.withDeck(deal.deck() + cardsAt(deal, positions))));
       case Observation.Removed(int count, List<Integer> positions) -> {
-        removeFromDeck(count, false, (deal, card) -> deal.removed(deal.removed() + card));
+        removeFromDeck(count, false, (deal, card) -> deal.withRemoved(deal.removed() + card));
         mapDeals(
             deal ->
                 withDiscardsExcept(
-                    deal, positions, deal.removed(deal.removed() + cardsAt(deal, positions))));
+                    deal, positions, deal.withRemoved(deal.removed() + cardsAt(deal, positions))));
       }
       case Observation.Hymned(
               int count,
@@ -112,11 +113,11 @@ final class PossibleDeals {
                 withDiscardsExcept(
                     deal,
                     leaving,
-                    deal.removed(deal.removed() + cardsAt(deal, positions))
-                        .deck(deal.deck() + cardsAt(deal, hearts))));
+                    deal.withRemoved(deal.removed() + cardsAt(deal, positions))
+                        .withDeck(deal.deck() + cardsAt(deal, hearts))));
       }
       case Observation.Arranged(List<Integer> order) ->
-          mapDeals(deal -> deal.discard(cardsAt(deal, order)));
+          mapDeals(deal -> deal.withDiscard(cardsAt(deal, order)));
       case Counted(int hearts, int clubs, int jokers) ->
           flatMapDeals(
               deal ->
@@ -140,7 +141,7 @@ final class PossibleDeals {
           deal -> {
             int index = bottom ? deal.deck().length() - 1 : 0;
             char card = deal.deck().charAt(index);
-            Deal remaining = deal.deck(without(deal.deck(), index));
+            Deal remaining = deal.withDeck(without(deal.deck(), index));
             return card == '?'
                 ? drawFromPool(remaining, move)
                 : List.of(move.apply(remaining, card));
@@ -154,7 +155,7 @@ final class PossibleDeals {
       char suit = SUITS.charAt(i);
       int index = deal.pool().indexOf(suit);
       if (index >= 0) {
-        next.add(move.apply(deal.pool(without(deal.pool(), index)), suit));
+        next.add(move.apply(deal.withPool(without(deal.pool(), index)), suit));
       }
     }
     return next;
@@ -170,9 +171,9 @@ final class PossibleDeals {
             : 0;
     mapDeals(
         deal ->
-            deal.pool(deal.pool() + deal.deck().replace("?", ""))
-                .deck("?".repeat(deal.deck().length())));
-    removeFromDeck(count, false, (deal, card) -> deal.removed(deal.removed() + card));
+            deal.withPool(deal.pool() + deal.deck().replace("?", ""))
+                .withDeck("?".repeat(deal.deck().length())));
+    removeFromDeck(count, false, (deal, card) -> deal.withRemoved(deal.removed() + card));
     if (isHymnInterrupted) {
       flatMapDeals(
           deal ->
@@ -211,7 +212,7 @@ final class PossibleDeals {
     int cards = top;
     mapDeals(
         deal ->
-            deal.deck(
+            deal.withDeck(
                 deal.deck().substring(0, cards).replace("s", "") + deal.deck().substring(cards)));
     if (look.cause() == Kind.HYMN && spades > 0) {
       hymnCards =
@@ -220,7 +221,8 @@ final class PossibleDeals {
     if (look.cause() != Kind.HYMN && spades == 0) {
       mapDeals(
           deal ->
-              deal.heldCards(deal.deck().substring(0, cards)).deck(deal.deck().substring(cards)));
+              deal.withHeldCards(deal.deck().substring(0, cards))
+                  .withDeck(deal.deck().substring(cards)));
     }
   }
 
@@ -236,7 +238,7 @@ final class PossibleDeals {
     String deck = deal.deck().substring(0, index) + suit + deal.deck().substring(index + 1);
     return poolIndex < 0
         ? List.of()
-        : List.of(deal.deck(deck).pool(without(deal.pool(), poolIndex)));
+        : List.of(deal.withDeck(deck).withPool(without(deal.pool(), poolIndex)));
   }
 
   /**
@@ -253,21 +255,21 @@ final class PossibleDeals {
       }
       remaining = without(remaining, index);
     }
-    return List.of(deal.removed(remaining + cards.replace("s", "")));
+    return List.of(deal.withRemoved(remaining + cards.replace("s", "")));
   }
 
   private static List<Deal> withoutDiamond(Deal deal) {
     int index = deal.deck().indexOf('d');
     if (index >= 0) {
-      return List.of(deal.deck(without(deal.deck(), index)).removed(deal.removed() + 'd'));
+      return List.of(deal.withDeck(without(deal.deck(), index)).withRemoved(deal.removed() + 'd'));
     }
     int poolIndex = deal.pool().indexOf('d');
     return poolIndex < 0
         ? List.of()
         : List.of(
-            deal.deck(without(deal.deck(), deal.deck().indexOf('?')))
-                .pool(without(deal.pool(), poolIndex))
-                .removed(deal.removed() + 'd'));
+            deal.withDeck(without(deal.deck(), deal.deck().indexOf('?')))
+                .withPool(without(deal.pool(), poolIndex))
+                .withRemoved(deal.removed() + 'd'));
   }
 
   private static String cardsAt(Deal deal, List<Integer> positions) {
@@ -284,11 +286,11 @@ final class PossibleDeals {
     for (int i = 0; i < deal.discard().length(); i++) {
       remaining.append(positions.contains(i + 1) ? "" : deal.discard().charAt(i));
     }
-    return target.discard(remaining.toString());
+    return target.withDiscard(remaining.toString());
   }
 
   private void addToDeck(String cards) {
-    mapDeals(deal -> deal.deck(deal.deck() + cards));
+    mapDeals(deal -> deal.withDeck(deal.deck() + cards));
   }
 
   private void mapDeals(Function<Deal, Deal> change) {

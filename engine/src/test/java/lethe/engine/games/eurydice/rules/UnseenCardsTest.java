@@ -209,7 +209,7 @@ class UnseenCardsTest {
       for (Suit suit : Suit.ALL) {
         counts[suit.index()] = cards.countSettled(suit);
       }
-      return SuitCounts.count(counts);
+      return SuitCounts.ofCounts(counts);
     }
   }
 

@@ -425,7 +425,7 @@ class AtmanTest {
   }
 
   @Test
-  void visibleChunksWithoutReturnsTheVisibleCardsOfEveryChunk() {
+  void theVisibleCardsOfEveryChunkAfterARemovalAreFound() {
     checkRandomAtmans(
         atman -> {
           for (LaidCard laidCard : atman.visible()) {

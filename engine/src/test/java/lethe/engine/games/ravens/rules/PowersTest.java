@@ -285,10 +285,11 @@ class PowersTest {
 
   @Test
   void glimmerShowsFewerCardsIfTheDeckIsSmaller() {
-    Scene two = sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R .").when("feth: glimmer");
-    assertThat(two.legalCommands(SeatNames.FETH)).containsExactly("order 1 2", "order 2 1");
-    Scene one = sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a .").when("feth: glimmer");
-    assertThat(one.legalCommands(SeatNames.FETH)).containsExactly("order 1");
+    Scene twoCards =
+        sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R .").when("feth: glimmer");
+    assertThat(twoCards.legalCommands(SeatNames.FETH)).containsExactly("order 1 2", "order 2 1");
+    Scene oneCard = sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a .").when("feth: glimmer");
+    assertThat(oneCard.legalCommands(SeatNames.FETH)).containsExactly("order 1");
     sceneWhileBuilding("b4+y1a | g3 | y4 | p5", "deck .")
         .rejects("feth: glimmer", IllegalMove.DECK_EMPTY);
   }

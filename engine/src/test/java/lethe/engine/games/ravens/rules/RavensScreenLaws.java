@@ -306,7 +306,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
         addMemory(knownCards, row.heart());
       }
     }
-    state.piles().top(seenCount).forEach(piece -> addMemory(knownCards, piece));
+    state.piles().deckTop(seenCount).forEach(piece -> addMemory(knownCards, piece));
     return knownCards;
   }
 

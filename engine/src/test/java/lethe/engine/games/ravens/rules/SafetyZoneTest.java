@@ -58,7 +58,7 @@ class SafetyZoneTest {
     wasDrawnSafely.clear();
     State state = shuffledState(rng);
     while (state.phase() == Phase.DRAW) {
-      int standing = rules.view(state, Spectator.SPECTATOR).ravens(RavenStatus.STANDING);
+      int standing = rules.view(state, Spectator.SPECTATOR).countRavens(RavenStatus.STANDING);
       Command command = chooseCommand(rules.legalCommands(state, SeatNames.FETH), rng);
       if (!(rules.apply(state, SeatNames.FETH, command)
           instanceof Ruling.Accepted<State, Observation>(State next, var events))) {

@@ -457,7 +457,7 @@ final class Scene {
             Piece piece = piece(word);
             if (isInParentheses) {
               RavenState raven = states.get(color.index());
-              states.set(color.index(), raven.with((Card) piece));
+              states.set(color.index(), raven.withCardBeneath((Card) piece));
             } else {
               color = ((Raven) piece).color();
               states.set(color.index(), new RavenState(status, 0));
