@@ -102,7 +102,8 @@ class OpponentLevelTest {
     List<Player> players =
         List.of(new Player.Human(), new Player.Machine("attentive"), new Player.Machine("rusty"));
     MatchRecord drawn = match(RobotsTitle.TITLE, players, Optional.of(OUTCOME), false);
-    assertThat(OpponentLevel.nextLevel(RobotsTitle.TITLE, Optional.of(drawn))).isEqualTo("attentive");
+    assertThat(OpponentLevel.nextLevel(RobotsTitle.TITLE, Optional.of(drawn)))
+        .isEqualTo("attentive");
   }
 
   @Test
