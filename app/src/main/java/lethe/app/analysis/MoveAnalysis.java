@@ -11,8 +11,8 @@ import lethe.engine.core.Evaluation;
 /**
  * The analysis of one decision.
  *
- * @param moment the moment that follows the command, as numbered in a replay * @param position the
- *     number of journal entries before the command
+ * @param moment the moment that follows the command, as numbered in a replay
+ * @param position the number of journal entries before the command
  * @param stage the part of the match; empty if the game has no parts
  * @param chosenCommand the command that was given
  */

@@ -42,9 +42,8 @@ final class EnvironmentMatch<C, O, V> {
   /**
    * Creates a match.
    *
-   * <p>* @param toldPosition the position up to which the program has received the observations of
-   * its seats
-   *
+   * @param toldPosition the position up to which the program has received the observations of its
+   *     seats
    * @param levels the levels of the bots by seat; the program plays all other seats
    * @param hasTexts whether replies also describe positions and observations in words
    */

@@ -46,9 +46,10 @@ public record Simulation<C, O, V>(
   /**
    * The result of one match.
    *
-   * @param seed the seed of the match * @param plies the number of commands, including a concession
-   * @param statistics the statistics recorded during the match, in order * @param errors the errors
-   *     that stopped programs, in the order of the seats
+   * @param seed the seed of the match
+   * @param plies the number of commands, including a concession
+   * @param statistics the statistics recorded during the match, in order
+   * @param errors the errors that stopped programs, in the order of the seats
    * @param journal the text of the journal; empty if it is not kept
    */
   public record SimulatedMatch(
