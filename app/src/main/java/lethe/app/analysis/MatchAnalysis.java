@@ -12,7 +12,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /**
- * The analysis of a finished match from one seat's point of view: each decision is analyzed based *
+ * The analysis of a finished match from one seat's point of view: each decision is analyzed based
  * only on the seat's knowledge at the time. The random numbers of the analysis do not depend on the
  * deal: they are derived from the seat and the number of the decision.
  *

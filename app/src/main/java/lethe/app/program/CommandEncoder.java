@@ -13,27 +13,27 @@ public final class CommandEncoder {
   /** The maximum number of remembered commands. */
   private static final int MAX_REMEMBERED = 20_000;
 
-  private final Map<Object, EncodedCommand> remembered = new HashMap<>();
+  private final Map<Object, EncodedCommand> encodedCommands = new HashMap<>();
 
   /**
-   * A command as it is sent.
+   * A command in the form in which it is sent.
    *
-   * @param text the command as a person would type it
+   * @param text the command in the notation of the game
    */
   record EncodedCommand(String text, JsonWriter.Encoded json) {}
 
-  /** Returns a command as it is sent. All commands of a game must be given with one notation. */
+  /** Converts a command. All commands of a game must be given with one notation. */
   <C> EncodedCommand encode(C command, Notation<C> notation) {
-    EncodedCommand known = remembered.get(command);
-    if (known != null) {
-      return known;
+    EncodedCommand existing = encodedCommands.get(command);
+    if (existing != null) {
+      return existing;
     }
-    if (remembered.size() == MAX_REMEMBERED) {
-      remembered.clear();
+    if (encodedCommands.size() == MAX_REMEMBERED) {
+      encodedCommands.clear();
     }
     EncodedCommand encoded =
         new EncodedCommand(notation.format(command), JsonWriter.encode(command));
-    remembered.put(command, encoded);
+    encodedCommands.put(command, encoded);
     return encoded;
   }
 }
