@@ -60,9 +60,9 @@ final class Animation {
     animation.animateHearts();
     animation.animateChase();
     change
-        .first(Observation.Announced.class)
+        .firstObservation(Observation.Announced.class)
         .filter(Observation.Announced::finished)
-        .flatMap(_ -> change.first(Observation.HeartsOpened.class))
+        .flatMap(_ -> change.firstObservation(Observation.HeartsOpened.class))
         .map(opened -> animation.animateBatchEnd(opened.hearts(), viewer, bounds))
         .ifPresentOrElse(
             opened -> animation.animateLanding(Lazy.of(() -> opened)),
