@@ -101,9 +101,10 @@ class RavensPointingTest {
   @Test
   void theTargetOfACardLiesWhereItIsDrawn() {
     Set<Scale> scales = new HashSet<>();
-    for (Size size : SIZES) {
-      forEachView(
-          (view, viewer, legal) -> {
+    TestSample<Size> sizes = new TestSample<>(SIZES);
+    forEachView(
+        (view, viewer, legal) -> {
+          for (Size size : sizes.next()) {
             BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
             for (PointerTarget<Command> target : table.targets(legal)) {
               for (Command command : target.commands()) {
@@ -115,8 +116,8 @@ class RavensPointingTest {
                 }
               }
             }
-          });
-    }
+          }
+        });
     assertThat(scales).containsAll(Scale.ALL);
   }
 

@@ -118,33 +118,30 @@ class RobotsBoardLayoutTest {
   private static void checkPictures(
       Game<?, Command, Observation, View> game, Map<String, String> options, int seats) {
     List<Match<Command, Observation, View>> matches = randomPositions(game, options, seats);
-    View memorizing = matches.getFirst().view(matches.getFirst().seats().getFirst());
+    Viewer viewer = matches.getFirst().seats().getFirst();
+    List<View> views = matches.stream().map(match -> match.view(viewer)).toList();
+    View memorizing = views.getFirst();
     assertThat(memorizing.phase()).isEqualTo(Phase.MEMORIZING);
     for (Size size : sizes()) {
-      Viewer viewer = matches.getFirst().seats().getFirst();
       BoardLayout layout = BoardLayout.of(memorizing, size);
-      for (Match<Command, Observation, View> match : matches) {
-        View view = match.view(viewer);
-        assertThat(BoardLayout.of(view, size).card().size()).isEqualTo(layout.card().size());
+      for (View view : views) {
+        BoardLayout laterLayout = BoardLayout.of(view, size);
+        assertThat(laterLayout.card().size()).isEqualTo(layout.card().size());
         for (Place place : memorizing.layout().places()) {
-          assertThat(BoardLayout.of(view, size).card(place)).isEqualTo(layout.card(place));
+          assertThat(laterLayout.card(place)).isEqualTo(layout.card(place));
         }
       }
       if (size.contains(TITLE.minSize(memorizing)) && size.rows() % 3 == 0) {
-        checkPicturesAtSize(matches, viewer, size, layout);
+        checkPicturesAtSize(views, viewer, size, layout);
       }
     }
   }
 
   private static void checkPicturesAtSize(
-      List<Match<Command, Observation, View>> matches,
-      Viewer viewer,
-      Size size,
-      BoardLayout layout) {
-    View memorizing = matches.getFirst().view(viewer);
+      List<View> views, Viewer viewer, Size size, BoardLayout layout) {
+    View memorizing = views.getFirst();
     Frame memorizingFrame = TITLE.draw(memorizing, viewer, size);
-    for (Match<Command, Observation, View> match : matches) {
-      View view = match.view(viewer);
+    for (View view : views) {
       Frame frame = TITLE.draw(view, viewer, size);
       for (Place place : memorizing.layout().places()) {
         boolean marked = view.pointedPlace().filter(place::equals).isPresent();
