@@ -141,7 +141,7 @@ class TableCommandsTest {
                 .meanwhile(() -> adjourn(anna, table))
                 .meanwhile(() -> adjourn(ben, table))
                 .from("watch 1"))
-        .contains("You have left table 1. The match is adjourned and will continue another day.");
+        .contains("You have left table 1. The match is adjourned until a player returns.");
   }
 
   @Test

@@ -392,7 +392,7 @@ class MenuPageTest {
     assertThat(type("delete 2")).isEmpty();
     assertThat(type("delete 2")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
     assertThat(type("delete 9")).isEmpty();
-    assertThat(screen().frame().toString()).contains("the number of a saved game in this list");
+    assertThat(screen().frame().toString()).contains("No saved game in this list has that number");
   }
 
   private static ResultsReport results(SavedGame... savedGames) {
