@@ -167,8 +167,10 @@ class RunningServerTest {
       assertThat(server.port()).isPositive();
       assertThat(send(true, "ban", "192.0.2.1", "")).hasSize(1);
       new StoredData(data, DatabaseKind.SQLITE).alter("alter table bans rename to elsewhere");
-      assertThat(send(false, "ban", "192.0.2.9", "").toString()).contains("cannot read or save its data");
-      assertThat(send(false, "unban", "192.0.2.1").toString()).contains("cannot read or save its data");
+      assertThat(send(false, "ban", "192.0.2.9", "").toString())
+          .contains("cannot read or save its data");
+      assertThat(send(false, "unban", "192.0.2.1").toString())
+          .contains("cannot read or save its data");
     }
   }
 
