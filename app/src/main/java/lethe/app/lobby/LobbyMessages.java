@@ -146,6 +146,7 @@ public final class LobbyMessages {
     return pace.map(time -> MESSAGES.format("invitation.pace", time)).orElse("");
   }
 
+  /** Returns the name of a host for the beginning of a sentence; an empty name is hidden. */
   private static String host(String name) {
     return name.isEmpty() ? MESSAGES.format("unnamed-user") : name;
   }
@@ -215,6 +216,7 @@ public final class LobbyMessages {
         .orElseGet(() -> MESSAGES.format("shared.event", event, deal));
   }
 
+  /** Returns a name for the beginning of a sentence. */
   private static String name(Optional<String> name) {
     return name.orElseGet(() -> MESSAGES.format("unnamed-user"));
   }
