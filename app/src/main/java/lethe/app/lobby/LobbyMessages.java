@@ -148,7 +148,7 @@ public final class LobbyMessages {
 
   /** Returns the name of a host for the beginning of a sentence; an empty name is hidden. */
   private static String host(String name) {
-    return name.isEmpty() ? MESSAGES.format("unnamed-user") : name;
+    return name.isEmpty() ? MESSAGES.format("unnamed-user.capitalized") : name;
   }
 
   /** Returns the text of a desktop notification. */
@@ -218,7 +218,7 @@ public final class LobbyMessages {
 
   /** Returns a name for the beginning of a sentence. */
   private static String name(Optional<String> name) {
-    return name.orElseGet(() -> MESSAGES.format("unnamed-user"));
+    return name.orElseGet(() -> MESSAGES.format("unnamed-user.capitalized"));
   }
 
   static String text(DisconnectReason reason) {

@@ -65,7 +65,7 @@ class LobbyMessagesTest {
   @Test
   void aHiddenNameIsNotShown() {
     Notification request = new Notification.AdjournmentRequested(Optional.empty(), BLUE);
-    assertThat(toRed(request)).startsWith("another player (blue)");
+    assertThat(toRed(request)).startsWith("Another player (blue)");
   }
 
   @Test

@@ -59,7 +59,7 @@ class ChannelTwinsTest {
       ren.until("ren> ");
       Table<?, ?, ?> table =
           server.gameServer().table("1", TaskRunner.IMMEDIATE).orElseThrow().match().orElseThrow();
-      feth.until("another player now plays ren.");
+      feth.until("Another player now plays ren.");
       third.type("watch 1");
       third.until("Waiting");
       third.until("> ");
