@@ -136,7 +136,7 @@ class EventCommandsTest {
     assertAnswerToAnna(
         "event autumn fly",
         "Unexpected argument: fly. Usage: event NAME [enter [PARTNER] | play |");
-    assertAnswerToAnna("event autumn deal 7", "numbered 1 to 6");
+    assertAnswerToAnna("event autumn deal 7", "the event has 6 deals");
     assertAnswerToAnna("event autumn", "Entered: 0");
     assertAnswerToAnna("event autumn", "hints: off");
     assertAnswerToAnna("event autumn cancel", "has been canceled");
