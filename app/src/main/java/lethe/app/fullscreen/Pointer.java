@@ -68,8 +68,8 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
     if (pointedPlace.isEmpty()) {
       return first(screen);
     }
-    List<Area> places = screen.hotSpots().stream().map(HotSpot::area).toList();
-    return next(places, pointedPlace.get().area(), right, down)
+    List<Area> areas = screen.hotSpots().stream().map(HotSpot::area).toList();
+    return next(areas, pointedPlace.get().area(), right, down)
         .map(next -> at(findPlace(screen, next)))
         .orElse(this);
   }
@@ -102,10 +102,10 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
    * Returns the nearest place in a direction. If there is none to the left or right in the same
    * row, returns the previous or next in reading order.
    */
-  private static Optional<Area> next(List<Area> places, Area from, int right, int down) {
+  private static Optional<Area> next(List<Area> areas, Area from, int right, int down) {
     Optional<Area> nearest = Optional.empty();
     int minDistance = Integer.MAX_VALUE;
-    for (Area to : places) {
+    for (Area to : areas) {
       int distance = distance(from, to, right, down);
       boolean first =
           distance == minDistance
@@ -115,12 +115,12 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
         minDistance = distance;
       }
     }
-    return nearest.isPresent() || right == 0 ? nearest : adjacent(places, from, right);
+    return nearest.isPresent() || right == 0 ? nearest : adjacent(areas, from, right);
   }
 
   /** Returns the previous or next place in reading order. */
-  private static Optional<Area> adjacent(List<Area> places, Area from, int right) {
-    List<Area> all = places.stream().sorted(READING_ORDER).toList();
+  private static Optional<Area> adjacent(List<Area> areas, Area from, int right) {
+    List<Area> all = areas.stream().sorted(READING_ORDER).toList();
     int next = all.indexOf(from) + right;
     return next >= 0 && next < all.size() ? Optional.of(all.get(next)) : Optional.empty();
   }

@@ -356,7 +356,10 @@ final class LobbyCommands {
   /** Resumes a guest's session by the return code, and executes a command as that guest. */
   Reply restoreGuest(Call call) {
     Optional<Rejection> rejection =
-        context.session().checkGuessRate().or(() -> server.logins().checkGuess(context.session()));
+        context
+            .session()
+            .checkGuessRate()
+            .or(() -> server.logins().checkWrongGuessLimit(context.session()));
     if (rejection.isPresent()) {
       return context.reject(rejection.get());
     }

@@ -96,7 +96,8 @@ final class LobbyTableCommands {
             .filter(word -> word.startsWith(JOIN_WORD))
             .map(word -> word.substring(JOIN_WORD.length()))
             .findFirst();
-    Optional<Rejection> refusal = joinWord.flatMap(_ -> server.logins().checkGuess(session));
+    Optional<Rejection> refusal =
+        joinWord.flatMap(_ -> server.logins().checkWrongGuessLimit(session));
     if (refusal.isPresent()) {
       return context.reject(refusal.get());
     }

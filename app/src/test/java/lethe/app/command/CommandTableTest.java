@@ -50,7 +50,7 @@ class CommandTableTest {
   }
 
   @Test
-  void aCommandWithAnExclamationMarkIsNotAbbreviated() {
+  void aCommandMarkedWithAnExclamationMarkCannotBeAbbreviated() {
     CommandTable<Integer> table =
         new CommandTable<>(
             List.of(new Entry<>("note! [TEXT...]", 1), new Entry<>("next", 2)), true);

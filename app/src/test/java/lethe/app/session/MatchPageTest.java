@@ -184,7 +184,7 @@ class MatchPageTest {
   }
 
   @Test
-  void aGeneralCommandMustBeAloneOnItsLine() {
+  void aCommonCommandMustBeAloneOnItsLine() {
     MatchPageTester<Command, Observation, View> red = red();
     for (String line : List.of("put 5 in 2; help")) {
       assertThat(red.type(line)).isEmpty();

@@ -42,7 +42,7 @@ class PortErrorTest {
   }
 
   @Test
-  void aUsedPortIsRecognizedByTheMessageOfTheSystem() throws Exception {
+  void aPortInUseIsRecognizedByTheSystemsErrorMessage() throws Exception {
     try (ServerSocket other = new ServerSocket(0, 1, LOOPBACK)) {
       String reason;
       try (ServerSocket second = new ServerSocket(other.getLocalPort(), 1, LOOPBACK)) {

@@ -139,7 +139,7 @@ public final class LoginService {
     if (Login.isGuest(session.currentLogin())) {
       return Optional.of(Rejection.of(ServerRejectionCode.NO_KEY));
     }
-    Optional<Rejection> rejection = checkGuess(session);
+    Optional<Rejection> rejection = checkWrongGuessLimit(session);
     if (rejection.isPresent()) {
       return rejection;
     }
@@ -185,7 +185,7 @@ public final class LoginService {
    * Returns the rejection if too many wrong codes were entered recently, from the session's address
    * or overall; empty if the session may enter one.
    */
-  public Optional<Rejection> checkGuess(ClientSession session) {
+  public Optional<Rejection> checkWrongGuessLimit(ClientSession session) {
     AddressQuota quota = session.quota();
     if (admission.allowsGuess(quota)) {
       return Optional.empty();

@@ -28,7 +28,7 @@ public final class TurnNotifier {
    * An absent player is reminded when the remaining time is less than the limit divided by this
    * number.
    */
-  private static final int REMINDER_FRACTION = 4;
+  private static final int REMINDER_DIVISOR = 4;
 
   private final TableRegistry tables;
   private final Accounts accounts;
@@ -301,7 +301,7 @@ public final class TurnNotifier {
     if (remaining.isEmpty() || limit.isEmpty()) {
       return;
     }
-    boolean reminder = remaining.get().compareTo(limit.get().dividedBy(REMINDER_FRACTION)) < 0;
+    boolean reminder = remaining.get().compareTo(limit.get().dividedBy(REMINDER_DIVISOR)) < 0;
     int entry = table.turnStart().map(ServerTable.TurnStart::entry).orElse(-1);
     List<Object> key = List.of(table.number(), entry, name, reminder);
     if (notifiedTurns.contains(key)) {

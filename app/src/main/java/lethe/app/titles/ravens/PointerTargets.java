@@ -137,8 +137,8 @@ final class PointerTargets {
     };
   }
 
-  private Stream<TableItem> cardItemsAt(Spot name) {
-    return view.atman().topCard(name).stream().flatMap(this::cardItems);
+  private Stream<TableItem> cardItemsAt(Spot cardSpot) {
+    return view.atman().topCard(cardSpot).stream().flatMap(this::cardItems);
   }
 
   private Stream<TableItem> cardItems(LaidCard laidCard) {

@@ -90,13 +90,13 @@ record Question(Messages messages, View view, List<Command> legal) {
   }
 
   private String takeQuestion() {
-    Spot name = view.atman().nameOf(view.atman().visible().getLast());
+    Spot cardSpot = view.atman().nameOf(view.atman().visible().getLast());
     if (view.poem().currentRow().isEmpty()) {
-      return messages.format("ask.TAKE.done", name);
+      return messages.format("ask.TAKE.done", cardSpot);
     }
     RowView row = view.poem().currentRow().get();
     if (view.progress().batch() < RuleNumbers.BATCHES) {
-      return messages.format("ask.TAKE.row", row.number(), row.missingTotal(), name);
+      return messages.format("ask.TAKE.row", row.number(), row.missingTotal(), cardSpot);
     }
     return view.atman().visible().reversed().stream()
         .flatMap(card -> takeExample(card, row.missingTotal()).stream())
@@ -109,7 +109,8 @@ record Question(Messages messages, View view, List<Command> legal) {
                     row.missingTotal(),
                     example.spot(),
                     numbers(example.scored())))
-        .orElseGet(() -> messages.format("ask.TAKE.lost", row.number(), row.missingTotal(), name));
+        .orElseGet(
+            () -> messages.format("ask.TAKE.lost", row.number(), row.missingTotal(), cardSpot));
   }
 
   /** A card to take, and the score cards that complete a row with it. */

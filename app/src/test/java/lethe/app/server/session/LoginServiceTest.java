@@ -229,7 +229,7 @@ class LoginServiceTest {
       assertThat(redeem(laptop, WRONG_CODE)).contains(ServerRejectionCode.UNKNOWN_PAIRING_CODE);
     }
     assertThat(redeem(laptop, code)).contains(ServerRejectionCode.FAILED_LOGINS_PER_ADDRESS);
-    assertThat(logins().checkGuess(laptop.session()).map(Rejection::code))
+    assertThat(logins().checkWrongGuessLimit(laptop.session()).map(Rejection::code))
         .contains(ServerRejectionCode.FAILED_LOGINS_PER_ADDRESS);
     assertThat(server.log())
         .contains(

@@ -210,7 +210,7 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void anArchivedTableIsReadOnlyOnRequest() throws IOException {
+  void anArchivedTableIsLoadedOnlyByItsNumber() throws IOException {
     assertThat(store.tables().save(newTable(1))).isEqualTo(WriteResult.DONE);
     assertThat(store.tables().loadArchived(1)).isEmpty();
     TableRecord stored = newTable(1).nextVersion();

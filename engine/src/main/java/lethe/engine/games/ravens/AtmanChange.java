@@ -40,11 +40,11 @@ public record AtmanChange(
   }
 
   /** Removes cards, each named by a spot at which it is visible. */
-  public static AtmanChange without(Atman atman, List<Spot> names) {
-    List<LaidCard> removedCards = new ArrayList<>(names.size());
+  public static AtmanChange without(Atman atman, List<Spot> cardSpots) {
+    List<LaidCard> removedCards = new ArrayList<>(cardSpots.size());
     Atman after = atman;
-    for (Spot name : names) {
-      LaidCard card = atman.topCard(name).orElseThrow();
+    for (Spot cardSpot : cardSpots) {
+      LaidCard card = atman.topCard(cardSpot).orElseThrow();
       removedCards.add(card);
       after = after.without(card);
     }
@@ -52,20 +52,20 @@ public record AtmanChange(
   }
 
   /** Slips a card beneath every card that it overlaps. */
-  public static AtmanChange sink(Atman atman, Spot name) {
+  public static AtmanChange sink(Atman atman, Spot cardSpot) {
     return new AtmanChange(
-        atman.withSunk(atman.topCard(name).orElseThrow()), Optional.empty(), List.of());
+        atman.withSunk(atman.topCard(cardSpot).orElseThrow()), Optional.empty(), List.of());
   }
 
   /** Lifts a card and places it elsewhere. */
-  public static AtmanChange drift(Atman atman, Spot name, Spot to) {
-    LaidCard liftedCard = atman.topCard(name).orElseThrow();
+  public static AtmanChange drift(Atman atman, Spot cardSpot, Spot to) {
+    LaidCard liftedCard = atman.topCard(cardSpot).orElseThrow();
     return place(atman.without(liftedCard), liftedCard.card(), to);
   }
 
   /** Keeps one chunk. Rule book: If the Atman is split or runs out. */
-  public static AtmanChange keep(Atman atman, Spot name) {
-    List<LaidCard> keptChunk = atman.chunkOf(atman.topCard(name).orElseThrow());
+  public static AtmanChange keep(Atman atman, Spot cardSpot) {
+    List<LaidCard> keptChunk = atman.chunkOf(atman.topCard(cardSpot).orElseThrow());
     List<LaidCard> removedCards = new ArrayList<>(atman.stack());
     removedCards.removeAll(keptChunk);
     return new AtmanChange(Atman.of(keptChunk), Optional.empty(), removedCards);

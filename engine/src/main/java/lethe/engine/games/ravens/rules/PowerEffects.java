@@ -61,19 +61,19 @@ final class PowerEffects {
     TurnFlow.afterAtmanChange(transition, nextPhase);
   }
 
-  private static void sink(Transition transition, Spot name, Phase nextPhase) {
+  private static void sink(Transition transition, Spot cardSpot, Phase nextPhase) {
     transition.tell(
-        new Observation.Sank(transition.atman.topCard(name).orElseThrow().card(), name));
-    transition.atman = AtmanChange.sink(transition.atman, name).atmanAfter();
+        new Observation.Sank(transition.atman.topCard(cardSpot).orElseThrow().card(), cardSpot));
+    transition.atman = AtmanChange.sink(transition.atman, cardSpot).atmanAfter();
     TurnFlow.enterPhase(transition, nextPhase);
   }
 
   private static void drift(
-      Transition transition, Spot name, Spot to, Phase nextPhase, MemoryDeck memories) {
-    AtmanChange change = AtmanChange.drift(transition.atman, name, to);
+      Transition transition, Spot cardSpot, Spot to, Phase nextPhase, MemoryDeck memories) {
+    AtmanChange change = AtmanChange.drift(transition.atman, cardSpot, to);
     LaidCard placedCard = change.placedCard().orElseThrow();
     transition.atman = change.atmanAfter();
-    transition.tell(new Observation.Drifted(placedCard.card(), name, to));
+    transition.tell(new Observation.Drifted(placedCard.card(), cardSpot, to));
     MemoryReliving.afterPlacement(transition, placedCard, nextPhase, memories);
   }
 

@@ -58,20 +58,20 @@ final class PowerUses {
 
   private static List<Command.Use> blazes(Atman atman) {
     List<Command.Use> uses = new ArrayList<>();
-    List<Spot> names = CanonicalCommands.cardNames(atman);
-    for (int i = 0; i < names.size(); i++) {
-      uses.add(new Command.Blaze(List.of(names.get(i))));
-      for (int j = i + 1; j < names.size(); j++) {
-        if (color(atman, names.get(i)) == color(atman, names.get(j))) {
-          uses.add(new Command.Blaze(List.of(names.get(i), names.get(j))));
+    List<Spot> cardSpots = CanonicalCommands.cardNames(atman);
+    for (int i = 0; i < cardSpots.size(); i++) {
+      uses.add(new Command.Blaze(List.of(cardSpots.get(i))));
+      for (int j = i + 1; j < cardSpots.size(); j++) {
+        if (color(atman, cardSpots.get(i)) == color(atman, cardSpots.get(j))) {
+          uses.add(new Command.Blaze(List.of(cardSpots.get(i), cardSpots.get(j))));
         }
       }
     }
     return uses;
   }
 
-  private static Color color(Atman atman, Spot name) {
-    return atman.topCard(name).orElseThrow().card().color();
+  private static Color color(Atman atman, Spot cardSpot) {
+    return atman.topCard(cardSpot).orElseThrow().card().color();
   }
 
   /**
@@ -81,10 +81,10 @@ final class PowerUses {
   private static List<Command.Use> drifts(Atman atman) {
     List<Command.Use> uses = new ArrayList<>();
     for (LaidCard laidCard : atman.visible()) {
-      Spot name = atman.nameOf(laidCard);
+      Spot cardSpot = atman.nameOf(laidCard);
       for (Spot to : atman.without(laidCard).placements(laidCard.card())) {
         if (!to.equals(laidCard.spot())) {
-          uses.add(new Command.Drift(name, to));
+          uses.add(new Command.Drift(cardSpot, to));
         }
       }
     }

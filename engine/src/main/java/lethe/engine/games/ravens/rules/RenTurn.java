@@ -28,8 +28,8 @@ final class RenTurn {
   /**
    * Takes a card. If Ren may add score cards, the take is completed only after she has chosen them.
    */
-  static void take(Transition transition, State state, Spot name) {
-    LaidCard card = transition.atman.topCard(name).orElseThrow();
+  static void take(Transition transition, State state, Spot cardSpot) {
+    LaidCard card = transition.atman.topCard(cardSpot).orElseThrow();
     if (state.canAddScoreCards()) {
       transition.pendingTake = new PendingTake(Optional.of(card), 0);
       transition.phase = Phase.ADD_SCORE_CARDS;
@@ -52,11 +52,11 @@ final class RenTurn {
 
   private static void finishTake(Transition transition, LaidCard takenCard, List<Card> scoreCards) {
     Optional<RowState> currentRow = Poem.currentRow(transition.rows);
-    Spot name = transition.atman.nameOf(takenCard);
+    Spot cardSpot = transition.atman.nameOf(takenCard);
     transition.atman = transition.atman.without(takenCard);
     Card card = takenCard.card();
     boolean isPlaced = currentRow.isPresent() && card.fitsRow(currentRow.get().missingTotal());
-    transition.tell(new Observation.Taken(card, name, isPlaced, scoreCards));
+    transition.tell(new Observation.Taken(card, cardSpot, isPlaced, scoreCards));
     if (isPlaced) {
       addToPoem(transition, currentRow.orElseThrow().number(), card, false);
     } else {

@@ -34,7 +34,7 @@ class TaSeCountsTest {
    * always put if that is legal.
    */
   @Test
-  void theLinesOfPlayInARoundAreCounted() {
+  void aRoundHasTheExpectedNumberOfLinesOfPlay() {
     Tree tree = new Tree();
     LineCounts lines = tree.countLines(State.deal(0));
     assertThat(lines.total()).isEqualTo(5_921_958);
