@@ -139,8 +139,11 @@ final class MatchOptions {
   }
 
   /**
-   * Prints errors in text files that options of the game name, and returns the exit code. Reports a
-   * usage error instead if the first error is in an option itself.
+   * Prints errors found in the text files given as values of the game's options. If the first error
+   * is in an option itself, throws a usage error instead.
+   *
+   * @param errors the errors, at least one
+   * @return the exit code
    */
   int printErrors(Title<?, ?, ?> title, List<InputError> errors, PrintStream err) {
     return printErrors(title, Map.of(), errors, err);

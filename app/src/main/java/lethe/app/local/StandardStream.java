@@ -11,9 +11,9 @@ import lethe.app.savedgame.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Standard output or standard error. Records the first failure, because a {@link
- * java.io.PrintStream} ignores failures, and writes nothing after it. The program checks for
- * failures when it ends.
+ * Standard output or standard error. Records the first failure and writes nothing after it. A
+ * {@link java.io.PrintStream} on this stream would discard the exception, and with it the reason.
+ * The program checks for failures when it ends.
  */
 public final class StandardStream extends OutputStream {
   public static final StandardStream OUT = new StandardStream(FileDescriptor.out);

@@ -70,7 +70,8 @@ public record GameMessages<C, O, V>(
   }
 
   /**
-   * Returns the message that requests a move of a seat, without texts, groups and a time limit.
+   * Returns the message that requests a move of a seat, which must be to move. The question, the
+   * description of the view and the groups of commands are empty, and the time is unlimited.
    *
    * @param legal the legal commands of the seat
    */

@@ -24,15 +24,24 @@ public record Notes(SortedMap<Integer, String> lines) {
     lines = Collections.unmodifiableSortedMap(new TreeMap<>(lines));
   }
 
-  /** Returns the note at a position. */
+  /** Returns the note at a position; empty if there is none. */
   public Optional<String> noteAt(int entry) {
     return Optional.ofNullable(lines.get(entry));
   }
 
-  /** The result of writing a note, and the answer to show. */
+  /**
+   * The result of a note command.
+   *
+   * @param notes the resulting notes
+   * @param message the reply to show
+   */
   record NoteChange(Notes notes, String message) {}
 
-  /** Writes a note at a position; a dash removes it, and an empty line shows all notes. */
+  /**
+   * Writes a note at a position, replacing an earlier one; a dash removes it. Changes nothing if
+   * the line is longer than {@link #MAX_LENGTH}. An empty line, or a dash where there is no note,
+   * changes nothing and lists the positions that have notes.
+   */
   NoteChange edit(int entry, String line) {
     if (line.length() > MAX_LENGTH) {
       return new NoteChange(this, MESSAGES.format("review.note.too-long", MAX_LENGTH));

@@ -328,7 +328,10 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
                     : "review.no-move-of-seat"));
   }
 
-  /** Writes, removes or shows the note at this position. */
+  /**
+   * Writes the note at this position; a dash instead of a text removes it. Without a text, lists
+   * the positions that have notes.
+   */
   private PageTransition<ReviewEffect, ReviewReply> note(Call call) {
     Notes.NoteChange change =
         review.notes().edit(review.position(), call.form().argumentText(line));

@@ -24,13 +24,13 @@ import lethe.engine.core.Viewer;
  *  _^_
  * (R)
  * [most-cups.won] o=yellow
- * \\o/
+ * \o/
  * </pre>
  *
  * <p>A picture consists of ASCII characters; the head names the color of each character that has
- * one. A picture for the winners has the suffix {@code .won}, one for the losers {@code .lost};
- * other viewers see the picture without suffix, and so do winners and losers who have none of their
- * own.
+ * one. The suffixes {@code .won}, {@code .lost} and {@code .drawn} mark pictures for the players
+ * with that {@link MatchResult}. A player whose result has no picture sees the picture without a
+ * suffix, as do all viewers without a seat.
  *
  * @param pictures the pictures by name
  */
@@ -44,7 +44,7 @@ public record EndPictures(Map<String, Frame> pictures) {
     pictures = Map.copyOf(pictures);
   }
 
-  /** Returns the picture of an ending for a viewer. */
+  /** Returns the picture of an ending for a viewer; empty if there is none. */
   public Optional<Frame> of(Outcome outcome, Viewer viewer) {
     String suffix = MatchResult.of(outcome, viewer).map(result -> "." + result.word()).orElse("");
     return Optional.ofNullable(pictures.get(outcome.ending() + suffix))

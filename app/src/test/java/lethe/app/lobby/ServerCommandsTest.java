@@ -26,7 +26,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests that every command of a server has help, a usage and documentation. */
+/**
+ * Tests the commands of a server: that each is found, and has help, a usage message, completions
+ * and documentation.
+ */
 class ServerCommandsTest {
   private static final Path PAGE =
       Path.of("").toAbsolutePath().getParent().resolve("app/docs/SERVERS.md");

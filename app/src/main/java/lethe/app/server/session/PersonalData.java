@@ -17,7 +17,10 @@ import lethe.app.server.table.AccountSeats;
 import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
-/** Exports and deletes what the server stores about an account. Thread-safe. */
+/**
+ * Exports and deletes what the server stores about an account, except its matches, and clears the
+ * addresses that are no longer needed. Thread-safe.
+ */
 public final class PersonalData {
   private final ServerContext context;
   private final Accounts accounts;
@@ -25,6 +28,8 @@ public final class PersonalData {
   private final TableRegistry tables;
   private final AccountSeats accountSeats;
   private final SessionRegistry sessions;
+
+  /** The date of the last call of {@link #clearAddresses}. Guarded by this object. */
   private LocalDate lastCleared = LocalDate.MIN;
 
   public PersonalData(
@@ -86,8 +91,12 @@ public final class PersonalData {
     return rejection;
   }
 
-  /** Clears the addresses that are no longer needed, once a day. */
-  public void clearAddresses(LocalDate today) {
+  /**
+   * Clears the stored addresses of accounts, archived tables and events that limits no longer need.
+   * Does nothing if the previous call had the same date; a failure is not retried before the next
+   * day.
+   */
+  public synchronized void clearAddresses(LocalDate today) {
     if (!today.equals(lastCleared)) {
       lastCleared = today;
       var _ = accounts.changeAndReload(() -> store.clearAddresses(today));

@@ -93,8 +93,9 @@ public final class SessionRegistry {
   }
 
   /**
-   * Finds the account of a name, the fingerprint of a key, or a return code. For an unknown
-   * fingerprint, or an unknown login in its internal form, returns an account without a name.
+   * Returns the account with a name, the fingerprint of a key, or a return code; empty if there is
+   * none. For an unknown fingerprint, or an unknown login in its internal form, returns an account
+   * without a name.
    */
   public Optional<Account> findAccount(String query) {
     String id = query.startsWith("SHA256:") ? "key:" + query : query;

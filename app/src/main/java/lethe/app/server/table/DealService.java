@@ -368,8 +368,10 @@ public final class DealService {
   }
 
   /**
-   * Loads the match of an archived table, without bots. Returns false if the journal cannot be
-   * reached.
+   * Loads the match of an archived table; its bots never move. Sets no match if the stored journal
+   * is missing or invalid, or cannot be decrypted.
+   *
+   * @return false if the database cannot be read
    */
   boolean loadArchived(ServerTable table) {
     try {

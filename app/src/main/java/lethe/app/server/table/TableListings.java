@@ -215,7 +215,7 @@ public final class TableListings {
   private TableListing.SeatHolder holder(SeatOwner owner, boolean nameHidden) {
     return switch (owner) {
       case SeatOwner.Bot(String level) -> new TableListing.SeatHolder.Bot(level);
-      // The host chooses the name in an invitation, which could convey information.
+      // The invited name is any text that the host typed, so it could convey information.
       case SeatOwner.Free(String name) when name.isEmpty() || nameHidden ->
           new TableListing.SeatHolder.Vacant();
       case SeatOwner.Invited _ when nameHidden -> new TableListing.SeatHolder.Vacant();

@@ -1,18 +1,22 @@
 package lethe.app.server.table;
 
-/** The status of a table. */
+/** The status of a table. With {@link #NEWER} and those after it, it is only listed by this server. */
 public enum TableStatus {
+  /** Its match has not been dealt. */
   OPEN,
+  /** Its match is being played, or waits for absent players. */
   RUNNING,
+  /** Its match was adjourned and has not been resumed, and no player is present. */
   ADJOURNED,
+  /** Its match is over. */
   FINISHED,
   /** Its journal was written by a newer program. */
   NEWER,
-  /** This program cannot continue it, but servers of another version can. */
+  /** This server cannot continue it, but another server may be able to. */
   ELSEWHERE,
-  /** Its match was played under other rules than this program's. */
+  /** Its match uses a version of the rules that this program does not support. */
   CLOSED,
-  /** Its journal cannot be read or written. */
+  /** Its journal cannot be read, or a match with its options and players cannot be dealt. */
   UNREADABLE,
   /** Its deal is not the one bound by the hash that players were shown. */
   BROKEN

@@ -113,7 +113,10 @@ class HostingTest {
     assertThat(sit(other, table)).isEqualTo(new TableResult.Admitted(table));
   }
 
-  /** When the host leaves, the first remaining player becomes the host, even after a restart. */
+  /**
+   * When the host leaves, the first remaining player becomes the host, and still is after a restart
+   * of the server.
+   */
   @Test
   void theRemainingPlayerBecomesTheHost() {
     ServerTable table = createTableForThree();

@@ -81,7 +81,10 @@ class InvitationsTest {
     assertThat(sit(returningGuest, table)).isEqualTo(new TableResult.Admitted(table));
   }
 
-  /** The host chooses the name in an invitation, which could convey a hint. */
+  /**
+   * An invitation shows the name that the host has chosen as a user, which could convey a hint. A
+   * player of a match in silence therefore receives it only after leaving the table.
+   */
   @Test
   void invitationsAreDeliveredAfterSilentMatches() {
     TestServer.TestClient ben = server.listen("key:ben", "ben");

@@ -66,8 +66,8 @@ record State(
   }
 
   /**
-   * Returns the total that the current row still needs after the pending take, including the score
-   * cards chosen so far. Must be called only while a take is pending.
+   * Returns the total that the current row will still need once the taken card, if it fits, and the
+   * score cards chosen so far are placed in it. Must be called only while a take is pending.
    */
   int missingTotal() {
     int missingTotal = Poem.currentRow(poem.rows()).orElseThrow().missingTotal();
