@@ -475,7 +475,9 @@ public final class LocalPlay implements AutoCloseable {
     }
   }
 
-  /** Restores the terminal, and prints the deferred messages and how to resume. */
+  /**
+   * Ends the programs, restores the terminal, and prints the deferred messages and how to resume.
+   */
   @Override
   public void close() {
     programs.ifPresent(ProgramSeats::close);

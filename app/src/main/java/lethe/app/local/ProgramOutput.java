@@ -95,16 +95,16 @@ public record ProgramOutput(
   }
 
   /**
-   * Returns the width of the terminal in columns, or the default width if it is unknown; empty if
-   * the output is a pipe or a file.
+   * Returns the width of text as {@link #textColumns} does; empty unless both input and output are
+   * a terminal.
    */
   public OptionalInt columns() {
     return isInteractive() ? OptionalInt.of(textColumns()) : OptionalInt.empty();
   }
 
   /**
-   * Returns the width of text that is wrapped even in a pipe: the variable {@code COLUMNS} if the
-   * user has set it, otherwise the width of the terminal, otherwise the default width.
+   * Returns the width of text that is wrapped even in a pipe: the variable {@code COLUMNS} if it is
+   * a positive number, otherwise the width of the terminal, otherwise the default width.
    */
   public static int textColumns() {
     return Numbers.parseInt(System.getenv().getOrDefault("COLUMNS", ""))
@@ -125,7 +125,10 @@ public record ProgramOutput(
     (appearance.ascii() ? frame.ascii() : frame).lines().forEach(out::println);
   }
 
-  /** Returns whether the reader has closed the output, so that the rest need not be written. */
+  /**
+   * Returns whether writing to {@link #out} has failed, for example because its reader has closed
+   * it, so that the rest need not be written.
+   */
   public boolean isBroken() {
     return out.checkError();
   }

@@ -51,7 +51,7 @@ public record GameMessages<C, O, V>(
    * Returns the message that requests a move of a seat, which must be to move.
    *
    * @param legal the legal commands of the seat
-   * @param seconds the time for the move
+   * @param seconds the time for the move, in seconds; 0 if it is unlimited
    */
   public ToProgram.Choose choose(Match<C, O, V> match, Seat seat, List<C> legal, double seconds) {
     V view = match.view(seat);

@@ -51,7 +51,7 @@ public final class ProgramCheck {
     UNKNOWN_MESSAGES,
     /** A legal move is refused. */
     REFUSAL,
-    /** Another seat concedes. */
+    /** The last seat, which may be the program's own, concedes in the middle of a match. */
     SUDDEN_END
   }
 
@@ -66,7 +66,8 @@ public final class ProgramCheck {
   }
 
   /**
-   * Plays matches of one game in one situation with a new process.
+   * Plays matches of one game in one situation with a new process, one with the program in each
+   * seat.
    *
    * @return a message about each kind of mistake; empty if there is none
    */
@@ -179,8 +180,8 @@ public final class ProgramCheck {
         match = ((Applied<C, O, V>) match.submit(next, command)).next();
       }
       if (!match.turn().isOver()) {
-        Seat other = match.seats().getLast().equals(seat) ? seat : match.seats().getLast();
-        match = ((Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(other))).next();
+        Seat last = match.seats().getLast();
+        match = ((Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(last))).next();
       }
       player.finish(match);
     }

@@ -66,7 +66,7 @@ public final class ProgramConnection implements AutoCloseable {
    * Starts a program and waits until it has answered {@code hello}. If it does not, {@link
    * #failure} returns the error.
    *
-   * @param log the file for its standard error
+   * @param log the file for its standard error; empty for none
    */
   static ProgramConnection start(List<String> command, ToProgram.Hello hello, Optional<Path> log) {
     ProgramConnection program =
@@ -222,7 +222,8 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Waits for the next line; empty if there is none before the deadline.
+   * Waits for the next line, or the end of the program; empty if neither comes before the deadline.
+   * The program must have been started.
    *
    * @param deadline the end of the wait, as a value of {@link System#nanoTime}
    * @param progress called while waiting; can cancel by throwing an exception

@@ -30,7 +30,7 @@ public final class ProgramPlayer<C, O, V> {
   /** The number of refused answers to one request after which a program no longer plays. */
   public static final int MAX_REFUSALS = 3;
 
-  /** The maximum number of remarks about one move. */
+  /** The maximum number of ignored lines, such as remarks, for each move. */
   private static final int MAX_INFOS = 1_000;
 
   /** The maximum number of moves in one match, which a program could otherwise prolong forever. */

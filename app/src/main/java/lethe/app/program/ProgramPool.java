@@ -42,6 +42,8 @@ public final class ProgramPool implements AutoCloseable {
   /**
    * Returns a program that plays no match. Starts one if necessary; {@link
    * ProgramConnection#failure} returns the error if that fails.
+   *
+   * @param hello the greeting of a program that is started; one already running is not sent it
    */
   public ProgramConnection take(ToProgram.Hello hello) {
     return Optional.ofNullable(idle.pollFirst())
@@ -51,7 +53,7 @@ public final class ProgramPool implements AutoCloseable {
                     command, hello, Optional.of(log(started.incrementAndGet()))));
   }
 
-  /** Takes back a program whose match is over. */
+  /** Takes back a program whose match is over. Drops it if it has failed. */
   public void release(ProgramConnection program) {
     if (program.failure().isEmpty()) {
       idle.addFirst(program);

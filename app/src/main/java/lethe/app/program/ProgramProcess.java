@@ -160,8 +160,8 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /**
-   * Waits for the next line. Returns empty if there is none before the deadline, or if the thread
-   * is interrupted.
+   * Waits for the next line or the end of the output. Returns empty if neither comes before the
+   * deadline, or if the thread is interrupted. After the end, returns it again at once.
    *
    * @param deadline the end of the wait, as a value of {@link System#nanoTime}
    * @param progress called while waiting; can cancel by throwing an exception

@@ -41,7 +41,7 @@ public final class ProgramSeats implements AutoCloseable {
     return players;
   }
 
-  /** Returns the program of a seat as a player of a journal. */
+  /** Returns the program of a seat, which must have one, as a player of a journal. */
   public Player player(Seat seat) {
     return new Player.Program(Objects.requireNonNull(programs.get(seat)).name());
   }

@@ -40,7 +40,7 @@ public sealed interface ToProgram {
    * @param observation the observation of the game
    * @param once whether later views do not contain this information, so that the program has to
    *     remember it
-   * @param text the observation in words
+   * @param text the observation in words; empty if no texts are sent
    */
   record Told(Object observation, boolean once, String text) implements ToProgram {}
 
@@ -50,10 +50,11 @@ public sealed interface ToProgram {
    * @param view the view of the seat
    * @param moves the legal moves in the notation of the game
    * @param commands the same moves in the same order as structured commands
-   * @param groups the same moves in groups, if there are more than a hundred; otherwise empty
+   * @param groups the same moves in groups, if there are more than a hundred; otherwise, or if no
+   *     texts are sent, empty
    * @param seconds the time for this move, in seconds; 0 if it is unlimited
-   * @param question the question to the seat
-   * @param table a description of the view, as messages
+   * @param question the question to the seat; empty if no texts are sent
+   * @param table a description of the view, as messages; empty if no texts are sent
    */
   record Choose(
       Object view,

@@ -30,7 +30,8 @@ import lethe.engine.core.Viewer;
  */
 public record Lesson(String name, Text line) {
   /**
-   * Returns the next relevant lesson that has not been told.
+   * Returns the next relevant lesson that has not been told; empty if there is none or the viewer
+   * is not to move.
    *
    * @param pastLessons the names of the lessons that have been told
    * @param rng the random numbers that select the wording
@@ -92,7 +93,8 @@ public record Lesson(String name, Text line) {
 
   /**
    * Returns the positions, since the match became guided, at which the player was at the table and
-   * no other seat moved next. The position at which guidance begins is not included.
+   * no other seat moved next. The position at which guidance begins is included only if the match
+   * has continued since.
    */
   public static SortedSet<Integer> lessonPositions(Match<?, ?, ?> match, Viewer viewer) {
     return viewer instanceof Seat seat && match.isTutorial()

@@ -40,8 +40,8 @@ public record PostMatchSummary(
   }
 
   /**
-   * Returns the summary of a match. If access is closed, it contains neither hidden information nor
-   * the seed.
+   * Returns the summary of a match; {@link #NONE} if it is not over. If access is closed, the
+   * summary contains neither hidden information nor the seed.
    */
   public static <C, O, V> PostMatchSummary of(
       Title<C, O, V> title,

@@ -72,7 +72,8 @@ final class ReplyTexts {
   }
 
   /**
-   * Returns the commands except those for puzzles, and without undo if moves cannot be taken back.
+   * Returns the commands except those for puzzles, without undo if moves cannot be taken back, and
+   * without private marks if the game tests memory.
    */
   private static List<CommonCommand> nonPuzzleCommands(MatchPage<?, ?, ?> page) {
     return Stream.of(CommonCommand.values())

@@ -36,6 +36,7 @@ public record ResultComparison(
 
   /** The status of a match in comparisons: whether it counts. */
   public enum CountStatus {
+    /** It counts. */
     COUNTS,
     /** It does not count because its deal could have been known. */
     DEAL_KNOWN,

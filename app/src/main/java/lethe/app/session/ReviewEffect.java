@@ -61,7 +61,7 @@ public sealed interface ReviewEffect {
     /** The list of branches, and the available size. */
     record BranchesListed(List<BranchEntry> branches, Size size) implements ReviewReply {}
 
-    /** The leader of a shared review has moved. */
+    /** The leader of a shared review has moved, or another participant has become the leader. */
     record LeaderMoved(SharedReview.LeaderPosition leader) implements ReviewReply {}
 
     /** The analysis of the current move, or a message about it. */

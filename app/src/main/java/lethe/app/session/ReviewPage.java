@@ -105,7 +105,7 @@ public record ReviewPage<C, O, V>(
     return new ReviewPage<>(moment, reply, analysis, newNotes, size, sharedReview);
   }
 
-  /** Returns this review, shared with others, at the leader's position. */
+  /** Returns this review, shared with others, following the leader, at the leader's position. */
   public ReviewPage<C, O, V> sharedWith(SharedReview.LeaderPosition leader) {
     return atPosition(leader.position())
         .withSharedReview(new SharedReview(leader, true, List.of()));

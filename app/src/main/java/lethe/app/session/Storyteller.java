@@ -20,8 +20,8 @@ import lethe.engine.core.Viewer;
 
 /**
  * Tells a viewer the events of a match, interspersed with the story. The wording of the story
- * depends only on the start time of the match, so it is always the same and reveals no hidden
- * information.
+ * depends only on the game and the start time of the match, so it is always the same and reveals no
+ * hidden information.
  */
 public final class Storyteller<O> {
   private final Title<?, O, ?> title;

@@ -324,7 +324,7 @@ class RunIT {
   }
 
   @Test
-  void aScriptWithoutASavedGameMarkIsFullyVisibleAndCanBeFinished() {
+  void aScriptWithoutASavedLineCanBeShownToTheRefereeAndFinished() {
     String script = SAVED_GAME.replaceAll("saved .*\n", "");
     assertThat(run(script, "--as", "referee").requireSuccess())
         .contains("> blue: put 7 in 3\nBlue puts 7 in cup 3.\n", "        5 8");

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import lethe.app.server.base.WriteResult;
 
-/** Stores friend lists and personal settings. Users are identified by their ids. */
+/** Stores friend lists, muted users and personal settings. Users are identified by their ids. */
 public interface FriendStore {
   /** Returns the account ids of the friends of each user who has friends, keyed by account id. */
   Map<String, Set<String>> friends() throws IOException;

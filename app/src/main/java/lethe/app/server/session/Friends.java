@@ -24,8 +24,8 @@ import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * Friend lists, personal settings, and the users who are online. Users do not learn that another
- * user has added them as a friend.
+ * Friend lists, muted users, personal settings, and the users who are online. Users do not learn
+ * that another user has added them as a friend.
  *
  * <p>A user who is connected to any server is visibly online, unless the account is not registered,
  * the session only executes a single command, the user is hidden, or the user is at a table played

@@ -21,14 +21,19 @@ public final class LobbyChat {
     this.cluster = cluster;
   }
 
-  /** Sends a chat line to everyone in the lobby, on all servers. */
+  /**
+   * Sends a chat line to all users in the lobby, on all servers, except those who muted the sender.
+   */
   public void say(ClientSession session, String line) {
     Notification.ChatMessage message = new Notification.ChatMessage(session.account().name(), line);
     receive(message);
     cluster.ifPresent(servers -> servers.publish(new ClusterMessage.LobbyMessage(message)));
   }
 
-  /** Delivers a chat message from this server or another. */
+  /**
+   * Delivers a chat message from this server or another to the users in the lobby on this server,
+   * except those who muted the sender, and stores it.
+   */
   public void receive(Notification.ChatMessage message) {
     history.add(message);
     sessions.stream()

@@ -182,8 +182,8 @@ public final class LoginService {
   }
 
   /**
-   * Returns the rejection if too many wrong codes were entered recently, from the session's address
-   * or overall; empty if the session may enter one.
+   * Returns the rejection if too many wrong codes or join words were entered recently, from the
+   * session's address or overall; empty if the session may enter one.
    */
   public Optional<Rejection> checkWrongGuessLimit(ClientSession session) {
     AddressQuota quota = session.quota();
@@ -194,7 +194,7 @@ public final class LoginService {
     return Optional.of(Rejection.of(ServerRejectionCode.FAILED_LOGINS_PER_ADDRESS));
   }
 
-  /** Records that a session has entered a wrong code. */
+  /** Records that a session has entered a wrong code or join word. */
   public void recordWrongGuess(ClientSession session) {
     AddressQuota quota = session.quota();
     admission.recordWrongGuess(quota);

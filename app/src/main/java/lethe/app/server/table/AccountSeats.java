@@ -71,7 +71,8 @@ public final class AccountSeats {
   }
 
   /**
-   * Releases an account's invitations: the seats are reserved for the next user who takes the name.
+   * Releases an account's invitations: each seat is reserved for the user who has the invited name,
+   * or else for the next one who takes it.
    */
   public void unbindName(Account account) {
     for (SeatOwner.Invited invitation : invitations(account)) {
@@ -80,7 +81,10 @@ public final class AccountSeats {
     }
   }
 
-  /** Returns the accounts for which seats are reserved, with the names that were invited. */
+  /**
+   * Returns the account and the invited name of each invitation that is bound to an account. An
+   * account can occur several times.
+   */
   public List<Account> invitees() {
     return tables.all().stream()
         .flatMap(table -> table.seatOwners().bySeat().values().stream())

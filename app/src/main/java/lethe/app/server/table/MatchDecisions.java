@@ -158,7 +158,7 @@ public final class MatchDecisions {
   }
 
   /**
-   * Adjourns the match: at once if no other player is present, another player may be replaced, or
+   * Adjourns the match: at once if no other player is present, an absent player may be replaced, or
    * the server is draining; otherwise when all players have asked for it. A correspondence game
    * with several human players is adjourned only if another player may be replaced or all players
    * have asked for it.

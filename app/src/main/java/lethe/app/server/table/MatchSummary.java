@@ -45,7 +45,10 @@ public record MatchSummary(
     return status.position();
   }
 
-  /** Returns whether another summary of this match differs at most in the turn. */
+  /**
+   * Returns whether another summary of this match differs at most in the turn and the number of
+   * entries.
+   */
   boolean hasSameStatus(MatchSummary other) {
     return status.isOver() == other.status.isOver()
         && botSeats.equals(other.botSeats)

@@ -80,7 +80,8 @@ public final class MoveClock {
 
   /**
    * Returns the seats whose players may be replaced by a bot: those who are late, those who have
-   * given up their seats, and except in a correspondence game those who are absent.
+   * given up their seats, and, except in a correspondence game, those who have been absent for the
+   * time of {@link Limit#ABSENCE}.
    */
   List<Seat> replaceableSeats(ServerTable table) {
     List<Seat> absentSeats =

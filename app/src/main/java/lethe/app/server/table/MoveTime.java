@@ -20,7 +20,7 @@ public record MoveTime(Duration time) {
 
   /**
    * Parses a number of seconds, minutes, hours or days, such as {@code 90s} or {@code 3d}, or
-   * {@code live} for no limit.
+   * {@code live} for no limit. A limit is at least 10 seconds and at most 30 days.
    *
    * @return the time limit; the inner value is empty for no limit, the outer one if the text is
    *     invalid

@@ -44,7 +44,8 @@ public final class PlayedMatches {
   }
 
   /**
-   * Returns the finished matches of an account, latest last.
+   * Returns the finished matches of an account, latest last; an empty list if the store cannot be
+   * read or the task is canceled.
    *
    * @param game the id of the game; all games if empty
    * @param exceptTable the number of a table to exclude; 0 for none
@@ -80,9 +81,9 @@ public final class PlayedMatches {
 
   /**
    * Returns a finished match, from the perspective of one seat, or of all human players if no seat
-   * is named; empty if it is not over.
+   * is named; empty if it is not over or cannot be read.
    *
-   * <p>A match that could not be read is read again on the next call.
+   * <p>If the store could not be reached, the match is read again on the next call.
    */
   Optional<MatchRecord> finishedMatch(TableStore.HeldSeat heldSeat) {
     Optional<MatchRecord> cachedMatch = cache.get(heldSeat);

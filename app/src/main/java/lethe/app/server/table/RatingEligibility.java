@@ -153,8 +153,8 @@ public final class RatingEligibility {
   }
 
   /**
-   * Returns the account ids of the seats' owners; merged accounts are replaced by the surviving
-   * ones.
+   * Returns the ids of the accounts that hold seats, keyed by seat; merged accounts are replaced by
+   * the surviving ones.
    */
   public Map<Seat, String> accountIdsBySeat(ServerTable table) {
     Map<Seat, String> accountIds = new LinkedHashMap<>();

@@ -51,7 +51,7 @@ public final class ReviewGroup {
     update();
   }
 
-  /** Makes a participant the leader. */
+  /** Makes a participant the leader; ignored if the participant is not in the group. */
   public synchronized void takeLead(TableParticipant participant) {
     if (participants.remove(participant)) {
       participants.addFirst(participant);

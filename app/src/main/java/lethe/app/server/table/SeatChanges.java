@@ -82,8 +82,11 @@ public final class SeatChanges {
 
   /** The result of rereading a table that another server has changed. */
   private enum RereadResult {
+    /** The stored table is not newer than the known one, or could not be read. */
     SAME,
+    /** The stored table was newer, and replaced the known one. */
     CHANGED,
+    /** The table is no longer stored as open. */
     ENDED
   }
 
@@ -138,8 +141,8 @@ public final class SeatChanges {
   }
 
   /**
-   * Frees a seat. A table without remaining players then ends. Returns the rejection; empty if the
-   * seat was freed.
+   * Frees a seat. If no account then holds a seat, and, after the deal, none is reserved either,
+   * the table ends. Returns the rejection; empty if the seat was freed.
    */
   Optional<Rejection> release(ServerTable table, Seat seat) {
     SeatOwners remainingOwners = table.seatOwners().with(seat, new SeatOwner.Free(""));
@@ -153,8 +156,8 @@ public final class SeatChanges {
   }
 
   /**
-   * Ends a table that all players have left: removes it, or archives it if a match was dealt.
-   * Returns the rejection; empty if the table has ended.
+   * Ends a table: removes it, or archives it if a match was dealt. Returns the rejection; empty if
+   * the table has ended.
    *
    * @param remainingOwners the new owners of its seats
    */

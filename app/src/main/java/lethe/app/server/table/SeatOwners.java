@@ -38,7 +38,8 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
 
   /**
    * Returns these owners with merged accounts replaced. If the surviving account already holds a
-   * seat, it gets no second one, and its further invitations become open seats.
+   * seat, it gets no second one: a further seat keeps its owner, and a seat reserved for a merged
+   * account becomes open.
    *
    * @param mergedIds maps ids of merged accounts to the surviving ones
    * @param names returns the name of the account with an id; empty if there is none
@@ -116,7 +117,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return findSeat((seat, _) -> isHeldBy(seat, accountId));
   }
 
-  /** Returns whether more than one seat is held by an account. */
+  /** Returns whether accounts hold more than one seat. */
   boolean isHeldByMany() {
     return bySeat.values().stream().filter(SeatOwner.Held.class::isInstance).count() > 1;
   }

@@ -358,7 +358,7 @@ public final class SeatService {
 
   /**
    * Gives up a seat; the match waits for another player. A host without a seat ends the table
-   * instead if no player is left.
+   * instead if no player is left and, during the match, no seat is reserved.
    *
    * @return the rejection; empty if the request succeeded
    */
@@ -404,8 +404,8 @@ public final class SeatService {
   }
 
   /**
-   * Ends a match in which not every player has moved yet, and removes its table from the lobby. The
-   * match does not count as played.
+   * Ends a match in which not every player has moved yet, or a table whose match has not been
+   * dealt, and removes the table from the lobby. The match does not count as played.
    *
    * @return the rejection; empty if the request succeeded
    */
@@ -471,8 +471,9 @@ public final class SeatService {
 
   /**
    * Removes the player who holds a seat or is invited to it. During the match, only an invited
-   * player can be removed. Returns the rejection; empty if the request succeeded.
+   * player can be removed. Rejected unless the user is the host, and for the host's own seat.
    *
+   * @return the rejection; empty if the request succeeded
    * @param seatName the name of the seat
    */
   public Optional<Rejection> kick(Account host, ServerTable table, String seatName) {
@@ -496,10 +497,11 @@ public final class SeatService {
   }
 
   /**
-   * Reserves a free seat for a user, also one that a player has given up during the match. Returns
-   * the rejection; empty if the request succeeded.
+   * Reserves an open seat for a user, even one that a player has given up during the match.
+   * Rejected unless the inviting user is the host.
    *
-   * @param name the user's name
+   * @return the rejection; empty if the request succeeded
+   * @param name the name of the invited user, who need not have an account yet
    */
   public Optional<Rejection> invite(Account host, ServerTable table, String name) {
     return table.withLock(

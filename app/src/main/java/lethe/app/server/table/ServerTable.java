@@ -43,8 +43,8 @@ public final class ServerTable {
   private volatile TableRecord record;
 
   /**
-   * The match while it is loaded: as long as this server has participants at the table or runs its
-   * bots.
+   * The match while it is loaded: at least as long as this server has participants at the table or
+   * runs its bots.
    */
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
 
@@ -236,7 +236,7 @@ public final class ServerTable {
     return match;
   }
 
-  /** Returns whether a match has been dealt. */
+  /** Returns whether a match has been dealt; false if the table is unavailable. */
   public boolean isDealt() {
     return match.isPresent() || unloadedSummary.isPresent();
   }
@@ -249,12 +249,15 @@ public final class ServerTable {
     return match.isEmpty() && unloadedSummary.isPresent();
   }
 
-  /** Returns the number of journal entries known to this server; 0 before the deal. */
+  /**
+   * Returns the number of journal entries known to this server; 0 before the deal, or if the table
+   * is unavailable.
+   */
   int entryCount() {
     return summary().map(MatchSummary::entryCount).orElse(0);
   }
 
-  /** Returns a summary of the match; empty before the deal. */
+  /** Returns a summary of the match; empty before the deal, or if the table is unavailable. */
   Optional<MatchSummary> summary() {
     return match.map(dealt -> summaryOf(dealt.match())).or(() -> unloadedSummary);
   }
@@ -301,7 +304,7 @@ public final class ServerTable {
     return match.filter(dealt -> dealt.match().turn().isOver());
   }
 
-  /** Returns the time of the deal, as in the journal; an empty string before the deal. */
+  /** Returns the time of the deal, as in the journal; an empty string if there is no summary. */
   public String dealtAt() {
     return summary().map(MatchSummary::dealtAt).orElse("");
   }
@@ -318,7 +321,10 @@ public final class ServerTable {
     loadedSummary = Optional.empty();
   }
 
-  /** Returns whether the players may not communicate now. */
+  /**
+   * Returns whether the game forbids its players to communicate during a match, and the match is
+   * not over. True even before the deal, when they may still communicate.
+   */
   public boolean isSilent() {
     return title().silenceReason().isPresent() && !isFinished();
   }
@@ -341,7 +347,8 @@ public final class ServerTable {
   }
 
   /**
-   * Returns whether the match continues only after an action of other players.
+   * Returns whether the match continues only after an action of other players; false if it is not
+   * loaded.
    *
    * @param ownSeat the user's seat; empty for a spectator
    */
@@ -395,7 +402,10 @@ public final class ServerTable {
     aborted = value;
   }
 
-  /** Returns the ids of the players who were absent when the match was aborted. */
+  /**
+   * Returns the ids of the players who were absent when a player on this server aborted the match;
+   * empty if none did.
+   */
   List<String> absentWhenAborted() {
     return aborted ? absentWhenAborted : List.of();
   }

@@ -41,7 +41,7 @@ public final class SharedDealGuard {
     this.clock = context.clocks().wall();
   }
 
-  /** Returns the deal of an event; empty if it cannot be read. */
+  /** Returns the deal of an event; empty if there is none or it cannot be read. */
   Optional<Deal> find(EventDeal eventDeal) {
     try {
       return store.deal(eventDeal.event(), eventDeal.number());

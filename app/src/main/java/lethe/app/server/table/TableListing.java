@@ -44,19 +44,28 @@ public record TableListing(
   public enum Relation {
     /** It is the user's turn. */
     TURN,
+    /** The user is invited to a seat. */
     INVITED,
+    /** The user has a seat, and it is not their turn. */
     MINE,
-    /** The match has not begun; the user has neither a seat nor an invitation. */
+    /**
+     * The match has not been dealt or the table is unavailable; the user has neither a seat nor an
+     * invitation.
+     */
     OPEN,
+    /** The match of other users is running. */
     RUNNING,
+    /** The match is over. */
     OVER,
-    /** No player is present, although the match is not over. */
+    /** The live match of other users is not over, but no player is present. */
     ABANDONED
   }
 
   /** An action with which a user goes to a table. */
   public enum Action {
+    /** Taking a seat, or returning to the user's own. */
     SIT,
+    /** Watching the match, or viewing it when it is over. */
     WATCH
   }
 

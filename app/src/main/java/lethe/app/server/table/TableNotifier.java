@@ -12,13 +12,17 @@ import lethe.app.server.cluster.ClusterMessage;
  * @param cluster the other servers of the site; empty if there can be none
  */
 public record TableNotifier(Optional<Cluster> cluster) {
-  /** Sends a notification to everyone at a table, on all servers. */
+  /**
+   * Sends a notification to everyone at a table who may receive it, on all servers: a spectator's
+   * chat message only to spectators, a player's chat message not to spectators with a delay, and an
+   * offered rematch only to players.
+   */
   void announce(ServerTable table, Notification notification) {
     deliver(table, notification);
     publish(table, notification);
   }
 
-  /** Asks the other servers to report each entry at a table where somebody has arrived. */
+  /** Asks the other servers to report each entry at a table where a participant has arrived. */
   void follow(ServerTable table) {
     cluster.ifPresent(
         servers -> servers.publish(new ClusterMessage.TablesFollowed(List.of(table.number()))));
@@ -32,7 +36,8 @@ public record TableNotifier(Optional<Cluster> cluster) {
   }
 
   /**
-   * Delivers a notification that was sent at a table on any server. Chat messages are also stored.
+   * Delivers a notification that was sent at a table on any server to those at the table on this
+   * server who may receive it. Chat messages are also stored.
    */
   static void deliver(ServerTable table, Notification notification) {
     switch (notification) {

@@ -172,6 +172,10 @@ final class TablePresence {
         .toList();
   }
 
+  /**
+   * Returns whether the player of a seat is at the table, on any server, or waits on this server
+   * for the match to begin.
+   */
   boolean isPresent(Seat seat, SeatOwners owners) {
     return remotePlayers.containsKey(seat)
         || isPresentLocally(seat)
@@ -262,7 +266,10 @@ final class TablePresence {
         .toList();
   }
 
-  /** Returns whether the player of a seat has been marked as absent since this time or earlier. */
+  /**
+   * Returns whether the absence of a seat's player, if it was marked, began at this time or
+   * earlier. True for a seat that is not marked, such as one that was given up.
+   */
   synchronized boolean isAway(Seat seat, Instant since) {
     return !awaySince.getOrDefault(seat, Instant.MIN).isAfter(since);
   }

@@ -133,8 +133,8 @@ public final class TableRegistry implements AccountUse {
   }
 
   /**
-   * Returns whether an account has reached the maximum number of tables at which it plays or that
-   * it created.
+   * Returns whether an account has reached the maximum number of unfinished tables at which it
+   * plays or that it created. Unavailable tables are ignored.
    */
   synchronized boolean hasReachedTableLimit(Account account) {
     return countUnfinished(
@@ -142,14 +142,14 @@ public final class TableRegistry implements AccountUse {
         >= limits.count(Limit.TABLES);
   }
 
-  /** Returns whether a user has a seat at an unfinished table. */
+  /** Returns whether a user has a seat at an unfinished table that is not unavailable. */
   public synchronized boolean isPlaying(Account account) {
     return countUnfinished(table -> table.seatOf(account.id()).isPresent()) > 0;
   }
 
   /**
    * Returns whether a user has a seat at an unfinished table of a live game, where players are
-   * expected to be present.
+   * expected to be present. Unavailable tables are ignored.
    */
   public synchronized boolean isPlayingLive(Account account) {
     return countUnfinished(

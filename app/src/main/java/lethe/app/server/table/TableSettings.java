@@ -38,7 +38,10 @@ public record TableSettings(
    */
   public static final List<String> KEYS = List.of(PACE, WATCH, JOIN_WORD, TAKEOVER);
 
-  /** Returns these settings with one of them changed; empty if the value is invalid. */
+  /**
+   * Returns these settings with one of them changed; empty if the value is invalid or there is no
+   * such setting.
+   */
   public Optional<TableSettings> with(String key, String value) {
     return switch (key) {
       case PACE ->

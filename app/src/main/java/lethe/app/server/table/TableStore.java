@@ -55,7 +55,7 @@ public interface TableStore {
   /** Returns the highest table number. */
   int lastNumber() throws IOException;
 
-  /** Returns an archived table; empty if there is none. */
+  /** Returns an archived table; empty if there is none or it cannot be read. */
   Optional<TableRecord> loadArchived(int number);
 
   /**
@@ -65,8 +65,8 @@ public interface TableStore {
   WriteResult save(TableRecord table);
 
   /**
-   * Archives a table. It is then read only on request. Returns {@code CONFLICT} if the table was
-   * changed in the meantime.
+   * Archives a table. After that, it is loaded only by its number. Returns {@code CONFLICT} if the
+   * table was changed in the meantime.
    */
   WriteResult archive(TableRecord table);
 
@@ -160,11 +160,11 @@ public interface TableStore {
    */
   record HeldSeat(int table, String game, String seat, int entryCount) {}
 
-  /** The result of beginning a journal. */
+  /** The result of beginning or importing a journal. */
   sealed interface DealResult {
     record Stored(JournalStore store) implements DealResult {}
 
-    /** Another server has dealt. */
+    /** Another server has dealt the match, or has created a table with the same number. */
     record Conflict() implements DealResult {}
 
     record Failed() implements DealResult {}

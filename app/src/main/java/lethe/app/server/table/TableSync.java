@@ -119,7 +119,11 @@ public final class TableSync {
     }
   }
 
-  /** Polls the tables and the players who are present. */
+  /**
+   * Polls the tables, those without participants on this server only at every {@value
+   * #FULL_SYNC_INTERVAL}th call, and exchanges the players and spectators who are present with the
+   * other servers.
+   */
   public void syncAll() throws IOException {
     boolean isFullSync = syncCount % FULL_SYNC_INTERVAL == 0;
     // A known table that is not among the revisions has ended.
@@ -266,7 +270,7 @@ public final class TableSync {
     storedTable.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
   }
 
-  /** Removes a table that another server has archived or closed. */
+  /** Removes a table that another server has archived or removed. */
   private void removeTable(ServerTable table) {
     changes.onEnded(table);
   }

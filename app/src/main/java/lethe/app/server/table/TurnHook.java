@@ -1,7 +1,8 @@
 package lethe.app.server.table;
 
 /**
- * The operator's hook, called when it is the turn of a player who is not online. Must not block.
+ * The operator's hook, called when it is the turn of a player of a correspondence game who is not
+ * online. Must not block.
  */
 @FunctionalInterface
 public interface TurnHook {
@@ -13,8 +14,7 @@ public interface TurnHook {
    * A player whose turn it is in a correspondence game.
    *
    * @param player the player's name
-   * @param reminder whether this is a second notification because only a quarter of the time
-   *     remains
+   * @param reminder whether less than a quarter of the time remains
    */
   record TurnNotice(String player, int table, String game, boolean reminder) {}
 }

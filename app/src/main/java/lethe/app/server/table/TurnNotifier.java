@@ -20,8 +20,8 @@ import lethe.engine.core.Seat;
 /**
  * Notifies users, once each, of their turns, their invitations, and the progress of their tables.
  * Users who are online but not at the table receive a notification; for a turn of a user who is not
- * online, the operator's hook is called. Everyone at the table knows these facts, so nothing is
- * revealed.
+ * online, in a correspondence game, the operator's hook is called. Everyone at the table knows
+ * these facts, so nothing is revealed.
  */
 public final class TurnNotifier {
   /**
@@ -130,7 +130,8 @@ public final class TurnNotifier {
 
   /**
    * Delivers the invitations of a table to users who are online, except at tables played in
-   * silence: the host chooses the name in the invitation, which could convey information.
+   * silence: an invitation shows the name that the host has chosen as a user, which could convey
+   * information.
    *
    * @return the pending invitations, delivered or not
    */
