@@ -30,12 +30,16 @@ public enum CommonCommand {
 
   /** The situations in which a command has an effect. */
   public enum Availability {
+    /** At any time, for anyone. */
     ALWAYS,
     /** During the match, for players who have a seat. */
     PLAYING,
-    /** After the match. */
+    /** After the match, except in a puzzle. */
     OVER,
-    /** After a match that was not played on a server. */
+    /**
+     * After the match, except for a spectator on a server; in a puzzle, only {@link #AGAIN}, at any
+     * time.
+     */
     OVER_LOCALLY,
     /** In a puzzle. */
     PUZZLE

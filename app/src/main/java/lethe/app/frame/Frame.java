@@ -74,7 +74,7 @@ public final class Frame {
     return sketch.frame();
   }
 
-  /** Returns the rows as text, without colors and trailing blanks. */
+  /** Returns the rows as text, without colors or trailing blanks. */
   public List<String> lines() {
     return Arrays.stream(rows).map(Frame::line).toList();
   }

@@ -25,6 +25,7 @@ public record InputLine(
     DroppedText droppedText) {
   /** Typed text that was not inserted. */
   public enum DroppedText {
+    /** All typed text was inserted. */
     NOTHING,
     /** Characters that a line cannot contain. */
     CHARACTERS,

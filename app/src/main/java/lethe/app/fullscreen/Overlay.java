@@ -12,11 +12,13 @@ import lethe.app.page.Screen;
 public record Overlay(Content content, int scroll) {
   /** The kinds of overlay. */
   public enum Content {
+    /** No overlay is open. */
     NOTHING,
     /** The explanation of the selected place. */
     DESCRIPTION,
     /** The help for the current screen. */
     HELP,
+    /** The log of earlier messages. */
     LOG
   }
 

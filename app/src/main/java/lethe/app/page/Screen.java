@@ -71,7 +71,7 @@ public record Screen(
     }
 
     /**
-     * Creates a picture without animation and hot spots, whose spoken text is the drawing itself.
+     * Creates a picture without animation or hot spots, whose spoken text is the drawing itself.
      */
     public static Picture withoutAnimation(Size size, Frame frame) {
       return new Picture(size, frame, List.of(), List::of, false, false, () -> textLines(frame));

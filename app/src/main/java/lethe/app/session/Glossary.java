@@ -152,7 +152,7 @@ final class Glossary {
   }
 
   /**
-   * Returns a pattern for a word. A word without letters and digits, such as a symbol of the board,
+   * Returns a pattern for a word. A word without letters or digits, such as a symbol of the board,
    * may be adjacent to letters.
    */
   private static Pattern pattern(String word) {

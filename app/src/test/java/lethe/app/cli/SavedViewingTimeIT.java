@@ -70,7 +70,7 @@ class SavedViewingTimeIT {
   }
 
   @Test
-  void aScriptHasNoRestrictions() {
+  void aScriptWithoutASavedLineShowsTheFaceUpCards() {
     ProgramProcess program = program(FACE_UP_MATCH.replaceAll("saved .*\n", ""));
     assertThat(program.run("run", "f.lethe").requireSuccess()).contains(FACE_UP_CARD);
     assertThat(program.run("run", "f.lethe", "--as", "referee").requireSuccess())

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  * @param results one result per seat, in the order of seat indexes
  */
 public record Outcome(String ending, List<SeatResult> results) {
-  /** The identifier of an ending without winners and losers. */
+  /** The identifier of an ending without winners or losers. */
   public static final String DRAW = "draw";
 
   /** The identifier of the ending of a match that a player conceded. */

@@ -473,8 +473,8 @@ public final class SeatService {
    * Removes the player who holds a seat or is invited to it. During the match, only an invited
    * player can be removed. Rejected unless the user is the host, and for the host's own seat.
    *
-   * @return the rejection; empty if the request succeeded
    * @param seatName the name of the seat
+   * @return the rejection; empty if the request succeeded
    */
   public Optional<Rejection> kick(Account host, ServerTable table, String seatName) {
     return table.withLock(
@@ -500,8 +500,8 @@ public final class SeatService {
    * Reserves an open seat for a user, even one that a player has given up during the match.
    * Rejected unless the inviting user is the host.
    *
-   * @return the rejection; empty if the request succeeded
    * @param name the name of the invited user, who need not have an account yet
+   * @return the rejection; empty if the request succeeded
    */
   public Optional<Rejection> invite(Account host, ServerTable table, String name) {
     return table.withLock(

@@ -221,11 +221,11 @@ final class Animation {
   }
 
   /** Draws a raven in flight with its wings alternately up and down. */
-  private static void drawRaven(Sketch sketch, Area place, int step, Style style) {
+  private static void drawRaven(Sketch sketch, Area area, int step, Style style) {
     String wings = step % 2 == 0 ? "\\v/" : "-v-";
-    int row = place.row() * step / FLIGHT_FRAMES;
+    int row = area.row() * step / FLIGHT_FRAMES;
     for (int i = 0; i < wings.length(); i++) {
-      sketch.put(place.column() + i, row, new Cell(wings.charAt(i), style));
+      sketch.put(area.column() + i, row, new Cell(wings.charAt(i), style));
     }
   }
 }

@@ -70,7 +70,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   private final TableMetrics metrics;
 
   /** The position of the table in the window. */
-  private final Area place;
+  private final Area tableArea;
 
   /** Lays out a table in which the cups of the last round are open until the next one begins. */
   DrawnTable(Messages messages, View view, Viewer viewer, Size bounds) {
@@ -106,7 +106,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     this.lastStage = lastStage;
     this.hasTally = hasTally;
     this.metrics = TableMetrics.fitting(bounds.bounded());
-    this.place = metrics.centeredIn(bounds.bounded());
+    this.tableArea = metrics.centeredIn(bounds.bounded());
   }
 
   /** Returns the cups that stay open between two rounds, until the first chip is placed. */
@@ -148,8 +148,9 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   /** Returns the drawing in window coordinates. */
   private Frame inWindowCoordinates(Sketch table) {
     Size size = metrics.size();
-    return new Sketch(new Size(2 * place.column() + size.columns(), place.row() + size.rows()))
-        .draw(place.column(), place.row(), table.frame())
+    return new Sketch(
+            new Size(2 * tableArea.column() + size.columns(), tableArea.row() + size.rows()))
+        .draw(tableArea.column(), tableArea.row(), table.frame())
         .frame();
   }
 
@@ -160,12 +161,12 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Returns the area of a chip in window coordinates. */
   Area chipArea(Seat seat, int chip) {
-    return metrics.chip(seat, chip).moved(place.column(), place.row());
+    return metrics.chip(seat, chip).moved(tableArea.column(), tableArea.row());
   }
 
   /** Returns the area of a cup in window coordinates. */
   Area cupArea(int cup) {
-    return metrics.cup(cup).moved(place.column(), place.row());
+    return metrics.cup(cup).moved(tableArea.column(), tableArea.row());
   }
 
   @Override

@@ -82,7 +82,7 @@ class RatingsTest {
         + entry.matches();
   }
 
-  /** A match is not rated again, not even after a restart. */
+  /** A match is not rated again, even after the server has restarted. */
   @Test
   void playersAreRatedAgainstEachOtherOncePerMatch() throws IOException {
     lose(Options.NONE);

@@ -17,7 +17,7 @@ class EurydiceCountsTest {
    * The numbers of paths to the rows are 3, 7, 17, 41, 99 and 239.
    */
   @Test
-  void pathsOnEveryBoardAreCounted() {
+  void everyBoardHasTheExpectedNumberOfPaths() {
     List<Board> boards = ((Valid<List<Board>>) BoardsParser.parse(ShippedParts.BOARDS)).value();
     assertThat(boards).hasSize(3);
     for (Board board : boards) {
@@ -37,18 +37,18 @@ class EurydiceCountsTest {
    * of the 6 cases with one look at the deck, and 1 in each of the 6 cases with none.
    */
   @Test
-  void theWaysToResolveAGlanceAreCounted() {
+  void aGlanceHasTheExpectedNumberOfResolutions() {
     assertThat(countWays("glance 2", "c h", "c h", "d", "")).isEqualTo(4 + 6 * 2 + 6);
   }
 
   /** Zero, one, two or three of three cards are chosen, in any order. */
   @Test
-  void theWaysToResolveASurveyAreCounted() {
+  void aSurveyHasTheExpectedNumberOfResolutions() {
     assertThat(countWays("survey", "", "c h h", "", "")).isEqualTo(1 + 3 + 6 + 6);
   }
 
   @Test
-  void theWaysToResolveAReturnAreCounted() {
+  void aReturnHasTheExpectedNumberOfResolutions() {
     assertThat(countWays("return 2", "c", "c h H", "", "")).isEqualTo(1 + 3 + 6);
     assertThat(countWays("return 1", "c", "c h H", "", "Hermes' Sandals")).isEqualTo(1 + 3 + 6);
   }
@@ -58,41 +58,41 @@ class EurydiceCountsTest {
    * order.
    */
   @Test
-  void theWaysToResolveAHymnAreCounted() {
+  void aHymnHasTheExpectedNumberOfResolutions() {
     assertThat(countWays("hymn", "c h", "c h", "", "")).isEqualTo(1 + 2 + 4);
   }
 
   /** A diamond without a matching heart is removed or stays. */
   @Test
-  void theWaysToResolveAHymnWithoutHeartsAreCounted() {
+  void aHymnWithoutHeartsHasTheExpectedNumberOfResolutions() {
     assertThat(countWays("hymn", "d", "", "", "")).isEqualTo(1 + 2);
   }
 
   /** Zero cards are exchanged, one card for one of two, or two cards for two of three. */
   @Test
-  void theWaysToResolveAnExchangeAreCounted() {
+  void anExchangeHasTheExpectedNumberOfResolutions() {
     assertThat(countWays("exchange 2", "c h", "c", "", "")).isEqualTo(1 + 2 + 6);
   }
 
   /** Each discarded card comes from either end of the deck. */
   @Test
-  void theWaysToResolveAnExchangeWithCerberusAsleepAreCounted() {
+  void anExchangeWithCerberusAsleepHasTheExpectedNumberOfResolutions() {
     assertThat(countWays("exchange 2", "c h", "c", "", "Cerberus Asleep"))
         .isEqualTo(1 + 2 * 2 + 4 * 6);
   }
 
   @Test
-  void theWaysToResolveARemovalAreCounted() {
+  void aRemovalHasTheExpectedNumberOfResolutions() {
     assertThat(countWays("remove 2", "c h", "c", "", "")).isEqualTo(3);
   }
 
   @Test
-  void theWaysToResolveASongAreCounted() {
+  void aSongHasTheExpectedNumberOfResolutions() {
     assertThat(countWays("song 2", "c h", "", "", "")).isEqualTo(3);
   }
 
   @Test
-  void theWaysToResolveAPerilAreCounted() {
+  void aPerilHasTheExpectedNumberOfResolutions() {
     assertThat(countWays("peril 3", "c h h", "", "", "")).isEqualTo(2);
     assertThat(countWays("peril 6", "c h h", "", "", "Cerberus Asleep")).isEqualTo(2 + 4);
     assertThat(countWays("steep peril 6", "c h h", "", "", "Cerberus Asleep")).isEqualTo(2 * 2 + 8);

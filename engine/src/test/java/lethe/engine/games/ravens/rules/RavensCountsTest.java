@@ -23,7 +23,7 @@ class RavensCountsTest {
    * building, Ren can take two cards.
    */
   @Test
-  void placementsOfTwoCardsAreCounted() {
+  void twoCardsHaveTheExpectedNumberOfPlacements() {
     Scene scene =
         Scene.of(
             """
@@ -41,7 +41,7 @@ class RavensCountsTest {
 
   /** Ren has 24 orders of hearts. Then Feth can draw any number of the 35 cards. */
   @Test
-  void theFirstPliesOfAMatchAreCounted() {
+  void aMatchBeginsWithTheExpectedNumbersOfPlies() {
     State start = RULES.initialState(2, new lethe.engine.core.Rng(1));
     assertThat(count(start, 1)).isEqualTo(24);
     assertThat(count(start, 2)).isEqualTo(24 * 35);
@@ -51,7 +51,7 @@ class RavensCountsTest {
    * Each take that fits the row is combined with each set of score cards that does not exceed it.
    */
   @Test
-  void takesInTheThirdBatchAreCounted() {
+  void theThirdBatchHasTheExpectedNumberOfTakes() {
     Scene scene =
         Scene.of(
             """
