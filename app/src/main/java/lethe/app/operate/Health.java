@@ -7,12 +7,15 @@ import java.util.Locale;
  * to send it more users.
  */
 enum Health {
+  /** The server accepts connections and matches. */
   READY,
   /** The server waits for its database before it accepts connections. */
   STARTING,
   /** The database does not answer. */
   DATABASE,
+  /** No new matches begin. */
   DRAINING,
+  /** The maximum number of connections has been reached. */
   FULL,
   /** Little disk space is left. */
   DISK;

@@ -17,7 +17,9 @@ record PuzzleAttempt(String id, AttemptResult result, int rating) {
 
   /** The result of an attempt. */
   enum AttemptResult {
+    /** The answer solves the puzzle. */
     RIGHT,
+    /** The answer does not solve the puzzle. */
     WRONG,
     /** The player asked for the solution. */
     SHOWN

@@ -10,7 +10,7 @@ public enum RejectionCode implements ErrorCode {
   MATCH_OVER,
   MATCH_NOT_OVER,
   NOTHING_TO_UNDO,
-  /** More than one person plays, or has played since the ply was made. */
+  /** There is more than one human player, or there has been since the ply was made. */
   SEVERAL_HUMAN_PLAYERS,
   OTHER_SEAT_HAS_MOVED,
   HIDDEN_INFORMATION_REVEALED,

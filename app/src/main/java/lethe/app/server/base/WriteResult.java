@@ -5,6 +5,7 @@ import lethe.engine.core.Rejection;
 
 /** The result of a conditional write. */
 public enum WriteResult {
+  /** The data was written. */
   DONE,
   /**
    * The condition of the write was not satisfied, for example because another server has changed

@@ -6,9 +6,11 @@ import java.util.Optional;
 
 /** Decides who may take a seat that a player has given up during the match. */
 public enum TakeoverPolicy {
+  /** Any user who may sit down at the table. */
   ANYONE,
   /** Players who are invited after the seat has become free. */
   INVITED,
+  /** No one; the seat stays free. */
   NOBODY;
 
   /** Returns the policy with a text form; empty if there is none. */

@@ -4,6 +4,7 @@ package lethe.app.server.client;
 public enum UnratedReason {
   /** The match is not the first attempt at a deal of an event. */
   NOT_FIRST_ATTEMPT,
+  /** The game permits hints, or a player was given one. */
   HINTS,
   /** A player could have known the deal before the match. */
   DEAL_KNOWN,
@@ -11,6 +12,7 @@ public enum UnratedReason {
   NO_EVENT,
   /** Only one human player takes part, against bots. */
   ONLY_BOTS,
+  /** A bot holds a seat. */
   BOT,
   /** A player has no key. */
   GUEST,

@@ -142,7 +142,7 @@ public final class EventService {
     return !sharedDeals.isStillInPlay(event);
   }
 
-  /** Returns a deal; empty while other users can still play it. */
+  /** Returns a deal; empty if there is none, or while other users can still play it. */
   public Optional<Deal> revealedDeal(DealEvent event, int number) throws IOException {
     return isRevealed(event) ? deals.deal(event.id(), number) : Optional.empty();
   }
@@ -211,7 +211,7 @@ public final class EventService {
     return accounts.name(entrant.id()).orElse(entrant.name());
   }
 
-  /** Finds a user by name. */
+  /** Returns the account with a name; empty if there is none. */
   public Optional<Account> findAccount(String name) {
     return accounts.findByName(name);
   }
@@ -229,7 +229,9 @@ public final class EventService {
     return sharedDeals.visibleRanking(event, ranking(event), account);
   }
 
-  /** Returns the days on which a user has finished a daily deal. */
+  /**
+   * Returns the days whose daily deals a user has finished, and whether the user won any of them.
+   */
   public DailyCalendar calendar(Account account) throws IOException {
     SortedMap<LocalDate, Boolean> days = new TreeMap<>();
     for (DailyDeal daily : DailyDeal.ALL) {

@@ -54,10 +54,11 @@ public final class TableService {
   }
 
   /**
-   * Makes the match of a table available to a waiting session, reading its journal again if
-   * necessary. The match is not unloaded as long as the session waits or is present.
+   * Makes the match of a table available to a waiting session, reading its journal again if it was
+   * unloaded. The match is not unloaded as long as the session waits or is present. Does nothing if
+   * the match has not been dealt or the table is already known to be unavailable.
    *
-   * @return the rejection if the match is not available; empty if it is
+   * @return the rejection if the match was unloaded and cannot be read; otherwise empty
    */
   public Optional<Rejection> openMatch(ServerTable table) {
     return table.withLock(() -> deals.load(table))
@@ -71,8 +72,8 @@ public final class TableService {
   /**
    * Makes the match of a table available to a player or spectator.
    *
-   * @return the rejection if the match is not available or the user may not watch it; empty if they
-   *     may go there
+   * @return the rejection if the user may not watch the match, or if it was unloaded and cannot be
+   *     read; empty if they may go there
    */
   public Optional<Rejection> openMatch(Account account, ServerTable table) {
     return sharedDeals

@@ -1,6 +1,8 @@
 package lethe.app.server.table;
 
-/** The status of a table. With {@link #NEWER} and those after it, it is only listed by this server. */
+/**
+ * The status of a table. With {@link #NEWER} and those after it, it is only listed by this server.
+ */
 public enum TableStatus {
   /** Its match has not been dealt. */
   OPEN,
