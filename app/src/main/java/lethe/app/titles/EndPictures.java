@@ -51,7 +51,11 @@ public record EndPictures(Map<String, Frame> pictures) {
         .or(() -> Optional.ofNullable(pictures.get(outcome.ending())));
   }
 
-  /** Parses pictures. */
+  /**
+   * Parses pictures. Ignores lines before the first head.
+   *
+   * @throws IllegalArgumentException if a color is unknown
+   */
   public static EndPictures read(String text) {
     Map<String, Frame> pictures = new HashMap<>();
     List<String> lines = new ArrayList<>();

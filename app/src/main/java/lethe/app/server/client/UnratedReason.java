@@ -4,7 +4,7 @@ package lethe.app.server.client;
 public enum UnratedReason {
   /** The match is not the first attempt at a deal of an event. */
   NOT_FIRST_ATTEMPT,
-  /** The game permits hints, or a player was given one. */
+  /** The options of the match permit hints, or a player was given one. */
   HINTS,
   /** A player could have known the deal before the match. */
   DEAL_KNOWN,

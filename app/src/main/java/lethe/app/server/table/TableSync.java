@@ -120,9 +120,8 @@ public final class TableSync {
   }
 
   /**
-   * Polls the tables, those without participants on this server only at every {@value
-   * #FULL_SYNC_INTERVAL}th call, and exchanges the players and spectators who are present with the
-   * other servers.
+   * Polls the tables, those with unloaded matches less often than the others, and exchanges the
+   * players and spectators who are present with the other servers.
    */
   public void syncAll() throws IOException {
     boolean isFullSync = syncCount % FULL_SYNC_INTERVAL == 0;
