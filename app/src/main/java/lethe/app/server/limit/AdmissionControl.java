@@ -118,7 +118,8 @@ public final class AdmissionControl {
   /**
    * Admits a connection, or returns the limit that prevents it. If the maximum number of
    * connections that have not logged in is reached, the oldest one from the address with the most
-   * such connections is closed.
+   * such connections is closed; if the new connection would give its own address as many, the new
+   * connection is refused instead.
    */
   public Optional<Limit> admit(Connection connection, AddressQuota quota) {
     Optional<Connection> evictedConnection = Optional.empty();

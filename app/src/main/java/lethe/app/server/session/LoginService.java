@@ -183,7 +183,8 @@ public final class LoginService {
 
   /**
    * Returns the rejection if too many wrong codes or join words were entered recently, from the
-   * session's address or overall; empty if the session may enter one.
+   * session's address or, if that address has recent failures, from all addresses together; empty
+   * if the session may enter one.
    */
   public Optional<Rejection> checkWrongGuessLimit(ClientSession session) {
     AddressQuota quota = session.quota();
