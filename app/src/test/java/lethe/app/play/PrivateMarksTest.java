@@ -63,10 +63,10 @@ class PrivateMarksTest {
   @Test
   void aMarkIsShownBelowTheTableUntilItIsDeleted() {
     Table<?, ?, ?> table = ravens();
-    assertThat(screen(table, "", "mark row 2 Red?")).contains("Your marks: row 2: Red?.");
+    assertThat(screen(table, "", "mark row 2 Red?")).contains("Your marks: row 2: Red?");
     assertThat(screen(table, "", "mark m13 keep it", "mark row 2 4"))
-        .contains("Your marks: m13: keep it; row 2: 4.");
-    assertThat(screen(table, "", "mark row 2 -")).contains("Your marks: m13: keep it.");
+        .contains("Your marks: m13: keep it; row 2: 4");
+    assertThat(screen(table, "", "mark row 2 -")).contains("Your marks: m13: keep it");
     assertThat(screen(table, "", "mark -")).doesNotContain("Your marks");
     assertThat(marks(table, table.match().seats().getFirst())).isEmpty();
   }
@@ -74,7 +74,7 @@ class PrivateMarksTest {
   @Test
   void theDescriptionOfAPlaceIncludesItsMark() {
     String marked = screen(ravens(), "", "mark row 2 red?", "mark row 3 4", "look row 2");
-    assertThat(marked).contains("Your marks: row 2: red?.").doesNotContain("row 3: 4");
+    assertThat(marked).contains("Your marks: row 2: red?").doesNotContain("row 3: 4");
   }
 
   @Test
@@ -83,7 +83,7 @@ class PrivateMarksTest {
     screen(table, "", "mark row 2 red?", "draw 2");
     Table<?, ?, ?> replayed = ravens();
     assertThat(ScriptPlayer.play(replayed, TestTables.script(TestTables.journal(table)))).isEmpty();
-    assertThat(screen(replayed, "")).contains("Your marks: row 2: red?.");
+    assertThat(screen(replayed, "")).contains("Your marks: row 2: red?");
   }
 
   @Test
@@ -170,15 +170,15 @@ class PrivateMarksTest {
   void aSelectedPlaceIsDescribedWithItsMark() {
     assertThat(descriptions(ravens(), "mark row 2 red?", "mark m13 keep it"))
         .filteredOn(text -> text.contains("Your marks"))
-        .anyMatch(text -> text.contains("Row 2") && text.endsWith("Your marks: row 2: red?."))
-        .anyMatch(text -> text.endsWith("Your marks: m13: keep it."))
+        .anyMatch(text -> text.contains("Row 2") && text.endsWith("Your marks: row 2: red?"))
+        .anyMatch(text -> text.endsWith("Your marks: m13: keep it"))
         .hasSize(1 + 4);
     Table<?, ?, ?> eurydice = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 5, "human");
     assertThat(descriptions(eurydice, "mark Tantalus' Pool avoid"))
         .filteredOn(text -> text.contains("Your marks"))
         .singleElement(STRING)
         .contains("Tantalus' Pool")
-        .endsWith("Your marks: tantalus' pool: avoid.");
+        .endsWith("Your marks: tantalus' pool: avoid");
   }
 
   /** Returns the descriptions of all places that can be selected after these lines were typed. */
@@ -215,7 +215,7 @@ class PrivateMarksTest {
   void discardsAndSpacesOfEurydiceCanBeMarked() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 5, "human");
     assertThat(screen(table, "", "mark Tantalus' Pool avoid"))
-        .contains("Your marks: tantalus' pool: avoid.");
+        .contains("Your marks: tantalus' pool: avoid");
     assertThat(screen(table, "", "up middle", "resolve peril", "pay", "mark discard 1 a club?"))
         .contains("discard 1: a club?");
     assertThat(screen(table, "", "mark deck two clubs on top")).contains("deck: two clubs on top");
