@@ -128,7 +128,7 @@ class RoundEndViewTest {
           decided[0] += isDecided ? 1 : 0;
           String winner = lead > 0 ? "red" : "blue";
           String table = TaSeTitle.TITLE.draw(after, Spectator.SPECTATOR, Size.DEFAULT).toString();
-          assertThat(table.contains("   " + winner + " has won")).isEqualTo(isDecided);
+          assertThat(table.contains("; " + winner + " won")).isEqualTo(isDecided);
           assertThat(String.join(" ", BoardText.of(after, Spectator.SPECTATOR).get(1).messages()))
               .matches(text -> text.contains("cannot catch up") == isDecided);
         });
