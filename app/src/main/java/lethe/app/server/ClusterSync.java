@@ -12,6 +12,7 @@ import lethe.app.server.cluster.ClusterClock;
 import lethe.app.server.cluster.ClusterMessage;
 import lethe.app.server.cluster.RemoteCommands;
 import lethe.app.server.session.SessionRegistry;
+import lethe.app.server.table.ReviewGroups;
 import lethe.app.server.table.TableSync;
 
 /**
@@ -22,6 +23,7 @@ final class ClusterSync {
   private final Cluster cluster;
   private final Optional<ClusterClock> clusterClock;
   private final TableSync tableSync;
+  private final ReviewGroups reviewGroups;
   private final Accounts accounts;
   private final SessionRegistry sessions;
   private final BanList bans;
@@ -33,6 +35,7 @@ final class ClusterSync {
       Cluster cluster,
       Optional<ClusterClock> clusterClock,
       TableSync tableSync,
+      ReviewGroups reviewGroups,
       Accounts accounts,
       SessionRegistry sessions,
       BanList bans,
@@ -41,6 +44,7 @@ final class ClusterSync {
     this.cluster = cluster;
     this.clusterClock = clusterClock;
     this.tableSync = tableSync;
+    this.reviewGroups = reviewGroups;
     this.accounts = accounts;
     this.sessions = sessions;
     this.bans = bans;
@@ -64,6 +68,11 @@ final class ClusterSync {
       case ClusterMessage.TablesFollowed(List<Integer> numbers) ->
           cluster.addFollowedTables(numbers);
       case ClusterMessage.SpectatorsPresent spectators -> tableSync.receive(spectators);
+      case ClusterMessage.ReviewJoined joined -> {
+        cluster.addFollowedTables(List.of(joined.table()));
+        reviewGroups.receive(joined);
+      }
+      case ClusterMessage.ReviewChanged change -> reviewGroups.receive(change);
       case ClusterMessage.AccountsChanged() -> runAsync(this::syncAccounts);
       case ClusterMessage.CommandRequest request -> remoteCommands.receive(request);
       case ClusterMessage.CommandAnswer answer -> remoteCommands.receive(answer);

@@ -38,6 +38,7 @@ import lethe.app.server.table.MatchImports;
 import lethe.app.server.table.MoveClock;
 import lethe.app.server.table.PlayedMatches;
 import lethe.app.server.table.RatingEligibility;
+import lethe.app.server.table.ReviewGroups;
 import lethe.app.server.table.SeatChanges;
 import lethe.app.server.table.SeatService;
 import lethe.app.server.table.ServerTable;
@@ -146,11 +147,14 @@ public final class GameServer {
     TableNotifier notifier = new TableNotifier(store.cluster());
     SeatChanges changes = new SeatChanges(context, tables, store.tables(), deals);
     this.accountSeats = new AccountSeats(tables, accounts, changes);
+    ReviewGroups reviewGroups = new ReviewGroups(store.cluster());
     Optional<TableSync> tableSync =
         store
             .cluster()
             .map(
-                cluster -> new TableSync(context, cluster, store.tables(), tables, deals, changes));
+                cluster ->
+                    new TableSync(
+                        context, cluster, store.tables(), tables, deals, changes, reviewGroups));
     this.seatService =
         new SeatService(
             context,
@@ -185,6 +189,7 @@ public final class GameServer {
                         cluster,
                         clusterClock,
                         tableSync.orElseThrow(),
+                        reviewGroups,
                         accounts,
                         sessions,
                         bans,
@@ -197,7 +202,8 @@ public final class GameServer {
     RatingEligibility eligibility = new RatingEligibility(store.tables(), accounts, context.log());
     this.ratings = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =
-        new TableService(context, deals, sharedDeals, moveClock, eligibility, notifier);
+        new TableService(
+            context, deals, sharedDeals, moveClock, eligibility, notifier, reviewGroups);
     this.matchDecisions = new MatchDecisions(context, tables, sharedDeals, moveClock, notifier);
     TurnNotifier turnNotifier =
         new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());

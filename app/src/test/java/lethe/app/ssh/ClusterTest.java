@@ -88,4 +88,46 @@ class ClusterTest {
     assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
     assertThat(new StoredData(data, DatabaseKind.POSTGRES).journal(1)).contains("* commitment ");
   }
+
+  @Test
+  void usersOfTwoServersReviewAMatchTogether() throws Exception {
+    try (SshEndpoint one = open(first);
+        SshEndpoint two = open(second);
+        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key());
+        SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key());
+        ClientTerminal red = anna.dumb();
+        ClientTerminal blue = ben.dumb()) {
+      sitDown(red, blue, two);
+      tick(one, two);
+      TestServers.play(match(one, 1), 4, red, blue);
+      red.type("concede");
+      red.type("concede");
+      red.until("(table 1)");
+      tick(two);
+      try (ClientTerminal leader = anna.terminal("dumb", 120, 40, "review 1")) {
+        leader.until("you lead)> ");
+        leader.type("3");
+        leader.until("(3 of ");
+        leader.type("2");
+        leader.until("(2 of ");
+        try (ClientTerminal follower = ben.terminal("dumb", 120, 40, "review 1")) {
+          follower.until("(2 of ");
+          follower.until("with anna)> ");
+          tick(one, two);
+          leader.type("1");
+          follower.until("(1 of ");
+          tick(one, two);
+          follower.type("lead");
+          leader.until("with ben)> ");
+          tick(one, two);
+          follower.type("4");
+          leader.until("(4 of ");
+          tick(one, two);
+          follower.type("quit");
+          leader.until("you lead)> ");
+        }
+      }
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
+  }
 }

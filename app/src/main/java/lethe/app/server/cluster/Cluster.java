@@ -44,8 +44,8 @@ public interface Cluster {
 
   /**
    * Sends a message to the other servers in the background. The message may be lost. An {@link
-   * ClusterMessage.EntryAdded} or {@link ClusterMessage.SpectatorsPresent} is sent only if another
-   * server follows the table.
+   * ClusterMessage.EntryAdded}, {@link ClusterMessage.SpectatorsPresent} or {@link
+   * ClusterMessage.ReviewChanged} is sent only if another server follows the table.
    */
   void publish(ClusterMessage message);
 

@@ -42,6 +42,33 @@ public sealed interface ClusterMessage {
     }
   }
 
+  /**
+   * The first participant on the sender has joined the review of a finished match. The sender now
+   * follows the table, and asks the other servers with participants for {@link ReviewChanged}.
+   */
+  record ReviewJoined(int table) implements ClusterMessage {}
+
+  /**
+   * The state of the review of a finished match has changed, or a server has asked for it. Sent
+   * only if another server has sent {@link TablesFollowed} or {@link ReviewJoined}.
+   *
+   * @param revision the revision of the state; higher after each change
+   * @param serverId the id of the server that made the change
+   * @param leader the leader's name; empty if nobody leads
+   * @param moment the leader's position, as a number of journal entries
+   * @param furthest the highest position so far, as a number of journal entries
+   * @param revealed whether the leader has revealed all hidden cards
+   */
+  record ReviewChanged(
+      int table,
+      int revision,
+      String serverId,
+      String leader,
+      int moment,
+      int furthest,
+      boolean revealed)
+      implements ClusterMessage {}
+
   /** Accounts or bans have changed. */
   record AccountsChanged() implements ClusterMessage {}
 

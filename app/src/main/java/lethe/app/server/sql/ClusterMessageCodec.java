@@ -30,6 +30,19 @@ final class ClusterMessageCodec {
                   .collect(Collectors.joining("", "follow", "")));
       case ClusterMessage.SpectatorsPresent(String serverId, int table, List<String> names) ->
           Optional.of(String.join(" ", "watch", serverId, table + " " + String.join(" ", names)));
+      case ClusterMessage.ReviewJoined(int table) -> Optional.of("join-review " + table);
+      case ClusterMessage.ReviewChanged review ->
+          Optional.of(
+              String.join(
+                  " ",
+                  "review",
+                  "" + review.table(),
+                  "" + review.revision(),
+                  review.serverId(),
+                  "" + review.moment(),
+                  "" + review.furthest(),
+                  "" + review.revealed(),
+                  review.leader()));
       case ClusterMessage.AccountsChanged() -> Optional.of("everybody");
       case ClusterMessage.TableNotification(
               int table,
@@ -75,6 +88,9 @@ final class ClusterMessageCodec {
               new ClusterMessage.TablesFollowed(
                   Arrays.stream(text.split(" ", -1)).skip(1).map(Integer::valueOf).toList()));
       case "watch" -> Optional.of(spectatorsPresent(fields[1], fields[2].split(" ", -1)));
+      case "join-review" ->
+          Optional.of(new ClusterMessage.ReviewJoined(Integer.parseInt(fields[1])));
+      case "review" -> Optional.of(reviewChanged(fields[1], fields[2].split(" ", -1)));
       case "hall" ->
           Optional.of(
               new ClusterMessage.LobbyMessage(new Notification.ChatMessage(fields[1], fields[2])));
@@ -113,6 +129,22 @@ final class ClusterMessageCodec {
   private static ClusterMessage spectatorsPresent(String serverId, String[] fields) {
     List<String> names = Arrays.stream(fields).skip(1).toList();
     return new ClusterMessage.SpectatorsPresent(serverId, Integer.parseInt(fields[0]), names);
+  }
+
+  /**
+   * Returns the message about the review of a match.
+   *
+   * @param fields the fields after the number of the table, as encoded
+   */
+  private static ClusterMessage reviewChanged(String table, String[] fields) {
+    return new ClusterMessage.ReviewChanged(
+        Integer.parseInt(table),
+        Integer.parseInt(fields[0]),
+        fields[1],
+        fields[5],
+        Integer.parseInt(fields[2]),
+        Integer.parseInt(fields[3]),
+        Boolean.parseBoolean(fields[4]));
   }
 
   /** Returns words in Base64, each with a space before it. */

@@ -75,7 +75,9 @@ final class PgNotifyChannel implements AutoCloseable {
           ClusterMessage.SpectatorsPresent _,
           ClusterMessage.AccountsChanged _ ->
           true;
-      case ClusterMessage.TableNotification _,
+      case ClusterMessage.ReviewJoined _,
+          ClusterMessage.ReviewChanged _,
+          ClusterMessage.TableNotification _,
           ClusterMessage.LobbyMessage _,
           ClusterMessage.CommandRequest _,
           ClusterMessage.CommandAnswer _ ->

@@ -101,6 +101,7 @@ final class PostgresCluster implements Cluster {
         switch (message) {
           case ClusterMessage.EntryAdded(int number) -> isFollowed(number);
           case ClusterMessage.SpectatorsPresent spectators -> isFollowed(spectators.table());
+          case ClusterMessage.ReviewChanged change -> isFollowed(change.table());
           default -> true;
         };
     if (isNeeded) {

@@ -1,9 +1,7 @@
 package lethe.app.server.table;
 
 import java.time.InstantSource;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import lethe.app.play.Commitment;
 import lethe.app.play.Fork;
@@ -20,9 +18,6 @@ import lethe.engine.core.Seat;
 
 /** Actions at a table other than playing: arriving and leaving, chatting, and reviewing. */
 public final class TableService {
-  /** The groups that review matches together, keyed by table number. Guarded by its own monitor. */
-  private final Map<Integer, ReviewGroup> reviewGroups = new HashMap<>();
-
   private final DealService deals;
   private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
@@ -31,6 +26,7 @@ public final class TableService {
   private final Log log;
 
   private final TableNotifier notifier;
+  private final ReviewGroups reviewGroups;
 
   public TableService(
       ServerContext context,
@@ -38,12 +34,14 @@ public final class TableService {
       SharedDealGuard sharedDeals,
       MoveClock moveClock,
       RatingEligibility eligibility,
-      TableNotifier notifier) {
+      TableNotifier notifier,
+      ReviewGroups reviewGroups) {
     this.deals = deals;
     this.sharedDeals = sharedDeals;
     this.moveClock = moveClock;
     this.eligibility = eligibility;
     this.notifier = notifier;
+    this.reviewGroups = reviewGroups;
     this.clock = context.clocks().monotonic();
     this.log = context.log();
   }
@@ -270,16 +268,11 @@ public final class TableService {
 
   /** Returns the group that reviews the finished match of a table. */
   public ReviewGroup reviewGroup(ServerTable table) {
-    synchronized (reviewGroups) {
-      return reviewGroups.computeIfAbsent(table.number(), _ -> new ReviewGroup(table));
-    }
+    return reviewGroups.of(table);
   }
 
   public void join(TableParticipant participant, ReviewGroup reviewGroup) {
-    synchronized (reviewGroups) {
-      reviewGroups.putIfAbsent(reviewGroup.table().number(), reviewGroup);
-      reviewGroup.join(participant);
-    }
+    reviewGroups.join(participant, reviewGroup);
     TablePresence presence = reviewGroup.table().presence();
     var _ = presence.join(participant);
     presence.recentChat().forEach(participant::deliver);
@@ -287,11 +280,7 @@ public final class TableService {
 
   public void leave(TableParticipant participant, ReviewGroup reviewGroup) {
     leave(participant, reviewGroup.table());
-    synchronized (reviewGroups) {
-      if (reviewGroup.leave(participant)) {
-        reviewGroups.remove(reviewGroup.table().number());
-      }
-    }
+    reviewGroups.leave(participant, reviewGroup);
   }
 
   // Chat.

@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Gatherers;
+import java.util.stream.Stream;
 import lethe.app.play.Table;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.Log;
@@ -41,6 +42,7 @@ public final class TableSync {
   private final TableRegistry tables;
   private final DealService deals;
   private final SeatChanges changes;
+  private final ReviewGroups reviewGroups;
   private final Log log;
   private final InstantSource clock;
 
@@ -64,12 +66,14 @@ public final class TableSync {
       TableStore store,
       TableRegistry tables,
       DealService deals,
-      SeatChanges changes) {
+      SeatChanges changes,
+      ReviewGroups reviewGroups) {
     this.cluster = cluster;
     this.store = store;
     this.tables = tables;
     this.deals = deals;
     this.changes = changes;
+    this.reviewGroups = reviewGroups;
     this.log = context.log();
     this.clock = context.clocks().monotonic();
   }
@@ -274,11 +278,17 @@ public final class TableSync {
     changes.onEnded(table);
   }
 
-  /** Asks the other servers to report each entry at the tables with participants on this server. */
+  /**
+   * Asks the other servers to report each entry at the tables with participants on this server, and
+   * each change of the reviews here, even of archived matches.
+   */
   private void followTables() {
-    tables.all().stream()
-        .filter(table -> !table.presence().isEmpty())
-        .map(ServerTable::number)
+    Stream.concat(
+            tables.all().stream()
+                .filter(table -> !table.presence().isEmpty())
+                .map(ServerTable::number),
+            reviewGroups.tableNumbers().stream())
+        .distinct()
         .gather(Gatherers.windowFixed(FOLLOWED_IN_MESSAGE))
         .forEach(numbers -> cluster.publish(new ClusterMessage.TablesFollowed(numbers)));
   }

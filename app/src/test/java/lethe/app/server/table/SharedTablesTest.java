@@ -3,6 +3,7 @@ package lethe.app.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
@@ -125,6 +126,11 @@ class SharedTablesTest {
         .isEqualTo(new TableResult.Admitted(two.table(2)));
     one.gameServer.tick();
     assertThat(next.isDealt()).isTrue();
+    for (TestServer server : List.of(one, two)) {
+      server.gameServer.tick();
+      assertThat(server.table(2).seatOwners()).isEqualTo(server.table(1).seatOwners());
+    }
+    assertThat(anna.notifications).noneMatch(Notification.Invitation.class::isInstance);
   }
 
   private static ServerTable importMatch(TestServer server) {
