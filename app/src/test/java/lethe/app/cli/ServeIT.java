@@ -141,12 +141,12 @@ class ServeIT {
       feth.press("Enter");
       feth.type("~.");
       feth.waitFor(screen -> screen.contains("feth> %"));
-      turnPagesUntil(ren, "another player (feth) has left the table for now. The seat is held.");
+      turnPagesUntil(ren, "Another player (feth) has left the table for now. The seat is held.");
       feth.enter("clear; " + server.guestCommandLine("eva"));
       feth.waitFor("Welcome to Lethe, eva");
       feth.enter("back " + returnCode + " sit 1");
       turnPagesUntil(feth, "Batch 1 of 3");
-      turnPagesUntil(ren, "another player now plays feth.");
+      turnPagesUntil(ren, "Another player now plays feth.");
 
       assertThat(playBestMoves(server, 2_000, feth, ren)).isFalse();
       for (Tmux tmux : List.of(feth, ren, third)) {
