@@ -12,6 +12,7 @@ import lethe.app.play.Table;
 import lethe.app.server.account.AccountStore;
 import lethe.app.server.account.BanStore;
 import lethe.app.server.base.WriteResult;
+import lethe.app.server.client.ChatStore;
 import lethe.app.server.cluster.Cluster;
 import lethe.app.server.event.EventStore;
 import lethe.app.server.event.RatingStore;
@@ -111,6 +112,11 @@ public final class BlockingStore implements ServerStore {
   @Override
   public RatingStore ratings() {
     return delegate.ratings();
+  }
+
+  @Override
+  public ChatStore chat() {
+    return delegate.chat();
   }
 
   @Override

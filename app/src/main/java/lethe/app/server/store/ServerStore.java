@@ -3,6 +3,7 @@ package lethe.app.server.store;
 import java.util.Optional;
 import lethe.app.server.account.AccountStore;
 import lethe.app.server.account.BanStore;
+import lethe.app.server.client.ChatStore;
 import lethe.app.server.cluster.Cluster;
 import lethe.app.server.event.EventStore;
 import lethe.app.server.event.RatingStore;
@@ -29,6 +30,8 @@ public interface ServerStore {
   DealStore deals();
 
   RatingStore ratings();
+
+  ChatStore chat();
 
   /** Returns the hashes that were shown on this server. */
   ShownHashes shownHashes();

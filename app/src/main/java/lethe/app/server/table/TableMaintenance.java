@@ -13,6 +13,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
+import lethe.app.server.client.ChatStore;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.engine.core.Seat;
@@ -88,6 +89,7 @@ public final class TableMaintenance {
     Instant now = clock.instant();
     boolean checkDeals = ticks++ % DEAL_CHECK_INTERVAL == 0;
     for (ServerTable table : tables.all()) {
+      table.presence().removeChatBefore(now.minus(ChatStore.RETENTION));
       table.tryWithLock(() -> tick(table, sessions, now));
       if (checkDeals) {
         table.tryWithLock(() -> deals.closeIfDealReplaced(table));

@@ -41,6 +41,7 @@ public final class TableSync {
   private final TableRegistry tables;
   private final DealService deals;
   private final SeatChanges changes;
+  private final TableNotifier notifier;
   private final Log log;
   private final InstantSource clock;
 
@@ -64,7 +65,9 @@ public final class TableSync {
       TableStore store,
       TableRegistry tables,
       DealService deals,
-      SeatChanges changes) {
+      SeatChanges changes,
+      TableNotifier notifier) {
+    this.notifier = notifier;
     this.cluster = cluster;
     this.store = store;
     this.tables = tables;
@@ -79,14 +82,14 @@ public final class TableSync {
     tables.find(number).ifPresent(table -> receive(table, notification));
   }
 
-  private static void receive(ServerTable table, Notification notification) {
+  private void receive(ServerTable table, Notification notification) {
     if (notification instanceof Notification.RematchOffered(String _, int rematchNumber)) {
       table.setRematchNumber(rematchNumber);
     }
     if (notification instanceof Notification.AdjournmentRequested request) {
       MatchDecisions.recordRemoteVote(table, request);
     }
-    TableNotifier.deliver(table, notification);
+    notifier.deliver(table, notification);
   }
 
   /** Updates the spectators of a table on another server. */
