@@ -6,12 +6,12 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.server.client.ChatHistory;
-import lethe.app.server.client.ChatStore;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.SentMessage;
 import lethe.app.server.cluster.Cluster;
 import lethe.app.server.cluster.ClusterMessage;
+import lethe.app.server.table.ChatStore;
 
 /** The chat of the lobby. */
 public final class LobbyChat {

@@ -13,10 +13,10 @@ import lethe.app.server.account.Accounts;
 import lethe.app.server.account.StoredItem;
 import lethe.app.server.base.ServerContext;
 import lethe.app.server.base.ServerRejectionCode;
-import lethe.app.server.client.ChatStore;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.table.AccountSeats;
+import lethe.app.server.table.ChatStore;
 import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 

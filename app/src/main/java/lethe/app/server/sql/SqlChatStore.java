@@ -12,9 +12,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import lethe.app.server.base.Log;
 import lethe.app.server.client.ChatHistory;
-import lethe.app.server.client.ChatStore;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.SentMessage;
+import lethe.app.server.table.ChatStore;
 
 /** Stores chat messages, one row each, in the order in which they were sent. */
 final class SqlChatStore implements ChatStore, AutoCloseable {

@@ -13,7 +13,6 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.client.ChatStore;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.engine.core.Seat;

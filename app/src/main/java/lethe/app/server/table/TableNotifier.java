@@ -7,7 +7,6 @@ import java.util.Optional;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.client.ChatStore;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.SentMessage;
 import lethe.app.server.cluster.Cluster;

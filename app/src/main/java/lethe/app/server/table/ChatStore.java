@@ -1,9 +1,11 @@
-package lethe.app.server.client;
+package lethe.app.server.table;
 
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import lethe.app.server.client.ChatHistory;
+import lethe.app.server.client.SentMessage;
 
 /** Stores recent chat messages, so that they can be read after a restart and on other servers. */
 public interface ChatStore {
