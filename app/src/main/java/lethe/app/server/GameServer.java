@@ -144,7 +144,7 @@ public final class GameServer {
             context, store.events(), store.deals(), attempts, sharedDeals, accounts, botExecutor);
     MoveClock moveClock = new MoveClock(context, store.tables());
     this.listings = new TableListings(tables, accounts, sharedDeals, moveClock);
-    TableNotifier notifier = new TableNotifier(store.cluster());
+    TableNotifier notifier = new TableNotifier(context, store.cluster(), store.chat());
     SeatChanges changes = new SeatChanges(context, tables, store.tables(), deals);
     this.accountSeats = new AccountSeats(tables, accounts, changes);
     ReviewGroups reviewGroups = new ReviewGroups(store.cluster());
@@ -154,7 +154,14 @@ public final class GameServer {
             .map(
                 cluster ->
                     new TableSync(
-                        context, cluster, store.tables(), tables, deals, changes, reviewGroups));
+                        context,
+                        cluster,
+                        store.tables(),
+                        tables,
+                        deals,
+                        changes,
+                        notifier,
+                        reviewGroups));
     this.seatService =
         new SeatService(
             context,
@@ -177,6 +184,7 @@ public final class GameServer {
             tables,
             accountSeats,
             store.friends(),
+            store.chat(),
             store.cluster(),
             connected);
     this.remoteCommands = store.cluster().map(RemoteCommands::new);
@@ -198,7 +206,8 @@ public final class GameServer {
     this.finder = new TableFinder(tables, store.tables(), deals, tableSync);
     this.logins = new LoginService(context, accounts, store.logins(), tables, admission, sessions);
     this.personalData =
-        new PersonalData(context, accounts, store.accounts(), tables, accountSeats, sessions);
+        new PersonalData(
+            context, accounts, store.accounts(), store.chat(), tables, accountSeats, sessions);
     RatingEligibility eligibility = new RatingEligibility(store.tables(), accounts, context.log());
     this.ratings = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =
@@ -235,6 +244,7 @@ public final class GameServer {
     server.accountSeats.applyMerges();
     server.sessions.forgetUnregisteredInvitees();
     server.clusterSync.ifPresent(ClusterSync::subscribe);
+    server.sessions.lobbyChat().load();
     return server;
   }
 
@@ -405,6 +415,7 @@ public final class GameServer {
     accounts.startDay(context.clocks().today());
     accountSeats.applyMerges();
     personalData.clearAddresses(context.clocks().today());
+    personalData.deleteOldChat(now);
     ratings.tick();
     maintenance.tick(sessions.sessions());
     boolean tablesChanged = listings.pollChanged();

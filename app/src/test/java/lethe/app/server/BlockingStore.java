@@ -19,6 +19,7 @@ import lethe.app.server.session.FriendStore;
 import lethe.app.server.session.LoginStore;
 import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
+import lethe.app.server.table.ChatStore;
 import lethe.app.server.table.DealStore;
 import lethe.app.server.table.JournalAnnotations;
 import lethe.app.server.table.MatchSummary;
@@ -111,6 +112,11 @@ public final class BlockingStore implements ServerStore {
   @Override
   public RatingStore ratings() {
     return delegate.ratings();
+  }
+
+  @Override
+  public ChatStore chat() {
+    return delegate.chat();
   }
 
   @Override

@@ -76,6 +76,9 @@ class StoreTransferTest {
             "select table_number || seat || owner_kind || owner from seats"
                 + " order by table_number, position"),
         storedData.strings(
+            "select table_number || '.' || position || account || name || seat || line || sent"
+                + " from chat_messages order by position"),
+        storedData.strings(
             "select table_number || '.' || id || line from entries order by table_number, position"));
   }
 
@@ -93,6 +96,7 @@ class StoreTransferTest {
       }
       anna.run("friends add ben", "");
       anna.run("settings arrivals off", "");
+      anna.run("say hello", "");
       String word = anna.run("keys add", "").replaceAll("(?s)The code word is ([^.]*)\\..*", "$1");
       otherClient.run("keys join " + word, "");
       new AdminService(server).ban(ban, Optional.empty());

@@ -1,6 +1,8 @@
 package lethe.app.server.session;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -14,34 +16,44 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.table.AccountSeats;
+import lethe.app.server.table.ChatStore;
 import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * Exports and deletes what the server stores about an account, except its matches, and clears the
- * addresses that are no longer needed. Thread-safe.
+ * Exports and deletes what the server stores about an account, except its matches, and clears
+ * addresses and chat that are no longer needed. Thread-safe.
  */
 public final class PersonalData {
+  /** The time between two deletions of old chat messages. */
+  private static final Duration CHAT_DELETION_INTERVAL = Duration.ofMinutes(10);
+
   private final ServerContext context;
   private final Accounts accounts;
   private final AccountStore store;
   private final TableRegistry tables;
   private final AccountSeats accountSeats;
   private final SessionRegistry sessions;
+  private final ChatStore chat;
 
   /** The date of the last call of {@link #clearAddresses}. Guarded by this object. */
   private LocalDate lastCleared = LocalDate.MIN;
+
+  /** The time from which on {@link #deleteOldChat} deletes again. Guarded by this object. */
+  private Instant nextChatDeletion = Instant.MIN;
 
   public PersonalData(
       ServerContext context,
       Accounts accounts,
       AccountStore store,
+      ChatStore chat,
       TableRegistry tables,
       AccountSeats accountSeats,
       SessionRegistry sessions) {
     this.context = context;
     this.accounts = accounts;
     this.store = store;
+    this.chat = chat;
     this.tables = tables;
     this.accountSeats = accountSeats;
     this.sessions = sessions;
@@ -87,8 +99,18 @@ public final class PersonalData {
             .rejection(ServerRejectionCode.UNKNOWN_ACCOUNT, account.name());
     if (rejection.isEmpty()) {
       accountSeats.replaceAccount(account.id(), replacement);
+      sessions.lobbyChat().removeFrom(account.name());
+      tables.all().forEach(table -> table.removeChatFrom(account.name()));
     }
     return rejection;
+  }
+
+  /** Deletes the stored chat messages that are older than {@link ChatStore#RETENTION}. */
+  public synchronized void deleteOldChat(Instant now) {
+    if (!now.isBefore(nextChatDeletion)) {
+      nextChatDeletion = now.plus(CHAT_DELETION_INTERVAL);
+      chat.deleteBefore(now.minus(ChatStore.RETENTION));
+    }
   }
 
   /**

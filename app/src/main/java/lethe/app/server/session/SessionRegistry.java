@@ -22,6 +22,7 @@ import lethe.app.server.client.Notification;
 import lethe.app.server.cluster.Cluster;
 import lethe.app.server.limit.AddressQuota;
 import lethe.app.server.table.AccountSeats;
+import lethe.app.server.table.ChatStore;
 import lethe.app.server.table.MoveClock;
 import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
@@ -45,6 +46,7 @@ public final class SessionRegistry {
    * Creates the registry.
    *
    * @param friends the store of friends
+   * @param chat the store of chat messages
    * @param cluster the other servers of the site; empty if there can be none
    * @param sessions all sessions, changed only by this object
    */
@@ -55,6 +57,7 @@ public final class SessionRegistry {
       TableRegistry tables,
       AccountSeats accountSeats,
       FriendStore friends,
+      ChatStore chat,
       Optional<Cluster> cluster,
       ConnectedSessions sessions) {
     this.context = context;
@@ -64,7 +67,8 @@ public final class SessionRegistry {
     this.accountSeats = accountSeats;
     this.sessions = sessions;
     this.friends = new Friends(context, accounts, friends, tables, cluster, sessions);
-    this.lobbyChat = new LobbyChat(sessions, this.friends, cluster);
+    this.lobbyChat =
+        new LobbyChat(sessions, this.friends, cluster, chat, context.clocks().monotonic());
   }
 
   /** Returns all sessions. */
@@ -342,11 +346,13 @@ public final class SessionRegistry {
   }
 
   /**
-   * Disconnects idle sessions, and redraws the lobby if it has changed.
+   * Disconnects idle sessions, removes old chat messages of the lobby, and redraws it if it has
+   * changed.
    *
    * @param tablesChanged whether the tables or the message of the day have changed
    */
   public void tick(Instant now, boolean tablesChanged) {
+    lobbyChat.removeBefore(now.minus(ChatStore.RETENTION));
     boolean usersChanged = friends.tick();
     boolean changed = tablesChanged || usersChanged;
     sessions.stream()

@@ -60,6 +60,8 @@ final class AccountData {
         "select r.pool, r.season, r.points, r.deviation, r.volatility, r.matches from ratings r"
             + " join rating_accounts a on a.pool = r.pool and a.season = r.season"
             + " and a.subject = r.subject where a.account = ?");
+    queries.put(
+        "chat", "select sent, table_number, name, line from chat_messages where account = ?");
     return queries;
   }
 
@@ -116,6 +118,7 @@ final class AccountData {
         "update seats set owner = ? where owner = ? and owner_kind = 'held'",
         replacement,
         accountId);
+    sql.update("delete from chat_messages where account = ?", accountId);
     return sql.update("delete from accounts where id = ?", accountId);
   }
 

@@ -187,7 +187,8 @@ final class ClusterMessageCodec {
                     .map(takeover -> new Notification.SeatGivenUp(name, seat, takeover)));
   }
 
-  private static Optional<Seat> seat(String name) {
+  /** Returns the seat with a name in any game; empty if there is none. */
+  static Optional<Seat> seat(String name) {
     return Titles.ALL.stream().flatMap(title -> title.seats().byName(name).stream()).findFirst();
   }
 

@@ -36,6 +36,7 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
           "entries",
           "match_summaries",
           "rematches",
+          "chat_messages",
           "seat_history",
           "attempts",
           "scores",

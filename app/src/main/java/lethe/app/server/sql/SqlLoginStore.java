@@ -84,8 +84,8 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   }
 
   /**
-   * Records a merge, and transfers ratings, seat history, the hosts and creators of tables, and
-   * seats at archived tables. Running servers transfer the seats at other tables.
+   * Records a merge, and transfers ratings, seat history, chat messages, the hosts and creators of
+   * tables, and seats at archived tables. Running servers transfer the seats at other tables.
    */
   private static void moveToAccount(Sql sql, String mergedId, String accountId)
       throws SQLException {
@@ -96,6 +96,7 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
         accountId);
     SqlRatingStore.mergeAccounts(sql, mergedId, accountId);
     sql.update("update seat_history set account = ? where account = ?", accountId, mergedId);
+    sql.update("update chat_messages set account = ? where account = ?", accountId, mergedId);
     sql.update("update tables set host = ? where host = ?", accountId, mergedId);
     sql.update("update tables set creator = ? where creator = ?", accountId, mergedId);
     sql.update(

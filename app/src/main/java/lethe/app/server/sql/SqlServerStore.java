@@ -37,6 +37,7 @@ public record SqlServerStore(
     EventStore events,
     DealStore deals,
     RatingStore ratings,
+    SqlChatStore chat,
     ShownHashes shownHashes,
     Optional<Cluster> cluster)
     implements ServerStore {
@@ -116,6 +117,7 @@ public record SqlServerStore(
         new SqlEventStore(database, cipher, log),
         new SqlDealStore(database, cipher, log),
         new SqlRatingStore(database, log),
+        new SqlChatStore(database, log),
         HashFile.open(folder, log),
         cluster);
   }
@@ -154,6 +156,7 @@ public record SqlServerStore(
 
   @Override
   public void close() {
+    chat.close();
     cluster.ifPresent(Cluster::close);
     database.close();
   }

@@ -8,6 +8,7 @@ import lethe.app.server.event.EventStore;
 import lethe.app.server.event.RatingStore;
 import lethe.app.server.session.FriendStore;
 import lethe.app.server.session.LoginStore;
+import lethe.app.server.table.ChatStore;
 import lethe.app.server.table.DealStore;
 import lethe.app.server.table.ShownHashes;
 import lethe.app.server.table.TableStore;
@@ -29,6 +30,8 @@ public interface ServerStore {
   DealStore deals();
 
   RatingStore ratings();
+
+  ChatStore chat();
 
   /** Returns the hashes that were shown on this server. */
   ShownHashes shownHashes();

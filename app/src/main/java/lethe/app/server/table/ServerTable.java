@@ -183,6 +183,11 @@ public final class ServerTable {
     return presence;
   }
 
+  /** Removes the chat messages that were sent under a name from the memory of this server. */
+  public void removeChatFrom(String name) {
+    presence.removeChatFrom(name);
+  }
+
   /** Returns whether any player is present, on any server. */
   public boolean hasPlayers() {
     return presence.hasPlayers();

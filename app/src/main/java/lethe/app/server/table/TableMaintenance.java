@@ -88,6 +88,7 @@ public final class TableMaintenance {
     Instant now = clock.instant();
     boolean checkDeals = ticks++ % DEAL_CHECK_INTERVAL == 0;
     for (ServerTable table : tables.all()) {
+      table.presence().removeChatBefore(now.minus(ChatStore.RETENTION));
       table.tryWithLock(() -> tick(table, sessions, now));
       if (checkDeals) {
         table.tryWithLock(() -> deals.closeIfDealReplaced(table));

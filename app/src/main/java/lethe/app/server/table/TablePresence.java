@@ -17,6 +17,7 @@ import lethe.app.server.account.Account;
 import lethe.app.server.client.ChatHistory;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
+import lethe.app.server.client.SentMessage;
 import lethe.app.server.cluster.Cluster;
 import lethe.engine.core.Seat;
 
@@ -56,6 +57,9 @@ final class TablePresence {
 
   /** The chat of players and spectators, which only spectators may read. */
   private final ChatHistory spectatorChat = new ChatHistory();
+
+  /** Whether the stored chat messages have been inserted. */
+  private volatile boolean chatRestored;
 
   private Optional<Instant> emptySince = Optional.empty();
 
@@ -341,17 +345,46 @@ final class TablePresence {
     broadcast(notification, participant -> !participant.seat().equals(Optional.of(seat)));
   }
 
-  /** Sends a player's chat message to all participants who match a condition, and stores it. */
-  void addPlayerMessage(Notification notification, Predicate<TableParticipant> filter) {
-    playerChat.add(notification);
-    spectatorChat.add(notification);
-    broadcast(notification, filter);
+  /** Sends a player's chat message to all participants who match a condition, and remembers it. */
+  void addPlayerMessage(SentMessage message, Predicate<TableParticipant> filter) {
+    playerChat.add(message);
+    spectatorChat.add(message);
+    broadcast(message.message(), filter);
   }
 
-  /** Sends a spectator's chat message to the spectators, and stores it. */
-  void addSpectatorMessage(Notification.ChatMessage message) {
+  /** Sends a spectator's chat message to the spectators, and remembers it. */
+  void addSpectatorMessage(SentMessage message) {
     spectatorChat.add(message);
-    broadcast(message, participant -> participant.seat().isEmpty());
+    broadcast(message.message(), participant -> participant.seat().isEmpty());
+  }
+
+  /** Returns whether the chat has been restored from the store. */
+  boolean isChatRestored() {
+    return chatRestored;
+  }
+
+  /** Inserts the stored chat messages, unless that has been done before. */
+  synchronized void restoreChat(List<SentMessage> messages) {
+    if (!chatRestored) {
+      playerChat.restore(
+          messages.stream()
+              .filter(sent -> sent.message() instanceof Notification.PlayerMessage)
+              .toList());
+      spectatorChat.restore(messages);
+      chatRestored = true;
+    }
+  }
+
+  /** Removes all chat messages from before a time. */
+  void removeChatBefore(Instant time) {
+    playerChat.removeBefore(time);
+    spectatorChat.removeBefore(time);
+  }
+
+  /** Removes all chat messages that were sent under a name. */
+  void removeChatFrom(String name) {
+    playerChat.removeFrom(name);
+    spectatorChat.removeFrom(name);
   }
 
   /** Sends a chat message to the sessions that wait for the match to begin. */
@@ -364,12 +397,12 @@ final class TablePresence {
     return playerChat.latest(RECENT_MESSAGES);
   }
 
-  /** Returns the stored chat messages of the players. */
+  /** Returns the remembered chat messages of the players. */
   List<Notification> playerChat() {
     return playerChat.all();
   }
 
-  /** Returns the stored chat messages of players and spectators. */
+  /** Returns the remembered chat messages of players and spectators. */
   List<Notification> spectatorChat() {
     return spectatorChat.all();
   }

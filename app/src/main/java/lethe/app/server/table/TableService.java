@@ -48,6 +48,7 @@ public final class TableService {
 
   /** Registers a session that waits for the match to begin. */
   public void startWaiting(ClientSession session, ServerTable table) {
+    notifier.loadChat(table);
     table.presence().startWaiting(session);
   }
 
@@ -100,6 +101,7 @@ public final class TableService {
       // The first player who returns restarts the time of all players.
       moveClock.restart(table);
     }
+    notifier.loadChat(table);
     TablePresence.JoinResult joinResult = table.presence().join(participant);
     notifier.follow(table);
     if (table.isAdjourned()) {
@@ -152,7 +154,7 @@ public final class TableService {
   }
 
   /**
-   * Returns the stored chat messages of a table that a participant may read. Spectators can always
+   * Returns the recent chat messages of a table that a participant may read. Spectators can always
    * read the messages of other spectators.
    */
   public List<Notification> chatHistory(TableParticipant participant, ServerTable table) {
@@ -175,7 +177,7 @@ public final class TableService {
         .seatOf(account.id())
         .filter(_ -> !table.isDealt())
         .map(seat -> new Notification.PlayerMessage(account.name(), seat, line))
-        .ifPresent(message -> notifier.announce(table, message));
+        .ifPresent(message -> notifier.say(table, account, message));
   }
 
   /**
@@ -274,6 +276,7 @@ public final class TableService {
   public void join(TableParticipant participant, ReviewGroup reviewGroup) {
     reviewGroups.join(participant, reviewGroup);
     TablePresence presence = reviewGroup.table().presence();
+    notifier.loadChat(reviewGroup.table());
     var _ = presence.join(participant);
     presence.recentChat().forEach(participant::deliver);
   }
@@ -288,8 +291,9 @@ public final class TableService {
   /** Sends a chat line to everyone at the table; a spectator's line goes to the spectators only. */
   public void say(TableParticipant participant, ServerTable table, String line) {
     String name = participant.account().name();
-    notifier.announce(
+    notifier.say(
         table,
+        participant.account(),
         participant
             .seat()
             .<Notification>map(seat -> new Notification.PlayerMessage(name, seat, line))

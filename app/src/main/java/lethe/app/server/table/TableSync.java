@@ -42,6 +42,7 @@ public final class TableSync {
   private final TableRegistry tables;
   private final DealService deals;
   private final SeatChanges changes;
+  private final TableNotifier notifier;
   private final ReviewGroups reviewGroups;
   private final Log log;
   private final InstantSource clock;
@@ -67,7 +68,9 @@ public final class TableSync {
       TableRegistry tables,
       DealService deals,
       SeatChanges changes,
+      TableNotifier notifier,
       ReviewGroups reviewGroups) {
+    this.notifier = notifier;
     this.cluster = cluster;
     this.store = store;
     this.tables = tables;
@@ -83,14 +86,14 @@ public final class TableSync {
     tables.find(number).ifPresent(table -> receive(table, notification));
   }
 
-  private static void receive(ServerTable table, Notification notification) {
+  private void receive(ServerTable table, Notification notification) {
     if (notification instanceof Notification.RematchOffered(String _, int rematchNumber)) {
       table.setRematchNumber(rematchNumber);
     }
     if (notification instanceof Notification.AdjournmentRequested request) {
       MatchDecisions.recordRemoteVote(table, request);
     }
-    TableNotifier.deliver(table, notification);
+    notifier.deliver(table, notification);
   }
 
   /** Updates the spectators of a table on another server. */

@@ -12,3 +12,18 @@ create table match_summaries (
   outcome text not null,
   caveats text not null
 );
+
+-- Recent chat messages, numbered in the order in which they were sent; table 0 is the lobby. The seat
+-- is empty for messages of spectators and in the lobby. Times are written as 2026-11-23T00:00:00Z.
+create table chat_messages (
+  table_number integer not null,
+  position integer not null,
+  account text not null,
+  name text not null,
+  seat text not null,
+  line text not null,
+  sent text not null,
+  primary key (table_number, position)
+);
+
+create index chat_messages_of_accounts on chat_messages (account);

@@ -3,11 +3,13 @@ package lethe.app.server.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import lethe.app.server.ServerPair;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
 import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableService;
@@ -119,6 +121,34 @@ class ChatTest {
   void chatReachesAnotherServerAndCanBeReadThereLater() {
     try (ServerPair servers = ServerPair.open(data)) {
       assertChatIsShared(servers.one(), servers.two());
+    }
+  }
+
+  /** The other server is started, or somebody goes to the table there, after the messages. */
+  @Test
+  void recentChatCanBeReadOnAnotherServer() {
+    try (TestServer one = new TestServer(data, DatabaseKind.POSTGRES, TestLimits.GENEROUS)) {
+      TestServer.TestClient anna = listen(one, "anna");
+      ServerTable table =
+          one.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
+      one.gameServer.sessions().lobbyChat().say(anna.session(), "who plays");
+      tables(one).startWaiting(anna.session(), table);
+      tables(one).say(anna.session(), table, "soon");
+      StoredData stored = new StoredData(data, DatabaseKind.POSTGRES);
+      ServerPair.await(
+          () ->
+              stored
+                  .strings("select line from chat_messages order by table_number")
+                  .equals(List.of("who plays", "soon")));
+      try (TestServer two = new TestServer(data, DatabaseKind.POSTGRES, TestLimits.GENEROUS)) {
+        assertThat(two.gameServer.sessions().lobbyChat().history())
+            .containsExactly(new Notification.ChatMessage("anna", "who plays"));
+        TestServer.TestClient ben = listen(two, "ben");
+        TestServer.tableOf(two.gameServer.seatService().sit(ben.session(), two.table(1), ""));
+        assertThat(tables(two).openMatch(two.table(1))).isEmpty();
+        two.enter(ben, two.table(1));
+        assertThat(ben.notifications).contains(messageByAnna("soon"));
+      }
     }
   }
 

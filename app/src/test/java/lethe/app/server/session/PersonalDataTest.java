@@ -8,6 +8,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.server.ServerPair;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.account.Account;
@@ -70,6 +71,7 @@ class PersonalDataTest {
             "select id || account from logins",
             "select account || friend from friends",
             "select account || muted from mutes",
+            "select account || name || line from chat_messages",
             "select account || value from account_settings",
             "select host || host_address || creator from tables",
             "select owner || name from seats",
@@ -85,12 +87,19 @@ class PersonalDataTest {
         .toList();
   }
 
+  /** Lets Anna say something in the lobby, and waits until it has been stored. */
+  private void chat() {
+    server.gameServer.sessions().lobbyChat().say(anna.session(), "hello");
+    ServerPair.await(() -> !storedData().strings("select line from chat_messages").isEmpty());
+  }
+
   @Test
   void everythingIsExportedExceptMatches() throws IOException {
+    chat();
     List<StoredItem> items = personalData().export(anna.account());
     assertThat(items)
         .extracting(StoredItem::kind)
-        .contains("account", "login", "setting", "friend", "hosted-table", "seat");
+        .contains("account", "login", "setting", "friend", "hosted-table", "seat", "chat");
     assertThat(items)
         .filteredOn(item -> item.kind().equals("friend"))
         .singleElement()
@@ -109,6 +118,7 @@ class PersonalDataTest {
 
   @Test
   void onlyMatchesRemainOfADeletedAccount() {
+    chat();
     String journal = finishMatch();
     assertThat(rowsWith("anna")).isNotEmpty();
     assertThat(personalData().delete(anna.account(), Optional.of(anna.session()))).isEmpty();

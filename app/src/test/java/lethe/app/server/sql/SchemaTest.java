@@ -53,6 +53,7 @@ class SchemaTest {
     stored().alter("drop table mutes");
     stored().alter("drop table rematches");
     stored().alter("drop table match_summaries");
+    stored().alter("drop table chat_messages");
     stored().update("update properties set value = '1' where name = 'schema'");
     databaseKind.store(data, log).close();
     assertThat(stored().strings(VERSION)).containsExactly("" + Schema.VERSION);
