@@ -212,10 +212,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     } else if (viewer instanceof Seat) {
       lines.add(messages.format("said.sure", countsText(view.certainCounts())));
     }
-    lines.add(
-        messages.format(
-            viewer instanceof Seat ? "said.hidden" : "said.hidden.watching",
-            countsText(view.faceDownCounts())));
+    lines.add(messages.format("said.hidden", countsText(view.faceDownCounts())));
     return lines;
   }
 
