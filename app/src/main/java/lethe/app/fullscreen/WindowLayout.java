@@ -78,7 +78,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     };
   }
 
-  /** Returns the width of the log next to the screen; 0 if it is not shown. */
+  /** Returns the width of the log next to the screen; 0 if the window is too narrow for it. */
   private static int logColumns(Size window) {
     int available = window.columns() - MIN_SCREEN_COLUMNS - 1;
     return available < MIN_LOG_COLUMNS ? 0 : Math.min(MAX_LOG_COLUMNS, available);

@@ -166,7 +166,7 @@ final class LobbyCommands {
     return Reply.ok(lines);
   }
 
-  /** Returns everything that is stored about the user, as one JSON object per line. */
+  /** Returns everything that is stored about the user except matches, one JSON object per line. */
   Reply exportAccount() throws IOException {
     List<StoredItem> items = server.personalData().export(context.account());
     return items.isEmpty()

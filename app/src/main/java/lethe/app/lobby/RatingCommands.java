@@ -67,8 +67,13 @@ record RatingCommands(LobbyContext context) {
         }
       }
     }
-    return Reply.ok(
-        lines.isEmpty() ? List.of(messages().format("rating.no-players", title.name())) : lines);
+    if (lines.isEmpty()) {
+      return Reply.ok(
+          allTime
+              ? messages().format("rating.no-players", title.name())
+              : messages().format("rating.no-players.season", title.name(), title.id()));
+    }
+    return Reply.ok(lines);
   }
 
   private String poolName(String pool) {

@@ -103,7 +103,7 @@ final class AdminCommands {
       running.awaitAdvanceInterruptibly(
           running.arrive(), timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      // A client has not read its answer in time.
+      // A command is still running, or its client has not read the answer.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -32,8 +32,8 @@ import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 
 /**
- * Runs one screen at a table: carries out the effects of the match page and reports their results
- * to it.
+ * Runs a match on one console, which several players may share: carries out the effects of the
+ * match page and reports their results to it.
  */
 public final class MatchController<C, O, V>
     extends PageController<MatchEffect<C>, MatchUpdate<C, O, V>> {

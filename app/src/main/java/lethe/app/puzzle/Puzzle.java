@@ -103,7 +103,8 @@ public record Puzzle(
         .<Validated<Puzzle>>map(
             command ->
                 Validated.invalid(
-                    InputError.at(0, 0, PuzzleErrorCode.ILLEGAL_COMMAND, command, seat)))
+                    InputError.at(
+                        0, 0, PuzzleErrorCode.ILLEGAL_COMMAND, command, seat, legal.getFirst())))
         .orElseGet(() -> new Valid<>(new Puzzle(source, table, seat, solution, solveRates)));
   }
 

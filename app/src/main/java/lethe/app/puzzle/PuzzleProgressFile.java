@@ -32,7 +32,10 @@ public record PuzzleProgressFile(Path path) {
     return new PuzzleProgressFile(savedGames.resolveSibling(NAME));
   }
 
-  /** Returns all saved attempts; none if the file is missing or cannot be read. */
+  /**
+   * Returns all saved attempts, skipping invalid lines; none if the file is missing or cannot be
+   * read.
+   */
   public PuzzleProgress read() {
     return completeText() instanceof Valid<String>(String text)
         ? new PuzzleProgress(

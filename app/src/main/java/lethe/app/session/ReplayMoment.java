@@ -196,7 +196,8 @@ record ReplayMoment<C, O, V>(
           MESSAGES.format("silent.bot", seat, player);
       case ControlEntry.Undone() -> MESSAGES.format("silent.undone");
       case ControlEntry.TimedViewStarted _ -> MESSAGES.format("silent.shown");
-      case ControlEntry.DealKnown _ -> MESSAGES.format("silent.known");
+      case ControlEntry.DealKnown(ControlEntry.DealKnown.Cause cause) ->
+          MESSAGES.format("silent.known." + cause);
       case ControlEntry.Copied _ -> MESSAGES.format("silent.copied");
       case ControlEntry.Reshuffled(Seat seat, long _) -> MESSAGES.format("silent.redrawn", seat);
       case ControlEntry.TutorialStarted() -> MESSAGES.format("silent.guided");

@@ -175,12 +175,12 @@ public record ReviewPage<C, O, V>(
     return Stages.nameAt(title(), fullMatch(), position());
   }
 
-  /** Returns this review with an answer. */
+  /** Returns this review with a plain answer of one or more lines. */
   public ReviewPage<C, O, V> withReply(String message) {
     return withReply(message.lines().map(Text::plain).toList());
   }
 
-  /** Returns this review with an answer. */
+  /** Returns this review with an answer; without one if there are no lines. */
   ReviewPage<C, O, V> withReply(List<Text> lines) {
     return new ReviewPage<>(moment, lines, analysis, notes, size, sharedReview);
   }

@@ -258,7 +258,7 @@ class InputStateTest {
   /** This holds even if the pointer is at a command on the page below. */
   @ParameterizedTest
   @CsvSource({"F1,ENTER", "F1,ESCAPE", "F1,F1", "PAGE_UP,ENTER", "PAGE_UP,ESCAPE"})
-  void closingATextHasNoOtherEffect(SpecialKey opens, SpecialKey closes) {
+  void closingAnOverlayHasNoOtherEffect(SpecialKey opens, SpecialKey closes) {
     show(TestScreens.table(ONE, TWO));
     press(SpecialKey.RIGHT, opens);
     assertThat(state.overlay().content()).isNotEqualTo(Content.NOTHING);

@@ -37,7 +37,9 @@ class RatingCommandsTest {
     TestServer.play(table.match().orElseThrow(), 8);
     TestServer.concede(table);
     assertThat(lobby.transcriptOf("ben", "leaders ta-se"))
-        .contains("No player of Ta-Se has a rating");
+        .contains("No player of Ta-Se has been rated this quarter.", "leaders ta-se all");
+    assertThat(lobby.transcriptOf("ben", "leaders ta-se all"))
+        .contains("No player of Ta-Se has a rating yet.");
     assertThat(lobby.transcriptOf("ben", "who anna")).contains("anna has no rating yet");
     server.gameServer.tick();
     for (String command : new String[] {"leaders ta-se", "leaders ta-se all"}) {

@@ -137,7 +137,7 @@ class SharedDealsTest {
   }
 
   @Test
-  void aSharedDealCannotBeForkedAndItsSeedIsNotShown() {
+  void aSharedDealCanBeForkedAndRevealedOnlyAfterTheDay() {
     transcriptOf("anna", "daily eurydice", "concede", "concede", "quit");
     ServerTable table = table(1);
     ClientSession anna = test.connect("anna");

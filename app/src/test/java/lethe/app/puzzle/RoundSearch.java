@@ -32,8 +32,8 @@ final class RoundSearch {
     int round = match.view(puzzle.seat()).scoredRounds().size();
     Map<String, Integer> leads = new HashMap<>();
     for (Command command : match.legalCommands(puzzle.seat())) {
-      int lead = redLead(play(match, puzzle.seat(), command), round);
-      leads.put(text(command), puzzle.seat().index() == 0 ? lead : -lead);
+      int redLead = redLead(play(match, puzzle.seat(), command), round);
+      leads.put(text(command), puzzle.seat().index() == 0 ? redLead : -redLead);
     }
     return leads;
   }

@@ -74,7 +74,7 @@ class TurnNotifierTest {
     }
   }
 
-  /** Seats both players at table 1 and plays until it is Anna's turn. */
+  /** Seats both players at table 1, and plays until it is red's turn. */
   private static void startMatch(SshEndpoint server, ClientTerminal red, ClientTerminal blue) {
     red.type("make ta-se pace=4d");
     red.until("leave, lobby] ");

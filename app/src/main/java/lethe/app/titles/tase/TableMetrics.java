@@ -32,7 +32,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
   private static final int LEFT_COLUMN = 8;
   private static final int RED_ROW = 2;
 
-  /** Returns the largest format that fits. */
+  /** Returns the largest format that fits; the default if none does. */
   static TableMetrics fitting(Size bounds) {
     return ALL.stream()
         .filter(format -> bounds.contains(new Size(format.columns, format.rows() + ROWS_BELOW)))

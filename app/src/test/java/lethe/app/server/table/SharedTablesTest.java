@@ -57,9 +57,9 @@ class SharedTablesTest {
     one.gameServer.tick();
   }
 
-  private static void enter(TestServer server, TestServer.TestClient listener, int number) {
-    assertThat(tables(server).openMatch(server.table(number))).isEmpty();
-    server.enter(listener, server.table(number));
+  private static void enter(TestServer server, TestServer.TestClient client, int tableNumber) {
+    assertThat(tables(server).openMatch(server.table(tableNumber))).isEmpty();
+    server.enter(client, server.table(tableNumber));
   }
 
   @Test

@@ -64,7 +64,7 @@ class UnavailableTablesTest {
     assertThat(server.log()).doesNotContain("event=failed");
   }
 
-  /** Asserts that the same table can be opened after the database was repaired. */
+  /** Opens the server again, and asserts that the match at table 1 can be continued. */
   private void assertAvailable() {
     server.close();
     open();

@@ -164,7 +164,7 @@ class UnloadedMatchTest {
   }
 
   @Test
-  void aServerWithASpectatorReportsThemAndIsToldOfMoves() {
+  void spectatorsOnAnotherServerAreListedAndFollowTheMatch() {
     try (ServerPair pair = ServerPair.open(data)) {
       TestServer.TestClient anna = listen(pair.one(), "anna");
       ServerTable table = startMatch(pair.one(), anna, listen(pair.one(), "ben"));

@@ -66,7 +66,7 @@ class RejectionsTest {
   }
 
   @Test
-  void aRejectionListsTheLegalCommands() {
+  void commandsOfAnotherPhaseAreRejectedWithTheLegalOnes() {
     Scene.of(
             """
             symbols  peril 3
@@ -77,6 +77,10 @@ class RejectionsTest {
         .rejects("up", IllegalMove.SYMBOL_IN_PROGRESS)
         .rejects("arrange 1", IllegalMove.OTHER_COMMAND_REQUIRED)
         .rejects("look deck", IllegalMove.OTHER_COMMAND_REQUIRED);
+  }
+
+  @Test
+  void choicesForASymbolAreRejectedWithoutOne() {
     for (String other :
         List.of("pay", "roll", "top", "bottom", "hymn deck", "survey 1", "sing 1")) {
       Scene.of("deck h").rejects(other, IllegalMove.OTHER_COMMAND_REQUIRED, List.of("up"));
