@@ -10,7 +10,6 @@ import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
 import lethe.engine.bots.robots.RecallChances;
 import lethe.engine.core.Decision;
-import lethe.engine.core.Evaluation;
 import lethe.engine.core.Game;
 import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
@@ -23,8 +22,8 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /**
- * Assesses calls of Nothing Human: by their value for a player who remembers everything, and by
- * their probability of being right for an attentive player who forgets.
+ * Assesses calls of Nothing Human by their value for a player who remembers everything, and
+ * comments on how likely an attentive player who forgets is to recall the card.
  *
  * @param perfect assesses calls based on all observations
  */
@@ -43,24 +42,10 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
     return assessment.evaluations().isEmpty() || place.isEmpty()
         ? assessment
         : RecallChances.of(decision.observations(), place.get(), rng.derive("recalled"))
-            .map(chances -> withRecall(assessment, decision.chosenCommand(), chances))
+            .map(
+                chances ->
+                    new Assessment<>(assessment.evaluations(), Optional.empty(), comments(chances)))
             .orElse(assessment);
-  }
-
-  private static Assessment<Command> withRecall(
-      Assessment<Command> assessment, Command chosen, RecallChances chances) {
-    return new Assessment<>(
-        assessment.evaluations(), confidence(chosen, chances), comments(chances));
-  }
-
-  /**
-   * Returns the probability that a call with as many features as the chosen one is right; empty if
-   * an ordinary card was called a short circuit, or a short circuit an ordinary card.
-   */
-  private static Optional<Evaluation> confidence(Command chosen, RecallChances chances) {
-    int featureCount = chosen instanceof Command.Call(var features) ? features.size() : 1;
-    boolean isSameKind = chosen instanceof Command.Call == chances.card() instanceof Card;
-    return isSameKind ? Optional.of(chances.chances().get(featureCount - 1)) : Optional.empty();
   }
 
   private static List<String> comments(RecallChances chances) {
