@@ -19,8 +19,8 @@ public sealed interface ClusterMessage {
   record EntryAdded(int number) implements ClusterMessage {}
 
   /**
-   * The sender has participants at these tables. Sent when somebody arrives, and repeated every
-   * second.
+   * The sender has participants at these tables. Sent when a participant arrives, and repeated
+   * every second.
    */
   record TablesFollowed(List<Integer> numbers) implements ClusterMessage {
     public TablesFollowed {

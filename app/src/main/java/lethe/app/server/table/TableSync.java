@@ -31,11 +31,11 @@ public final class TableSync {
   /** The number of ticks between polls of all tables. */
   private static final int FULL_SYNC_INTERVAL = 5;
 
-  /** Maximum number of tables in one message, whose length the database limits. */
-  private static final int FOLLOWED_IN_MESSAGE = 500;
+  /** The maximum number of tables in one message, whose length the database limits. */
+  private static final int MAX_TABLES_IN_MESSAGE = 500;
 
-  /** Maximum number of spectators of a table whom one server reports. */
-  private static final int MAX_SPECTATORS_REPORTED = 100;
+  /** The maximum number of spectators of a table whom one server reports. */
+  private static final int MAX_REPORTED_SPECTATORS = 100;
 
   private final Cluster cluster;
   private final TableStore store;
@@ -292,7 +292,7 @@ public final class TableSync {
                 .map(ServerTable::number),
             reviewGroups.tableNumbers().stream())
         .distinct()
-        .gather(Gatherers.windowFixed(FOLLOWED_IN_MESSAGE))
+        .gather(Gatherers.windowFixed(MAX_TABLES_IN_MESSAGE))
         .forEach(numbers -> cluster.publish(new ClusterMessage.TablesFollowed(numbers)));
   }
 
@@ -300,7 +300,7 @@ public final class TableSync {
     for (ServerTable table : tables.all()) {
       List<String> names =
           table.presence().spectators().stream()
-              .limit(MAX_SPECTATORS_REPORTED)
+              .limit(MAX_REPORTED_SPECTATORS)
               .map(Account::name)
               .toList();
       if (!names.isEmpty()) {
