@@ -198,7 +198,12 @@ public final class TestServer implements AutoCloseable {
   }
 
   public ServerTable createTable(ClientSession creator, SeatOwner... owners) {
-    return tableOf(requestTable(creator, TA_SE, owners));
+    return createTable(creator, TableSettings.DEFAULTS, owners);
+  }
+
+  public ServerTable createTable(
+      ClientSession creator, TableSettings settings, SeatOwner... owners) {
+    return tableOf(requestTable(creator, TA_SE, settings, owners));
   }
 
   public static ServerTable tableOf(TableResult result) {

@@ -124,7 +124,7 @@ class ChatTest {
     }
   }
 
-  /** The other server is started, or somebody goes to the table there, after the messages. */
+  /** The other server is started, or a player goes to the table there, after the messages. */
   @Test
   void recentChatCanBeReadOnAnotherServer() {
     try (TestServer one = new TestServer(data, DatabaseKind.POSTGRES, TestLimits.GENEROUS)) {

@@ -55,9 +55,7 @@ class AdjournmentTest {
     ClientSession host = anna.session();
     TableSettings settings = TableSettings.DEFAULTS.with("pace", pace).orElseThrow();
     ServerTable table =
-        TestServer.tableOf(
-            server.requestTable(
-                host, TestServer.TA_SE, settings, TestServer.held(host), TestServer.free()));
+        server.createTable(host, settings, TestServer.held(host), TestServer.free());
     TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));
     server.enter(anna, table);
     server.enter(ben, table);

@@ -37,7 +37,7 @@ class QuickMatchTest extends ThreePlayers {
   }
 
   @Test
-  void aQuickMatchTakesAFreeSeatWhereSomeoneWaits() {
+  void aQuickMatchTakesAFreeSeatWhereAPlayerWaits() {
     ServerTable table = quickMatch(anna, "ta-se");
     assertThat(quickMatch(anna, "ta-se")).isSameAs(table);
     server.gameServer.tableService().stopWaiting(anna.session(), table);
@@ -55,13 +55,8 @@ class QuickMatchTest extends ThreePlayers {
     TableSettings secret = TableSettings.DEFAULTS.with("word", "hush").orElseThrow();
     for (TableSettings settings : new TableSettings[] {correspondence, secret}) {
       ServerTable table =
-          TestServer.tableOf(
-              server.requestTable(
-                  anna.session(),
-                  TestServer.TA_SE,
-                  settings,
-                  TestServer.held(anna.session()),
-                  TestServer.free()));
+          server.createTable(
+              anna.session(), settings, TestServer.held(anna.session()), TestServer.free());
       server.gameServer.tableService().startWaiting(anna.session(), table);
     }
     ServerTable deserted =

@@ -25,13 +25,11 @@ class TakeoverTest extends ThreePlayers {
             .flatMap(paced -> paced.with("takeover", policy.toString()))
             .orElseThrow();
     ServerTable table =
-        TestServer.tableOf(
-            server.requestTable(
-                anna.session(),
-                TestServer.TA_SE,
-                settings,
-                TestServer.held(anna.session()),
-                TestServer.held(ben.session())));
+        server.createTable(
+            anna.session(),
+            settings,
+            TestServer.held(anna.session()),
+            TestServer.held(ben.session()));
     server.gameServer.tick();
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
     server.gameServer.tick();

@@ -66,6 +66,15 @@ class UnloadedMatchTest {
     return table;
   }
 
+  /** Starts a match that the server unloads, because all players leave the table. */
+  private static ServerTable startUnloadedMatch(
+      TestServer server, TestServer.TestClient... players) {
+    ServerTable table = startMatch(server, players);
+    List.of(players).forEach(player -> server.gameServer.tableService().leave(player, table));
+    assertThat(isUnloaded(server)).isTrue();
+    return table;
+  }
+
   private static void comeBack(TestServer server, TestServer.TestClient listener) {
     ServerTable table = server.table(1);
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
@@ -198,12 +207,7 @@ class UnloadedMatchTest {
   @Test
   void aSummaryThatAFailedServerLeftBehindIsRepaired() {
     TestServer server = open(DatabaseKind.POSTGRES);
-    TestServer.TestClient anna = listen(server, "anna");
-    TestServer.TestClient ben = listen(server, "ben");
-    ServerTable table = startMatch(server, anna, ben);
-    server.gameServer.tableService().leave(anna, table);
-    server.gameServer.tableService().leave(ben, table);
-    assertThat(isUnloaded(server)).isTrue();
+    ServerTable table = startUnloadedMatch(server, listen(server, "anna"), listen(server, "ben"));
     int entryCount = table.entryCount();
     new StoredData(data, DatabaseKind.POSTGRES)
         .update(
@@ -222,10 +226,7 @@ class UnloadedMatchTest {
   void takingASeatOfAnUnloadedMatchIsRecordedInItsJournal() {
     TestServer server = open(DatabaseKind.SQLITE);
     TestServer.TestClient anna = listen(server, "anna");
-    TestServer.TestClient cleo = listen(server, "cleo");
-    ServerTable table = startMatch(server, anna, cleo);
-    server.gameServer.tableService().leave(anna, table);
-    server.gameServer.tableService().leave(cleo, table);
+    ServerTable table = startUnloadedMatch(server, anna, listen(server, "cleo"));
     SeatService seats = server.gameServer.seatService();
     assertThat(seats.leave(anna.account(), table)).isEmpty();
     assertThat(isUnloaded(server)).isTrue();
