@@ -172,7 +172,9 @@ class SharedTableTest {
     table.runBots(Duration.ofDays(1), TaskRunner.IMMEDIATE, () -> true, this::fail);
     ScriptedConsole spectator = new ScriptedConsole(Size.DEFAULT, List.of("", "", ""));
     MatchRunner.run(table, spectator, participantsIn(List.of()), TaskRunner.IMMEDIATE, DEFAULT);
-    assertThat(spectator.screenTexts()).allMatch(screen -> screen.endsWith("(watching)> "));
+    assertThat(spectator.screenTexts())
+        .isNotEmpty()
+        .allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();
   }
 
