@@ -37,11 +37,14 @@ final class MomentPlayback {
     }
   }
 
-  /** A scene that shows the present table after the animation of the page. */
+  /**
+   * A scene that shows the present table after the animation of the page; nothing while the table
+   * is covered.
+   */
   private record LatestScene<C, O, V>(MatchPage<C, O, V> page) implements Scene {
     @Override
     public Frame frame(Size size) {
-      return MatchScreens.board(page.withSize(size));
+      return MatchScreens.visibleBoard(page.withSize(size));
     }
 
     @Override

@@ -2,9 +2,12 @@ package lethe.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import lethe.app.frame.Size;
+import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
+import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Options;
@@ -208,6 +211,21 @@ class ViewingTimePageTest {
       assertThat(tester.matchPage().mode()).isInstanceOf(Mode.Timed.class);
       assertThat(tester.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
     }
+  }
+
+  /** Messages that do not fit above a long answer are shown without the covered cards. */
+  @Test
+  void aReportDoesNotShowCoveredCards() {
+    MatchPage<Command, Observation, View> page = newTester(60).closeTexts().matchPage();
+    List<Text> lines = Collections.nCopies(8, Text.plain("A line."));
+    MatchPage<Command, Observation, View> crowdedPage =
+        page.withMessages(
+            page.messages()
+                .withReply(Collections.nCopies(page.size().rows(), Text.plain("An answer.")))
+                .withUnloggedMessage(lines));
+    Screen screen = MomentPlayback.showBoard(crowdedPage).page().orElseThrow().screen(page.size());
+    assertThat(screen.kind()).isEqualTo(Kind.TEXT);
+    assertThat(screen.frame().toString()).contains("A line.").doesNotContain(CARD);
   }
 
   /** Spoken output describes all cards, however small the window is. */
