@@ -224,7 +224,10 @@ final class LineParser<C> {
     return List.copyOf(parsedCommands);
   }
 
-  /** Returns the error at the first token that does not match. */
+  /**
+   * Returns the error at the first token that does not match, or at the end of the command if it is
+   * incomplete.
+   */
   private ParseFailure<C> toFailure(PhraseMatch<C> best) {
     int index = best.next();
     String foundText = tokenAt(index).text();
