@@ -65,7 +65,11 @@ public final class Atman implements Iterable<LaidCard> {
         .isPresent();
   }
 
-  /** Returns the name of a visible card: the first spot in reading order at which it is visible. */
+  /**
+   * Returns the name of a visible card: the first spot in reading order at which it is visible.
+   *
+   * @throws IllegalArgumentException if the card is fully covered
+   */
   public Spot nameOf(LaidCard laidCard) {
     int mark = stack.indexOf(laidCard) + 1;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
@@ -131,7 +135,7 @@ public final class Atman implements Iterable<LaidCard> {
     return of(order);
   }
 
-  /** Returns whether this card lies on another. */
+  /** Returns whether this card lies on another, visible or not. */
   public boolean canSink(LaidCard laidCard) {
     int index = stack.indexOf(laidCard);
     return Long.numberOfTrailingZeros(layers.overlapping(index)) < index;
@@ -177,7 +181,7 @@ public final class Atman implements Iterable<LaidCard> {
     return AtmanGroups.chunks(stack, layers);
   }
 
-  /** Returns the chunk that contains this card. */
+  /** Returns the chunk that contains this card, bottom first. */
   public List<LaidCard> chunkOf(LaidCard laidCard) {
     return chunks().stream().filter(chunk -> chunk.contains(laidCard)).findFirst().orElseThrow();
   }

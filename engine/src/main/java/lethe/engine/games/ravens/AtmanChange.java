@@ -9,15 +9,18 @@ import java.util.Optional;
  * is resolved.
  *
  * @param atmanAfter the resulting Atman
- * @param placedCard the card that is placed; empty if there is none
- * @param removedCards the cards that leave the Atman
+ * @param placedCard the card that is placed, from the line or by {@link Command.Drift}; empty if
+ *     there is none
+ * @param removedCards the cards that leave the Atman, not counting a card that drifts
  */
 public record AtmanChange(
     Atman atmanAfter, Optional<LaidCard> placedCard, List<LaidCard> removedCards) {
   /**
-   * Returns the effect of a command, or empty if the command does not change the Atman.
+   * Returns the effect of a command that names the cards or the chunk that it changes; empty for
+   * other commands. The effect of a take is that of the complete take, even if Ren has yet to
+   * choose score cards.
    *
-   * @param line Feth's line
+   * @param line Feth's line, to which {@link Command.Place} refers
    */
   public static Optional<AtmanChange> of(Atman atman, List<Piece> line, Command command) {
     return switch (command) {

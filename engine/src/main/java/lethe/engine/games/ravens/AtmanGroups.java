@@ -10,7 +10,10 @@ import java.util.List;
 final class AtmanGroups {
   private AtmanGroups() {}
 
-  /** Returns the visible cards of one color that are connected to this one. */
+  /**
+   * Returns the visible cards that are connected to this one by its color, including itself, bottom
+   * first.
+   */
   static List<LaidCard> block(List<LaidCard> stack, CardLayers layers, LaidCard start) {
     return select(stack, block(stack, layers, stack.indexOf(start)));
   }
@@ -81,7 +84,7 @@ final class AtmanGroups {
     return chunks;
   }
 
-  /** Returns the cards of a set that are connected to its lowest card. */
+  /** Returns the cards of a set that are connected to its lowest card, directly or indirectly. */
   private static long chunk(CardLayers layers, long cards) {
     long chunk = Long.lowestOneBit(cards);
     long pending = chunk;

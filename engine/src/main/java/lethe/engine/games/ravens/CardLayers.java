@@ -74,7 +74,10 @@ final class CardLayers {
     return cardsAt(corners[index]);
   }
 
-  /** Returns the cards that are visible directly above or below any quadrant of a card. */
+  /**
+   * Returns the cards that a card touches in any of its quadrants: the next ones above and below
+   * that are visible somewhere. Fully covered cards between them do not count.
+   */
   long touching(int index) {
     long beneath = (1L << index) - 1;
     long above = -(2L << index);

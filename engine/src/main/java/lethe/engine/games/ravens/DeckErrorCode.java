@@ -26,7 +26,7 @@ public enum DeckErrorCode implements ErrorCode {
   INVALID_FADED_COUNT,
   /** The power is unknown. */
   UNKNOWN_POWER,
-  /** A color does not have seven cards. */
+  /** A color has more than seven cards. */
   WRONG_COLOR_COUNT,
   /** The deck does not have 35 cards. */
   WRONG_CARD_COUNT

@@ -8,7 +8,7 @@ public enum IllegalMove implements ErrorCode {
   WRONG_PHASE,
   /** The command does not name each of the cards to be ordered exactly once. */
   INVALID_ORDER,
-  /** The number is zero or larger than the deck. */
+  /** The number of cards is less than one or larger than the deck. */
   INVALID_DRAW_COUNT,
   /** A blaze discards one or two cards. */
   ONE_OR_TWO_CARDS_REQUIRED,
@@ -34,7 +34,7 @@ public enum IllegalMove implements ErrorCode {
   ONLY_WHILE_BUILDING,
   /** No card of the Atman is visible at this spot. */
   NO_CARD_AT_SPOT,
-  /** The card is named by a different spot. */
+  /** The card or chunk is named by a different spot. */
   NOT_FIRST_SPOT_OF_CARD,
   /** Both spots name the same card. */
   SAME_CARD_TWICE,

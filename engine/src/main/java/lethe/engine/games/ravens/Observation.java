@@ -55,7 +55,7 @@ public sealed interface Observation {
   /** A raven was defeated and went to the score pile together with its cards. */
   record RavenDefeated(Color raven, List<Card> cards) implements Observation {}
 
-  /** Ren turned up a heart of the relived memory. */
+  /** Ren turned up a heart of the relived color. */
   record HeartRelived(int row, Card heart) implements Observation {}
 
   /**
@@ -90,7 +90,7 @@ public sealed interface Observation {
    */
   record Drifted(Card card, Spot formerName, Spot newSpot) implements Observation {}
 
-  /** A card was drawn into the line by a power. */
+  /** A power drew a card. A memory card goes to the line, a raven to the discard pile. */
   record Seeded(Piece piece) implements Observation {}
 
   /** A card was taken from the discard pile into the line. */
@@ -163,10 +163,13 @@ public sealed interface Observation {
   /** Ren announced whether the batch is finished. */
   record Announced(boolean finished) implements Observation {}
 
-  /** The batch is over, and all hearts were turned face up, in the order of the rows. */
+  /**
+   * The batch was finished or the match was lost, and all hearts were turned face up, in the order
+   * of the rows.
+   */
   record HeartsOpened(List<Card> hearts) implements Observation {}
 
-  /** Hearts went to the score pile. */
+  /** Relived hearts went to the score pile. */
   record Scored(List<Card> hearts) implements Observation {}
 
   /** Cards beneath ravens were destroyed. */

@@ -28,7 +28,7 @@ final class DeckParser {
   /** The option that holds a custom deck. */
   static final String OPTION = "deck";
 
-  /** The maximum number of errors to report. */
+  /** The number of errors at which reading stops. */
   private static final int MAX_ERRORS = 20;
 
   private static final Vocabulary<Color> COLORS = Vocabulary.of(Color.class);

@@ -19,8 +19,8 @@ import lethe.engine.games.ravens.View;
 
 /**
  * Samples states that are consistent with a view and with the observations. The hidden parts are
- * the order of the deck, the face-down hearts, unknown cards beneath ravens, and Ren's incomplete
- * choice.
+ * the order of the deck, the face-down hearts, unknown cards beneath ravens, destroyed cards, and
+ * Ren's incomplete choice.
  */
 final class HiddenStateSampler {
   private final ViewerKnowledge knowledge;

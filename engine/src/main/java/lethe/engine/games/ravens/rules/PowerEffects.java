@@ -104,7 +104,7 @@ final class PowerEffects {
         new Observation.Glimpsed(Face.down(count)));
   }
 
-  /** Puts back the cards of a glimmer. */
+  /** Puts back the cards of a glimmer and continues the turn. */
   static void order(Transition transition, State state, List<Integer> order) {
     int count = order.size();
     List<Piece> top = state.piles().deckTop(count);
@@ -127,7 +127,7 @@ final class PowerEffects {
         new Observation.Whispered(raven, Face.down(beneath.size())));
   }
 
-  /** Discards one of the cards of a whisper. */
+  /** Puts one of the cards of a whisper on the discard pile and continues the turn. */
   static void free(Transition transition, int number, MemoryDeck memories) {
     Color raven = transition.requestedColor.orElseThrow();
     transition.requestedColor = Optional.empty();

@@ -21,8 +21,8 @@ final class PowerUses {
   private PowerUses() {}
 
   /**
-   * Returns all legal uses of a power, from every row that has it; empty if no unused card has the
-   * power.
+   * Returns all legal uses of a power in a phase that allows powers, from every row that has it;
+   * empty if no unused card has the power.
    */
   static List<? extends Command> of(State state, Power power) {
     List<Integer> rows = HeldPowers.commandRows(state, power);
