@@ -45,7 +45,10 @@ public final class ToldHistory implements Supplier<SuitCounts> {
     return observations.reversed();
   }
 
-  /** Returns the minimum number of cards of each suit in the deck, given what Orpheus knows. */
+  /**
+   * Returns the minimum number of cards of each suit in the deck, given what Orpheus knows; all
+   * zero for {@link #NONE}.
+   */
   public SuitCounts certainCounts() {
     if (!recording) {
       return SuitCounts.NONE;

@@ -72,7 +72,9 @@ final class DataParser {
     return isValid() ? rows : List.of();
   }
 
-  /** Reads an integer from {@code min} to 99. */
+  /**
+   * Reads an integer from {@code min} to {@value #MAX_NUMBER}; reports an error for any other text.
+   */
   Optional<Integer> parseNumber(Field field, int min) {
     String text = field.text();
     int number = field.isEmpty() || text.length() > 2 ? -1 : 0;

@@ -62,7 +62,10 @@ final class PossibleSuits {
     return unsettledCounts[suit.index()];
   }
 
-  /** Returns the probability that a card has one of these suits. */
+  /**
+   * Returns the probability that a card has one of these suits, without regard to what is known
+   * about other unsettled cards.
+   */
   double likelihood(int card, int suits) {
     int matchingSuits = possibleSuits[card] & suits;
     if (isSettled(card)) {

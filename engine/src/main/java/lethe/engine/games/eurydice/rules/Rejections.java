@@ -28,7 +28,10 @@ import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Zone;
 
-/** Determines the rule that an illegal command breaks. Called only for illegal commands. */
+/**
+ * Determines the rule that an illegal command breaks. Called only for illegal commands in a match
+ * that is not over.
+ */
 final class Rejections {
   private final State state;
   private final List<String> verbs;

@@ -34,7 +34,6 @@ final class UnseenCards {
     }
   }
 
-  /** Returns the number of cards. */
   int cardCount() {
     return cardCount;
   }
