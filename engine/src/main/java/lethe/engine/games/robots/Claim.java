@@ -55,6 +55,8 @@ public sealed interface Claim {
    */
   boolean isCorrectFor(Face.Up card);
 
-  /** Returns the points for a correct claim. */
+  /**
+   * Returns the points for a correct claim, without the point of a solo player for a short circuit.
+   */
   int points();
 }

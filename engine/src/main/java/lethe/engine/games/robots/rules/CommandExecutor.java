@@ -44,8 +44,8 @@ final class CommandExecutor {
   }
 
   /**
-   * Marks a seat as ready. The engine has no clock: the cards are shown until every seat is ready.
-   * Rule book: Setup.
+   * Marks a seat as ready, and turns the cards face down when every seat is ready. The engine has
+   * no clock, so the caller sends the command when the time of a seat is over. Rule book: Setup.
    */
   private static Accepted<State, Observation> ready(State state, Seat seat) {
     State next = state.withDone(seat.index());

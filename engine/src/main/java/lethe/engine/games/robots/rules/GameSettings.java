@@ -62,7 +62,7 @@ record GameSettings(
       return invalid(LEVEL, LayoutErrorCode.LEVEL_AND_LAYOUT, level.get(), layout.get());
     }
     if (layout.isPresent()) {
-      return layout(layout.get());
+      return parseLayout(layout.get());
     }
     return switch (level.orElse("normal")) {
       case "easy" -> valid(new Layout(3, 4, 3));
@@ -72,7 +72,7 @@ record GameSettings(
     };
   }
 
-  private static Validated<Optional<Layout>> layout(String text) {
+  private static Validated<Optional<Layout>> parseLayout(String text) {
     Matcher matcher = LAYOUT_PATTERN.matcher(text);
     if (matcher.matches()) {
       int rows = matcher.group(1).charAt(0) - '0';
@@ -112,8 +112,8 @@ record GameSettings(
   }
 
   /**
-   * Returns the layout for a number of seats. Five and six players have a larger grid. Rule book:
-   * 5+ Players.
+   * Returns the layout for a number of seats. Five and six players have a larger grid, unless a
+   * layout or a level other than normal was chosen. Rule book: 5+ Players.
    */
   Layout layout(int seats) {
     Layout layout =
