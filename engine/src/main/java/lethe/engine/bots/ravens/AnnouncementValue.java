@@ -20,7 +20,7 @@ final class AnnouncementValue {
     this.blocks = new BlockValue(view, poem, guesses);
   }
 
-  /** Returns the value of an announcement that Ren makes for this Atman. */
+  /** Returns the value for Feth if Ren announces the result while the Atman is like this. */
   double value(Atman atman) {
     CardSummary summary = CardSummary.of(atman.visible());
     double sum = 0;

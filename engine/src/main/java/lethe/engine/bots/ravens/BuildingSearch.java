@@ -56,7 +56,8 @@ final class BuildingSearch {
   }
 
   /**
-   * Returns the value of each legal command that Feth may give while he builds.
+   * Returns the values of the legal commands that place, move or remove cards of the Atman, of
+   * {@link Command.Bloom} and of {@link Command.End}. Other commands have no value.
    *
    * @param width the maximum number of arrangements followed at each step
    */

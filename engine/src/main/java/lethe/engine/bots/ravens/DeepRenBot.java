@@ -67,7 +67,7 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
         fethBelief.distribution(
             fethMemory.renChoices(),
             fethView,
-            HeartBelief.TableSampler.of(game, fethView, fethMemory.observations()),
+            HeartBelief.RenViewSampler.of(game, fethView, fethMemory.observations()),
             rng.derive("hearts"));
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());

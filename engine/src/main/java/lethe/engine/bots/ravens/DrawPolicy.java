@@ -55,7 +55,10 @@ final class DrawPolicy {
     return Math.clamp(cards / roundsToPlan(view), 1, MAX_DRAWS);
   }
 
-  /** Returns the number of rounds for which the deck of the first two batches should last. */
+  /**
+   * Returns the number of rounds, including the current one, for which the rest of the deck should
+   * last in the first two batches.
+   */
   static int roundsToPlan(View view) {
     return 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
   }

@@ -125,7 +125,7 @@ final class FethBot implements Bot<Command, Observation, View> {
           belief.guesses(
               memory.renChoices(),
               view,
-              HeartBelief.TableSampler.of(game, view, memory.observations()),
+              HeartBelief.RenViewSampler.of(game, view, memory.observations()),
               rng.derive("belief"));
     }
     return guesses;

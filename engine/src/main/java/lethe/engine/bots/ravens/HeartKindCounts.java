@@ -25,10 +25,10 @@ final class HeartKindCounts {
    * Counts the cards that are face-down hearts in some of the sampled states that Feth considers
    * possible.
    */
-  static HeartKindCounts of(View view, HeartBelief.TableSampler tableSampler, Rng rng) {
+  static HeartKindCounts of(View view, HeartBelief.RenViewSampler renViewSampler, Rng rng) {
     Set<Card> cards = new HashSet<>();
     for (int i = 0; i < SAMPLES; i++) {
-      collect(tableSampler.renView(rng.derive("hearts " + i)), cards);
+      collect(renViewSampler.renView(rng.derive("hearts " + i)), cards);
     }
     Set<Card> visible = new HashSet<>();
     collect(view, visible);

@@ -39,8 +39,8 @@ final class HeartOrderEnumerator {
   }
 
   /**
-   * Returns all hearts that are consistent with public information, before Ren's takes are
-   * considered.
+   * Returns all hearts that are consistent with public information, with probabilities that reflect
+   * how Ren orders her hearts, but not yet what she has taken.
    */
   static HeartDistribution of(View view, HeartKindCounts kinds) {
     HeartOrderEnumerator enumerator = new HeartOrderEnumerator(view, kinds);

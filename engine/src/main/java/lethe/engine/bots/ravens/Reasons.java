@@ -48,7 +48,7 @@ final class Reasons {
   }
 
   /**
-   * Returns the reasons.
+   * Returns the reasons, most important first; may be empty.
    *
    * @param hearts returns what Feth believes about the hearts
    * @param trueColorsChance Feth's probability of the true colors before and after Ren's take;

@@ -61,7 +61,10 @@ final class RenBot implements Bot<Command, Observation, View> {
     return new Command.Take(view.atman().nameOf(best.laidCard()));
   }
 
-  /** Chooses the score card that lets the row be completed with as few score cards as possible. */
+  /**
+   * Chooses a score card, or none, so that the row can be completed with as few score cards as
+   * possible.
+   */
   private static Command chooseScoreCard(View view, List<Command> legal) {
     int missingTotal = view.pendingTake().orElseThrow().missingTotal();
     return legal.stream()

@@ -120,6 +120,8 @@ record TakeValue(RenPreferences preferences) {
   /**
    * Returns the value of a completed poem, which depends on whether the colors of the Atman match
    * the hearts.
+   *
+   * @param value the value of the take apart from that
    */
   private double completePoemValue(
       PoemProgress poem, HeartGuess guess, CardSummary remainingCards, double value) {

@@ -56,10 +56,11 @@ class ConventionsTest {
         : new FethBot(
             game,
             DEEP,
-            (choices, view, tableSampler, beliefRng) -> {
-              HeartDistribution after = belief.distribution(choices, view, tableSampler, beliefRng);
+            (choices, view, renViewSampler, beliefRng) -> {
+              HeartDistribution after =
+                  belief.distribution(choices, view, renViewSampler, beliefRng);
               HeartDistribution before =
-                  belief.distribution(List.of(), view, tableSampler, beliefRng);
+                  belief.distribution(List.of(), view, renViewSampler, beliefRng);
               beliefs.add(new FethBelief(List.copyOf(choices), view, before, after));
               return after.equallyLikely(ExactHeartBelief.GUESSES);
             },
