@@ -31,7 +31,6 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   /** The most recent reshuffle of the hidden cards, if there was one. */
   private final Optional<Reshuffle> reshuffle;
 
-  /** The last ply that was not taken back. */
   private final Optional<EffectivePly<S, C, O, V>> lastPly;
 
   /**
