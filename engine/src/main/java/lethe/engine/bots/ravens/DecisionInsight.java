@@ -75,7 +75,7 @@ public final class DecisionInsight {
    */
   public record TrueColorsChance(double before, double after) {}
 
-  /** Analyzes a decision. */
+  /** Creates the analysis of a decision. The possible hearts are computed when first needed. */
   public static DecisionInsight of(
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,

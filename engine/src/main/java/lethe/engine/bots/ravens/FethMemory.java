@@ -50,11 +50,14 @@ final class FethMemory {
     return informativeCount;
   }
 
-  /** Returns all observations, oldest first. */
+  /** Returns an unmodifiable view of all observations, oldest first. */
   List<Observation> observations() {
     return Collections.unmodifiableList(observations);
   }
 
+  /**
+   * Returns an unmodifiable view of Ren's takes since she drew her current hearts, oldest first.
+   */
   List<RenChoice> renChoices() {
     return Collections.unmodifiableList(renChoices);
   }

@@ -14,7 +14,7 @@ import lethe.engine.games.ravens.LaidCard;
 record PossibleTake(LaidCard laidCard, List<CardSummary> remainingChunks) {
   static List<PossibleTake> allOf(Atman atman) {
     List<PossibleTake> takes = new ArrayList<>();
-    for (LaidCard laidCard : atman.visible()) {
+    for (LaidCard laidCard : atman.visibleCards()) {
       List<CardSummary> chunks = new ArrayList<>();
       for (List<LaidCard> visible : atman.visibleChunksWithout(laidCard)) {
         chunks.add(CardSummary.of(visible));

@@ -214,7 +214,7 @@ final class Reasons {
 
   /** Returns the probability that a visible card completes the current row. */
   private double rowChance(Atman atman) {
-    List<LaidCard> visible = atman.visible();
+    List<LaidCard> visible = atman.visibleCards();
     return chance(
         guess -> {
           int missingTotal = poem.missingTotal(guess, poem.currentRow());

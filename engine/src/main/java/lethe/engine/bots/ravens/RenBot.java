@@ -121,7 +121,7 @@ final class RenBot implements Bot<Command, Observation, View> {
   /** Returns the visible cards of the chunk that contains this spot. */
   private static List<LaidCard> visibleCards(Atman atman, Spot spot) {
     LaidCard card = atman.topCard(spot).orElseThrow();
-    List<LaidCard> visible = new ArrayList<>(atman.visible());
+    List<LaidCard> visible = new ArrayList<>(atman.visibleCards());
     visible.retainAll(atman.chunkOf(card));
     return visible;
   }

@@ -63,7 +63,6 @@ final class CardMemory {
     }
   }
 
-  /** Discards the current recollections. */
   private void forgetRecollections() {
     recollections.clear();
     activations.clear();

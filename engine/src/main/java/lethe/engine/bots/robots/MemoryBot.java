@@ -154,7 +154,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
 
   private Command suggest(Place place) {
     Recollection recollection = memory.recollection(place);
-    if (recollection.circuit()) {
+    if (recollection.isCircuit()) {
       return new SuggestCircuit();
     }
     List<Feature> features = List.copyOf(recollection.features().keySet());

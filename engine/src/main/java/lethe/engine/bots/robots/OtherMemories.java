@@ -56,7 +56,7 @@ final class OtherMemories {
       View view, List<Card> unseen, CardMemory memory, Place place, Face.Up card) {
     return switch (card) {
       case Card known -> 1000 * CardOdds.of(view, unseen, memory, place).pointsEarned(known);
-      case Face.Up _ when memory.recollection(place).circuit() ->
+      case Face.Up _ when memory.recollection(place).isCircuit() ->
           faceDownPlaces(view, place)
               .mapToInt(other -> CardOdds.of(view, unseen, memory, other).bestExpectedPoints())
               .max()

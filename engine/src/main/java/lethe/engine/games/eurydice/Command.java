@@ -48,9 +48,9 @@ public sealed interface Command {
   /**
    * Discards without rolling.
    *
-   * @param bottom whether the first card comes from the bottom of the deck
+   * @param fromBottom whether the first card comes from the bottom of the deck
    */
-  record Pay(boolean bottom) implements Command {}
+  record Pay(boolean fromBottom) implements Command {}
 
   /** Rolls the die instead of paying. */
   record Roll() implements Command {}

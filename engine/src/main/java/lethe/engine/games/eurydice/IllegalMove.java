@@ -18,11 +18,9 @@ public enum IllegalMove implements ErrorCode {
   NO_UNRESOLVED_SYMBOL,
   /** Another symbol is still being resolved. */
   SYMBOL_IN_PROGRESS,
-  /** There is no obol to spend. */
   NO_OBOL,
   /** The current card does not allow a space to be ignored. */
   CARD_CANNOT_IGNORE,
-  /** There is no current card. */
   NO_CURRENT_CARD,
   /** There is no space to ignore; Orpheus must move first. */
   TOO_EARLY_TO_IGNORE,
@@ -30,9 +28,7 @@ public enum IllegalMove implements ErrorCode {
   TOO_LATE_TO_IGNORE,
   /** There is no card at this position; only the discard area has numbered positions. */
   NO_SUCH_CARD,
-  /** The card is already face up. */
   CARD_ALREADY_FACE_UP,
-  /** The card has already been chosen. */
   CARD_ALREADY_CHOSEN,
   /** The deck has no further cards. */
   DECK_TOO_SMALL,

@@ -48,7 +48,7 @@ public final class Atman implements Iterable<LaidCard> {
   }
 
   /** Returns the cards that are at least partly visible, bottom first. */
-  public List<LaidCard> visible() {
+  public List<LaidCard> visibleCards() {
     return AtmanGroups.select(stack, layers.visible());
   }
 
@@ -83,7 +83,7 @@ public final class Atman implements Iterable<LaidCard> {
   /** Returns the visible colors. */
   public Colors colors() {
     int mask = 0;
-    for (LaidCard laidCard : visible()) {
+    for (LaidCard laidCard : visibleCards()) {
       mask |= 1 << laidCard.card().color().index();
     }
     return new Colors(mask);

@@ -26,11 +26,11 @@ public record AtmanChange(
     return switch (command) {
       case Command.Place(int number, Spot at) ->
           Optional.of(place(atman, line.get(number - 1), at));
-      case Command.Sever(Spot card, _) -> Optional.of(without(atman, List.of(card)));
-      case Command.Blaze(List<Spot> cards, _) -> Optional.of(without(atman, cards));
+      case Command.Sever(Spot card, _) -> Optional.of(remove(atman, List.of(card)));
+      case Command.Blaze(List<Spot> cards, _) -> Optional.of(remove(atman, cards));
       case Command.Sink(Spot card, _) -> Optional.of(sink(atman, card));
       case Command.Drift(Spot card, Spot to, _) -> Optional.of(drift(atman, card, to));
-      case Command.Take(Spot card) -> Optional.of(without(atman, List.of(card)));
+      case Command.Take(Spot card) -> Optional.of(remove(atman, List.of(card)));
       case Command.Keep(Spot chunk) -> Optional.of(keep(atman, chunk));
       default -> Optional.empty();
     };
@@ -43,7 +43,7 @@ public record AtmanChange(
   }
 
   /** Removes cards, each named by a spot at which it is visible. */
-  public static AtmanChange without(Atman atman, List<Spot> cardSpots) {
+  public static AtmanChange remove(Atman atman, List<Spot> cardSpots) {
     List<LaidCard> removedCards = new ArrayList<>(cardSpots.size());
     Atman after = atman;
     for (Spot cardSpot : cardSpots) {

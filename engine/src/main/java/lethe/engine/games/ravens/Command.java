@@ -104,7 +104,7 @@ public sealed interface Command {
     }
   }
 
-  /** Feth draws one more card into his line. */
+  /** Feth draws one more card; a memory card goes into his line. */
   record Seed(int row) implements Use {
     public Seed() {
       this(0);
@@ -136,7 +136,7 @@ public sealed interface Command {
    */
   record Order(List<Integer> order) implements Command {}
 
-  /** Feth chases a raven away. */
+  /** Feth chases a raven away or, in the third batch, defeats it. */
   record Dawn(Color raven, int row) implements Use {
     public Dawn(Color raven) {
       this(raven, 0);

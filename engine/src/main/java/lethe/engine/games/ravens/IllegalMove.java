@@ -38,13 +38,13 @@ public enum IllegalMove implements ErrorCode {
   NOT_FIRST_SPOT_OF_CARD,
   /** Both spots name the same card. */
   SAME_CARD_TWICE,
-  /** The two cards have different colors. */
+  /** A blaze cannot discard two cards of different colors. */
   COLORS_DIFFER,
-  /** Nothing lies beneath the card. */
+  /** The card cannot sink, because nothing lies beneath it. */
   NO_CARD_BENEATH,
   /** The card is already in this place. */
   CARD_NOT_MOVED,
-  /** The deck is empty. */
+  /** The deck is empty, so the power would have no effect. */
   DECK_EMPTY,
   /** The discard pile has no such memory card. */
   NO_SUCH_CARD_DISCARDED,
@@ -62,9 +62,8 @@ public enum IllegalMove implements ErrorCode {
   SCORE_CARD_ALREADY_CHOSEN,
   /** The row would exceed its total. */
   ROW_TOTAL_EXCEEDED,
-  /** The row is already complete. */
+  /** The row is already complete, so no score card can be added. */
   ROW_COMPLETE,
-  /** There is no such row. */
   NO_SUCH_ROW,
   /** The heart of this row is already face up. */
   HEART_ALREADY_FACE_UP,

@@ -118,7 +118,6 @@ public sealed interface Observation {
    */
   record Discarded(List<Card> toDiscardPile, List<Card> toRavens) implements Observation {}
 
-  /** Feth ended building. */
   record BuildingEnded() implements Observation {}
 
   /**
@@ -147,7 +146,7 @@ public sealed interface Observation {
   /** Ren announced whether a row of the poem is complete. */
   record RowAnnounced(int row, boolean complete) implements Observation {}
 
-  /** The Atman split into chunks. */
+  /** The Atman split into this number of chunks. */
   record AtmanSplit(int chunks) implements Observation {}
 
   /**
@@ -178,9 +177,7 @@ public sealed interface Observation {
   /** Chased ravens returned to the row. */
   record RavensReturned(List<Color> ravens) implements Observation {}
 
-  /** The match was lost. */
   record Lost(Loss loss) implements Observation {}
 
-  /** The match was won. */
   record Won(Ending ending, int score) implements Observation {}
 }

@@ -29,7 +29,6 @@ public enum Phase implements ErrorCode {
   BEFORE_ANNOUNCEMENT,
   /** Feth may use powers at the end of a batch. */
   BATCH_END,
-  /** The match is over. */
   OVER;
 
   /** Returns whether it is Feth's move; otherwise it is Ren's move, or the match is over. */

@@ -56,7 +56,8 @@ public sealed interface Claim {
   boolean isCorrectFor(Face.Up card);
 
   /**
-   * Returns the points for a correct claim, without the point of a solo player for a short circuit.
+   * Returns the points for a correct claim: 0 for a short circuit, for which only a solo player
+   * earns a point.
    */
   int points();
 }

@@ -20,7 +20,6 @@ public enum IllegalMove implements ErrorCode {
   NOT_CAPTAIN,
   /** There is no card to make a suggestion about. */
   NOTHING_TO_SUGGEST,
-  /** There is nothing to decline. */
   NOTHING_TO_DECLINE,
   /** A call or a suggestion must name at least one feature. */
   NO_FEATURE_NAMED,

@@ -173,7 +173,7 @@ class ConventionsTest {
     memory.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));
     memory.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
     assertThat(memory.renChoices()).isEmpty();
-    Card card = fethViews.getFirst().atman().visible().getFirst().card();
+    Card card = fethViews.getFirst().atman().visibleCards().getFirst().card();
     memory.observe(new Observation.Taken(card, Atman.FIRST_SPOT, true, List.of()));
     assertThat(memory.renChoices()).hasSize(1);
   }

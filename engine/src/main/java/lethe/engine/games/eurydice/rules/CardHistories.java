@@ -99,7 +99,10 @@ final class CardHistories {
     Arrays.fill(seenInLook, false);
   }
 
-  /** Exchanges the departure times and the public suits of two cards. */
+  /**
+   * Exchanges the departure times and the public suits of two cards, which belong to their
+   * positions.
+   */
   void swap(int card, int other) {
     int time = departureTimes[card];
     departureTimes[card] = departureTimes[other];

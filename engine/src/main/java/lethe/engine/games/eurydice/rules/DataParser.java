@@ -53,7 +53,7 @@ final class DataParser {
       List<Field> fields = new ArrayList<>(row.fields());
       if (!headerRead) {
         headerRead = true;
-        if (!fields.stream().map(Field::lower).toList().equals(columns)) {
+        if (!fields.stream().map(Field::lowerCaseText).toList().equals(columns)) {
           addError(fields.getFirst(), DataErrorCode.NO_HEADER, String.join(", ", columns));
           return List.of();
         }

@@ -72,8 +72,8 @@ final class DiscardRules {
 
   /**
    * Discards the remaining cards that are due; if Orpheus may choose the end of the deck, lets him
-   * choose it for the next card instead. When no card is due, begins the second half of an
-   * exchange, or finishes the symbol.
+   * choose it for the next card instead. When no card is due or the deck is empty, begins the
+   * second half of an exchange, or finishes the symbol.
    */
   void continueDiscarding() {
     if (state.cardsToDiscard > 0 && state.deck.length > 0) {

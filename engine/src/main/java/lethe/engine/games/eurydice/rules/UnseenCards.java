@@ -156,7 +156,10 @@ final class UnseenCards {
         && histories.areInterchangeable(first, firstZone, second, secondZone);
   }
 
-  /** Exchanges the positions of two cards. */
+  /**
+   * Exchanges the positions of two cards, with the parts of their histories that belong to the
+   * positions.
+   */
   void swap(int first, int second) {
     if (first == second) {
       return;

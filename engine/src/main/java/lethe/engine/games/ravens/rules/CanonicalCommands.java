@@ -61,7 +61,7 @@ final class CanonicalCommands {
   }
 
   static Spot chunkName(Atman atman, List<LaidCard> chunk) {
-    return atman.visible().stream()
+    return atman.visibleCards().stream()
         .filter(chunk::contains)
         .map(atman::nameOf)
         .min(Comparator.naturalOrder())
@@ -70,6 +70,6 @@ final class CanonicalCommands {
 
   /** Returns the names of all visible cards in reading order. */
   static List<Spot> cardNames(Atman atman) {
-    return atman.visible().stream().map(atman::nameOf).sorted().toList();
+    return atman.visibleCards().stream().map(atman::nameOf).sorted().toList();
   }
 }

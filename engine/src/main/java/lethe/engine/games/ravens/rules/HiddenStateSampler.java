@@ -99,7 +99,7 @@ final class HiddenStateSampler {
   /** Returns a state in which Ren has begun to take a random card with random score cards. */
   private State withTakeBegun(State state) {
     Transition transition = new Transition(state);
-    List<LaidCard> visible = state.atman().visible();
+    List<LaidCard> visible = state.atman().visibleCards();
     transition.pendingTake = new PendingTake(Optional.of(visible.get(nextInt(visible.size()))), 0);
     transition.phase = Phase.ADD_SCORE_CARDS;
     for (Piece piece : state.piles().score()) {

@@ -55,7 +55,7 @@ final class PowerEffects {
   }
 
   private static void discard(Transition transition, List<Spot> cards, Phase nextPhase) {
-    AtmanChange change = AtmanChange.without(transition.atman, cards);
+    AtmanChange change = AtmanChange.remove(transition.atman, cards);
     transition.atman = change.atmanAfter();
     RavenRow.discard(transition, change.removedCards().stream().map(LaidCard::card).toList());
     TurnFlow.afterAtmanChange(transition, nextPhase);
