@@ -183,11 +183,11 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
     if (concededOutcome.isPresent()) {
       return new NotApplied<>(Rejection.of(RejectionCode.MATCH_OVER));
     }
-    C canonical = context.game.canonicalize(state, seat, command);
-    return switch (context.game.apply(state, seat, canonical)) {
+    C canonicalCommand = context.game.canonicalize(state, seat, command);
+    return switch (context.game.apply(state, seat, canonicalCommand)) {
       case Ruling.Accepted<S, O>(S next, List<GameEvent<O>> events) ->
           append(
-              new Entry.Ply<>(seat, canonical),
+              new Entry.Ply<>(seat, canonicalCommand),
               events,
               next,
               players,

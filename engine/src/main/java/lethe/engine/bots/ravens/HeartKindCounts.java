@@ -30,12 +30,12 @@ final class HeartKindCounts {
     for (int i = 0; i < SAMPLES; i++) {
       collect(renViewSampler.renView(rng.derive("hearts " + i)), cards);
     }
-    Set<Card> visible = new HashSet<>();
-    collect(view, visible);
-    cards.removeAll(visible);
-    HeartKindCounts kinds = new HeartKindCounts();
-    cards.forEach(card -> kinds.counts[kind(card.color().index(), card.number())]++);
-    return kinds;
+    Set<Card> visibleHearts = new HashSet<>();
+    collect(view, visibleHearts);
+    cards.removeAll(visibleHearts);
+    HeartKindCounts kindCounts = new HeartKindCounts();
+    cards.forEach(card -> kindCounts.counts[kind(card.color().index(), card.number())]++);
+    return kindCounts;
   }
 
   private static void collect(View view, Set<Card> cards) {

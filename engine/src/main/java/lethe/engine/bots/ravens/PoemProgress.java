@@ -113,8 +113,8 @@ record PoemProgress(
   }
 
   /**
-   * Returns the properties of a guess that matter to Ren's preferences; guesses with equal traits
-   * are equivalent.
+   * Returns a number below {@link #TRAIT_COUNT} that encodes the properties of a guess that matter
+   * to Ren's preferences; guesses with equal numbers are equivalent.
    */
   int trait(HeartGuess guess) {
     int trait = guess.colorSet();

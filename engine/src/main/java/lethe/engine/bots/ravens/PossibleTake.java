@@ -16,8 +16,8 @@ record PossibleTake(LaidCard laidCard, List<CardSummary> remainingChunks) {
     List<PossibleTake> takes = new ArrayList<>();
     for (LaidCard laidCard : atman.visibleCards()) {
       List<CardSummary> chunks = new ArrayList<>();
-      for (List<LaidCard> visible : atman.visibleChunksWithout(laidCard)) {
-        chunks.add(CardSummary.of(visible));
+      for (List<LaidCard> visibleCards : atman.visibleChunksWithout(laidCard)) {
+        chunks.add(CardSummary.of(visibleCards));
       }
       takes.add(new PossibleTake(laidCard, chunks));
     }

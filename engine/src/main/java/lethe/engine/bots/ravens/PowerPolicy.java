@@ -42,9 +42,10 @@ final class PowerPolicy {
     for (int i = 0; i < order.order().size(); i++) {
       Face face = view.piles().deckTop().get(order.order().get(i) - 1);
       if (face instanceof Face.Up(Raven raven)) {
-        boolean safe =
+        boolean isDrawing =
             view.progress().phase() == Phase.ORDER && view.progress().nextPhase() == Phase.DRAW;
-        value += safe && view.piles().line().size() + i < view.progress().safetyZone() ? 5 - i : i;
+        value +=
+            isDrawing && view.piles().line().size() + i < view.progress().safetyZone() ? 5 - i : i;
       }
     }
     return value;

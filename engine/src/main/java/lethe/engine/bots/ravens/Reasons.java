@@ -214,11 +214,11 @@ final class Reasons {
 
   /** Returns the probability that a visible card completes the current row. */
   private double rowChance(Atman atman) {
-    List<LaidCard> visible = atman.visibleCards();
+    List<LaidCard> visibleCards = atman.visibleCards();
     return chance(
         guess -> {
           int missingTotal = poem.missingTotal(guess, poem.currentRow());
-          return visible.stream()
+          return visibleCards.stream()
               .anyMatch(laidCard -> poem.canFill(laidCard.card().missingTotalAfter(missingTotal)));
         });
   }

@@ -121,8 +121,8 @@ final class RenBot implements Bot<Command, Observation, View> {
   /** Returns the visible cards of the chunk that contains this spot. */
   private static List<LaidCard> visibleCards(Atman atman, Spot spot) {
     LaidCard card = atman.topCard(spot).orElseThrow();
-    List<LaidCard> visible = new ArrayList<>(atman.visibleCards());
-    visible.retainAll(atman.chunkOf(card));
-    return visible;
+    List<LaidCard> visibleCards = new ArrayList<>(atman.visibleCards());
+    visibleCards.retainAll(atman.chunkOf(card));
+    return visibleCards;
   }
 }

@@ -157,9 +157,9 @@ record TakeValue(RenPreferences preferences) {
   }
 
   /** Returns the value of keeping a chunk of the Atman. */
-  static double chunkValue(PoemProgress poem, HeartGuess guess, List<LaidCard> visible) {
-    CardSummary summary = CardSummary.of(visible);
-    return 0.1 * visible.size()
+  static double chunkValue(PoemProgress poem, HeartGuess guess, List<LaidCard> visibleCards) {
+    CardSummary summary = CardSummary.of(visibleCards);
+    return 0.1 * visibleCards.size()
         + 0.15 * Integer.bitCount(summary.numbers())
         + atmanValue(guess, summary, progress(poem, poem.currentRow()));
   }

@@ -26,8 +26,8 @@ public final class Eurydice {
    * in them. Custom boards without custom cards use as many of the default special cards as they
    * need.
    *
-   * @param boards the default boards
-   * @param cards the default special cards
+   * @param boards the text of the default boards
+   * @param cards the text of the default special cards
    */
   public static Validated<Game<?, Command, Observation, View>> open(
       Options options, String boards, String cards) {

@@ -49,13 +49,13 @@ public final class Atman implements Iterable<LaidCard> {
 
   /** Returns the cards that are at least partly visible, bottom first. */
   public List<LaidCard> visibleCards() {
-    return AtmanGroups.select(stack, layers.visible());
+    return AtmanGroups.select(stack, layers.visibleCards());
   }
 
   /** Returns the topmost card at this spot; empty if there is no card. */
   public Optional<LaidCard> topCard(Spot spot) {
-    int mark = layers.topNumber(spot.column(), spot.row());
-    return mark == 0 ? Optional.empty() : Optional.of(stack.get(mark - 1));
+    int number = layers.topNumber(spot.column(), spot.row());
+    return number == 0 ? Optional.empty() : Optional.of(stack.get(number - 1));
   }
 
   /** Returns whether the visible quadrant at this spot is faded; false if there is no card. */
@@ -71,9 +71,9 @@ public final class Atman implements Iterable<LaidCard> {
    * @throws IllegalArgumentException if the card is fully covered
    */
   public Spot nameOf(LaidCard laidCard) {
-    int mark = stack.indexOf(laidCard) + 1;
+    int number = stack.indexOf(laidCard) + 1;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      if (layers.topNumber(laidCard.spot(), quadrant) == mark) {
+      if (layers.topNumber(laidCard.spot(), quadrant) == number) {
         return laidCard.spot().quadrant(quadrant);
       }
     }
@@ -138,7 +138,7 @@ public final class Atman implements Iterable<LaidCard> {
   /** Returns whether this card lies on another, visible or not. */
   public boolean canSink(LaidCard laidCard) {
     int index = stack.indexOf(laidCard);
-    return Long.numberOfTrailingZeros(layers.overlapping(index)) < index;
+    return Long.numberOfTrailingZeros(layers.overlappingCards(index)) < index;
   }
 
   /**

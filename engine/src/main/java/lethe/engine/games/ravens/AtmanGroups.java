@@ -21,7 +21,7 @@ final class AtmanGroups {
   /** Returns all blocks of visible cards. */
   static List<List<LaidCard>> blocks(List<LaidCard> stack, CardLayers layers) {
     List<List<LaidCard>> blocks = new ArrayList<>();
-    long remaining = layers.visible();
+    long remaining = layers.visibleCards();
     while (remaining != 0) {
       long block = block(stack, layers, Long.numberOfTrailingZeros(remaining));
       blocks.add(select(stack, block));
@@ -36,7 +36,7 @@ final class AtmanGroups {
     long pending = block;
     while (pending != 0) {
       int next = Long.numberOfTrailingZeros(pending);
-      long connectedCards = ofColor(color, stack, layers.touching(next) & ~block);
+      long connectedCards = ofColor(color, stack, layers.touchingCards(next) & ~block);
       block |= connectedCards;
       pending = (pending & (pending - 1)) | connectedCards;
     }
@@ -68,7 +68,7 @@ final class AtmanGroups {
   static List<List<LaidCard>> visibleChunksWithout(
       List<LaidCard> stack, CardLayers layers, LaidCard removedCard) {
     long remaining = layers.allCards() & ~(1L << stack.indexOf(removedCard));
-    return chunks(stack, layers, remaining, layers.visible(remaining));
+    return chunks(stack, layers, remaining, layers.visibleCards(remaining));
   }
 
   /** Splits a set of cards into chunks and returns the selected cards of each. */
@@ -89,7 +89,8 @@ final class AtmanGroups {
     long chunk = Long.lowestOneBit(cards);
     long pending = chunk;
     while (pending != 0) {
-      long overlapping = layers.overlapping(Long.numberOfTrailingZeros(pending)) & cards & ~chunk;
+      long overlapping =
+          layers.overlappingCards(Long.numberOfTrailingZeros(pending)) & cards & ~chunk;
       chunk |= overlapping;
       pending = (pending & (pending - 1)) | overlapping;
     }

@@ -97,9 +97,9 @@ final class DeckHistory {
             events.add(new DeckEvent.Seen(Suit.DIAMOND));
           }
         }
-        List<Integer> leaving = new ArrayList<>(hearts);
-        leaving.addAll(positions);
-        List<Integer> takenCards = cards.takeDiscards(leaving);
+        List<Integer> leavingPositions = new ArrayList<>(hearts);
+        leavingPositions.addAll(positions);
+        List<Integer> takenCards = cards.takeDiscards(leavingPositions);
         cards.deck.addAll(takenCards.subList(0, hearts.size()));
         cards.removed.addAll(takenCards.subList(hearts.size(), takenCards.size()));
       }

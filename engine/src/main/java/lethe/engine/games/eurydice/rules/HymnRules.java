@@ -119,9 +119,9 @@ final class HymnRules {
     for (int i = 0; i < deckCount; i++) {
       cardMoves.addToRemoved(takeDiamond());
     }
-    List<Integer> leaving = new ArrayList<>(hearts);
-    leaving.addAll(positions);
-    byte[] takenCards = cardMoves.takeDiscards(leaving);
+    List<Integer> leavingPositions = new ArrayList<>(hearts);
+    leavingPositions.addAll(positions);
+    byte[] takenCards = cardMoves.takeDiscards(leavingPositions);
     for (int i = 0; i < takenCards.length; i++) {
       if (i < hearts.size()) {
         state.deck = Pile.with(state.deck, Pile.known(Pile.suit(takenCards[i])));

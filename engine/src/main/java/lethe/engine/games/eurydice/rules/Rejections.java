@@ -85,9 +85,10 @@ final class Rejections {
     if (state.phase != Phase.MOVE) {
       return rejectBeforeCompletion();
     }
-    List<Space> steps = state.board.successors(state.space);
-    List<String> names = steps.stream().map(Space::name).toList();
-    boolean isAmbiguous = steps.stream().filter(space -> SpaceNames.matches(space, to)).count() > 1;
+    List<Space> successors = state.board.successors(state.space);
+    List<String> names = successors.stream().map(Space::name).toList();
+    boolean isAmbiguous =
+        successors.stream().filter(space -> SpaceNames.matches(space, to)).count() > 1;
     return isAmbiguous
         ? Rejection.of(IllegalMove.AMBIGUOUS_STEP, String.join(", ", names))
         : Rejection.of(IllegalMove.SPACE_NOT_REACHABLE, to, String.join(", ", names));

@@ -52,13 +52,13 @@ final class HeartSampling {
         seenColors = piece instanceof Card card ? seenColors.with(card.color()) : seenColors;
       } else {
         HeartView heart = row.heart();
-        List<Card> fitting = new ArrayList<>();
+        List<Card> fittingCards = new ArrayList<>();
         for (Card card : allCards) {
           if (fits(heart, card)) {
-            fitting.add(card);
+            fittingCards.add(card);
           }
         }
-        candidates.add(fitting);
+        candidates.add(fittingCards);
       }
     }
     faceUpColors = seenColors;

@@ -119,12 +119,12 @@ final class PowerEffects {
 
   private static void whisper(
       Transition transition, Color raven, Phase nextPhase, MemoryDeck memories) {
-    List<Card> beneath = memories.cardsIn(transition.raven(raven).cardsBeneath());
+    List<Card> cardsBeneath = memories.cardsIn(transition.raven(raven).cardsBeneath());
     transition.requestedColor = Optional.of(raven);
     transition.interruptWith(Phase.FREE, nextPhase);
     transition.tellFeth(
-        new Observation.Whispered(raven, Face.up(beneath)),
-        new Observation.Whispered(raven, Face.down(beneath.size())));
+        new Observation.Whispered(raven, Face.up(cardsBeneath)),
+        new Observation.Whispered(raven, Face.down(cardsBeneath.size())));
   }
 
   /** Puts one of the cards of a whisper on the discard pile and continues the turn. */
