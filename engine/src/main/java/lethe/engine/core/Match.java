@@ -102,7 +102,7 @@ public sealed interface Match<C, O, V> permits MatchNode {
    */
   List<ToldObservation<O>> observationsNotUndone(Viewer viewer);
 
-  /** Applies the canonical form of a command of a seat. */
+  /** Applies the canonical form of a command of a seat, or refuses the command. */
   EntryResult<C, O, V> submit(Seat seat, C command);
 
   /**

@@ -45,7 +45,11 @@ public final class Notation<C> {
     return new Notation<>(phrases, commands);
   }
 
-  /** Returns the canonical text of a command. */
+  /**
+   * Returns the canonical text of a command.
+   *
+   * @throws IllegalArgumentException if no phrase writes the command
+   */
   public String format(C command) {
     String text = textCache.get(command);
     return text != null ? text : Phrase.find(phrases, command).format(command);

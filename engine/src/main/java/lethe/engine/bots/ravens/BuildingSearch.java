@@ -114,7 +114,10 @@ final class BuildingSearch {
     arrangements.add(new Arrangement(atman, usedCards, stepValue, value, firstCommand));
   }
 
-  /** Extends the most promising arrangements by one card in all possible ways. */
+  /**
+   * Extends the most promising arrangements that were not extended before by one card in all
+   * possible ways.
+   */
   private void extend(int width, Set<Set<LaidCard>> visited) {
     List<Arrangement> selectedArrangements = new ArrayList<>(width);
     arrangements.sort(MOST_PROMISING);

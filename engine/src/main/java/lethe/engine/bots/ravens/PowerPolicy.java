@@ -52,10 +52,10 @@ final class PowerPolicy {
   }
 
   /**
-   * Returns the number of cards that a power saves from destruction, with fractions that rank the
-   * alternatives.
+   * Returns the value of using a power at the end of a batch, or of passing: the number of cards
+   * saved from destruction, with fractions that rank alternatives.
    */
-  static double savedCards(View view, Command command) {
+  static double batchEndValue(View view, Command command) {
     return switch (command) {
       case Command.Requiem(Color raven, _) -> view.raven(raven).cardsBeneath().size();
       case Command.Dawn(Color raven, _) -> view.raven(raven).cardsBeneath().size() - 0.1;

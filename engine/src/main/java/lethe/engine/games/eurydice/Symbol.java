@@ -9,7 +9,7 @@ import java.util.Locale;
  * @param value the number next to it; 0 if its kind has none
  */
 public record Symbol(Kind kind, int value) {
-  /** The eleven kinds of symbol. */
+  /** The eleven kinds of symbol. "This number" is the number next to the symbol. */
   public enum Kind {
     /** Look at exactly this number of face-down cards, in the deck, discard area or Removed. */
     GLANCE(true),

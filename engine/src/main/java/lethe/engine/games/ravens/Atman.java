@@ -15,7 +15,7 @@ import java.util.Optional;
  * <p>Iterates over all cards, bottom first.
  */
 public final class Atman implements Iterable<LaidCard> {
-  /** The position of the first card of a batch. */
+  /** The spot of the north-west quadrant of the first card of a batch. */
   public static final Spot FIRST_SPOT = new Spot(12, 13);
 
   public static final Atman EMPTY = new Atman(List.of());

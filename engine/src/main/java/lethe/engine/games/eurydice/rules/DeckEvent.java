@@ -10,7 +10,7 @@ sealed interface DeckEvent {
   /** Cards left the deck unseen. */
   record Left(List<Integer> cards) implements DeckEvent {}
 
-  /** Cards returned to the deck. */
+  /** Cards that had left the deck unseen returned to it and were shuffled. */
   record Returned(List<Integer> cards) implements DeckEvent {}
 
   /**
