@@ -93,8 +93,8 @@ public final class EurydiceTitle {
                   "careful",
                   List.of(
                       new BotLevel<>("random", RandomEurydiceBot::create),
-                      new BotLevel<>("careless", HeuristicBot::careless),
-                      new BotLevel<>("careful", HeuristicBot::careful),
+                      new BotLevel<>("careless", HeuristicBot::createCareless),
+                      new BotLevel<>("careful", HeuristicBot::createCareful),
                       DEEP))
               .withExplainer(EurydiceTitle::explain)
               .withOmniscientPlayer(OmniscientOrpheus::play)

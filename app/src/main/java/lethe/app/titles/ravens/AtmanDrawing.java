@@ -71,7 +71,7 @@ final class AtmanDrawing {
         drawCorner(new Spot(column, row));
       }
     }
-    atman.visible().forEach(this::drawArrows);
+    atman.visibleCards().forEach(this::drawArrows);
     drawOffscreenMarks();
   }
 
@@ -216,7 +216,7 @@ final class AtmanDrawing {
 
   /** Marks the edges beyond which the Atman continues. */
   private void drawOffscreenMarks() {
-    for (LaidCard laidCard : atman.visible()) {
+    for (LaidCard laidCard : atman.visibleCards()) {
       for (Spot spot : visibleSpots(atman, laidCard)) {
         boolean column = spot.column() >= viewport.left() && spot.column() <= viewport.right();
         boolean row = spot.row() >= viewport.top() && spot.row() <= viewport.bottom();

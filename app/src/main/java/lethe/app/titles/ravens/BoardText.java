@@ -98,7 +98,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     Atman atman = view.atman();
     List<String> lines = new ArrayList<>();
     List<LaidCard> visible =
-        atman.visible().stream()
+        atman.visibleCards().stream()
             .sorted((a, b) -> atman.nameOf(a).compareTo(atman.nameOf(b)))
             .toList();
     lines.add(

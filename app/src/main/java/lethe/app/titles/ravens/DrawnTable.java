@@ -216,7 +216,7 @@ record DrawnTable(
   /** Returns one line for each card that is entirely outside the viewport, with its spots. */
   private static List<StyledLine> offscreenCards(Atman atman, Viewport window) {
     List<StyledLine> lines = new ArrayList<>();
-    for (LaidCard laidCard : atman.visible()) {
+    for (LaidCard laidCard : atman.visibleCards()) {
       if (AtmanDrawing.visibleSpots(atman, laidCard).stream().noneMatch(window::contains)) {
         String spots =
             AtmanDrawing.visibleSpots(atman, laidCard).stream()

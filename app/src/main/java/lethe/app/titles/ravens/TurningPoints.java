@@ -68,7 +68,8 @@ final class TurningPoints {
   /** Returns the number of cards that the Atman lost in a split. */
   private static int splitSize(PlyChange<Observation, View> change) {
     return change.observations().stream().anyMatch(Observation.ChunkKept.class::isInstance)
-        ? change.before().atman().visible().size() - change.after().atman().visible().size()
+        ? change.before().atman().visibleCards().size()
+            - change.after().atman().visibleCards().size()
         : 0;
   }
 

@@ -42,7 +42,7 @@ record Viewport(
   static Viewport around(
       Atman atman, List<LaidCard> removedCards, Size bounds, int ampleRows, List<Scale> scales) {
     List<Spot> spots =
-        atman.visible().stream()
+        atman.visibleCards().stream()
             .flatMap(laidCard -> AtmanDrawing.visibleSpots(atman, laidCard).stream())
             .toList();
     List<Spot> allSpots = new ArrayList<>(spots);
