@@ -23,8 +23,8 @@ public interface ClientHandle {
   /** Returns whether a key was pressed since the last call. */
   boolean pollActivity();
 
-  /** Returns whether the user is looking at a match rather than at the lobby. */
-  boolean isAtTable();
+  /** Returns whether the user sees a match or a review rather than the lobby. */
+  boolean isShowingMatch();
 
   /** Returns whether the session is interactive, as opposed to the execution of one command. */
   boolean isInteractive();

@@ -357,7 +357,7 @@ public final class SessionRegistry {
     boolean changed = tablesChanged || usersChanged;
     sessions.stream()
         .filter(session -> !disconnectIfIdle(session, now))
-        .filter(session -> changed && !session.client().isAtTable())
+        .filter(session -> changed && !session.client().isShowingMatch())
         .forEach(session -> session.client().wake());
   }
 
