@@ -78,7 +78,10 @@ public final class AddressQuota {
     this.proxy = proxy;
   }
 
-  /** Returns the address, or the network that presumably belongs to one customer. */
+  /**
+   * Returns the address, or the network that presumably belongs to one customer. The name of the
+   * quota of all addresses, of a proxy, or of an origin that is not an address is another text.
+   */
   public String name() {
     return name;
   }
@@ -97,12 +100,15 @@ public final class AddressQuota {
     return rate(limit).tryAcquire();
   }
 
-  /** Returns the number of connections to which a refusal is currently being sent. */
+  /**
+   * Returns the counter of the connections to which a refusal is currently being sent; callers
+   * update it.
+   */
   public AtomicInteger refusals() {
     return refusals;
   }
 
-  /** Returns the number of bytes pending for this address. */
+  /** Returns the counter of the bytes pending for this address; callers update it. */
   public AtomicLong backlogBytes() {
     return backlogBytes;
   }
@@ -137,8 +143,8 @@ public final class AddressQuota {
 
   /**
    * Adds a penalty, which decays with time. Penalties add up; the address is refused when their sum
-   * exceeds {@link Limit#PENALTY_MIN}, until they have decayed completely. Nothing is added while a
-   * user from this address is at a table.
+   * exceeds {@link Limit#PENALTY_MIN}, until they have decayed completely. Nothing is added if a
+   * user from this address is at a table or has recently left one.
    */
   synchronized void penalize(Duration penalty, Instant now) {
     if (isPlaying(now)) {
@@ -160,8 +166,8 @@ public final class AddressQuota {
   }
 
   /**
-   * Counts a refusal. Returns the number of refusals to log now; empty if it is too soon for
-   * another log entry.
+   * Counts a refusal. Returns the number of refusals to log now, including this one; empty if it is
+   * too soon for another log entry.
    */
   synchronized OptionalLong countRefusal(Limit limit, Instant now) {
     RefusalCount previousCount =
@@ -182,8 +188,8 @@ public final class AddressQuota {
   }
 
   /**
-   * Returns whether the quota can be forgotten: there are no connections, no penalties, and the
-   * address was last seen long enough ago.
+   * Returns whether the quota can be forgotten: there are no connections and no penalties, no user
+   * has recently been at a table, and the address was last seen long enough ago.
    */
   synchronized boolean isExpired(Instant now, Duration retention) {
     return !isPlaying(now)
@@ -192,7 +198,7 @@ public final class AddressQuota {
         && !lastSeen.plus(retention).isAfter(now);
   }
 
-  /** Returns whether the address has penalties. */
+  /** Returns whether the address has penalties that have not decayed. */
   synchronized boolean isSuspect(Instant now) {
     return penaltyEnd.isAfter(now);
   }
