@@ -37,7 +37,10 @@ public record ContentFiles(Optional<Path> folder) {
    */
   public record CheckedFile(String game, String option, String name, Optional<InputError> error) {}
 
-  /** Returns the names of the files for an option, sorted, without their extension. */
+  /**
+   * Returns the names of the files for an option, sorted, without their extension; empty if their
+   * folder cannot be read.
+   */
   private List<String> names(Title<?, ?, ?> title, String option) {
     List<String> names = new ArrayList<>();
     if (folder.isPresent()) {
