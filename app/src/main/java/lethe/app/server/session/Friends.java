@@ -131,7 +131,10 @@ public final class Friends {
     return ids.size() - (ids.contains(account.id()) ? 1 : 0);
   }
 
-  /** Returns the names of the users who are visibly online, on any server, friends first. */
+  /**
+   * Returns the names of the users who are visibly online, on any server, possibly including the
+   * given user; friends first.
+   */
   public List<String> onlineNames(Account account) {
     return namesFriendsFirst(
         account,
@@ -274,7 +277,10 @@ public final class Friends {
         .equals(AccountSetting.HIDDEN.defaultValue());
   }
 
-  /** Reads the stored data again, because another server may have changed it. */
+  /**
+   * Reads the stored data again, because another server may have changed it. Data that cannot be
+   * read remains as it was.
+   */
   void reload() {
     try {
       friends = store.friends();
@@ -286,8 +292,9 @@ public final class Friends {
   }
 
   /**
-   * Announces the users who have come online to those who have them as friends. Returns whether the
-   * users who are online have changed since the last tick.
+   * Exchanges the users who are online with the other servers, and announces those who have come
+   * online to those who have them as friends. Returns whether the users who are online have changed
+   * since the last tick.
    */
   synchronized boolean tick() {
     exchangeLocations();
@@ -319,8 +326,9 @@ public final class Friends {
   }
 
   /**
-   * Announces a friend, except to users who play in silence: the friend could be the absent player
-   * at their table.
+   * Announces that a user has come online to those who have the user as a friend and want such
+   * notifications, except to users who play in silence: the friend could be the absent player at
+   * their table.
    */
   private void announce(Account friend) {
     Notification notification = new Notification.FriendOnline(friend.name());

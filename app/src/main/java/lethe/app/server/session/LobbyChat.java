@@ -41,7 +41,8 @@ public final class LobbyChat {
   }
 
   /**
-   * Sends a chat line to all users in the lobby, on all servers, except those who muted the sender.
+   * Sends a chat line to all users in the lobby, on all servers, except those who muted the sender,
+   * and stores it in the background.
    */
   public void say(ClientSession session, String line) {
     Notification.ChatMessage message = new Notification.ChatMessage(session.account().name(), line);
