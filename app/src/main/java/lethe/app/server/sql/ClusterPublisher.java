@@ -12,7 +12,7 @@ import lethe.app.server.cluster.ClusterMessage;
 record ClusterPublisher(Optional<Cluster> cluster) {
   static final ClusterPublisher NONE = new ClusterPublisher(Optional.empty());
 
-  /** Reports that a table, or the summary of its match, has changed. */
+  /** Reports that a table, its seats, or the summary of its match has changed. */
   void tableChanged(int number) {
     publish(new ClusterMessage.TableChanged(number));
   }

@@ -37,7 +37,9 @@ final class PostgresCluster implements Cluster {
   private final ServerInfo info;
   private final PgNotifyChannel notifyChannel;
 
-  /** For each table that another server has said it follows, when this ceases to be true. */
+  /**
+   * For each table that another server follows, the {@link System#nanoTime} until which it does.
+   */
   private final Map<Integer, Long> followedUntilNanos = new ConcurrentHashMap<>();
 
   /** The players on this server, as last published. */
@@ -150,8 +152,9 @@ final class PostgresCluster implements Cluster {
   }
 
   /**
-   * Reports that this server is running. On the first call, deletes the servers that expired,
-   * together with their players.
+   * Reports that this server is running. If it is not listed, on the first call or because it had
+   * expired, lists it as a server that has published nothing, and deletes the servers that have
+   * expired, together with their players.
    */
   private void heartbeat(Sql sql) throws SQLException {
     if (!sql.update("update servers set last_seen = current_timestamp where id = ?", serverId)) {
@@ -234,7 +237,6 @@ final class PostgresCluster implements Cluster {
     return locations;
   }
 
-  /** Deletes this server together with its players. */
   @Override
   public void close() {
     notifyChannel.close();

@@ -61,7 +61,12 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
     return sql.number("select count(*) from " + table);
   }
 
-  /** Copies all rows of a table. */
+  /**
+   * Copies all rows of a table.
+   *
+   * @throws SQLException also if the target then has another number of rows, or if a seed cannot be
+   *     decrypted
+   */
   void copyTable(String table) throws SQLException {
     try (Statement statement = source.connection().createStatement()) {
       statement.setFetchSize(BATCH_SIZE);
