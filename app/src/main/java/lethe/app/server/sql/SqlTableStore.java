@@ -182,7 +182,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   @Override
-  public WriteResult recordTurnNotice(int number, int entry, String recipientAndMethod) {
+  public WriteResult recordTurnNotice(int number, int entry, String recipientAndKind) {
     try {
       boolean recorded =
           database.run(
@@ -192,7 +192,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
                           + " on conflict (table_number, entry, kind) do nothing",
                       number,
                       entry,
-                      recipientAndMethod));
+                      recipientAndKind));
       return recorded ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
       return Database.failure(e, log, subject(number));

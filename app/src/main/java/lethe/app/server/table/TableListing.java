@@ -86,7 +86,10 @@ public record TableListing(
 
     record Invited(String name) implements SeatHolder {}
 
-    /** A player whose name is hidden or no longer known. */
+    /**
+     * A player whose name is hidden or no longer known, or the unknown player of a free seat of a
+     * finished match.
+     */
     record Hidden() implements SeatHolder {}
 
     record Named(String name) implements SeatHolder {}

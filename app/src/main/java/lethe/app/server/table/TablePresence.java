@@ -26,7 +26,7 @@ final class TablePresence {
   /** The maximum number of recent chat messages that are sent to a new participant. */
   private static final int RECENT_MESSAGES = 2;
 
-  /** Time for which the spectators on another server are present after it has reported them. */
+  /** The time for which the spectators on another server are present after it has reported them. */
   private static final Duration SPECTATOR_PRESENCE = Duration.ofSeconds(3);
 
   private final List<TableParticipant> participants = new CopyOnWriteArrayList<>();
@@ -34,6 +34,7 @@ final class TablePresence {
   /** The sessions that wait at the table for the match to begin. */
   private final List<ClientSession> waitingSessions = new CopyOnWriteArrayList<>();
 
+  /** The time since which the player of each seat that is marked absent has been absent. */
   private final Map<Seat, Instant> awaySince = new LinkedHashMap<>();
 
   /**
@@ -313,12 +314,12 @@ final class TablePresence {
   }
 
   /**
-   * Returns the time since which the table has had neither participants nor held seats, as observed
-   * by calls of this method; empty if it has some.
+   * Updates and returns the time since which the table has had neither participants on this server
+   * nor held seats, as observed by calls of this method; empty if it has some now.
    *
    * @param vacant whether no seat is held
    */
-  synchronized Optional<Instant> emptySince(boolean vacant, Instant now) {
+  synchronized Optional<Instant> updateEmptySince(boolean vacant, Instant now) {
     emptySince =
         vacant && participants.isEmpty() ? emptySince.or(() -> Optional.of(now)) : Optional.empty();
     return emptySince;
@@ -387,12 +388,12 @@ final class TablePresence {
     spectatorChat.removeFrom(name);
   }
 
-  /** Sends a chat message to the sessions that wait for the match to begin. */
+  /** Sends a notification to the sessions that wait for the match to begin. */
   void deliverToWaiting(Notification notification) {
     waitingSessions.forEach(session -> session.client().deliver(notification));
   }
 
-  /** Returns the latest chat messages of the players. */
+  /** Returns the latest chat messages of the players, which are shown to a new participant. */
   List<Notification> recentChat() {
     return playerChat.latest(RECENT_MESSAGES);
   }

@@ -206,7 +206,7 @@ public final class TableRegistry implements AccountUse {
     }
   }
 
-  /** Closes all journals. */
+  /** Closes the journals of all loaded matches. */
   public void close() {
     all().stream().flatMap(table -> table.match().stream()).forEach(match -> match.store().close());
   }

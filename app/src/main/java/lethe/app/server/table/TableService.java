@@ -91,7 +91,10 @@ public final class TableService {
   }
 
   /**
-   * Adds a participant to a table. Any other connection of the same user at that table is removed.
+   * Adds a participant to a table, and tells the participant who is present and what was said, and
+   * the others that the player is back. Any other connection of the same user at that table is
+   * removed. A player whom a bot has replaced gets the seat back, and an adjourned match is
+   * resumed.
    */
   public void join(TableParticipant participant, ServerTable table) {
     if (participant.seat().isPresent()
@@ -136,7 +139,10 @@ public final class TableService {
     table.markAbsentPlayersAway(clock.instant());
   }
 
-  /** Returns the match as shown to a participant. Spectators may see it with a delay. */
+  /**
+   * Returns the match, which must be loaded, as shown to a participant. Spectators may see it with
+   * a delay.
+   */
   public MatchFeed openFeed(ServerTable table, Optional<Seat> seat) {
     Table<?, ?, ?> match = table.match().orElseThrow();
     return table.isDelayedFor(seat)
@@ -219,8 +225,8 @@ public final class TableService {
   }
 
   /**
-   * Returns the notification that a match is not rated, with the reason; empty if the match is
-   * rated or has only one human player.
+   * Returns the notification that a match is not rated, with the reason; empty if no reason is
+   * known or the match has only one human player.
    */
   public Optional<Notification> unratedNotification(ServerTable table) {
     return eligibility
@@ -268,7 +274,7 @@ public final class TableService {
 
   // Reviewing a match together.
 
-  /** Returns the group that reviews the finished match of a table. */
+  /** Returns the group that reviews the finished match of a table, creating it if necessary. */
   public ReviewGroup reviewGroup(ServerTable table) {
     return reviewGroups.of(table);
   }
