@@ -360,7 +360,7 @@ final class LobbyCommands {
     Optional<Rejection> rejection =
         context
             .session()
-            .checkGuessRate()
+            .checkLineRate()
             .or(() -> server.logins().checkWrongGuessLimit(context.session()));
     if (rejection.isPresent()) {
       return context.reject(rejection.get());

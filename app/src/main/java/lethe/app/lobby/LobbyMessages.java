@@ -65,7 +65,7 @@ public final class LobbyMessages {
     return switch (notification) {
       case Notification.PlayerAway(Optional<String> name, var seat) ->
           MESSAGES.format("player-away", name(name), seat);
-      case Notification.PlayerBack(Optional<String> name, var seat) ->
+      case Notification.PlayerPresent(Optional<String> name, var seat) ->
           MESSAGES.format("player-returned", name(name), seat);
       case Notification.SeatGivenUp(Optional<String> name, var seat, TakeoverPolicy takeover) ->
           MESSAGES.format("player-left." + takeover, name(name), seat);

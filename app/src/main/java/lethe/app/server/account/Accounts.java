@@ -291,7 +291,7 @@ public final class Accounts {
     String skeleton = NameRules.skeleton(renamed.name());
     synchronized (this) {
       if (isNameTaken(renamed.name(), renamed.id())) {
-        return nameTaken(renamed);
+        return nameTakenRejection(renamed);
       }
       pendingNameOwners.put(skeleton, renamed.id());
     }
@@ -325,7 +325,7 @@ public final class Accounts {
     return Optional.empty();
   }
 
-  private static Optional<Rejection> nameTaken(Account account) {
+  private static Optional<Rejection> nameTakenRejection(Account account) {
     return Optional.of(Rejection.of(ServerRejectionCode.NAME_TAKEN, account.name()));
   }
 

@@ -12,8 +12,8 @@ public final class SafeText {
   private static final int REPLACEMENT = '?';
 
   /**
-   * Permitted characters besides letters: dashes, quotation marks, the ellipsis, the euro sign and
-   * card suits.
+   * Permitted characters besides ASCII and letters: dashes, quotation marks, the ellipsis, the euro
+   * sign and card suits.
    */
   private static final String EXTRA_ALLOWED =
       "\u2010\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2026\u20ac\u2660\u2663\u2665\u2666";

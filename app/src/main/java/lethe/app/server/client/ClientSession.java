@@ -184,14 +184,14 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   private Optional<Rejection> checkRate() {
-    return checkGuessRate().map(rejection -> logLimit(Limit.LINES, rejection));
+    return checkLineRate().map(rejection -> logLimit(Limit.LINES, rejection));
   }
 
   /**
    * Takes a token for a typed line or an attempt to enter a return code. Returns the rejection;
    * empty if the rate permits it.
    */
-  public Optional<Rejection> checkGuessRate() {
+  public Optional<Rejection> checkLineRate() {
     return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.count(Limit.LINES)));

@@ -85,7 +85,7 @@ public final class HashFile implements ShownHashes {
   }
 
   @Override
-  public synchronized void show(String deal, String hash) {
+  public synchronized void recordShown(String deal, String hash) {
     if (hash.equals(hashes.put(deal, hash))) {
       return;
     }

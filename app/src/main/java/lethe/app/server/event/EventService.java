@@ -133,7 +133,7 @@ public final class EventService {
    */
   public Optional<String> commitment(DealEvent event, int number) throws IOException {
     Optional<String> hash = deals.deal(event.id(), number).map(deal -> deal.commitment().hash());
-    hash.ifPresent(shown -> sharedDeals.show(event, number, shown));
+    hash.ifPresent(shown -> sharedDeals.recordShown(event, number, shown));
     return hash;
   }
 

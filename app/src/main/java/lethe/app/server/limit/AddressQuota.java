@@ -61,7 +61,7 @@ public final class AddressQuota {
   private final Set<User> users = ConcurrentHashMap.newKeySet();
 
   /** The time of the last check that found a user from this address at a table. */
-  private Instant lastPlayed = Instant.MIN;
+  private Instant lastAtTable = Instant.MIN;
 
   private Instant penaltyEnd = Instant.MIN;
   private boolean blocked;
@@ -134,11 +134,11 @@ public final class AddressQuota {
   }
 
   /** Returns whether a user from this address is at a table or has recently left one. */
-  private boolean isPlaying(Instant now) {
+  private boolean hasRecentUserAtTable(Instant now) {
     if (users.stream().anyMatch(User::isAtTable)) {
-      lastPlayed = now;
+      lastAtTable = now;
     }
-    return !lastPlayed.equals(Instant.MIN) && lastPlayed.plus(RETURN_PERIOD).isAfter(now);
+    return !lastAtTable.equals(Instant.MIN) && lastAtTable.plus(RETURN_PERIOD).isAfter(now);
   }
 
   /**
@@ -147,7 +147,7 @@ public final class AddressQuota {
    * user from this address is at a table or has recently left one.
    */
   synchronized void penalize(Duration penalty, Instant now) {
-    if (isPlaying(now)) {
+    if (hasRecentUserAtTable(now)) {
       return;
     }
     Duration maxPenalty = limits.duration(Limit.PENALTY_MAX);
@@ -160,7 +160,7 @@ public final class AddressQuota {
   /** Returns the time for which the address will be refused; empty if it is not refused. */
   public synchronized Optional<Duration> blockedFor(Instant now) {
     blocked = blocked && penaltyEnd.isAfter(now);
-    return blocked && !isPlaying(now)
+    return blocked && !hasRecentUserAtTable(now)
         ? Optional.of(Duration.between(now, penaltyEnd))
         : Optional.empty();
   }
@@ -192,7 +192,7 @@ public final class AddressQuota {
    * has recently been at a table, and the address was last seen long enough ago.
    */
   synchronized boolean isExpired(Instant now, Duration retention) {
-    return !isPlaying(now)
+    return !hasRecentUserAtTable(now)
         && connections == 0
         && !penaltyEnd.isAfter(now)
         && !lastSeen.plus(retention).isAfter(now);

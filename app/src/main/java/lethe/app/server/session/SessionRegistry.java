@@ -86,8 +86,8 @@ public final class SessionRegistry {
     return friends;
   }
 
-  /** Returns a new return code. */
-  public String newReturnCode() {
+  /** Generates a return code, to which no account belongs until a session is connected with it. */
+  public String generateReturnCode() {
     return SecretCodes.generate(context.random());
   }
 

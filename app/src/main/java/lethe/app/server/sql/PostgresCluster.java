@@ -129,7 +129,7 @@ final class PostgresCluster implements Cluster {
     Set<SeatPresence> remote =
         database.write(
             sql -> {
-              heartbeat(sql);
+              reportAlive(sql);
               List<SeatPresence> addedPresences = new ArrayList<>(localPresences);
               addedPresences.removeAll(lastPresences);
               List<SeatPresence> removedPresences = new ArrayList<>(lastPresences);
@@ -156,7 +156,7 @@ final class PostgresCluster implements Cluster {
    * expired, lists it as a server that has published nothing, and deletes the servers that have
    * expired, together with their players.
    */
-  private void heartbeat(Sql sql) throws SQLException {
+  private void reportAlive(Sql sql) throws SQLException {
     if (!sql.update("update servers set last_seen = current_timestamp where id = ?", serverId)) {
       sql.update("delete from servers s where " + EXPIRED);
       sql.update(

@@ -33,7 +33,7 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * Deals the cards such that no one can choose the deal and everyone can verify this afterwards.
- * Callers hold the table's lock.
+ * Callers hold the table's lock, except at startup and for tables that are not visible yet.
  */
 public final class DealService {
   private final TableStore store;
@@ -137,7 +137,7 @@ public final class DealService {
             table.number(), match.match().header(), lines(match), summary)) {
           case TableStore.DealResult.Stored(JournalStore journal) -> {
             log.info("match-dealt", "table", table.number(), "commitment", commitment.hash());
-            shownHashes.show(dealKey(table.number()), commitment.hash());
+            shownHashes.recordShown(dealKey(table.number()), commitment.hash());
             attach(table, match, journal);
             table.setStoredSummary(summary);
             yield true;
@@ -261,7 +261,7 @@ public final class DealService {
     boolean isBound =
         commitment.filter(existing -> !existing.binds(match.match().header().seed())).isEmpty();
     if (isBound && (shownHash.isEmpty() || shownHash.equals(hash))) {
-      hash.ifPresent(newHash -> shownHashes.show(dealKey(table.number()), newHash));
+      hash.ifPresent(newHash -> shownHashes.recordShown(dealKey(table.number()), newHash));
       return true;
     }
     logReplacedDeal(table, shownHash.or(() -> hash).orElse(""), hash.orElse("none"));

@@ -14,8 +14,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Stores changes of seats, and deals the match as soon as all seats are taken. Callers hold the
- * table's lock.
+ * Stores changes of seats, and deals the match as soon as all seats are taken. Callers that store a
+ * change of a table hold its lock, except at startup.
  */
 public final class SeatChanges {
   private final TableRegistry tables;
@@ -251,7 +251,7 @@ public final class SeatChanges {
         presence.evict(seat);
       }
     }
-    table.keepAbsentPlayersAway(clock.instant());
+    table.markNewlyAbsentPlayersAway(clock.instant());
     if (!table.isFull()) {
       presence.wakeWaiting();
     }

@@ -94,7 +94,7 @@ public final class SeatService {
         tables.reserve(
             creator, session.quota(), number -> new ServerTable(spec.toRecord(number, host)));
     return switch (reservation) {
-      case TableRegistry.Reservation.LimitReached(Limit limit) -> limitReached(session, limit);
+      case TableRegistry.Reservation.LimitReached(Limit limit) -> rejectForLimit(session, limit);
       case TableRegistry.Reservation.Reserved(ServerTable table) ->
           table.withLock(() -> storeNewTable(creator, table));
     };
@@ -122,7 +122,7 @@ public final class SeatService {
     return new TableResult.Admitted(table);
   }
 
-  private static TableResult limitReached(ClientSession session, Limit limit) {
+  private static TableResult rejectForLimit(ClientSession session, Limit limit) {
     return new TableResult.Rejected(session.tableLimitRejection(limit));
   }
 
@@ -225,7 +225,7 @@ public final class SeatService {
       return TableResult.rejected(ServerRejectionCode.DRAINING);
     }
     if (!table.isCreatedBy(account) && tables.hasReachedTableLimit(account)) {
-      return limitReached(session, Limit.TABLES);
+      return rejectForLimit(session, Limit.TABLES);
     }
     Optional<Rejection> rejection = sharedDeals.checkSeat(table, account.id());
     if (rejection.isPresent()) {

@@ -229,11 +229,11 @@ public final class ServerTable {
   }
 
   /**
-   * Marks all players who are not present as absent since a time, except those already marked
-   * absent.
+   * Marks all players who are not present as absent since a time, except those who are already
+   * marked.
    */
-  void keepAbsentPlayersAway(Instant since) {
-    absentSeats().forEach(seat -> presence.markAwayIfAbsent(seat, since));
+  void markNewlyAbsentPlayersAway(Instant since) {
+    absentSeats().forEach(seat -> presence.markAwayUnlessMarked(seat, since));
   }
 
   private Stream<Seat> absentSeats() {

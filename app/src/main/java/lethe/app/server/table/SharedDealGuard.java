@@ -57,10 +57,10 @@ public final class SharedDealGuard {
   }
 
   /** Records that a hash is shown for a deal of an event, unless one has been shown before. */
-  public void show(DealEvent event, int number, String hash) {
+  public void recordShown(DealEvent event, int number, String hash) {
     String deal = dealKey(event.id(), number, event.closes());
     if (shownHashes.find(deal).isEmpty()) {
-      shownHashes.show(deal, hash);
+      shownHashes.recordShown(deal, hash);
     }
   }
 

@@ -24,7 +24,10 @@ public record TableListing(
     Relation relation,
     Optional<MatchStatus> result,
     Optional<Action> action) {
-  /** Creates the listing of an open table without options or settings. */
+  /**
+   * Creates the listing of a table with the relation {@link Relation#OPEN}, without options or
+   * settings.
+   */
   public TableListing(
       int number,
       String game,

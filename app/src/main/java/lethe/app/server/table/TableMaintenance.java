@@ -149,7 +149,8 @@ public final class TableMaintenance {
   private List<Seat> expiredSeats(
       ServerTable table, Collection<ClientSession> sessions, Instant now) {
     boolean seatsHeld =
-        moveClock.keepsAbsentSeats(table) || (table.isDealt() && sharedDeals.isStillInPlay(table));
+        moveClock.holdsSeatsIndefinitely(table)
+            || (table.isDealt() && sharedDeals.isStillInPlay(table));
     if (seatsHeld || table.status() == TableStatus.ADJOURNED || table.isFinished()) {
       return List.of();
     }
@@ -160,14 +161,14 @@ public final class TableMaintenance {
           session ->
               table.seatOf(session.account().id()).ifPresent(seat -> presence.markAway(seat, now)));
     }
-    return presence.awayBefore(moveClock.awayDeadline(table, now)).stream()
+    return presence.seatsAwayBefore(moveClock.awayDeadline(table, now)).stream()
         .filter(seat -> !table.isPresent(seat))
         .toList();
   }
 
   /**
-   * Returns the finished tables in the order in which they ended; those that ended before the
-   * server started come first, by number.
+   * Updates {@link #finishedSince}, and returns the finished tables in the order in which they
+   * ended; those that ended before the server started come first, by number.
    */
   private List<ServerTable> finishedTables(Instant now) {
     List<ServerTable> finishedTables = new ArrayList<>();

@@ -226,7 +226,8 @@ final class TablePresence {
         (seat, name) -> {
           if (!oldPlayers.containsKey(seat) && !isPresentLocally(seat)) {
             markPresent(seat);
-            broadcastToOthers(seat, new Notification.PlayerBack(visibleName(name, silent), seat));
+            broadcastToOthers(
+                seat, new Notification.PlayerPresent(visibleName(name, silent), seat));
           }
         });
     oldPlayers.forEach(
@@ -253,8 +254,11 @@ final class TablePresence {
     awaySince.put(seat, since);
   }
 
-  /** Marks the player of a seat as absent since this time, unless already marked absent. */
-  synchronized void markAwayIfAbsent(Seat seat, Instant since) {
+  /**
+   * Marks the player of a seat as absent since this time, unless the player is already marked as
+   * absent.
+   */
+  synchronized void markAwayUnlessMarked(Seat seat, Instant since) {
     awaySince.putIfAbsent(seat, since);
   }
 
@@ -264,7 +268,7 @@ final class TablePresence {
   }
 
   /** Returns the seats whose players became absent before this time. */
-  synchronized List<Seat> awayBefore(Instant time) {
+  synchronized List<Seat> seatsAwayBefore(Instant time) {
     return awaySince.entrySet().stream()
         .filter(seat -> seat.getValue().isBefore(time))
         .map(Map.Entry::getKey)
@@ -275,7 +279,7 @@ final class TablePresence {
    * Returns whether the absence of a seat's player, if it was marked, began at this time or
    * earlier. True for a seat that is not marked, such as one that was given up.
    */
-  synchronized boolean isAway(Seat seat, Instant since) {
+  synchronized boolean hasBeenAwaySince(Seat seat, Instant since) {
     return !awaySince.getOrDefault(seat, Instant.MIN).isAfter(since);
   }
 

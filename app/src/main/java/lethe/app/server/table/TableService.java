@@ -111,14 +111,14 @@ public final class TableService {
       participant.seat().ifPresent(seat -> resumeAdjourned(table, seat));
     }
     for (TableParticipant other : joinResult.otherParticipants()) {
-      other.seat().ifPresent(seat -> participant.deliver(playerBack(table, other, seat)));
+      other.seat().ifPresent(seat -> participant.deliver(presenceNotification(table, other, seat)));
     }
     joinResult
         .remotePlayers()
         .forEach(
             (seat, name) ->
                 participant.deliver(
-                    new Notification.PlayerBack(
+                    new Notification.PlayerPresent(
                         TablePresence.visibleName(name, table.isSilent()), seat)));
     participant.seat().ifPresent(seat -> markBack(participant, table, seat, joinResult));
     if (!table.isFinished()) {
@@ -195,9 +195,10 @@ public final class TableService {
     return isWaiting ? table.presence().playerChat() : List.of();
   }
 
-  private static Notification playerBack(
+  private static Notification presenceNotification(
       ServerTable table, TableParticipant participant, Seat seat) {
-    return new Notification.PlayerBack(participant.account().visibleName(table.isSilent()), seat);
+    return new Notification.PlayerPresent(
+        participant.account().visibleName(table.isSilent()), seat);
   }
 
   private static void markBack(
@@ -207,7 +208,7 @@ public final class TableService {
       TablePresence.JoinResult joinResult) {
     MatchDecisions.returnSeatNow(table, seat);
     if (joinResult.wasAway()) {
-      Notification notification = playerBack(table, participant, seat);
+      Notification notification = presenceNotification(table, participant, seat);
       joinResult.otherParticipants().forEach(other -> other.deliver(notification));
     }
   }
