@@ -254,7 +254,6 @@ public final class GameServer {
     return server;
   }
 
-  /** Returns the name, version and start time of this server. */
   public ServerInfo info() {
     return info;
   }
@@ -317,7 +316,6 @@ public final class GameServer {
     return context.clocks().wall().instant();
   }
 
-  /** Returns the current state of the database. */
   public DatabaseStatus databaseStatus() {
     return store.databaseStatus();
   }

@@ -47,7 +47,6 @@ public final class AccountDirectory {
     return Optional.ofNullable(idByLogin.get(login)).flatMap(this::find);
   }
 
-  /** Finds an account by name. */
   public Optional<AccountRecord> findByName(String name) {
     return Optional.ofNullable(idBySkeleton.get(NameRules.skeleton(name)))
         .flatMap(this::find)

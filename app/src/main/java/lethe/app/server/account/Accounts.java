@@ -176,7 +176,10 @@ public final class Accounts {
         .map(AccountRecord::account);
   }
 
-  /** Returns the logins of an account, oldest first. */
+  /**
+   * Returns the logins of a registered or transient account, oldest first; none if there is no such
+   * account.
+   */
   public synchronized List<Login> logins(String id) {
     return directory
         .find(id)

@@ -22,7 +22,6 @@ public record Limits(Map<Limit, Long> values) {
     return withValue(limit, number * limit.unit().size());
   }
 
-  /** Returns these limits with another duration. */
   public Limits with(Limit limit, Duration time) {
     return withValue(limit, time.toMillis());
   }
@@ -81,7 +80,6 @@ public record Limits(Map<Limit, Long> values) {
         : new TokenBucket(number / 60.0, Math.max(1, number / 6));
   }
 
-  /** Returns a limit as a duration. */
   public Duration duration(Limit limit) {
     return Duration.ofMillis(value(limit));
   }

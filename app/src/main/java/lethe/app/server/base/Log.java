@@ -35,7 +35,6 @@ public final class Log {
   /** The key of the value that identifies a connection in all entries about it. */
   public static final String CONNECTION = "connection";
 
-  /** The format of the lines. */
   public enum Format {
     /** {@code key=value} pairs. */
     TEXT,
@@ -95,7 +94,6 @@ public final class Log {
     this.format = format;
   }
 
-  /** Returns the receiver of metrics. */
   public MetricsSink metrics() {
     return metrics;
   }

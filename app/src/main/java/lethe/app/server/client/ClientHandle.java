@@ -17,7 +17,6 @@ public interface ClientHandle {
   /** Requests a redraw because the display may be out of date. */
   void wake();
 
-  /** Disconnects the user. */
   void disconnect(DisconnectReason reason);
 
   /** Returns whether a key was pressed since the last call. */

@@ -100,17 +100,14 @@ public final class ClientSession implements AddressQuota.User {
     account = newAccount;
   }
 
-  /** Returns the address from which the user connects. */
   public String address() {
     return address;
   }
 
-  /** Returns the quota against which the session counts. */
   public AddressQuota quota() {
     return quota;
   }
 
-  /** Returns the time when the user connected. */
   public Instant connectedAt() {
     return connectedAt;
   }

@@ -43,7 +43,6 @@ public final class RemoteCommands {
     this.cluster = cluster;
   }
 
-  /** Sets the handler for commands from other servers. */
   public void setHandler(Handler newHandler) {
     handler = newHandler;
   }

@@ -152,7 +152,6 @@ public record ContentFiles(Optional<Path> folder) {
         .toList();
   }
 
-  /** Checks all files. */
   public List<CheckedFile> checkAll() {
     List<CheckedFile> checkedFiles = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
@@ -174,7 +173,6 @@ public record ContentFiles(Optional<Path> folder) {
         : Optional.empty();
   }
 
-  /** Logs the invalid files. */
   public void logErrors(Log log) {
     for (CheckedFile file : checkAll()) {
       file.error().ifPresent(error -> logErrors(log, file, error));

@@ -217,7 +217,6 @@ public final class EventService {
     return accounts.name(entrant.id()).orElse(entrant.name());
   }
 
-  /** Returns the account with a name; empty if there is none. */
   public Optional<Account> findAccount(String name) {
     return accounts.findByName(name);
   }

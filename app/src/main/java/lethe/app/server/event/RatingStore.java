@@ -33,7 +33,6 @@ public interface RatingStore {
    */
   record RatingEntry(RatingKey key, GlickoRating rating, int matches) {}
 
-  /** Returns a rating; empty if there is none. */
   Optional<RatingEntry> find(RatingKey key) throws IOException;
 
   /** Returns the highest ratings of users and pairs in a pool, best first. */

@@ -57,7 +57,6 @@ public final class AddressQuota {
     boolean isAtTable();
   }
 
-  /** The users from this address. */
   private final Set<User> users = ConcurrentHashMap.newKeySet();
 
   /** The time of the last check that found a user from this address at a table. */
@@ -90,7 +89,6 @@ public final class AddressQuota {
     return proxy;
   }
 
-  /** Returns the token bucket of a rate. */
   public TokenBucket rate(Limit limit) {
     return rates.computeIfAbsent(limit, limits::newBucket);
   }

@@ -43,7 +43,6 @@ public final class AdmissionControl {
   private final Log log;
   private final Map<String, AddressQuota> quotas = new HashMap<>();
 
-  /** The quota against which each connection counts. */
   private final Map<Connection, AddressQuota> quotaByConnection = new HashMap<>();
 
   private final AddressQuota total;
@@ -68,7 +67,6 @@ public final class AdmissionControl {
     return total;
   }
 
-  /** Returns the quota of an address. */
   public AddressQuota quotaOf(InetAddress address) {
     return findQuota(networkKey(address), false);
   }
@@ -281,7 +279,7 @@ public final class AdmissionControl {
         && (total.rate(Limit.FAILED_LOGINS).isAvailable() || !quota.isSuspect(now()));
   }
 
-  /** Records a wrong password or code. */
+  /** Counts a wrong password or code against the rates of failed logins. */
   public void recordWrongGuess(AddressQuota quota) {
     quota.rate(Limit.FAILED_LOGINS_PER_ADDRESS).reserve();
     total.rate(Limit.FAILED_LOGINS).reserve();

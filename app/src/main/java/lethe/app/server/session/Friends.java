@@ -51,7 +51,6 @@ public final class Friends {
    */
   private volatile Map<String, Integer> remoteLocations = Map.of();
 
-  /** The users who were online at the last tick. */
   private volatile OnlineUsers lastOnline = new OnlineUsers(List.of(), Set.of());
 
   /**

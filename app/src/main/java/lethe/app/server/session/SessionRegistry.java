@@ -71,17 +71,14 @@ public final class SessionRegistry {
         new LobbyChat(sessions, this.friends, cluster, chat, context.clocks().monotonic());
   }
 
-  /** Returns all sessions. */
   public Set<ClientSession> sessions() {
     return sessions.all();
   }
 
-  /** Returns the chat of the lobby. */
   public LobbyChat lobbyChat() {
     return lobbyChat;
   }
 
-  /** Returns the friend lists. */
   public Friends friends() {
     return friends;
   }
@@ -199,8 +196,7 @@ public final class SessionRegistry {
             });
   }
 
-  /** Disconnects all sessions to which a ban applies. */
-  private void kickIfBanned() {
+  private void kickAllBanned() {
     if (!bans.active().isEmpty()) {
       sessions.stream().forEach(this::kickIfBanned);
     }
@@ -322,7 +318,7 @@ public final class SessionRegistry {
     synchronized (this) {
       sessions.stream().forEach(this::refreshIdentity);
     }
-    kickIfBanned();
+    kickAllBanned();
   }
 
   /**

@@ -17,7 +17,6 @@ record ClusterPublisher(Optional<Cluster> cluster) {
     publish(new ClusterMessage.TableChanged(number));
   }
 
-  /** Reports that a line was added to the journal of a table. */
   void entryAdded(int number) {
     publish(new ClusterMessage.EntryAdded(number));
   }

@@ -47,7 +47,6 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
   /** The number of rows that are read and written at once. */
   private static final int BATCH_SIZE = 500;
 
-  /** Returns whether any of the tables has a row. */
   static boolean hasRows(Sql sql) throws SQLException {
     for (String table : TABLES) {
       if (count(sql, table) > 0) {

@@ -134,7 +134,6 @@ final class SqlChatStore implements ChatStore, AutoCloseable {
     write(sql -> sql.update("delete from chat_messages where sent < ?", seconds(time)));
   }
 
-  /** A change of the rows. */
   private interface Change {
     void execute(Sql sql) throws SQLException;
   }

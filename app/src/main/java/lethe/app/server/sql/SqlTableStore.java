@@ -163,7 +163,6 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return closeTable(table, sql -> new TableRows(sql).remove(table));
   }
 
-  /** Archives or removes a table. */
   private WriteResult closeTable(TableRecord table, Sql.Work<Boolean> change) {
     try {
       boolean changed = database.transaction(change);

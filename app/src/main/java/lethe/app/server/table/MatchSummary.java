@@ -40,7 +40,6 @@ public record MatchSummary(
         isAdjourned(match));
   }
 
-  /** Returns the number of journal entries. */
   int entryCount() {
     return status.position();
   }

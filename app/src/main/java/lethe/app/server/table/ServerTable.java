@@ -341,7 +341,6 @@ public final class ServerTable {
     return title().silenceReason().isPresent() && !isFinished();
   }
 
-  /** Returns whether a bot currently plays a seat. */
   boolean isPlayedByBot(Seat seat) {
     return summary()
         .map(summary -> summary.botSeats().contains(seat))

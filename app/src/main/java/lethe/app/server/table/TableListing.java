@@ -38,7 +38,6 @@ public record TableListing(
     this(number, game, status, "", TableSettings.DEFAULTS, seats, Relation.OPEN, result, action);
   }
 
-  /** Returns whether it is the user's turn. */
   public boolean isYourTurn() {
     return relation == Relation.TURN;
   }

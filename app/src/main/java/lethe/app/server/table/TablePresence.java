@@ -249,7 +249,6 @@ final class TablePresence {
 
   // Absences.
 
-  /** Marks the player of a seat as absent since this time. */
   synchronized void markAway(Seat seat, Instant since) {
     awaySince.put(seat, since);
   }
@@ -262,7 +261,6 @@ final class TablePresence {
     awaySince.putIfAbsent(seat, since);
   }
 
-  /** Clears the absence of a seat's player. */
   synchronized void clearAway(Seat seat) {
     awaySince.remove(seat);
   }
@@ -340,7 +338,6 @@ final class TablePresence {
     participants.stream().filter(filter).forEach(participant -> participant.deliver(notification));
   }
 
-  /** Sends a notification to the players. */
   void broadcastToPlayers(Notification notification) {
     broadcast(notification, participant -> participant.seat().isPresent());
   }
@@ -363,7 +360,6 @@ final class TablePresence {
     broadcast(message.message(), participant -> participant.seat().isEmpty());
   }
 
-  /** Returns whether the chat has been restored from the store. */
   boolean isChatRestored() {
     return chatRestored;
   }
@@ -380,7 +376,6 @@ final class TablePresence {
     }
   }
 
-  /** Removes all chat messages from before a time. */
   void removeChatBefore(Instant time) {
     playerChat.removeBefore(time);
     spectatorChat.removeBefore(time);

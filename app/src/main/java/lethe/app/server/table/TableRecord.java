@@ -89,7 +89,6 @@ public record TableRecord(
         new Host(mergedIds.getOrDefault(host.id(), host.id()), host.address(), creator));
   }
 
-  /** Returns this table with another host. */
   TableRecord withHost(String id) {
     return withHost(new Host(id, host.address(), host.creator()));
   }

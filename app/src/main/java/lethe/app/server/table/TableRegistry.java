@@ -46,7 +46,6 @@ public final class TableRegistry implements AccountUse {
     draining = value;
   }
 
-  /** Returns whether the server is draining. */
   public boolean isDraining() {
     return draining;
   }

@@ -99,7 +99,6 @@ public interface TableStore {
    */
   Optional<Instant> entryTime(int number, int entry);
 
-  /** Returns the annotations of a match. */
   JournalAnnotations annotations(int number) throws IOException;
 
   /**

@@ -58,7 +58,6 @@ public final class TableSync {
    */
   private Map<Integer, Integer> outdatedEntryCounts = Map.of();
 
-  /** The number of polls so far. */
   private int syncCount;
 
   public TableSync(
@@ -153,7 +152,6 @@ public final class TableSync {
     syncCount++;
   }
 
-  /** Polls one table. */
   public void syncTable(int number) throws IOException {
     Optional<TableStore.TableRevision> revision = store.revision(number);
     if (revision.isPresent()) {
