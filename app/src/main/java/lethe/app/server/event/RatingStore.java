@@ -53,8 +53,8 @@ public interface RatingStore {
   WriteResult markRated(String event);
 
   /**
-   * Stores the ratings after a match, once for each table. Returns {@code CONFLICT} if they were
-   * stored before or if one of the ratings was changed after it was read.
+   * Marks the match of a table as rated, and stores the new ratings. Returns {@code CONFLICT} if
+   * the match was marked before or if one of the ratings was changed after it was read.
    *
    * @param entries the new ratings, each with one match more than was read; empty if the match is
    *     not to be rated

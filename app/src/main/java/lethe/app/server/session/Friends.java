@@ -123,7 +123,8 @@ public final class Friends {
 
   /**
    * Returns the number of other users without a registered account who were connected to this
-   * server at the last tick. Hidden users are not counted, because the number could reveal them.
+   * server at the last tick. Registered users who are hidden are not counted, because the number
+   * could reveal them.
    */
   public int latestUnnamedCount(Account account) {
     Set<String> ids = lastOnline.unnamedIds();

@@ -409,9 +409,9 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Returns the result of a write that threw an exception: {@code CONFLICT} if a value must be
-   * unique, or in SQLite if any constraint is violated; otherwise {@code FAILED}, after logging the
-   * reason.
+   * Returns the result of a write that threw an exception: {@code CONFLICT} if a value that must be
+   * unique exists already, or in SQLite if any constraint is violated; otherwise {@code FAILED},
+   * after logging the reason.
    *
    * @param subject the changed data, for the log
    */

@@ -17,7 +17,7 @@ import lethe.engine.core.Seat;
  * it.
  *
  * @param dealtAt the time of the deal, as in the journal
- * @param status the number of journal entries, the seats to move, and the outcome
+ * @param status the number of journal entries, the seats to move, and the outcome with its caveats
  * @param botSeats the seats that bots play
  * @param lastMove the index of the entry with which the turn began: the last move that was not
  *     taken back, or a later change of a seat's player; -1 for the deal

@@ -8,7 +8,7 @@ import lethe.engine.core.Seat;
 /**
  * A table as shown to one user.
  *
- * @param options the options of the game, as typed
+ * @param options the options of the game as a text, or the event whose deal is played
  * @param settings the settings beyond the rules of the game
  * @param relation the user's relation to the table
  * @param result the status of the match if it is over
