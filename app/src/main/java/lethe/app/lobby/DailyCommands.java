@@ -130,7 +130,7 @@ final class DailyCommands {
       return unknownDay(day.toString());
     }
     boolean isRevealed = events.isRevealed(event.get());
-    Ranking ranking = events.results(event.get(), context.account());
+    Ranking ranking = events.visibleRanking(event.get(), context.account());
     if (!isRevealed && ranking.placements().stream().noneMatch(Ranking.Placement::hasFinished)) {
       return context.reject("daily.results-hidden", daily.name());
     }

@@ -112,7 +112,7 @@ final class EventCommands {
     }
     Reply reply = answer(events.enter(event, account(), partner), "event.entered", event);
     boolean isWaiting =
-        events.waitingForPartner(event).stream()
+        events.enrollmentsWithoutPartner(event).stream()
             .anyMatch(enrollment -> enrollment.accountId().equals(account().id()));
     return isWaiting && reply.exitCode() == Reply.DONE
         ? Reply.ok(message("event.entered.waiting", partnerName, event.id(), account().name()))
@@ -148,7 +148,7 @@ final class EventCommands {
     List<List<DealAttempt.Entrant>> entries = events.entrants(event);
     lines.add(message("event.entrants", entries.size()));
     entries.forEach(entrants -> lines.add("  " + formatter.names(entrants)));
-    for (EventStore.Enrollment enrollment : events.waitingForPartner(event)) {
+    for (EventStore.Enrollment enrollment : events.enrollmentsWithoutPartner(event)) {
       lines.add(
           "  "
               + message(
@@ -198,7 +198,8 @@ final class EventCommands {
       return context.reject("event.deal-results-hidden", number, event.id());
     }
     List<String> lines =
-        new ArrayList<>(formatter.dealResults(event, events.results(event, account()), number));
+        new ArrayList<>(
+            formatter.dealResults(event, events.visibleRanking(event, account()), number));
     lines.addAll(
         events.isRevealed(event)
             ? formatter.par(event, number)
@@ -223,7 +224,7 @@ final class EventCommands {
     if (!canSeeAll(event)) {
       return context.reject("event.totals-hidden", event.id());
     }
-    List<String> lines = new ArrayList<>(formatter.totals(events.results(event, account())));
+    List<String> lines = new ArrayList<>(formatter.totals(events.visibleRanking(event, account())));
     lines.addAll(ownResultsNote(event, "event.other-totals-later"));
     return Reply.ok(lines);
   }
@@ -235,7 +236,7 @@ final class EventCommands {
 
   Reply csv(DealEvent event) throws IOException {
     return canSeeAll(event)
-        ? Reply.ok(formatter.csv(event, events.results(event, account())))
+        ? Reply.ok(formatter.csv(event, events.visibleRanking(event, account())))
         : context.reject("event.totals-hidden", event.id());
   }
 

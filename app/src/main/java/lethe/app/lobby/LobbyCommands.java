@@ -277,7 +277,9 @@ final class LobbyCommands {
 
   Reply listWaitingTables() {
     List<String> lines =
-        server.listings().waitingFor(context.account()).stream().map(LobbyMessages::row).toList();
+        server.listings().tablesAwaitingMove(context.account()).stream()
+            .map(LobbyMessages::row)
+            .toList();
     return lines.isEmpty() ? Reply.empty(messages.format("no-waiting-tables")) : Reply.ok(lines);
   }
 
@@ -358,7 +360,7 @@ final class LobbyCommands {
     Optional<Rejection> rejection =
         context
             .session()
-            .checkGuessRate()
+            .checkLineRate()
             .or(() -> server.logins().checkWrongGuessLimit(context.session()));
     if (rejection.isPresent()) {
       return context.reject(rejection.get());

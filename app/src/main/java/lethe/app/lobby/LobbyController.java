@@ -348,7 +348,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** Delivers all further notifications to the page of a table, beginning with the pending ones. */
   private TableController startDelivery(TableController controller) {
     tableController = Optional.of(controller);
-    context.mailbox().setAtTable(true);
+    context.mailbox().setShowingMatch(true);
     pendingNotifications.forEach(controller::deliver);
     pendingNotifications.clear();
     return controller;
@@ -410,7 +410,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   private void leaveMatch() {
     tableController.ifPresent(TableController::leave);
     tableController = Optional.empty();
-    context.mailbox().setAtTable(false);
+    context.mailbox().setShowingMatch(false);
   }
 
   /** Removes the user from the current table. */

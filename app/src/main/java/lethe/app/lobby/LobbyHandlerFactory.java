@@ -29,7 +29,7 @@ public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
       String address,
       AddressQuota quota) {
     Optional<String> code =
-        key.isEmpty() ? Optional.of(server.sessions().newReturnCode()) : Optional.empty();
+        key.isEmpty() ? Optional.of(server.sessions().generateReturnCode()) : Optional.empty();
     SessionMailbox mailbox = new SessionMailbox(terminal);
     ClientSession session =
         server

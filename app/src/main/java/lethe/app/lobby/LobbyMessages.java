@@ -20,6 +20,7 @@ import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.server.client.UnratedReason;
+import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
 import lethe.app.server.table.TableListings;
@@ -64,7 +65,7 @@ public final class LobbyMessages {
     return switch (notification) {
       case Notification.PlayerAway(Optional<String> name, var seat) ->
           MESSAGES.format("player-away", name(name), seat);
-      case Notification.PlayerBack(Optional<String> name, var seat) ->
+      case Notification.PlayerPresent(Optional<String> name, var seat) ->
           MESSAGES.format("player-returned", name(name), seat);
       case Notification.SeatGivenUp(Optional<String> name, var seat, TakeoverPolicy takeover) ->
           MESSAGES.format("player-left." + takeover, name(name), seat);
@@ -355,7 +356,7 @@ public final class LobbyMessages {
         case SeatHolder.Vacant() -> free++;
         case SeatHolder.Bot _ -> bots++;
         case SeatHolder.Invited(String name) ->
-            occupants.add(MESSAGES.format("seat.invited", shorten(name, nameLength)));
+            occupants.add(MESSAGES.format("seat.invited", shorten(inviteeName(name), nameLength)));
         case SeatHolder.Hidden() -> occupants.add(MESSAGES.format("unnamed-user"));
         case SeatHolder.Named(String name) ->
             occupants.add(
@@ -465,16 +466,22 @@ public final class LobbyMessages {
           Optional.of(listing.botPlays() ? MESSAGES.format("label.bot-substitute", name) : name);
       case SeatHolder.Vacant() ->
           Optional.of(MESSAGES.format(listing.botPlays() ? "label.bot" : "label.free"));
-      case SeatHolder.Invited(String name) -> Optional.of(MESSAGES.format("label.invited", name));
+      case SeatHolder.Invited(String name) ->
+          Optional.of(MESSAGES.format("label.invited", inviteeName(name)));
       case SeatHolder.Bot _, SeatHolder.Hidden _ -> Optional.empty();
     };
+  }
+
+  /** Returns the name of an invited user, or a text if the user is unknown. */
+  private static String inviteeName(String name) {
+    return name.equals(SeatOwner.Invited.UNKNOWN_NAME) ? MESSAGES.format("unknown-invitee") : name;
   }
 
   private static String holder(SeatHolder holder) {
     return switch (holder) {
       case SeatHolder.Bot(String level) -> "bot:" + level;
       case SeatHolder.Vacant() -> MESSAGES.format("seat.free");
-      case SeatHolder.Invited(String name) -> MESSAGES.format("seat.invited", name);
+      case SeatHolder.Invited(String name) -> MESSAGES.format("seat.invited", inviteeName(name));
       case SeatHolder.Hidden() -> MESSAGES.format("unnamed-user");
       case SeatHolder.Named(String name) -> name;
     };

@@ -286,7 +286,7 @@ final class TableController implements TableParticipant, EventFilter {
 
   private static boolean concernsSeats(Notification notification) {
     return notification instanceof Notification.SeatGivenUp
-        || notification instanceof Notification.PlayerBack
+        || notification instanceof Notification.PlayerPresent
         || notification instanceof Notification.BotTookOver;
   }
 

@@ -308,7 +308,7 @@ public record ReviewPage<C, O, V>(
     SharedReview group = sharedReview.get();
     boolean referee = isReferee(next.viewer());
     if (group.leader().isSelf()) {
-      return next.withSharedReview(group.withFollowing(true))
+      return next.withSharedReview(group.withFollowsLeader(true))
           .showMoment(Optional.of(new ReviewEffect.MoveAll(next.position(), referee)));
     }
     return group
@@ -317,8 +317,8 @@ public record ReviewPage<C, O, V>(
         .orElseGet(
             () ->
                 next.withSharedReview(
-                        group.withFollowing(
-                            group.follows() && next.position() == group.leader().position()))
+                        group.withFollowsLeader(
+                            group.followsLeader() && next.position() == group.leader().position()))
                     .showMoment(Optional.empty()));
   }
 
@@ -370,14 +370,14 @@ public record ReviewPage<C, O, V>(
       SharedReview group, SharedReview.LeaderPosition position) {
     ReviewPage<C, O, V> next =
         withSharedReview(
-            new SharedReview(position, group.follows() || position.isSelf(), group.chat()));
+            new SharedReview(position, group.followsLeader() || position.isSelf(), group.chat()));
     if (position.position() == position()) {
       return PageTransition.stay(next);
     }
     if (position.isSelf()) {
       return next.goTo(next);
     }
-    return group.follows()
+    return group.followsLeader()
         ? next.atPosition(position.position()).showMoment(Optional.empty())
         : PageTransition.stay(next);
   }
