@@ -128,7 +128,7 @@ class ListedBoardTest {
 
   /** Returns the commands offered on all pages. */
   private static List<String> offeredCommands(MatchPageTester<?, ?, ?> tester) {
-    String question = MatchScreens.question(tester.matchPage()).getLast().text();
+    String question = MatchScreens.statusLines(tester.matchPage()).getLast().text();
     List<String> offered = new ArrayList<>();
     int pages = 0;
     Screen screen = tester.currentScreen();

@@ -204,7 +204,7 @@ class SpokenMatchTest {
      * was said or can be asked for.
      */
     private void assertWordsAreKnown(String line) {
-      String asked = words(MatchScreens.question(tester.matchPage()));
+      String asked = words(MatchScreens.statusLines(tester.matchPage()));
       String text = table() + " " + asked + " " + usages();
       for (String word : line.split(" ", -1)) {
         boolean named =

@@ -222,7 +222,7 @@ class ViewingTimePageTest {
         page.withMessages(
             page.messages()
                 .withReply(Collections.nCopies(page.size().rows(), Text.plain("An answer.")))
-                .withUnloggedMessage(lines));
+                .withUnloggedLines(lines));
     Screen screen = MomentPlayback.showBoard(crowdedPage).page().orElseThrow().screen(page.size());
     assertThat(screen.kind()).isEqualTo(Kind.TEXT);
     assertThat(screen.frame().toString()).contains("A line.").doesNotContain(CARD);
