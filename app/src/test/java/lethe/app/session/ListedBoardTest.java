@@ -73,7 +73,7 @@ class ListedBoardTest {
     }
   }
 
-  /** The list leaves half of the rows to the description of the table. */
+  /** Asserts that at least half of the rows describe the table. */
   private static void assertShowsTable(Screen screen) {
     List<Screen.HotSpot> rows = screen.hotSpots();
     long commands = rows.stream().filter(row -> !row.commands().isEmpty()).count();

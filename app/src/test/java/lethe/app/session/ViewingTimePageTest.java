@@ -126,7 +126,7 @@ class ViewingTimePageTest {
     }
   }
 
-  /** A player who has typed nothing since may not have read the answer. */
+  /** The player has typed nothing since the answer, and may not have read it. */
   @Test
   void theLastAnswerStaysWhenTheTimeIsOver() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
