@@ -199,7 +199,7 @@ public record MatchPage<C, O, V>(
   }
 
   /**
-   * Covers the cards and ends the viewing time. The table is told only if the viewer is to move or
+   * Covers the cards and ends the viewing time. Requests an effect only if the viewer is to move or
    * there is a line to handle.
    *
    * @param line a line to handle afterwards; may be empty

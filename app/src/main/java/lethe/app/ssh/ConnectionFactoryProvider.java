@@ -7,7 +7,7 @@ import org.apache.sshd.common.FactoryManager;
 import org.apache.sshd.common.io.IoServiceFactory;
 import org.apache.sshd.common.io.nio2.Nio2ServiceFactoryFactory;
 
-/** Makes the SSH library create its connections by a {@link ConnectionFactory}. */
+/** Makes the SSH library create its connections with a {@link ConnectionFactory}. */
 final class ConnectionFactoryProvider extends Nio2ServiceFactoryFactory {
   private final AdmissionControl admission;
   private final List<IpNetwork> proxies;

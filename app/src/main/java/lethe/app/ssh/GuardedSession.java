@@ -99,7 +99,7 @@ final class GuardedSession extends ServerSessionImpl {
     }
   }
 
-  /** Reports a message that cannot be decoded as a protocol error, of which the client is told. */
+  /** Turns a message that cannot be decoded into a protocol error, which the library reports. */
   @Override
   public void messageReceived(Readable buffer) throws Exception {
     try {

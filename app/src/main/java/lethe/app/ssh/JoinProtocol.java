@@ -93,7 +93,7 @@ final class JoinProtocol {
     return in.readNBytes(size);
   }
 
-  /** Reads input from packets; an empty data packet is its end. Reports changes of the size. */
+  /** Input in packets, which an empty data packet ends. Reports changes of the window size. */
   static final class PacketInput extends InputStream {
     private final DataInputStream in;
     private byte[] packet = new byte[0];
@@ -137,7 +137,7 @@ final class JoinProtocol {
     }
   }
 
-  /** Writes output in packets. */
+  /** Output in packets. Closes the connection if a write takes too long. */
   static final class PacketOutput extends OutputStream {
     private final SocketChannel client;
     private final DataOutputStream out;

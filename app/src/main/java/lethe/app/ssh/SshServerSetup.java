@@ -87,7 +87,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
         new ConnectionWatcher(gameServer().admission(), gameServer().bans(), log));
   }
 
-  /** Configures what a logged-in user can open, only a shell or a command, and the transport. */
+  /** Configures the transport, and what a logged-in user can open: only a shell or a command. */
   private void configureServices(SshServer server) {
     server.setSubsystemFactories(List.of());
     server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);

@@ -93,7 +93,7 @@ public record Story(Map<String, List<Beat>> beats) {
         moment + READER_SEPARATOR + reader, beats.getOrDefault(moment, List.of()));
   }
 
-  /** Parses a story in the format of this class. */
+  /** Parses a story in the format that the comment of this class describes. */
   public static Story read(String text) {
     Map<String, List<Beat>> beats = new LinkedHashMap<>();
     List<Beat> variants = new ArrayList<>();

@@ -171,7 +171,7 @@ final class Display extends AbstractScreen {
     }
   }
 
-  /** Sets the window title, which must be ASCII, if the terminal has a title to restore. */
+  /** Sets the window title, which must be ASCII, if the terminal can restore its title. */
   synchronized void setTitle(String newTitle) {
     if (entered && setsTitle && !newTitle.equals(title)) {
       title = newTitle;

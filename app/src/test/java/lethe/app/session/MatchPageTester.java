@@ -91,7 +91,9 @@ final class MatchPageTester<C, O, V> {
         new Preferences(true, false, true, policy, false, false, false));
   }
 
-  /** Creates a page on a server that shows the deal to a spectator, who wants to pause always. */
+  /**
+   * Creates a page on a server that shows the deal to a spectator, with {@link PausePolicy#ALWAYS}.
+   */
   static <C, O, V> MatchPageTester<C, O, V> live(Title<C, O, V> title, long seed, Size size) {
     Preferences preferences =
         new Preferences(true, false, true, PausePolicy.ALWAYS, false, false, false);
