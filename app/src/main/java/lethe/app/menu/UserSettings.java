@@ -153,11 +153,11 @@ public record UserSettings(Map<UserSetting, String> values) {
   /** Returns the appearance for a terminal with the given capabilities. */
   public Appearance appearance(Appearance capabilities) {
     Appearance withTheme =
-        Theme.byName(value(UserSetting.COLORS)).map(capabilities::with).orElse(capabilities);
+        Theme.byWord(value(UserSetting.COLORS)).map(capabilities::with).orElse(capabilities);
     Appearance withCharacters =
         switch (value(UserSetting.ASCII)) {
-          case "on" -> withTheme.asciiOnly();
-          case "off" -> withTheme.unicode();
+          case "on" -> withTheme.withAsciiOnly();
+          case "off" -> withTheme.withUnicode();
           default -> withTheme;
         };
     return withCharacters

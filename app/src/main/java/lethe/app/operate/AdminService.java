@@ -139,8 +139,8 @@ public final class AdminService {
     long accountCount = sessions.stream().map(session -> session.account().id()).distinct().count();
     GameServer.BotLoad botLoad = server.botLoad();
     return new ServerLoad(
-        endpoint.connections(false),
-        endpoint.connections(true),
+        endpoint.connectionCount(false),
+        endpoint.connectionCount(true),
         server.limits().count(Limit.CONNECTIONS),
         (int) accountCount,
         spectatorCount,

@@ -34,7 +34,7 @@ public record ResultComparison(
         Comparator.comparing(PastResult::won).thenComparingInt(PastResult::points);
   }
 
-  /** The status of a match in comparisons: whether it counts. */
+  /** Whether a match counts in comparisons, or why not. */
   public enum CountStatus {
     /** It counts. */
     COUNTS,

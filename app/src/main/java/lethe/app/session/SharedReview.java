@@ -41,7 +41,7 @@ public record SharedReview(LeaderPosition leader, boolean followsLeader, List<St
   /**
    * Returns the reason why a screen that does not lead may not view a position; empty if it may.
    *
-   * @param referee whether it would show hidden information
+   * @param referee whether that screen would show hidden information
    */
   Optional<String> refusal(int position, boolean referee) {
     if (referee && !leader.showsHidden()) {

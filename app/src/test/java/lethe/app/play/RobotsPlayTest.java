@@ -269,7 +269,7 @@ class RobotsPlayTest {
             lastScreen
                 .lines()
                 .filter(line -> line.startsWith("└") || line.startsWith("╘"))
-                .mapToLong(RobotsPlayTest::labels)
+                .mapToLong(RobotsPlayTest::labelCount)
                 .sum();
         labelComparisons.add(up == drawn ? "same" : up + " up, drawn " + drawn + "\n" + lastScreen);
       }
@@ -281,7 +281,7 @@ class RobotsPlayTest {
   }
 
   /** Returns how many of the cards with these lower edges have a label. */
-  private static long labels(String edges) {
+  private static long labelCount(String edges) {
     return List.of(edges.split("[┘╛]")).stream()
         .filter(edge -> edge.matches(".*[a-zA-Z].*"))
         .count();
