@@ -223,7 +223,7 @@ final class MatchOptions {
                           : syntax.usageError("unknown-player", entry.getValue()));
       if (player instanceof Player.Machine(String levelName)
           && title.levelByName(levelName).isEmpty()) {
-        throw syntax.usageError("unknown-level", levelName, TableFactory.levels(title));
+        throw syntax.usageError("unknown-level", levelName, TableFactory.botPlayers(title));
       }
       seatedPlayers.add(new SeatedPlayer(seat, player));
     }

@@ -151,7 +151,7 @@ record TableRequest(
       String value = values.getOrDefault(seat.name(), "");
       Optional<SeatOwner> owner = parseOwner(value);
       if (owner.isEmpty()) {
-        return invalid("unknown-player-kind", quote(value), TableFactory.levels(title));
+        return invalid("unknown-player-kind", quote(value), TableFactory.botPlayers(title));
       }
       owners.put(seat, owner.get());
     }

@@ -276,7 +276,7 @@ public final class LocalPlay implements AutoCloseable {
             case ExitReason.Quit() -> onLeft.accept(table);
             case ExitReason.Replay() -> replay(table, onLeft);
             case ExitReason.PlayFork(Fork fork) ->
-                openNext(new Valid<>(fork.of(table)), table, preferences, onLeft);
+                openNext(new Valid<>(fork.tableFrom(table)), table, preferences, onLeft);
             case ExitReason.PlayRematch(), ExitReason.RetryPuzzle() ->
                 openNext(rematch(table), table, preferences, onLeft);
           }

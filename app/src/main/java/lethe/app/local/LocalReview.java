@@ -144,7 +144,7 @@ public final class LocalReview extends FileReviewController {
   @Override
   protected void startBranch(ReviewEffect.StartBranch request) {
     Fork fork = Fork.at(request.position(), table.match(), request.reshuffle());
-    switch (local.save(fork.of(table), Optional.empty())) {
+    switch (local.save(fork.tableFrom(table), Optional.empty())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> branch) -> {
         String message =
             addBranch(branch, request.name(), request.position(), file)

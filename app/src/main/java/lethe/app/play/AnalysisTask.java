@@ -17,7 +17,7 @@ import lethe.engine.core.Seat;
 
 /**
  * Analyzes a finished match for one seat in the background, decision by decision, and keeps the
- * results for later requests.
+ * results until another seat is analyzed.
  */
 final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   private final Table<C, O, V> table;
@@ -62,7 +62,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     startNext(reply);
   }
 
-  /** Stops the analysis and returns the results so far, which are kept. */
+  /** Stops the analysis, keeps its results so far, and returns them. */
   @Override
   List<String> stop() {
     cancel();
@@ -72,10 +72,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
         .toList();
   }
 
-  /**
-   * Returns a fork from which the worst move can be retried; empty if no costly move has been
-   * found.
-   */
+  /** Returns a fork at the worst move; empty if no costly move has been found. */
   Optional<Fork> fork(boolean reshuffle) {
     return worstMove()
         .map(

@@ -29,13 +29,13 @@ public final class BotExecutor implements AutoCloseable {
   /** A user at an address. */
   private record TaskOwner(String address, String owner) {}
 
-  /** The waiting tasks of each user; the user whose turn is next comes first. */
+  /** The waiting tasks of each user, in the order in which the users of an address take turns. */
   private final SequencedMap<TaskOwner, Deque<BotTask<?>>> queues = new LinkedHashMap<>();
 
   /** The users with a running task. */
   private final Set<TaskOwner> running = new HashSet<>();
 
-  /** The addresses with waiting tasks; least recently served first. */
+  /** The addresses with waiting tasks, in the order in which they take turns. */
   private final SequencedSet<String> addresses = new LinkedHashSet<>();
 
   /** The maximum number of threads that one address uses at the same time. */
@@ -43,7 +43,7 @@ public final class BotExecutor implements AutoCloseable {
 
   private boolean closed;
 
-  /** Creates a pool with this number of threads. */
+  /** Creates an executor with this number of threads. */
   public BotExecutor(int threads) {
     maxPerAddress = Math.max(1, threads - 1);
     for (int i = 0; i < threads; i++) {
@@ -51,7 +51,7 @@ public final class BotExecutor implements AutoCloseable {
     }
   }
 
-  /** Creates a pool that leaves one processor free, if there are two or more. */
+  /** Creates an executor that leaves one processor free, if there are two or more. */
   public static BotExecutor create() {
     return new BotExecutor(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
   }
@@ -81,7 +81,7 @@ public final class BotExecutor implements AutoCloseable {
     };
   }
 
-  /** Returns the number of waiting tasks. */
+  /** Returns the number of waiting tasks, possibly including some that have been canceled. */
   public int queuedCount() {
     lock.lock();
     try {
@@ -165,7 +165,10 @@ public final class BotExecutor implements AutoCloseable {
         .findFirst();
   }
 
-  /** Removes the oldest task of a user, and moves the user to the end of the queue. */
+  /**
+   * Removes the oldest task of a user and all canceled ones, and moves the user and the address to
+   * the end of their queues.
+   */
   private BotTask<?> take(TaskOwner taskOwner) {
     Deque<BotTask<?>> queue = Objects.requireNonNull(queues.remove(taskOwner));
     BotTask<?> first = queue.removeFirst();

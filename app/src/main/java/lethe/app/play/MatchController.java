@@ -63,7 +63,7 @@ public final class MatchController<C, O, V>
   /**
    * Creates a controller.
    *
-   * @param taskRunner computes hints, so that other users need not wait
+   * @param taskRunner executes the computations of hints, analyses and bots
    * @param preferences the presentation of the match; the console may not support all of it
    */
   public MatchController(
@@ -174,27 +174,27 @@ public final class MatchController<C, O, V>
       replyLines(pending.get().stop());
       return;
     }
-    boolean wasStuck =
-        event instanceof PageEvent.LineEntered && !table.runsBots() && wasStoreUnavailable();
-    if (wasStuck) {
+    boolean wasBlocked =
+        event instanceof PageEvent.LineEntered && !table.runsBots() && retryIfBlocked();
+    if (wasBlocked) {
       refresh();
     }
     dispatch(event);
-    if (wasStuck && event instanceof PageEvent.LineEntered(String line) && line.isBlank()) {
+    if (wasBlocked && event instanceof PageEvent.LineEntered(String line) && line.isBlank()) {
       refresh();
     }
   }
 
   /**
-   * Returns whether the store was unavailable; if it is available again, continues the pending
-   * work.
+   * If the match cannot continue, tries to store entries again and continues the pending work if
+   * this succeeds. Returns whether the match could not continue before.
    */
-  private boolean wasStoreUnavailable() {
-    boolean wasStuck = table.failure().isPresent();
-    if (wasStuck && table.retryAndCatchUp()) {
+  private boolean retryIfBlocked() {
+    boolean wasBlocked = table.failure().isPresent();
+    if (wasBlocked && table.retryAndCatchUp()) {
       bots.proceed();
     }
-    return wasStuck;
+    return wasBlocked;
   }
 
   @Override
@@ -276,7 +276,9 @@ public final class MatchController<C, O, V>
     answer(new MatchUpdate.CommandRejected<>(List.of(), 0, rejection));
   }
 
-  /** Writes private marks, which apply to the current stage of the match. */
+  /**
+   * Journals private marks, which apply to the current stage of the match, until one is rejected.
+   */
   private void mark(Seat seat, List<PrivateMark> marks) {
     String stage = table.title().stage(table.match().view(seat));
     for (PrivateMark mark : marks) {
@@ -332,7 +334,7 @@ public final class MatchController<C, O, V>
     }
   }
 
-  /** Reports to the page the moments before this screen was opened. */
+  /** Reports to the page the moments before it was opened. */
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
       moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
@@ -341,7 +343,8 @@ public final class MatchController<C, O, V>
   }
 
   /**
-   * Plays the commands of a line one after another until one is rejected.
+   * Plays the commands of a line one after another until one is rejected, is the wrong answer to a
+   * puzzle, or needs to be confirmed because it loses the match.
    *
    * @param confirmed whether the player has confirmed a command that loses the match
    */
@@ -387,8 +390,8 @@ public final class MatchController<C, O, V>
   }
 
   /**
-   * Dry-runs an atomic group of commands; returns the first rejection. A single command is not
-   * dry-run.
+   * Dry-runs an atomic group of commands; returns the first rejection, or empty if there is none. A
+   * single command is not dry-run.
    */
   private Optional<Rejection> atomicRejection(Seat seat, List<ParsedCommand<C>> group) {
     Match<C, O, V> match = table.match();
@@ -437,7 +440,10 @@ public final class MatchController<C, O, V>
         : PostMatchSummary.NONE;
   }
 
-  /** Reports the current viewer's new moments to the page. */
+  /**
+   * Reports to the page everything that is new: the current viewer's moments, the remaining viewing
+   * time, the bots' progress, messages about programs, and a failure to store entries.
+   */
   private void refresh() {
     Match<C, O, V> match = table.match();
     List<Moment<C, O, V>> before = cursors.unseenByPreviousViewer(match);

@@ -34,7 +34,7 @@ public record Participants(
     timedSeats = List.copyOf(timedSeats);
   }
 
-  /** Creates participants without records. */
+  /** Creates participants with full access and without earlier matches, a puzzle or labels. */
   public Participants(List<Seat> ownSeats, List<Seat> timedSeats, Optional<String> player) {
     this(ownSeats, timedSeats, player, MatchHistory.NONE, Access.OPEN, Optional.empty(), Map::of);
   }
@@ -52,23 +52,19 @@ public record Participants(
     return new Participants(ownSeats, ownSeats, Optional.of(player));
   }
 
-  /** Returns these participants with this history of earlier matches. */
   public Participants withHistory(MatchHistory history) {
     return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
   }
 
-  /** Returns these participants with other access to the match. */
   public Participants withAccess(Access access) {
     return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
   }
 
-  /** Returns these participants with a puzzle. */
   public Participants withPuzzle(PuzzlePrompt puzzle) {
     return new Participants(
         ownSeats, timedSeats, player, history, access, Optional.of(puzzle), seatLabels);
   }
 
-  /** Returns these participants with labels for some seats. */
   public Participants withSeatLabels(Supplier<Map<Seat, String>> seatLabels) {
     return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
   }

@@ -82,7 +82,8 @@ final class TableBots<C, O, V> {
   }
 
   /**
-   * Queues the observations of an entry for the bots.
+   * Queues the observations of an entry for the bots. Replaces bots if the entry changed a player,
+   * took back a ply or dealt cards again.
    *
    * @param match the match after the entry
    */
@@ -160,8 +161,11 @@ final class TableBots<C, O, V> {
     };
   }
 
-  /** Returns the bot or program that moves next, if there is one. */
-  Optional<BotTurn<C>> next(Match<C, O, V> match) {
+  /**
+   * Returns the bot or program that moves next, if there is one, and hands over the observations
+   * queued for it.
+   */
+  Optional<BotTurn<C>> takeTurn(Match<C, O, V> match) {
     return nextSeat(match).map(seat -> turnOf(match, seat));
   }
 

@@ -43,7 +43,10 @@ final class ViewingTime<C, O, V> {
     this.screensAreErased = screensAreErased;
   }
 
-  /** Returns the remaining time in seconds for a viewer; empty if there is no limit. */
+  /**
+   * Returns the remaining time in seconds for a viewer, 0 if the viewer may not see the cards;
+   * empty if there is no limit.
+   */
   OptionalInt secondsLeft(Viewer viewer) {
     Match<C, O, V> match = table.match();
     int totalSeconds = table.title().viewingSeconds(match.view(viewer));
@@ -59,14 +62,17 @@ final class ViewingTime<C, O, V> {
     return OptionalInt.of(Math.max(0, totalSeconds - used));
   }
 
-  /** Returns the seconds of the remaining time that have already been counted for the viewer. */
+  /**
+   * Returns the number of seconds that have been counted in advance: those of the slice that this
+   * screen has begun, if there is one.
+   */
   int countedSeconds() {
     return recorded ? TimedView.SLICE_SECONDS : 0;
   }
 
   /**
    * Journals the start of a slice, if one is left. Returns the reason why it cannot be journaled;
-   * empty if it can.
+   * empty if it was, or if none is left.
    */
   Optional<Rejection> begin(Viewer viewer) {
     boolean hasTimeLeft = secondsLeft(viewer).orElse(0) > 0;
@@ -162,9 +168,9 @@ final class ViewingTime<C, O, V> {
     int used = own.mapToInt(filter -> count(slices, filter)).max().orElse(0);
     if (participants.isSpectator()) {
       int spectatorViews = count(slices, timedView -> timedView.seats().isEmpty());
-      int seats =
+      int leastBySeats =
           match.seats().stream().mapToInt(seat -> count(slices, bySeat(seat))).min().orElse(0);
-      used = Math.max(used, Math.max(spectatorViews, seats));
+      used = Math.max(used, Math.max(spectatorViews, leastBySeats));
     }
     return used;
   }

@@ -242,6 +242,6 @@ public record Puzzle(
   }
 
   private static <C, O, V> Table<C, O, V> fork(Table<C, O, V> table, Fork fork) {
-    return fork.of(table);
+    return fork.tableFrom(table);
   }
 }

@@ -34,7 +34,7 @@ class LoadedMatchTest {
   private LoadedMatch load(String text) throws IOException {
     Path file = folder.resolve("match.lethe");
     Files.writeString(file, text);
-    return switch (LoadedMatch.read(file)) {
+    return switch (LoadedMatch.loadPrefix(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch;
       case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };
@@ -141,7 +141,7 @@ class LoadedMatchTest {
     Path file = folder.resolve("x.lethe");
     Files.writeString(file, text.replace(";", "\n"));
     InputError error =
-        switch (LoadedMatch.read(file)) {
+        switch (LoadedMatch.loadPrefix(file)) {
           case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch.error().orElseThrow();
           case Invalid<LoadedMatch>(List<InputError> errors) -> errors.getFirst();
         };
