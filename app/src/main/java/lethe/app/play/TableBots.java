@@ -112,7 +112,7 @@ final class TableBots<C, O, V> {
       Player player = match.players().get(seat.index());
       if (player instanceof Player.Program) {
         running
-            .player(title, game, seat, player)
+            .programPlayer(title, game, seat, player)
             .ifPresentOrElse(program -> programs.put(seat, program), () -> unattended.add(seat));
       }
     }

@@ -154,7 +154,10 @@ public final class ProgramConnection implements AutoCloseable {
     }
   }
 
-  /** Converts a name to one word for journals; {@value #UNNAMED} if no valid character is left. */
+  /**
+   * Converts a name to one word for journals, of at most {@value #MAX_NAME} characters; {@value
+   * #UNNAMED} if no valid character is left.
+   */
   private static String plainName(String name) {
     String plain =
         name.strip()
@@ -192,12 +195,12 @@ public final class ProgramConnection implements AutoCloseable {
     return true;
   }
 
-  /** Returns the errors because of which answers were refused, each once. */
+  /** Returns the errors in refused answers and unexpected lines, each once. */
   Set<ProgramError> refusals() {
     return refusals;
   }
 
-  /** Records that an answer was refused. */
+  /** Records the error in a refused answer or an unexpected line. */
   void addRefusal(ProgramError error) {
     refusals.add(error);
   }
@@ -222,8 +225,8 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Waits for the next line, or the end of the program; empty if neither comes before the deadline.
-   * The program must have been started.
+   * Waits for the next line, or the end of the program; empty if neither comes before the deadline,
+   * or if this thread is interrupted. The program must have been started.
    *
    * @param deadline the end of the wait, as a value of {@link System#nanoTime}
    * @param progress called while waiting; can cancel by throwing an exception
@@ -239,7 +242,9 @@ public final class ProgramConnection implements AutoCloseable {
     return failure;
   }
 
-  /** Closes the input of the program, and kills it if it does not end. */
+  /**
+   * Closes the input of the program, and kills it if it does not end. Does nothing after a failure.
+   */
   @Override
   public void close() {
     if (failure.isEmpty()) {

@@ -48,8 +48,8 @@ final class ProgramProcess implements AutoCloseable {
   /** The maximum time a program should take to end after it has closed its output. */
   private static final Duration EXIT_TIME = Duration.ofSeconds(1);
 
-  /** The time after which a waiting caller gets the next opportunity to cancel. */
-  private static final Duration STEP = Duration.ofMillis(100);
+  /** The time between two reports of progress, by which a waiting caller can cancel. */
+  private static final Duration PROGRESS_INTERVAL = Duration.ofMillis(100);
 
   /** An environment variable that identifies child processes even if their parent has ended. */
   private static final String MARKER = "LETHE_PROGRAM_ID";
@@ -86,7 +86,7 @@ final class ProgramProcess implements AutoCloseable {
   /** The last lines of standard error. Guarded by itself. */
   private final Deque<String> errorLines = new ArrayDeque<>();
 
-  private Optional<ProgramError> end = Optional.empty();
+  private Optional<ProgramError> endReason = Optional.empty();
 
   /** Whether the program closed its input while it was playing. */
   private volatile boolean inputClosed;
@@ -167,17 +167,18 @@ final class ProgramProcess implements AutoCloseable {
    * @param progress called while waiting; can cancel by throwing an exception
    */
   Optional<Received> receive(long deadline, ProgressListener progress) {
-    if (end.isPresent()) {
-      return Optional.of(new Received.Ended(end.get()));
+    if (endReason.isPresent()) {
+      return Optional.of(new Received.Ended(endReason.get()));
     }
     try {
       while (true) {
         long remaining = deadline - System.nanoTime();
         Received next =
-            received.poll(Math.clamp(remaining, 0, STEP.toNanos()), TimeUnit.NANOSECONDS);
+            received.poll(
+                Math.clamp(remaining, 0, PROGRESS_INTERVAL.toNanos()), TimeUnit.NANOSECONDS);
         if (next != null) {
           if (next instanceof Received.Ended(ProgramError error)) {
-            end = Optional.of(error);
+            endReason = Optional.of(error);
           }
           return Optional.of(next);
         }
@@ -348,8 +349,7 @@ final class ProgramProcess implements AutoCloseable {
   /**
    * Closes the input as {@link #closeAfter} does, and returns the errors that the program made.
    *
-   * @param failed whether the program is known to have failed; then only errors before its end are
-   *     returned
+   * @param failed whether the program is known to have failed; then its end is not awaited
    */
   List<ProgramError> end(boolean failed, Duration time) {
     List<ProgramError> errors = new ArrayList<>();
