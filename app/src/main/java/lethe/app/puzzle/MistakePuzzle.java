@@ -16,7 +16,7 @@ import lethe.app.play.Table;
  */
 public record MistakePuzzle(Puzzle puzzle, String introduction) {
   /**
-   * Returns the costliest decisions of a seat, worst first.
+   * Returns puzzles about the few costliest decisions of a seat, worst first.
    *
    * @param file the file of the match
    * @param finished the finished match
