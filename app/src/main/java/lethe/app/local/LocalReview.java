@@ -189,7 +189,7 @@ public final class LocalReview extends FileReviewController {
   private void openBranch(Branch branch, Viewer viewer) {
     switch (LoadedMatch.loadRegular(branch.file())) {
       case Valid<LoadedMatch>(LoadedMatch savedGame) when !savedGame.isRunning() ->
-          open(local, branch.file(), Optional.of(viewer), branch.entry(), () -> showMessage(""))
+          open(local, branch.file(), Optional.of(viewer), branch.position(), () -> showMessage(""))
               .ifPresent(this::showMessage);
       case Valid<LoadedMatch>(LoadedMatch savedGame) -> {
         switch (local.resume(savedGame, Optional.empty())) {

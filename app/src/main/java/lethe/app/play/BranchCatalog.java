@@ -41,7 +41,7 @@ public record BranchCatalog(BranchFile file) {
 
   private static BranchEntry entry(Branch branch, String progress, BranchState state) {
     return new BranchEntry(
-        branch.name(), branch.entry(), branch.file().toString(), progress, state);
+        branch.name(), branch.position(), branch.file().toString(), progress, state);
   }
 
   /**
