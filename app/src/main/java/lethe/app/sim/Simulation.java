@@ -71,6 +71,7 @@ public record Simulation<C, O, V>(
    * @param threads the number of matches played at the same time, at least 1
    * @param progress called in the calling thread with the number of matches completed so far, once
    *     for each match
+   * @throws IllegalStateException if a match failed with an exception
    */
   public List<SimulatedMatch> run(int matchCount, int threads, IntConsumer progress) {
     List<Long> seeds = seeds(matchCount);
