@@ -38,7 +38,6 @@ final class LobbyCommands {
   /** The number of tables on a page in line mode. */
   private static final int PAGE_SIZE = 20;
 
-  /** The pattern of a page number. */
   private static final String PAGE_PATTERN = "[1-9][0-9]{0,3}";
 
   private final LobbyContext context;
@@ -234,7 +233,7 @@ final class LobbyCommands {
     return withTitle(call.argument(0), title -> Reply.ok(title.help().lines().toList()));
   }
 
-  /** Lists tables, in pages on a terminal without screen control. */
+  /** Lists tables, in pages on a terminal without screen control or if a page is requested. */
   Reply tables(Call call) {
     List<String> arguments = call.arguments();
     List<TableListing> listings = server.listings().forLobby(context.account());
@@ -292,7 +291,7 @@ final class LobbyCommands {
   /**
    * Creates a table.
    *
-   * @param fillWithBots whether bots take the seats that are not mentioned
+   * @param fillWithBots whether bots take the seats that are not mentioned, except the user's own
    */
   Reply createTable(Call call, boolean fillWithBots) {
     return withTitle(

@@ -149,7 +149,10 @@ final class LobbyContext {
     return messages().format(session.isGuest() ? "user.guest" : "user.with-key");
   }
 
-  /** Returns whether the user connected without a command and types into the lobby. */
+  /**
+   * Returns whether the user connected without a command other than {@code --wait} and types into
+   * the lobby.
+   */
   boolean isInLobby() {
     String line = terminal.command().strip();
     return line.isEmpty() || line.equals(WAIT);
@@ -200,8 +203,8 @@ final class LobbyContext {
   }
 
   /**
-   * Switches this session to the guest with this return code. Returns that guest, or empty if the
-   * code is unknown.
+   * Switches this session to the guest with this return code, and ends it if that guest is banned.
+   * Returns the guest, or empty if the code is unknown.
    */
   Optional<Account> restoreGuest(String code) {
     Optional<Account> guest = server.sessions().restoreGuest(session, code);

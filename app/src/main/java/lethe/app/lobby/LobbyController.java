@@ -43,13 +43,13 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** Whether a command has been answered and the answer has not been drawn since. */
   private boolean answerUndrawn;
 
-  /** The table that the user is going to or waiting at. */
+  /** The table that the user is going to or is at; empty in the lobby and in a review. */
   private Optional<ServerTable> table = Optional.empty();
 
   /** The match or review that is shown above the lobby. */
   private Optional<TableController> tableController = Optional.empty();
 
-  /** Whether the user has arrived at the table; false while the return code is being shown. */
+  /** Whether the user has arrived at {@link #table}; false while the return code is being shown. */
   private boolean atTable;
 
   private int exitCode = Reply.DONE;
@@ -302,7 +302,8 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   }
 
   /**
-   * Opens the match if it has begun; otherwise shows the waiting room.
+   * Opens the match if it has begun; otherwise shows the waiting room, or returns to the lobby if
+   * the user cannot wait there.
    *
    * @param input input already typed for the table; empty if none
    */

@@ -324,8 +324,8 @@ public final class LobbyMessages {
   /**
    * Returns a table as one line without its number. If it is too long, it is shortened step by
    * step: without padding; then without the names of the seats, and with free seats and bots
-   * counted; then without settings other than the pace; then with shorter names. The result may
-   * still be too long.
+   * counted; then without settings other than the pace; then with shorter names; then without bots
+   * and with even shorter names. The result may still be too long.
    *
    * @param width the maximum length, in columns
    */
@@ -442,9 +442,9 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns the labels of the seats during a match: the names of the players, and "you" for the
-   * user's own seat. Bots and players whose names are hidden have no label. Empty if only the
-   * user's own seat would have a label.
+   * Returns the labels of the seats during a match: the names of the players, "you" for the user's
+   * own seat, and a note for a seat that is free or reserved. Bots and players whose names are
+   * hidden have no label. Empty if only the user's own seat would have a label.
    *
    * @param ownSeat the user's seat; empty for a spectator
    */

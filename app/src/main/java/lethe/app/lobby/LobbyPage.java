@@ -64,7 +64,10 @@ record LobbyPage(
     };
   }
 
-  /** On a full screen, opens sections of the menu and asks before the user disconnects. */
+  /**
+   * Executes a line as a command. On a full screen, also opens sections of the menu and asks before
+   * the user disconnects.
+   */
   private PageTransition<LobbyEffect, LobbyReport> onLine(String line) {
     String word = line.strip();
     if (view.fullScreen() && word.equals(QUIT)) {

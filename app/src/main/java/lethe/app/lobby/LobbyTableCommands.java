@@ -125,7 +125,10 @@ final class LobbyTableCommands {
         table.number());
   }
 
-  /** Gives up the seat at a table. In the lobby, asks first if the match is running. */
+  /**
+   * Gives up the seat at a table, or removes a table that the user hosts if no player is left. In
+   * the lobby, asks first if the match is running.
+   */
   Reply leave(ServerTable table) {
     boolean seated = table.seatOf(context.account().id()).isPresent();
     if (seated
@@ -144,7 +147,9 @@ final class LobbyTableCommands {
     return context.answer(refusal, key, table.number());
   }
 
-  /** Returns the journal of a finished match, without the private marks of its players. */
+  /**
+   * Returns the annotated journal of a finished match, without the private marks of its players.
+   */
   Reply journal(ServerTable table) {
     if (server.sharedDeals().isStillInPlay(table)) {
       return context.reject("journal-hidden", table.number());

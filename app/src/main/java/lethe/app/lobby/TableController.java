@@ -405,7 +405,10 @@ final class TableController implements TableParticipant, EventFilter {
         .orElse(screen);
   }
 
-  /** Returns the recent messages if there are new ones; otherwise empty. */
+  /**
+   * Takes the unread messages and, once after the match, those about its deal and rating. Returns
+   * the recent messages if there are new ones; otherwise empty.
+   */
   private Optional<PageEvent> takeChat() {
     List<String> newMessages;
     synchronized (unreadMessages) {
@@ -437,7 +440,10 @@ final class TableController implements TableParticipant, EventFilter {
     return screen.preview().isAllowed(text) || screen.words().contains(word);
   }
 
-  /** Executes a server command, and returns its answer; returns any other line unchanged. */
+  /**
+   * Executes a server command, and returns its answer. Refuses a line that comes too fast, and
+   * answers a word for leaving with instructions. Returns any other line unchanged.
+   */
   private PageEvent filterLine(String text, Screen screen) {
     visibleMessages.clear();
     Optional<String> rejection = context.checkLine(text);
