@@ -63,7 +63,7 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
             "",
             lines("results.endings", endings(finished, MatchRecord::verdict, "results.ending")),
             "",
-            MESSAGES.format("results.plot", title.points()),
+            MESSAGES.format("results.plot", title.scoreUnit()),
             plot(finished))
         .collect(Collectors.joining("\n"));
   }

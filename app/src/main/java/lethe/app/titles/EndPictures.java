@@ -84,7 +84,7 @@ public record EndPictures(Map<String, Frame> pictures) {
     return inks;
   }
 
-  /** Adds a picture without the blank lines around it. Texts before the first head are ignored. */
+  /** Adds a picture without the blank lines at its end. Texts before the first head are ignored. */
   private static void addPicture(
       Map<String, Frame> pictures, String name, List<String> lines, Map<Character, Ink> inks) {
     while (!lines.isEmpty() && lines.getLast().isBlank()) {

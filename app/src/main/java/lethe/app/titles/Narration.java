@@ -93,7 +93,6 @@ public record Narration<O, V>(
         statistic);
   }
 
-  /** Returns this narration with a summary. */
   public Narration<O, V> withRecap(Recap<O, V> newRecap) {
     return new Narration<>(
         wording,
@@ -107,7 +106,6 @@ public record Narration<O, V>(
         statistic);
   }
 
-  /** Returns this narration with turning points. */
   public Narration<O, V> withTurningPoint(
       BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>> newTurningPoint) {
     return new Narration<>(
@@ -137,7 +135,6 @@ public record Narration<O, V>(
         wording, ending, storyMoment, stage, recap, turningPoint, unveiling, newTest, statistic);
   }
 
-  /** Returns this narration with statistics. */
   public Narration<O, V> withStatistic(Function<O, Optional<Statistic>> newStatistic) {
     return new Narration<>(
         wording,

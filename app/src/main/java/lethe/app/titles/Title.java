@@ -267,7 +267,7 @@ public record Title<C, O, V>(
   }
 
   /** Returns the unit of the score in the plural, such as {@code points}. */
-  public String points() {
+  public String scoreUnit() {
     return messages().format("points.all");
   }
 
