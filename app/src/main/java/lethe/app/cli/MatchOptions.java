@@ -162,7 +162,7 @@ final class MatchOptions {
       PrintStream err) {
     TextFileOptions textFileOptions =
         new TextFileOptions(title.textOptions(), mergedOptions(overrides));
-    if (!textFileOptions.isInFile(errors.getFirst())) {
+    if (!textFileOptions.concernsText(errors.getFirst())) {
       throw syntax.usageError(
           "message",
           Titles.ERROR_MESSAGES.format(errors.getFirst().code(), errors.getFirst().arguments()));

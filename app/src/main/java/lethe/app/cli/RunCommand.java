@@ -139,7 +139,7 @@ final class RunCommand implements CliCommand {
     if (loadedMatch.isSavedGame() && !programSeats.get().isEmpty()) {
       throw syntax.usageError("program.saved");
     }
-    if (loadedMatch.torn()) {
+    if (loadedMatch.lastLineIgnored()) {
       output.err().println(ErrorMessages.incompleteLastLine(file));
     }
     loadedMatch.playBots();

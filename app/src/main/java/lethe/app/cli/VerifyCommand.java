@@ -102,7 +102,7 @@ final class VerifyCommand implements CliCommand {
       output.err().println(dealError.get());
       return ExitCodes.INVALID_INPUT;
     }
-    if (loadedMatch.torn()) {
+    if (loadedMatch.lastLineIgnored()) {
       output.err().println(ErrorMessages.incompleteLastLine(file));
     }
     if (loadedMatch.error().isPresent()) {

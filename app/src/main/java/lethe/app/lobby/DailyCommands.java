@@ -107,7 +107,7 @@ final class DailyCommands {
     if (formatter.hasFinished(events, event.get())
         && context.isInLobby()
         && context.terminal().isInteractive()
-        && !context.isConfirmed("daily " + daily.name())) {
+        && !context.confirm("daily " + daily.name())) {
       return Reply.ok(context.messages().format("daily.repeat.confirm", daily.name()));
     }
     return context.answer(

@@ -240,7 +240,7 @@ final class LobbyCommands {
     String filter =
         arguments.stream().filter(word -> !word.matches(PAGE_PATTERN)).findFirst().orElse("");
     List<String> rows =
-        TableOrder.sorted(listings, filter).stream().map(LobbyMessages::row).toList();
+        TableOrder.filtered(listings, filter).stream().map(LobbyMessages::row).toList();
     if (arguments.size() == 2
         && arguments.getFirst().matches(PAGE_PATTERN)
             == arguments.getLast().matches(PAGE_PATTERN)) {

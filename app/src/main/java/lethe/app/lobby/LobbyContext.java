@@ -175,11 +175,14 @@ final class LobbyContext {
         : Optional.empty();
   }
 
-  /** Returns whether the previous command made the same request; otherwise records this one. */
-  boolean isConfirmed(String request) {
-    boolean confirmed = unconfirmedRequest.equals(request);
-    currentRequest = confirmed ? "" : request;
-    return confirmed;
+  /**
+   * Confirms a request if the previous command made the same one; otherwise records it. Returns
+   * whether it is confirmed.
+   */
+  boolean confirm(String request) {
+    boolean isConfirmed = unconfirmedRequest.equals(request);
+    currentRequest = isConfirmed ? "" : request;
+    return isConfirmed;
   }
 
   /** Makes commands wait for other players after the end of the input. */

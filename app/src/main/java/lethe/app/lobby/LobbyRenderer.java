@@ -231,7 +231,7 @@ final class LobbyRenderer {
   /** Returns the rule above the chat, with as many names of users online as fit. */
   private static String chatRule(LobbyView view, int columns) {
     String label = LobbyMessages.MESSAGES.format("lobby.chat");
-    List<String> names = view.online();
+    List<String> names = view.onlineNames();
     String online = "";
     for (int count = names.size(); count >= 0; count--) {
       int others = names.size() - count + view.otherCount();

@@ -136,7 +136,7 @@ final class LobbyTableCommands {
         && !table.isFinished()
         && context.isInLobby()
         && context.terminal().isInteractive()
-        && !context.isConfirmed("leave " + table.number())) {
+        && !context.confirm("leave " + table.number())) {
       return Reply.ok(context.messages().format("leave.confirm", table.number()));
     }
     Optional<Rejection> refusal = server.seatService().leave(context.account(), table);

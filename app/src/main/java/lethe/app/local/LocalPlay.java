@@ -208,7 +208,7 @@ public final class LocalPlay implements AutoCloseable {
    * @param save the file of a copy in which to continue; empty to continue in the same file
    */
   public Validated<Table<?, ?, ?>> resume(LoadedMatch savedGame, Optional<Path> save) {
-    if (savedGame.torn()) {
+    if (savedGame.lastLineIgnored()) {
       printLine(ErrorMessages.incompleteLastLine(savedGame.file()));
     }
     return saver.resume(savedGame, save);

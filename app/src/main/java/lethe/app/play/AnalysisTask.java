@@ -21,7 +21,7 @@ import lethe.engine.core.Seat;
  */
 final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   private final Table<C, O, V> table;
-  private final boolean drawn;
+  private final boolean usesDrawings;
   private final boolean showsProgress;
   private Optional<MatchAnalysis<C, O, V>> analysis = Optional.empty();
   private List<Decision.Positioned<C, O, V>> decisions = List.of();
@@ -30,18 +30,18 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   /**
    * Creates an instance without a request.
    *
-   * @param drawn whether the results are drawn rather than spoken
+   * @param usesDrawings whether the results are drawn rather than spoken
    * @param showsProgress whether to report the progress, rather than only the complete result
    */
   AnalysisTask(
       Table<C, O, V> table,
       TaskRunner taskRunner,
       Executor pageThread,
-      boolean drawn,
+      boolean usesDrawings,
       boolean showsProgress) {
     super(taskRunner, pageThread, false);
     this.table = table;
-    this.drawn = drawn;
+    this.usesDrawings = usesDrawings;
     this.showsProgress = showsProgress;
   }
 
@@ -122,7 +122,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   private List<String> report() {
     List<String> lines = new ArrayList<>();
     analysis.ifPresent(
-        current -> lines.addAll(new AnalysisReport<>(current, findings).plainLines(drawn)));
+        current -> lines.addAll(new AnalysisReport<>(current, findings).plainLines(usesDrawings)));
     worstMove()
         .ifPresent(
             move -> {

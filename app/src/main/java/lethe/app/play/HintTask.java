@@ -88,7 +88,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
     boolean isExact =
         evaluations.stream().allMatch(evaluated -> evaluated.evaluation().margin() == 0);
     List<String> lines = new ArrayList<>();
-    lines.add(unit(evaluations.getFirst().evaluation()));
+    lines.add(heading(evaluations.getFirst().evaluation()));
     evaluations.stream().limit(MAX_SUGGESTIONS).map(this::format).forEach(lines::add);
     if (isEqual) {
       lines.add(
@@ -116,7 +116,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
         : Stream.of(MESSAGES.format("hint.reason", format(command), String.join(" ", sentences)));
   }
 
-  private static String unit(Evaluation evaluation) {
+  private static String heading(Evaluation evaluation) {
     return switch (evaluation) {
       case Evaluation.Chance _ -> MESSAGES.format("hint.unit.chance");
       case Evaluation.Lead _ -> MESSAGES.format("hint.unit.lead");

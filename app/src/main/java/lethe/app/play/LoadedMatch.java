@@ -20,7 +20,7 @@ import lethe.engine.core.Validated.Valid;
  * @param file the file; {@code -} for standard input
  * @param script the parsed text
  * @param table the table after the last line that could be played
- * @param torn whether an incomplete last line was ignored
+ * @param lastLineIgnored whether an incomplete last line was ignored
  * @param validBytes the length of the text without an incomplete last line, in bytes
  * @param error the first error, if there is one; the table is in the state before it
  */
@@ -28,7 +28,7 @@ public record LoadedMatch(
     Path file,
     Script script,
     Table<?, ?, ?> table,
-    boolean torn,
+    boolean lastLineIgnored,
     long validBytes,
     Optional<InputError> error) {
   private static final Path STANDARD_INPUT = Path.of("-");
@@ -138,7 +138,7 @@ public record LoadedMatch(
   private static Validated<LoadedMatch> play(
       Path file,
       Script script,
-      boolean torn,
+      boolean lastLineIgnored,
       long validBytes,
       Consumer<Table<?, ?, ?>> preparation) {
     return switch (TableFactory.of(script)) {
@@ -147,7 +147,7 @@ public record LoadedMatch(
           preparation.accept(table);
         }
         Optional<InputError> error = ScriptPlayer.play(table, script);
-        yield new Valid<>(new LoadedMatch(file, script, table, torn, validBytes, error));
+        yield new Valid<>(new LoadedMatch(file, script, table, lastLineIgnored, validBytes, error));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) -> new Invalid<>(errors);
     };

@@ -28,11 +28,11 @@ public final class ScriptPlayer<C, O, V> {
   private static final String CONTROL = "* ";
 
   private final Table<C, O, V> table;
-  private final boolean saved;
+  private final boolean isSavedMatch;
 
-  private ScriptPlayer(Table<C, O, V> table, boolean saved) {
+  private ScriptPlayer(Table<C, O, V> table, boolean isSavedMatch) {
     this.table = table;
-    this.saved = saved;
+    this.isSavedMatch = isSavedMatch;
   }
 
   /**
@@ -84,7 +84,7 @@ public final class ScriptPlayer<C, O, V> {
       return Optional.of(
           line.seat().map(this::unknownSeatError).orElseGet(() -> ambiguousSeatError(line)));
     }
-    if (!saved && !(table.match().isHuman(seat.get()) && awaits(seat.get()))) {
+    if (!isSavedMatch && !(table.match().isHuman(seat.get()) && awaits(seat.get()))) {
       playBotsUntil(seat.get());
     }
     return switch (table.game().notation().parse(line.content().text())) {
@@ -165,7 +165,7 @@ public final class ScriptPlayer<C, O, V> {
    * player to move; empty if there are none or several.
    */
   private Optional<Seat> advanceToHuman() {
-    boolean moving = !saved;
+    boolean moving = !isSavedMatch;
     while (moving && humanSeatsToMove().isEmpty()) {
       moving = table.advance();
     }

@@ -47,7 +47,7 @@ final class TableBots<C, O, V> {
   private final Set<ProgramPlayer<C, O, V>> reportedPrograms = ConcurrentHashMap.newKeySet();
 
   /** A bot and its queued observations. */
-  private record BotSeat<C, O, V>(Bot<C, O, V> bot, List<O> queued) {}
+  private record BotSeat<C, O, V>(Bot<C, O, V> bot, List<O> queuedObservations) {}
 
   /**
    * A bot's choice, and the position at which it was made.
@@ -90,7 +90,8 @@ final class TableBots<C, O, V> {
   void queueObservations(Match<C, O, V> match, Entry<C> entry, List<GameEvent<O>> events) {
     events.forEach(
         event ->
-            seats.forEach((seat, botSeat) -> botSeat.queued().add(event.observationFor(seat))));
+            seats.forEach(
+                (seat, botSeat) -> botSeat.queuedObservations().add(event.observationFor(seat))));
     switch (entry) {
       case Entry.Control<C>(ControlEntry.SeatReassigned(Seat seat, Player _)) ->
           seatPlayer(match, seat);
@@ -175,8 +176,8 @@ final class TableBots<C, O, V> {
       return new BotTurn<>(seat, match.position(), progress -> program.choose(match, progress));
     }
     BotSeat<C, O, V> botSeat = Objects.requireNonNull(seats.get(seat));
-    List<O> observations = List.copyOf(botSeat.queued());
-    botSeat.queued().clear();
+    List<O> observations = List.copyOf(botSeat.queuedObservations());
+    botSeat.queuedObservations().clear();
     return new BotTurn<>(
         seat,
         match.position(),

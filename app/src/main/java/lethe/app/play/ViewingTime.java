@@ -29,7 +29,7 @@ final class ViewingTime<C, O, V> {
   private final boolean screensAreErased;
 
   /** Whether this screen has journaled the start of a slice of the current viewing time. */
-  private boolean recorded;
+  private boolean sliceJournaled;
 
   /**
    * Creates the viewing time of one screen.
@@ -67,7 +67,7 @@ final class ViewingTime<C, O, V> {
    * screen has begun, if there is one.
    */
   int countedSeconds() {
-    return recorded ? TimedView.SLICE_SECONDS : 0;
+    return sliceJournaled ? TimedView.SLICE_SECONDS : 0;
   }
 
   /**
@@ -84,7 +84,7 @@ final class ViewingTime<C, O, V> {
                         table.addControlIfAllowed(
                             new TimedViewStarted(participants.timedSeats(), participants.player())))
             : Optional.empty();
-    recorded = hasTimeLeft && rejection.isEmpty();
+    sliceJournaled = hasTimeLeft && rejection.isEmpty();
     return rejection;
   }
 

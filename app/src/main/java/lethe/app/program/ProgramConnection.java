@@ -185,9 +185,9 @@ public final class ProgramConnection implements AutoCloseable {
 
   /**
    * Returns whether a {@code ready} that was just received answers an earlier {@code hello} whose
-   * answer is no longer awaited.
+   * answer is no longer awaited. Counts that {@code hello} as answered.
    */
-  boolean isLateGreeting() {
+  boolean acceptLateGreeting() {
     if (unansweredGreetings == 0) {
       return false;
     }

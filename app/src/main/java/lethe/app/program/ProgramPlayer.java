@@ -65,8 +65,8 @@ public final class ProgramPlayer<C, O, V> {
   /** The remarks about moves, by the number of entries after the move. */
   private final SortedMap<Integer, String> remarks = new ConcurrentSkipListMap<>();
 
-  private volatile boolean resigned;
-  private boolean finished;
+  private volatile boolean hasResigned;
+  private boolean resultSent;
 
   /** Whether the next move is refused although it is legal. */
   private boolean refusesNextMove;
@@ -130,7 +130,7 @@ public final class ProgramPlayer<C, O, V> {
    *     which the next call sends all observations again
    */
   public synchronized Optional<C> choose(Match<C, O, V> match, ProgressListener progress) {
-    if (!resigned && program.failure().isEmpty()) {
+    if (!hasResigned && program.failure().isEmpty()) {
       Optional<C> move = requestMove(match, progress);
       if (move.isPresent()) {
         return move;
@@ -144,11 +144,11 @@ public final class ProgramPlayer<C, O, V> {
    * nothing if the program has already received them, has failed, or was never asked for a move.
    */
   public synchronized void finish(Match<C, O, V> match) {
-    if (!finished
+    if (!resultSent
         && toldPosition != NOT_GREETED
         && program.failure().isEmpty()
         && match.turn() instanceof Turn.Over(var outcome)) {
-      finished = true;
+      resultSent = true;
       match.observationsSince(seat, toldPosition).forEach(this::tell);
       program.send(messages.over(outcome));
     }
@@ -164,7 +164,7 @@ public final class ProgramPlayer<C, O, V> {
   /** Returns the messages that the program resigned or failed; empty if it plays. */
   public List<String> report() {
     List<String> lines = new ArrayList<>();
-    if (resigned) {
+    if (hasResigned) {
       lines.add(ProgramError.MESSAGES.format("resigned", seat, program.name()));
     }
     lines.addAll(program.report(seat, !settings.continuesRandomly()));
@@ -235,7 +235,7 @@ public final class ProgramPlayer<C, O, V> {
       ignoredLines++;
       switch (FromProgram.parse(line)) {
         case FromProgram.Info _ -> {}
-        case FromProgram.Ready _ when program.isLateGreeting() -> {}
+        case FromProgram.Ready _ when program.acceptLateGreeting() -> {}
         default -> program.addRefusal(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
       }
     }
@@ -292,7 +292,7 @@ public final class ProgramPlayer<C, O, V> {
               return Optional.of(command);
             }
             case Answer.Resignation<C>() -> {
-              resigned = true;
+              hasResigned = true;
               return Optional.empty();
             }
             case Answer.Ignored<C>() -> {
@@ -329,7 +329,7 @@ public final class ProgramPlayer<C, O, V> {
         remark = info.line();
         yield new Answer.Ignored<>();
       }
-      case FromProgram.Ready _ when program.isLateGreeting() -> new Answer.Ignored<>();
+      case FromProgram.Ready _ when program.acceptLateGreeting() -> new Answer.Ignored<>();
       case FromProgram.Ready _ ->
           new Answer.Refusal<>(ProgramError.of(ProgramErrorCode.UNEXPECTED_READY));
       case FromProgram.Malformed(ProgramError error) -> new Answer.Refusal<>(error);

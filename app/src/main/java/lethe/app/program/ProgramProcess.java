@@ -77,8 +77,8 @@ final class ProgramProcess implements AutoCloseable {
   private final Process process;
   private final String marker;
   private final Thread shutdownHook;
-  private final BlockingQueue<Received> received = new LinkedBlockingQueue<>();
-  private final BlockingQueue<byte[]> unsent = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Received> unreadLines = new LinkedBlockingQueue<>();
+  private final BlockingQueue<byte[]> unsentLines = new LinkedBlockingQueue<>();
   private final Thread reader;
   private final Thread writer;
   private final Thread errorReader;
@@ -156,7 +156,7 @@ final class ProgramProcess implements AutoCloseable {
 
   /** Sends a line without waiting until the program reads it. */
   void send(String line) {
-    unsent.add((line + "\n").getBytes(StandardCharsets.UTF_8));
+    unsentLines.add((line + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
   /**
@@ -174,7 +174,7 @@ final class ProgramProcess implements AutoCloseable {
       while (true) {
         long remaining = deadline - System.nanoTime();
         Received next =
-            received.poll(
+            unreadLines.poll(
                 Math.clamp(remaining, 0, PROGRESS_INTERVAL.toNanos()), TimeUnit.NANOSECONDS);
         if (next != null) {
           if (next instanceof Received.Ended(ProgramError error)) {
@@ -210,7 +210,7 @@ final class ProgramProcess implements AutoCloseable {
     } catch (IOException e) {
       ended = new Received.Ended(endOfOutput());
     }
-    received.add(ended);
+    unreadLines.add(ended);
   }
 
   /**
@@ -226,10 +226,10 @@ final class ProgramProcess implements AutoCloseable {
           return ProgramError.of(ProgramErrorCode.LINE_TOO_LONG, MAX_LINE);
         }
       } else {
-        if (received.size() >= MAX_LINES) {
+        if (unreadLines.size() >= MAX_LINES) {
           return ProgramError.of(ProgramErrorCode.TOO_MUCH_OUTPUT);
         }
-        received.add(new Received.Line(line.toString(StandardCharsets.UTF_8)));
+        unreadLines.add(new Received.Line(line.toString(StandardCharsets.UTF_8)));
         line.reset();
       }
     }
@@ -257,15 +257,15 @@ final class ProgramProcess implements AutoCloseable {
    */
   private void writeInput() {
     try (OutputStream out = process.getOutputStream()) {
-      for (byte[] line = unsent.take(); line.length > 0; line = unsent.take()) {
+      for (byte[] line = unsentLines.take(); line.length > 0; line = unsentLines.take()) {
         out.write(line);
-        if (unsent.isEmpty()) {
+        if (unsentLines.isEmpty()) {
           out.flush();
         }
       }
     } catch (IOException e) {
       inputClosed = process.isAlive();
-      unsent.clear();
+      unsentLines.clear();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -337,7 +337,7 @@ final class ProgramProcess implements AutoCloseable {
    * passed, and kills all processes that are left.
    */
   void closeAfter(Duration time) {
-    unsent.add(END_OF_INPUT);
+    unsentLines.add(END_OF_INPUT);
     try {
       process.waitFor(time.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
@@ -356,7 +356,7 @@ final class ProgramProcess implements AutoCloseable {
     if (inputClosed) {
       errors.add(ProgramError.of(ProgramErrorCode.INPUT_CLOSED));
     }
-    unsent.add(END_OF_INPUT);
+    unsentLines.add(END_OF_INPUT);
     try {
       if (!failed && !process.waitFor(time.toNanos(), TimeUnit.NANOSECONDS)) {
         errors.add(ProgramError.of(ProgramErrorCode.STILL_RUNNING, (int) time.toSeconds()));
@@ -376,7 +376,7 @@ final class ProgramProcess implements AutoCloseable {
 
   /** Returns whether the program has sent a line that has not been received. */
   boolean hasUnreadLine() {
-    return received.peek() instanceof Received.Line;
+    return unreadLines.peek() instanceof Received.Line;
   }
 
   /** Kills the process and all its child processes. */

@@ -68,9 +68,9 @@ final class PuzzleRating {
         double levelRating =
             WEAKEST_LEVEL + (double) LEVEL_STEP * Math.max(0, levels.indexOf(solveRate.level()));
         excess +=
-            solveRate.solved()
+            solveRate.solvedCount()
                 + 0.5
-                - (solveRate.attempts() + 1) * solveProbability(levelRating, middle);
+                - (solveRate.attemptCount() + 1) * solveProbability(levelRating, middle);
       }
       if (excess > 0) {
         high = middle;

@@ -161,7 +161,8 @@ public final class SavedGameCatalog implements MatchHistory {
 
   private Optional<SavedGame> loadIfValid(Path file) {
     return loadCached(file) instanceof Valid<SavedGame>(SavedGame game)
-        ? Optional.of(game.copied() && !game.isOver() ? game.withNewerCopy(newerCopy(file)) : game)
+        ? Optional.of(
+            game.wasCopied() && !game.isOver() ? game.withNewerCopy(newerCopy(file)) : game)
         : Optional.empty();
   }
 

@@ -54,7 +54,7 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> typed
    * Returns whether an error is in an option whose value is a text, so that {@link #errorMessage}
    * words it.
    */
-  public boolean isInFile(InputError error) {
+  public boolean concernsText(InputError error) {
     return textOptions.contains(error.option()) && typedValues.containsKey(error.option());
   }
 

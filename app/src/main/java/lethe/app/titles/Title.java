@@ -124,7 +124,7 @@ public record Title<C, O, V>(
 
   /** Returns whether an observation reveals hidden information only because the match was over. */
   public boolean unveils(O observation) {
-    return narration.unveiling().test(observation);
+    return narration.unveilingTest().test(observation);
   }
 
   /**
@@ -132,7 +132,7 @@ public record Title<C, O, V>(
    * each seat that did not cause it.
    */
   public boolean isKeptOnTable(O observation) {
-    return narration.keptOnTable().test(observation);
+    return narration.keptOnTableTest().test(observation);
   }
 
   /**
@@ -217,7 +217,7 @@ public record Title<C, O, V>(
     return tutor.lessons().names(view, seat, legal).stream()
         .filter(
             lesson ->
-                texts.lesson().beats().getOrDefault(lesson, List.of()).stream()
+                texts.lessons().beats().getOrDefault(lesson, List.of()).stream()
                     .allMatch(beat -> examples.areLegal(String.join(" ", beat.lines()))))
         .toList();
   }
@@ -228,7 +228,7 @@ public record Title<C, O, V>(
    */
   public List<Seat> lessonSeats() {
     List<Seat> allSeats = seats().firstSeats(seats().defaultCount());
-    Set<String> names = texts.lesson().beats().keySet();
+    Set<String> names = texts.lessons().beats().keySet();
     boolean separate =
         allSeats.stream()
             .allMatch(seat -> names.stream().anyMatch(name -> name.startsWith(seat + ".")));
