@@ -57,7 +57,6 @@ final class EventCommands {
         message(key, event.dealCount(), LobbyMessages.formatTime(event.closes())));
   }
 
-  /** A command about an event. */
   interface EventAction {
     Reply execute(EventCommands commands, DealEvent event, Call call) throws IOException;
   }

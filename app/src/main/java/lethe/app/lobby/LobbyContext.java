@@ -219,7 +219,6 @@ final class LobbyContext {
     return guest;
   }
 
-  /** Ends the session if the user is banned. */
   void kickIfBanned() {
     server.sessions().kickIfBanned(session);
   }

@@ -232,7 +232,6 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     reply.destination().ifPresent(this::goTo);
   }
 
-  /** Applies the user's alert setting to the console. */
   private void applyAlertSetting() {
     Friends friends = server.sessions().friends();
     runner()
@@ -251,7 +250,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   private void review(ServerTable finishedTable) {
     context.session().moveTo(finishedTable.number());
     ReviewGroup group = server.tableService().reviewGroup(finishedTable);
-    // The match stays loaded while someone waits at the table.
+    // The match stays loaded while a session waits at the table.
     server.tableService().startWaiting(context.session(), group.table());
     Optional<Rejection> rejection = server.tableService().openMatch(group.table());
     if (rejection.isPresent()) {
@@ -414,7 +413,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     context.mailbox().setAtTable(false);
   }
 
-  /** Removes the user from the current table. */
+  /** Removes the user from the current match or review, and from the table. */
   private void leaveTable() {
     leaveMatch();
     table.ifPresent(

@@ -347,7 +347,6 @@ final class LobbyRenderer {
         commands);
   }
 
-  /** Returns the commands about daily deals. */
   private static List<String> dealCommands() {
     Stream<String> playCommands = DailyDeal.ALL.stream().map(daily -> "daily " + daily.name());
     return Stream.concat(Stream.of("daily"), playCommands).toList();

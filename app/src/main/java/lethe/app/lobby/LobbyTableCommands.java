@@ -33,7 +33,6 @@ final class LobbyTableCommands {
     this.server = context.server();
   }
 
-  /** An action at a table. */
   interface TableAction {
     Reply execute(LobbyTableCommands commands, ServerTable table, Call call);
   }

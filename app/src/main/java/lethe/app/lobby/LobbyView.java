@@ -27,7 +27,6 @@ record LobbyView(
   /** The maximum number of chat messages that are shown. */
   private static final int MAX_CHAT = 12;
 
-  /** Returns the current view for a user. */
   static LobbyView of(LobbyContext context) {
     GameServer server = context.server();
     return new LobbyView(

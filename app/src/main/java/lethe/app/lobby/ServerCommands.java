@@ -183,7 +183,6 @@ final class ServerCommands {
         .toList();
   }
 
-  /** Returns the description of a command. */
   static String description(CommandForm form, String place) {
     String key = "help." + place + "." + form.key().replace("/", "");
     return LobbyMessages.MESSAGES.format(key);

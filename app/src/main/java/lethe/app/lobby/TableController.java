@@ -97,7 +97,7 @@ final class TableController implements TableParticipant, EventFilter {
   /** Whether the seed of the finished match has been announced. */
   private boolean seedAnnounced;
 
-  /** Leaves the table. */
+  /** Leaves the table; does nothing before it is entered and after it is left. */
   private Runnable leaveAction = () -> {};
 
   private TableController(

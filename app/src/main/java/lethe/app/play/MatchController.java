@@ -117,7 +117,7 @@ public final class MatchController<C, O, V>
             console.size()));
   }
 
-  /** Returns the reason why the user has left. */
+  /** Returns the reason why the user has left; {@link ExitReason.Quit} before that. */
   public ExitReason exitReason() {
     return exitReason;
   }

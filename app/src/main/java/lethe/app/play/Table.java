@@ -227,17 +227,20 @@ public final class Table<C, O, V> {
     listeners.remove(listener);
   }
 
-  /** Submits a command. */
+  /** Validates, stores and applies a command. */
   public EntryResult<C, O, V> submit(Seat seat, C command) {
     return enter(new Entry.Ply<>(seat, command));
   }
 
-  /** Submits a control entry. */
+  /** Validates, stores and applies a control entry. */
   public EntryResult<C, O, V> addControl(ControlEntry control) {
     return enter(new Entry.Control<>(control));
   }
 
-  /** Submits a control entry. Returns the reason for the refusal; empty if it was accepted. */
+  /**
+   * Submits a control entry as {@link #addControl} does. Returns the reason for the refusal; empty
+   * if it was accepted.
+   */
   public Optional<Rejection> addControlIfAllowed(ControlEntry control) {
     return addControl(control) instanceof NotApplied<C, O, V>(Rejection rejection)
         ? Optional.of(rejection)

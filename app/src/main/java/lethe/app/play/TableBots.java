@@ -58,7 +58,6 @@ final class TableBots<C, O, V> {
 
   /** A bot or program that is to move, and how it chooses a command. */
   record BotTurn<C>(Seat seat, int position, Function<ProgressListener, Optional<C>> decision) {
-    /** Chooses a command. */
     BotChoice<C> choose(ProgressListener progress) {
       return new BotChoice<>(seat, decision.apply(progress), position);
     }

@@ -34,7 +34,7 @@ public final class PuzzleGenerator<C, O, V> {
 
   /** Counts the puzzles of each theme, and limits their number. */
   private record ThemeLimit(int max, Map<String, Integer> counts) {
-    /** Creates a limit for this number of puzzles. */
+    /** Creates the limit for these numbers of puzzles and themes. */
     static ThemeLimit of(int puzzles, int themes) {
       return new ThemeLimit(
           Math.min(Math.ceilDiv(puzzles, 2), Math.ceilDiv(3 * puzzles, 2 * themes)),

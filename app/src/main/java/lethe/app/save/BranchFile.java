@@ -26,7 +26,6 @@ public record BranchFile(Path journal) {
     return new BranchFile(journal);
   }
 
-  /** Returns the path of the branch file. */
   public Path path() {
     return CompanionFile.nextTo(journal, ".branches");
   }

@@ -51,7 +51,6 @@ sealed interface MatchPlayer<C, O, V> {
     };
   }
 
-  /** A bot. */
   record OfBot<C, O, V>(Bot<C, O, V> bot, Seat seat) implements MatchPlayer<C, O, V> {
     @Override
     public void observe(GameEvent<O> event) {

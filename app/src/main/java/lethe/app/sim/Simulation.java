@@ -123,7 +123,7 @@ public record Simulation<C, O, V>(
     return IntStream.range(0, matchCount).mapToObj(i -> rng.derive("match " + i).state()).toList();
   }
 
-  /** Plays the match with this seed until it ends. */
+  /** Plays the match with this seed until it ends, and returns its result. */
   public SimulatedMatch playMatch(long seed) {
     Header matchHeader =
         new Header(header.game(), header.options(), seed, "", header.seatedPlayers());

@@ -35,7 +35,7 @@ import lethe.engine.core.Viewer;
  * @param pictures the pictures by name
  */
 public record EndPictures(Map<String, Frame> pictures) {
-  /** A game without pictures. */
+  /** The pictures of a game that has none. */
   public static final EndPictures NONE = new EndPictures(Map.of());
 
   private static final Pattern HEAD = Pattern.compile("\\[([a-z.-]+)\\]((?: .=[a-z]+)*)");

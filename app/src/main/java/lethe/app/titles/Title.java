@@ -29,13 +29,14 @@ import lethe.engine.core.Viewer;
 /**
  * A game as offered by the program.
  *
- * @param info the names
- * @param rules the rules
+ * @param info the identifiers and names of the game
+ * @param rules the seats and options, and a function that opens the game
  * @param renderer the drawing and description of the table
  * @param narration the wording of events and results
  * @param tutor questions and lessons
- * @param texts the texts
- * @param bots the bots
+ * @param texts the messages, the story, the lessons, the rules in words, and the pictures of
+ *     endings
+ * @param bots the levels of bots, and the analyses and puzzles based on them
  * @param memory the information that players have to remember
  */
 public record Title<C, O, V>(

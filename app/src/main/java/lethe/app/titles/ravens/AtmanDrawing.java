@@ -167,7 +167,7 @@ final class AtmanDrawing {
     }
   }
 
-  /** Returns the color of the topmost of these cards. */
+  /** Returns the style of the topmost of these cards; plain if there is none. */
   private Style style(List<Optional<LaidCard>> cards) {
     int topmost = -1;
     for (Optional<LaidCard> laidCard : cards) {

@@ -52,7 +52,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return parts;
   }
 
-  /** Describes one quadrant of the table. */
+  /** Describes the quadrant of the table with this name; empty if the name denotes none. */
   Optional<BoardPart> place(String name) {
     return Spot.parse(name)
         .map(

@@ -123,7 +123,7 @@ final class PointerTargets {
     };
   }
 
-  /** Returns the targets of a power. */
+  /** Returns the items to which the use of a power refers, without the power itself. */
   private Stream<TableItem> powerTargets(Command.Use use) {
     return switch (use) {
       case Command.Sever(var card, _) -> cardItemsAt(card);
