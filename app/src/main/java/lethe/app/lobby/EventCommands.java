@@ -88,8 +88,8 @@ final class EventCommands {
 
   Reply create(Call call) throws IOException {
     return switch (new EventRequest(context, files).parse(call.arguments())) {
-      case Parsed.Invalid<DealEvent>(String reason) -> Reply.rejected(reason);
-      case Parsed.Valid<DealEvent>(DealEvent event) ->
+      case ParsedArguments.Invalid<DealEvent>(String reason) -> Reply.rejected(reason);
+      case ParsedArguments.Valid<DealEvent>(DealEvent event) ->
           answer(events.create(event, context.session()), "event.created", event);
     };
   }

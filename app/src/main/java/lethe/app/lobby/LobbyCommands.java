@@ -300,8 +300,8 @@ final class LobbyCommands {
             switch (new TableRequest(
                     context.account(), title, contentFiles, server.names(), fillWithBots)
                 .parse(call.argumentsFrom(1))) {
-              case Parsed.Invalid<TableSpec>(String reason) -> Reply.rejected(reason);
-              case Parsed.Valid<TableSpec>(TableSpec spec) ->
+              case ParsedArguments.Invalid<TableSpec>(String reason) -> Reply.rejected(reason);
+              case ParsedArguments.Valid<TableSpec>(TableSpec spec) ->
                   context.answer(server.seatService().createTable(context.session(), spec));
             });
   }

@@ -43,8 +43,8 @@ final class LobbyContext {
   private String currentLine = "";
 
   /**
-   * The guest's return code; empty after it has been shown, which happens once, as soon as the
-   * guest has a table to come back to.
+   * The guest's return code; empty for a user with a key, and after it has been shown, which
+   * happens once, as soon as the guest has a table to come back to.
    */
   private Optional<String> returnCode;
 

@@ -361,9 +361,9 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
       case TableController.TableExit.ToLobby(String reason) ->
           returnToLobby(Stream.concat(Stream.of(reason), nextSteps(formerTable).stream()).toList());
       case TableController.TableExit.GoToRematch() ->
-          follow(server.seatService().rematch(context.session(), formerTable));
+          goTo(server.seatService().rematch(context.session(), formerTable));
       case TableController.TableExit.GoToFork(var fork) ->
-          follow(server.matchImports().fork(context.session(), formerTable, fork));
+          goTo(server.matchImports().fork(context.session(), formerTable, fork));
     }
   }
 
@@ -378,7 +378,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         .orElse(List.of());
   }
 
-  private void follow(TableResult result) {
+  private void goTo(TableResult result) {
     switch (result) {
       case TableResult.Admitted(ServerTable nextTable) -> goToNext(nextTable);
       case TableResult.Rejected(var rejection) ->

@@ -23,7 +23,7 @@ import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
 
 /**
- * The page shown while the user waits for a table to become complete.
+ * The page shown while the user waits for the match at a table to begin.
  *
  * @param messages messages and answers received on this page, oldest first
  * @param lobby the lobby page to return to

@@ -33,7 +33,7 @@ public final class BotExecutor implements AutoCloseable {
   private final SequencedMap<TaskOwner, Deque<BotTask<?>>> queues = new LinkedHashMap<>();
 
   /** The users with a running task. */
-  private final Set<TaskOwner> running = new HashSet<>();
+  private final Set<TaskOwner> busyOwners = new HashSet<>();
 
   /** The addresses with waiting tasks, in the order in which they take turns. */
   private final SequencedSet<String> addresses = new LinkedHashSet<>();
@@ -95,7 +95,7 @@ public final class BotExecutor implements AutoCloseable {
   public int runningCount() {
     lock.lock();
     try {
-      return running.size();
+      return busyOwners.size();
     } finally {
       lock.unlock();
     }
@@ -118,11 +118,11 @@ public final class BotExecutor implements AutoCloseable {
 
   private void runTasks() {
     try {
-      Optional<Map.Entry<TaskOwner, BotTask<?>>> next = next();
+      Optional<Map.Entry<TaskOwner, BotTask<?>>> next = awaitNext();
       while (next.isPresent()) {
         next.get().getValue().run();
         release(next.get().getKey());
-        next = next();
+        next = awaitNext();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -130,14 +130,14 @@ public final class BotExecutor implements AutoCloseable {
   }
 
   /** Waits for the next task and its owner; returns an empty value when the executor is closed. */
-  private Optional<Map.Entry<TaskOwner, BotTask<?>>> next() throws InterruptedException {
+  private Optional<Map.Entry<TaskOwner, BotTask<?>>> awaitNext() throws InterruptedException {
     lock.lock();
     try {
       while (!closed) {
-        Optional<TaskOwner> turn = turn();
+        Optional<TaskOwner> turn = nextOwner();
         if (turn.isPresent()) {
           TaskOwner taskOwner = turn.get();
-          running.add(taskOwner);
+          busyOwners.add(taskOwner);
           return Optional.of(Map.entry(taskOwner, take(taskOwner)));
         }
         changed.await();
@@ -149,18 +149,18 @@ public final class BotExecutor implements AutoCloseable {
   }
 
   /** Returns the user whose turn it is; empty if no task can be started. */
-  private Optional<TaskOwner> turn() {
+  private Optional<TaskOwner> nextOwner() {
     return addresses.stream()
         .filter(
             address ->
-                running.stream().filter(owner -> owner.address().equals(address)).count()
+                busyOwners.stream().filter(owner -> owner.address().equals(address)).count()
                     < maxPerAddress)
         .flatMap(
             address ->
                 queues.sequencedKeySet().stream()
                     .filter(
                         taskOwner ->
-                            taskOwner.address().equals(address) && !running.contains(taskOwner))
+                            taskOwner.address().equals(address) && !busyOwners.contains(taskOwner))
                     .limit(1))
         .findFirst();
   }
@@ -186,7 +186,7 @@ public final class BotExecutor implements AutoCloseable {
   private void release(TaskOwner taskOwner) {
     lock.lock();
     try {
-      running.remove(taskOwner);
+      busyOwners.remove(taskOwner);
       changed.signalAll();
     } finally {
       lock.unlock();

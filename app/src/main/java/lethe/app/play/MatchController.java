@@ -337,7 +337,7 @@ public final class MatchController<C, O, V>
   /** Reports to the page the moments before it was opened. */
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
-      moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
+      moments.forEach(moment -> viewingTime.journalRetention(moment.observations()));
       answer(new MatchUpdate.Restored<>(moments));
     }
   }
@@ -448,7 +448,7 @@ public final class MatchController<C, O, V>
     Match<C, O, V> match = table.match();
     List<Moment<C, O, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
-    moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
+    moments.forEach(moment -> viewingTime.journalRetention(moment.observations()));
     answer(new MatchUpdate.Advanced<>(before, moments, summary(match)));
     viewingTime
         .secondsLeft(cursors.viewer())

@@ -69,7 +69,10 @@ public record Participants(
     return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
   }
 
-  /** Returns the first message: about the puzzle, or that the match is a branch. */
+  /**
+   * Returns the first message: about the puzzle, or that the match has been forked; empty if
+   * neither applies.
+   */
   Optional<List<String>> greeting(Match<?, ?, ?> match) {
     return puzzle
         .map(PuzzlePrompt::introduction)

@@ -190,7 +190,7 @@ public final class Table<C, O, V> {
     return botsAllowed.getAsBoolean();
   }
 
-  /** Returns whether a bot is to move and its move can be written. */
+  /** Returns whether a bot or running program is to move and its move can be written. */
   boolean isBotToMove() {
     return failure().isEmpty() && !isFull() && bots.nextSeat(match).isPresent();
   }
@@ -313,7 +313,10 @@ public final class Table<C, O, V> {
     return bots.hint(match, seat);
   }
 
-  /** Returns the strongest bot's assessments of all legal commands; empty if it makes none. */
+  /**
+   * Returns the strongest bot's assessments of all legal commands; empty if it makes none, or if
+   * the seat is not to move.
+   */
   public List<EvaluatedCommand<C>> evaluate(Seat seat, ProgressListener progress) {
     return bots.evaluate(match, seat, progress);
   }

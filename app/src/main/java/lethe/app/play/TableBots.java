@@ -241,7 +241,10 @@ final class TableBots<C, O, V> {
         : Optional.of(bestBot(match, seat).choose(match.view(seat), legal));
   }
 
-  /** Returns the strongest bot's assessments of all legal commands; empty if it makes none. */
+  /**
+   * Returns the strongest bot's assessments of all legal commands; empty if it makes none, or if
+   * the seat is not to move.
+   */
   List<EvaluatedCommand<C>> evaluate(Match<C, O, V> match, Seat seat, ProgressListener progress) {
     List<C> legal = match.legalCommands(seat);
     return legal.isEmpty()

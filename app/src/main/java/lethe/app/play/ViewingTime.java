@@ -78,7 +78,7 @@ final class ViewingTime<C, O, V> {
     boolean hasTimeLeft = secondsLeft(viewer).orElse(0) > 0;
     Optional<Rejection> rejection =
         hasTimeLeft
-            ? beforeShowing()
+            ? journalRetention()
                 .or(
                     () ->
                         table.addControlIfAllowed(
@@ -89,21 +89,23 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Must be called before observations are shown. If some of them are shown only once, journals
-   * that this screen retains them. In games with a viewing time, {@link #begin} does that instead.
+   * If some observations are shown only once, journals that this screen retains them, unless it is
+   * erased. Must be called before they are shown. In games with a viewing time, {@link #begin} does
+   * that instead.
    */
-  void beforeTelling(List<? extends ToldObservation<?>> observations) {
+  void journalRetention(List<? extends ToldObservation<?>> observations) {
     if (table.title().memory().timedView().isEmpty()
         && observations.stream().anyMatch(ToldObservation::ephemeral)) {
-      beforeShowing();
+      journalRetention();
     }
   }
 
   /**
-   * Journals that this screen retains information that is shown only once, unless it is erased.
-   * Returns the reason why this cannot be journaled; empty if it can.
+   * Journals for each seat at this screen, once, that the screen retains information that is shown
+   * only once, unless it is erased or the match is over. Returns the reason why this cannot be
+   * journaled; empty if it can.
    */
-  private Optional<Rejection> beforeShowing() {
+  private Optional<Rejection> journalRetention() {
     Match<C, O, V> match = table.match();
     if (screensAreErased || match.turn().isOver()) {
       return Optional.empty();

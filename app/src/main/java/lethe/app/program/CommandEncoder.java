@@ -22,7 +22,7 @@ public final class CommandEncoder {
    */
   record EncodedCommand(String text, JsonWriter.Encoded json) {}
 
-  /** Converts a command. All commands that one encoder converts must be of the same notation. */
+  /** Converts a command. Equal commands must be given with the same notation. */
   <C> EncodedCommand encode(C command, Notation<C> notation) {
     EncodedCommand existing = encodedCommands.get(command);
     if (existing != null) {

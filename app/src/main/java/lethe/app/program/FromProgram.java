@@ -79,7 +79,8 @@ public sealed interface FromProgram {
   }
 
   /**
-   * Reads the fields of a move. Returns {@link Malformed} unless exactly one of them is present.
+   * Reads the fields of a move. Returns {@link Malformed} unless exactly one of them is present and
+   * of the right type.
    */
   static FromProgram move(Map<?, ?> message) {
     boolean hasText = message.containsKey("text");
