@@ -415,7 +415,10 @@ public final class MatchController<C, O, V>
     return Optional.empty();
   }
 
-  /** Evaluates the answer to a puzzle. An illegal command is not an answer. */
+  /**
+   * Evaluates the answer to a puzzle; empty if the match is no puzzle or the command is illegal,
+   * which is not an answer.
+   */
   private Optional<PuzzlePrompt.Feedback> puzzleFeedback(Seat seat, C command) {
     return participants
         .puzzle()

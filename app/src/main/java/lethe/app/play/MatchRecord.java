@@ -77,7 +77,7 @@ public record MatchRecord(
     return zone.equals(ZoneOffset.UTC) ? dateTime + " UTC" : dateTime;
   }
 
-  /** Returns the outcome with its circumstances, or the seats to move. */
+  /** Returns the outcome with its caveats, or the seats to move. */
   public String result() {
     return status.result(title);
   }

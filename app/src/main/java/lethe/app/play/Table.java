@@ -65,7 +65,7 @@ public final class Table<C, O, V> {
 
   private volatile BooleanSupplier botsAllowed = () -> true;
 
-  /** Creates a table whose match is not stored. */
+  /** Creates a table whose match is not stored. The title must have the levels of all bots. */
   public Table(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
     this.title = title;
     this.game = game;

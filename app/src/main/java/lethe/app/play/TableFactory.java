@@ -171,7 +171,10 @@ public final class TableFactory {
         ", ", title.bots().levels().stream().map(level -> "bot:" + level.name()).toList());
   }
 
-  /** Returns the player with the name of the level filled in. */
+  /**
+   * Returns the player, with the name of the default level if it is a bot without a level. The
+   * title must have the level of a bot.
+   */
   public static Player withLevelName(Title<?, ?, ?> title, Player player) {
     return player instanceof Player.Machine(String levelName)
         ? new Player.Machine(title.levelByName(levelName).orElseThrow().name())

@@ -119,7 +119,7 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Ends the viewing time for everyone at this screen.
+   * Ends the viewing time for everyone at this screen. The game must have a viewing time.
    *
    * @return the reason why one of the seats cannot end it; empty if all can
    */

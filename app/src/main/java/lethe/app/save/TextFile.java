@@ -90,6 +90,8 @@ public final class TextFile {
   /**
    * Returns the path to which a path leads through symbolic links, even if no file has that path:
    * the path itself if it is not a link.
+   *
+   * @throws FileSystemException if the path leads through too many links, which may form a cycle
    */
   public static Path linkTarget(Path file) throws IOException {
     Path target = file;
