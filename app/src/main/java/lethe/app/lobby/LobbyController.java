@@ -185,16 +185,20 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
       case LobbyEffect.StandUp() ->
           returnToLobby(
               List.of(
-                  MESSAGES.format("table-left.seat-held", number(), context.returnHint(number())),
                   MESSAGES.format(
-                      "table-left.not-started", number(), context.giveUpCommand(number()))));
+                      "table-left.seat-held", tableNumber(), context.returnHint(tableNumber())),
+                  MESSAGES.format(
+                      "table-left.not-started",
+                      tableNumber(),
+                      context.giveUpCommand(tableNumber()))));
       case LobbyEffect.GiveUp() ->
           returnToLobby(
               server
                   .seatService()
                   .leave(context.account(), table.orElseThrow())
                   .map(RejectionMessages::text)
-                  .orElseGet(() -> MESSAGES.format(exitMessageKey(table.orElseThrow()), number())));
+                  .orElseGet(
+                      () -> MESSAGES.format(exitMessageKey(table.orElseThrow()), tableNumber())));
     }
   }
 
@@ -208,7 +212,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     return server.containsTable(formerTable) ? "seat-given-up" : "seat-given-up.ended";
   }
 
-  private int number() {
+  private int tableNumber() {
     return table.orElseThrow().number();
   }
 

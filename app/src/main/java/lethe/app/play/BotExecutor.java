@@ -24,7 +24,7 @@ import lethe.engine.core.ProgressListener;
  */
 public final class BotExecutor implements AutoCloseable {
   private final ReentrantLock lock = new ReentrantLock();
-  private final Condition changed = lock.newCondition();
+  private final Condition queueChanged = lock.newCondition();
 
   /** A user at an address. */
   private record TaskOwner(String address, String owner) {}
@@ -110,7 +110,7 @@ public final class BotExecutor implements AutoCloseable {
       }
       queues.computeIfAbsent(taskOwner, _ -> new ArrayDeque<>()).add(task);
       addresses.add(taskOwner.address());
-      changed.signal();
+      queueChanged.signal();
     } finally {
       lock.unlock();
     }
@@ -140,7 +140,7 @@ public final class BotExecutor implements AutoCloseable {
           busyOwners.add(taskOwner);
           return Optional.of(Map.entry(taskOwner, take(taskOwner)));
         }
-        changed.await();
+        queueChanged.await();
       }
       return Optional.empty();
     } finally {
@@ -187,7 +187,7 @@ public final class BotExecutor implements AutoCloseable {
     lock.lock();
     try {
       busyOwners.remove(taskOwner);
-      changed.signalAll();
+      queueChanged.signalAll();
     } finally {
       lock.unlock();
     }
@@ -201,7 +201,7 @@ public final class BotExecutor implements AutoCloseable {
     lock.lock();
     try {
       closed = true;
-      changed.signalAll();
+      queueChanged.signalAll();
       queues.values().forEach(queue -> queue.forEach(BotTask::cancel));
       queues.clear();
       addresses.clear();

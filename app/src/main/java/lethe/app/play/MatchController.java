@@ -52,10 +52,10 @@ public final class MatchController<C, O, V>
   private final BotTurns<C, O, V> bots;
 
   /** The last request for a hint, if there was one. */
-  private Optional<HintTask<C, O, V>> hint = Optional.empty();
+  private Optional<HintTask<C, O, V>> hintTask = Optional.empty();
 
   /** The analysis of the match, if it has been requested. */
-  private Optional<AnalysisTask<C, O, V>> analysis = Optional.empty();
+  private Optional<AnalysisTask<C, O, V>> analysisTask = Optional.empty();
 
   /** Whether the match was over when it was last shown. */
   private boolean wasOver;
@@ -159,9 +159,10 @@ public final class MatchController<C, O, V>
 
   /** Returns the hint or the analysis for which the user is waiting; empty if there is none. */
   private Optional<BackgroundTask<?>> pendingRequest() {
-    return hint.filter(BackgroundTask::isPending)
+    return hintTask
+        .filter(BackgroundTask::isPending)
         .<BackgroundTask<?>>map(task -> task)
-        .or(() -> analysis.filter(BackgroundTask::isPending));
+        .or(() -> analysisTask.filter(BackgroundTask::isPending));
   }
 
   @Override
@@ -210,13 +211,13 @@ public final class MatchController<C, O, V>
       case MatchEffect.Mark<C>(Seat seat, List<PrivateMark> marks) -> mark(seat, marks);
       case MatchEffect.Analyze<C>(Seat seat) -> analyze(seat);
       case MatchEffect.RetryWorstMove<C>(boolean reshuffle) ->
-          analysis
+          analysisTask
               .flatMap(task -> task.fork(reshuffle))
               .ifPresentOrElse(
                   fork -> leave(new ExitReason.PlayFork(fork)),
                   () ->
                       reply(
-                          analysis
+                          analysisTask
                               .map(AnalysisTask::noForkReason)
                               .orElseGet(() -> MESSAGES.format("retry.not-analyzed"))));
       case MatchEffect.ForPuzzle<C>(CommonCommand command) ->
@@ -293,7 +294,7 @@ public final class MatchController<C, O, V>
   private void giveHint(Seat seat) {
     HintTask<C, O, V> requested =
         new HintTask<>(table, taskRunner, runner(), console.replacesScreens());
-    hint = Optional.of(requested);
+    hintTask = Optional.of(requested);
     Optional<Rejection> rejection = requested.ask(seat, this::replyLines);
     rejection.ifPresent(this::reportRejection);
     if (rejection.isEmpty() && requested.isComputing()) {
@@ -304,11 +305,11 @@ public final class MatchController<C, O, V>
   /** Starts or continues the analysis of the match. */
   private void analyze(Seat seat) {
     AnalysisTask<C, O, V> requested =
-        analysis.orElseGet(
+        analysisTask.orElseGet(
             () ->
                 new AnalysisTask<>(
                     table, taskRunner, runner(), !console.isSpoken(), console.replacesScreens()));
-    analysis = Optional.of(requested);
+    analysisTask = Optional.of(requested);
     requested.ask(seat, this::replyLines);
     if (requested.isPending()) {
       reply(MESSAGES.format("analysis.started"));

@@ -39,7 +39,7 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
    *
    * @param reply receives the result as soon as it is available
    */
-  void request(AnalyzeMove request, Consumer<List<String>> reply) {
+  void ask(AnalyzeMove request, Consumer<List<String>> reply) {
     List<String> knownResult = results.get(request);
     if (knownResult != null) {
       reply.accept(knownResult);

@@ -38,7 +38,7 @@ import lethe.engine.core.Turn;
 final class TableBots<C, O, V> {
   private final Title<C, O, V> title;
   private final Game<?, C, O, V> game;
-  private final Map<Seat, BotSeat<C, O, V>> seats = new HashMap<>();
+  private final Map<Seat, BotSeat<C, O, V>> botSeats = new HashMap<>();
 
   /** The running programs that play seats. */
   private final Map<Seat, ProgramPlayer<C, O, V>> programs = new ConcurrentHashMap<>();
@@ -73,10 +73,10 @@ final class TableBots<C, O, V> {
    * seat that were not taken back.
    */
   void seatPlayer(Match<C, O, V> match, Seat seat) {
-    seats.remove(seat);
+    botSeats.remove(seat);
     if (match.players().get(seat.index()) instanceof Player.Machine(String levelName)) {
       Bot<C, O, V> bot = createBot(match, title.levelByName(levelName).orElseThrow(), seat, "bot");
-      seats.put(seat, new BotSeat<>(bot, new ArrayList<>(observations(match, seat))));
+      botSeats.put(seat, new BotSeat<>(bot, new ArrayList<>(observations(match, seat))));
     }
   }
 
@@ -89,7 +89,7 @@ final class TableBots<C, O, V> {
   void queueObservations(Match<C, O, V> match, Entry<C> entry, List<GameEvent<O>> events) {
     events.forEach(
         event ->
-            seats.forEach(
+            botSeats.forEach(
                 (seat, botSeat) -> botSeat.queuedObservations().add(event.observationFor(seat))));
     switch (entry) {
       case Entry.Control<C>(ControlEntry.SeatReassigned(Seat seat, Player _)) ->
@@ -174,7 +174,7 @@ final class TableBots<C, O, V> {
     if (program != null && match.players().get(seat.index()) instanceof Player.Program) {
       return new BotTurn<>(seat, match.position(), progress -> program.choose(match, progress));
     }
-    BotSeat<C, O, V> botSeat = Objects.requireNonNull(seats.get(seat));
+    BotSeat<C, O, V> botSeat = Objects.requireNonNull(botSeats.get(seat));
     List<O> observations = List.copyOf(botSeat.queuedObservations());
     botSeat.queuedObservations().clear();
     return new BotTurn<>(

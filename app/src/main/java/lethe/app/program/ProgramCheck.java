@@ -101,7 +101,7 @@ public final class ProgramCheck {
   /** Ends a program and returns its mistakes. */
   private static List<String> mistakesOf(ProgramConnection program) {
     Set<String> mistakes = new LinkedHashSet<>();
-    program.refusals().forEach(error -> mistakes.add(describe(error)));
+    program.answerErrors().forEach(error -> mistakes.add(describe(error)));
     program.failure().ifPresent(error -> mistakes.add(describe(error)));
     program.end(END_TIME).forEach(error -> mistakes.add(describe(error)));
     if (mistakes.isEmpty()) {

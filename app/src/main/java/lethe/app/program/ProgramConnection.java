@@ -48,7 +48,7 @@ public final class ProgramConnection implements AutoCloseable {
   /** The number of times that {@code hello} was sent and not answered. */
   private int unansweredGreetings;
 
-  private final Set<ProgramError> refusals = new LinkedHashSet<>();
+  private final Set<ProgramError> answerErrors = new LinkedHashSet<>();
 
   private ProgramConnection(String fileName, ProgramProcess.Start start, Optional<Path> log) {
     this.name = plainName(fileName);
@@ -196,13 +196,13 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /** Returns the errors in refused answers and unexpected lines, each once. */
-  Set<ProgramError> refusals() {
-    return refusals;
+  Set<ProgramError> answerErrors() {
+    return answerErrors;
   }
 
   /** Records the error in a refused answer or an unexpected line. */
-  void addRefusal(ProgramError error) {
-    refusals.add(error);
+  void addAnswerError(ProgramError error) {
+    answerErrors.add(error);
   }
 
   /** Returns whether the program has sent a line that has not been received. */

@@ -236,7 +236,7 @@ public final class ProgramPlayer<C, O, V> {
       switch (FromProgram.parse(line)) {
         case FromProgram.Info _ -> {}
         case FromProgram.Ready _ when program.acceptLateGreeting() -> {}
-        default -> program.addRefusal(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
+        default -> program.addAnswerError(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
       }
     }
   }
@@ -304,7 +304,7 @@ public final class ProgramPlayer<C, O, V> {
             }
             case Answer.Refusal<C>(ProgramError error) -> {
               refusals++;
-              program.addRefusal(error);
+              program.addAnswerError(error);
               if (refusals == MAX_REFUSALS) {
                 program.fail(ProgramError.of(ProgramErrorCode.THREE_REFUSALS, error.text()));
                 return Optional.empty();

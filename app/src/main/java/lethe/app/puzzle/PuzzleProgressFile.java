@@ -44,7 +44,7 @@ public record PuzzleProgressFile(Path path) {
   }
 
   /** Reads the file, and returns the error that occurs; empty if there is none. */
-  public Optional<InputError> failure() {
+  public Optional<InputError> readError() {
     return completeText() instanceof Invalid<String>(List<InputError> errors)
         ? errors.stream().findFirst()
         : Optional.empty();
