@@ -204,7 +204,10 @@ final class ViewCursors<C, O, V> {
         .isPresent();
   }
 
-  /** Returns the seat at this screen that is to move, or the previous viewer if there is none. */
+  /**
+   * Returns the previous viewer if it is to move or no seat at this screen is; otherwise the first
+   * seat at this screen that is to move.
+   */
   private Viewer nextViewer(Match<C, O, V> match, Viewer previous) {
     if (match.turn() instanceof Turn.Awaits(List<Seat> seats)
         && !(previous instanceof Seat seat && seats.contains(seat))) {
