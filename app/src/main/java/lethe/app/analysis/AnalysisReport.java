@@ -45,7 +45,7 @@ public record AnalysisReport<C, O, V>(
     analysis.title().analysisNote().map(Text::faint).ifPresent(lines::add);
     lines.add(Text.EMPTY);
     lines.addAll(turningPoints());
-    List<Text> chart = EvaluationChart.of(findings, analysis.title().points());
+    List<Text> chart = EvaluationChart.of(findings, analysis.title().scoreUnit());
     if (drawn && !chart.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.addAll(chart);
@@ -205,7 +205,8 @@ public record AnalysisReport<C, O, V>(
             evaluation ->
                 switch (evaluation) {
                   case Evaluation.Chance _ -> MESSAGES.format("unit.chance");
-                  case Evaluation.Lead _ -> MESSAGES.format("unit.lead", analysis.title().points());
+                  case Evaluation.Lead _ ->
+                      MESSAGES.format("unit.lead", analysis.title().scoreUnit());
                   case Evaluation.Points _ -> MESSAGES.format("unit.points");
                   case Evaluation.LowerBound _ -> MESSAGES.format("unit.least");
                   case Evaluation.Heuristic _ -> MESSAGES.format("unit.judged");

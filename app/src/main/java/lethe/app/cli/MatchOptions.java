@@ -162,7 +162,7 @@ final class MatchOptions {
       PrintStream err) {
     TextFileOptions textFileOptions =
         new TextFileOptions(title.textOptions(), mergedOptions(overrides));
-    if (!textFileOptions.isInFile(errors.getFirst())) {
+    if (!textFileOptions.concernsText(errors.getFirst())) {
       throw syntax.usageError(
           "message",
           Titles.ERROR_MESSAGES.format(errors.getFirst().code(), errors.getFirst().arguments()));
@@ -223,7 +223,7 @@ final class MatchOptions {
                           : syntax.usageError("unknown-player", entry.getValue()));
       if (player instanceof Player.Machine(String levelName)
           && title.levelByName(levelName).isEmpty()) {
-        throw syntax.usageError("unknown-level", levelName, TableFactory.levels(title));
+        throw syntax.usageError("unknown-level", levelName, TableFactory.botPlayers(title));
       }
       seatedPlayers.add(new SeatedPlayer(seat, player));
     }

@@ -267,7 +267,7 @@ final class PlayCommand implements CliCommand {
     if (table.match().atPosition(position).turn().isOver()) {
       throw syntax.usageError("match-over", position);
     }
-    return Fork.at(position, table.match(), reshuffle.getAsBoolean()).of(table);
+    return Fork.at(position, table.match(), reshuffle.getAsBoolean()).tableFrom(table);
   }
 
   /** Returns the file that {@code --resume} names, or the file of the latest unfinished match. */

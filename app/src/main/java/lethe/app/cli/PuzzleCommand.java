@@ -216,7 +216,7 @@ final class PuzzleCommand implements CliCommand {
                     puzzles.get(i).rating(),
                     state(puzzles.get(i), progress),
                     progress.attemptCount(puzzles.get(i)),
-                    puzzles.get(i).task().getLast()))
+                    puzzles.get(i).question().getLast()))
         .toList();
   }
 

@@ -73,7 +73,7 @@ final class VerifyCommand implements CliCommand {
   }
 
   private int verify(Path file, ProgramOutput output) throws IOException {
-    return switch (LoadedMatch.read(file)) {
+    return switch (LoadedMatch.loadPrefix(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
           verify(file, loadedMatch.playBots(), output);
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
@@ -102,7 +102,7 @@ final class VerifyCommand implements CliCommand {
       output.err().println(dealError.get());
       return ExitCodes.INVALID_INPUT;
     }
-    if (loadedMatch.torn()) {
+    if (loadedMatch.lastLineIgnored()) {
       output.err().println(ErrorMessages.incompleteLastLine(file));
     }
     if (loadedMatch.error().isPresent()) {

@@ -38,7 +38,7 @@ final class EventCommands {
     this.formatter = new EventFormatter(context);
   }
 
-  /** Answers {@code events}: lists current and recent events. */
+  /** Answers {@code events}: lists upcoming, current and recent events. */
   Reply list() throws IOException {
     List<DealEvent> listedEvents = events.closingAfter(events.now().minus(LISTED_AFTER_END));
     return Reply.ok(
@@ -57,12 +57,14 @@ final class EventCommands {
         message(key, event.dealCount(), LobbyMessages.formatTime(event.closes())));
   }
 
-  /** A command about an event. */
   interface EventAction {
     Reply execute(EventCommands commands, DealEvent event, Call call) throws IOException;
   }
 
-  /** Executes a command about the event that is named by the first argument. */
+  /**
+   * Executes a command about the event that is named by the first argument; rejects the name of a
+   * daily deal.
+   */
   Reply execute(Call call, EventAction action) throws IOException {
     String name = call.argument(0);
     // Daily deals are events without a host; they have commands of their own.
@@ -86,8 +88,8 @@ final class EventCommands {
 
   Reply create(Call call) throws IOException {
     return switch (new EventRequest(context, files).parse(call.arguments())) {
-      case Parsed.Invalid<DealEvent>(String reason) -> Reply.rejected(reason);
-      case Parsed.Valid<DealEvent>(DealEvent event) ->
+      case ParsedArguments.Invalid<DealEvent>(String reason) -> Reply.rejected(reason);
+      case ParsedArguments.Valid<DealEvent>(DealEvent event) ->
           answer(events.create(event, context.session()), "event.created", event);
     };
   }
@@ -186,11 +188,13 @@ final class EventCommands {
   }
 
   /**
-   * Returns the results of one deal: all of them once the event is over, otherwise only the user's
-   * own if the user has finished the deal.
+   * Returns the results of one deal, its par and its hash: all results once the event is over,
+   * otherwise only the user's own if the user has finished the deal.
+   *
+   * @param numberText the number of the deal as typed, from 1
    */
-  Reply deal(DealEvent event, String text) throws IOException {
-    int number = text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : 0;
+  Reply deal(DealEvent event, String numberText) throws IOException {
+    int number = numberText.matches("[0-9]{1,3}") ? Integer.parseInt(numberText) : 0;
     if (number < 1 || number > event.dealCount()) {
       return context.reject("event.unknown-deal", event.dealCount());
     }

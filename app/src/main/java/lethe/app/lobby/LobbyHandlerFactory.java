@@ -19,7 +19,6 @@ public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
    *
    * @param key the fingerprint of the key that the client has proven; empty for a guest
    * @param suggestedName the user's preferred name
-   * @param address the address of the client
    * @return the session, to be run until the user leaves
    */
   public LobbyHandler open(

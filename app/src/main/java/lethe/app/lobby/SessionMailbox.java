@@ -116,7 +116,7 @@ final class SessionMailbox implements ClientHandle {
     return runner.isPresent();
   }
 
-  /** Marks the session as ended. */
+  /** Marks the session as ended, which ends the wait of {@link #awaitClosed}. */
   void markClosed() {
     closed.countDown();
   }

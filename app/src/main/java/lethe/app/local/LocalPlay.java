@@ -208,7 +208,7 @@ public final class LocalPlay implements AutoCloseable {
    * @param save the file of a copy in which to continue; empty to continue in the same file
    */
   public Validated<Table<?, ?, ?>> resume(LoadedMatch savedGame, Optional<Path> save) {
-    if (savedGame.torn()) {
+    if (savedGame.lastLineIgnored()) {
       printLine(ErrorMessages.incompleteLastLine(savedGame.file()));
     }
     return saver.resume(savedGame, save);
@@ -276,7 +276,7 @@ public final class LocalPlay implements AutoCloseable {
             case ExitReason.Quit() -> onLeft.accept(table);
             case ExitReason.Replay() -> replay(table, onLeft);
             case ExitReason.PlayFork(Fork fork) ->
-                openNext(new Valid<>(fork.of(table)), table, preferences, onLeft);
+                openNext(new Valid<>(fork.tableFrom(table)), table, preferences, onLeft);
             case ExitReason.PlayRematch(), ExitReason.RetryPuzzle() ->
                 openNext(rematch(table), table, preferences, onLeft);
           }

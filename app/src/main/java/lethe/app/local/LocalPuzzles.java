@@ -29,7 +29,7 @@ public final class LocalPuzzles {
     this.localPlay = localPlay;
     this.progressFile = PuzzleProgressFile.nextTo(localPlay.folder().path());
     progressFile
-        .failure()
+        .readError()
         .map(error -> ErrorMessages.fileIgnored(progressFile.path().toString(), error))
         .ifPresent(localPlay::printLine);
   }

@@ -144,7 +144,7 @@ public final class LocalReview extends FileReviewController {
   @Override
   protected void startBranch(ReviewEffect.StartBranch request) {
     Fork fork = Fork.at(request.position(), table.match(), request.reshuffle());
-    switch (local.save(fork.of(table), Optional.empty())) {
+    switch (local.save(fork.tableFrom(table), Optional.empty())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> branch) -> {
         String message =
             addBranch(branch, request.name(), request.position(), file)
@@ -189,7 +189,7 @@ public final class LocalReview extends FileReviewController {
   private void openBranch(Branch branch, Viewer viewer) {
     switch (LoadedMatch.loadRegular(branch.file())) {
       case Valid<LoadedMatch>(LoadedMatch savedGame) when !savedGame.isRunning() ->
-          open(local, branch.file(), Optional.of(viewer), branch.entry(), () -> showMessage(""))
+          open(local, branch.file(), Optional.of(viewer), branch.position(), () -> showMessage(""))
               .ifPresent(this::showMessage);
       case Valid<LoadedMatch>(LoadedMatch savedGame) -> {
         switch (local.resume(savedGame, Optional.empty())) {

@@ -318,7 +318,7 @@ public final class AdminService {
       case ImportRequest.WellFormed(LoadedMatch loaded, String name, Map<Seat, String> names) ->
           switch (server.matchImports().importMatch(loaded.table(), name, names)) {
             case lethe.app.server.table.TableResult.Admitted(ServerTable table) ->
-                new ImportResult.Imported(table.number(), loaded.torn());
+                new ImportResult.Imported(table.number(), loaded.lastLineIgnored());
             case lethe.app.server.table.TableResult.Rejected(Rejection reason) ->
                 new ImportResult.NotImported(RejectionMessages.text(reason));
           };

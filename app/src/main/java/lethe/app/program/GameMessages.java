@@ -102,7 +102,8 @@ public record GameMessages<C, O, V>(
   }
 
   /**
-   * Returns the command that a program's move denotes. The seat must be to move.
+   * Returns the legal command that a program's move denotes, or the reason why there is none. The
+   * seat must be to move.
    *
    * @param legal the legal commands of the seat
    */

@@ -38,6 +38,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
 
   /**
    * Returns the solution that accepts every command that is not significantly worse than the best.
+   * At least one command must have been assessed.
    */
   static <C> PuzzleSolution of(Assessment<C> assessment, Notation<C> notation) {
     Evaluation best = assessment.best().orElseThrow().evaluation();

@@ -55,7 +55,7 @@ public record Lesson(String name, Text line) {
             lesson ->
                 title
                     .texts()
-                    .lesson()
+                    .lessons()
                     .pickText(lesson, seat, rng)
                     .map(beat -> title.lessonText(beat, legal, notation))
                     .map(

@@ -183,7 +183,7 @@ public record Snapshot<C, O, V>(
 
   /** Returns the description of the table and of the private marks. */
   List<String> describe() {
-    return parts().stream().flatMap(part -> part.withSummary().stream()).toList();
+    return parts().stream().flatMap(part -> part.summary().stream()).toList();
   }
 
   /** Returns the description of the table and of the private marks, by part in reading order. */

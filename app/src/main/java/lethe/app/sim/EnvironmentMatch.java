@@ -73,6 +73,7 @@ final class EnvironmentMatch<C, O, V> {
 
   /**
    * Makes a move, lets the bots move until the program is to move again, and returns the position.
+   * Refuses a move that cannot be made.
    */
   EnvironmentReply step(long id, Optional<String> seatName, FromProgram.Move move) {
     if (match.turn().isOver()) {

@@ -461,7 +461,7 @@ class MenuPageTest {
         game.lastPlayed(),
         game.stage(),
         game.branchHistory(),
-        game.copied(),
+        game.wasCopied(),
         game.newerCopy(),
         game.origin());
   }

@@ -85,7 +85,7 @@ class TutorialTest {
       logAfter(resumed, List.of(line));
     }
     List<String> live = logAfter(table, typed);
-    int lessonCount = title.texts().lesson().beats().size();
+    int lessonCount = title.texts().lessons().beats().size();
     assertThat(lessons(live))
         .hasSizeGreaterThanOrEqualTo(Math.min(2, lessonCount))
         .doesNotHaveDuplicates();

@@ -98,7 +98,7 @@ final class ParCalculator {
       Title<C, O, V> title, Game<?, C, O, V> game, DealEvent event, Deal deal) {
     return title
         .bots()
-        .omniscient()
+        .omniscientPlayer()
         .flatMap(bot -> runOnBotThread(() -> score(bot.play(game, deal.seed()), event)));
   }
 

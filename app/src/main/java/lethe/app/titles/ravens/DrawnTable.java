@@ -197,7 +197,10 @@ record DrawnTable(
         .orElse(this);
   }
 
-  /** Returns this table with an item in reverse video and a sign in its first gap. */
+  /**
+   * Returns this table with an item in reverse video and a sign in its first gap; unchanged if the
+   * item is not drawn.
+   */
   DrawnTable highlighted(TableItem item, char sign) {
     Optional<Area> area = Optional.ofNullable(itemAreas.get(item));
     return area.map(itemArea -> withFrame(Sketch.of(frame).highlight(itemArea, sign).frame()))

@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.View;
 
 /**
  * Measures turning points of the Ravens: scored and destroyed cards, ravens in the row (each
- * additional one weighs more), revealed hearts, passed batches, and splits of the Atman.
+ * additional one weighs more), relived hearts, finished batches, and splits of the Atman.
  */
 final class TurningPoints {
   private static final int SCORED_WEIGHT = 2;
@@ -57,8 +57,8 @@ final class TurningPoints {
   }
 
   /**
-   * Returns the weight of the ravens in the row: low for one raven, and close to that of a loss for
-   * four.
+   * Returns the weight of the ravens in the row, which grows with the square of their number: 0 for
+   * one raven, 8 for four.
    */
   private static int danger(View view) {
     int standing = view.countRavens(RavenStatus.STANDING);

@@ -77,7 +77,7 @@ class RobotsScreenTest {
     View view = view(Map.of("teams", "on"), 4);
     List<String> messages =
         TITLE.describe(view, Spectator.SPECTATOR).stream()
-            .flatMap(part -> part.withSummary().stream())
+            .flatMap(part -> part.summary().stream())
             .toList();
     assertThat(String.join(" ", messages))
         .contains(" have 0 points")
