@@ -135,7 +135,7 @@ class RobotsPlayTest {
         console.screenTexts().stream().filter(screen -> screen.contains("suggests: red")).toList();
     assertThat(suggestionScreens)
         .hasSize(1)
-        .allMatch(screen -> screen.contains("call b3: suggest red bulb"));
+        .allMatch(screen -> screen.contains("Call b3, for example"));
     assertThat(entries(table))
         .contains("* shown axle bolt cog dyno")
         .anyMatch(line -> line.endsWith(": suggest red"));
