@@ -44,7 +44,11 @@ final class Glossary {
         word,
         Stream.of(CommonCommand.values())
             .filter(command -> command.word().equals(word.strip().toLowerCase(Locale.ROOT)))
-            .map(command -> MESSAGES.format("help." + command.word()))
+            .map(
+                command ->
+                    command == CommonCommand.MARK && title.isMemoryGame()
+                        ? MESSAGES.format("no-marks")
+                        : MESSAGES.format("help." + command.word()))
             .toList(),
         title,
         notation);

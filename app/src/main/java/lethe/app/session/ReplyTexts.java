@@ -109,7 +109,8 @@ final class ReplyTexts {
     String reason =
         switch (page.mode()) {
           case Mode.Curtain _ -> "now.curtain";
-          case Mode.Covered _ -> "now.covered";
+          case Mode.Covered _ when page.secondsLeft() > 0 -> "now.covered";
+          case Mode.Covered _ -> "viewing.over";
           case Mode.Timed _ when ListedBoard.hasNextPage(page) -> "now.minute.more";
           case Mode.Timed _ -> "now.minute";
           case Mode.Visible _ -> page.ownSeats().isEmpty() ? "watching" : "not-your-turn";

@@ -133,7 +133,9 @@ class RobotsPlayTest {
     assertThat(console.screens()).anyMatch(screen -> screen.kind() == Kind.CURTAIN);
     List<String> suggestionScreens =
         console.screenTexts().stream().filter(screen -> screen.contains("suggests: red")).toList();
-    assertThat(suggestionScreens).hasSize(1).allMatch(screen -> screen.contains("What is b3?"));
+    assertThat(suggestionScreens)
+        .hasSize(1)
+        .allMatch(screen -> screen.contains("Call b3, for example"));
     assertThat(entries(table))
         .contains("* shown axle bolt cog dyno")
         .anyMatch(line -> line.endsWith(": suggest red"));

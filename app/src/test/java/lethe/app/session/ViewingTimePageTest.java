@@ -138,6 +138,9 @@ class ViewingTimePageTest {
     }
     assertThat(tester.screen()).doesNotContain(CARD, " s\n");
     assertThat(tester.reply()).isEqualTo(answer).isNotEmpty();
+    tester.type("moves");
+    assertThat(tester.reply())
+        .containsExactly("Time is up. This screen no longer shows the cards.");
   }
 
   private static List<MatchEffect<Command>> passSecond(

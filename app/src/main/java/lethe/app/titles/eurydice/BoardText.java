@@ -78,7 +78,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     List<String> lines = new ArrayList<>();
     lines.add(
         messages.format(
-            "said.here",
+            viewer instanceof Seat ? "said.here.you" : "said.here.other",
             view.board().number(),
             view.boards(),
             space.name(),
@@ -96,7 +96,12 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     Board board = view.board();
     List<String> lines = new ArrayList<>();
     for (Space space : board.successors(view.space())) {
-      lines.add(messages.format("said.way", lane(space), space.name(), effects(space)));
+      lines.add(
+          messages.format(
+              viewer instanceof Seat ? "said.way.you" : "said.way.other",
+              lane(space),
+              space.name(),
+              effects(space)));
     }
     return lines.isEmpty() ? List.of(messages.format("said.end")) : lines;
   }

@@ -77,12 +77,13 @@ public final class EurydiceTitle {
                       new BoardText(messages, view, viewer).place(name))
               .withAnimation((_, change, viewer, bounds) -> Animation.of(change, viewer, bounds)),
           new Narration<Observation, View>(
-                  (messages, observation, _) -> new ObservationText(messages).of(observation),
+                  (messages, observation, viewer) ->
+                      new ObservationText(messages).of(observation, viewer),
                   (_, outcome) -> ObservationText.ending(outcome),
                   StoryMoments::of)
               .withStage(view -> MESSAGES.format("stage", view.board().number()))
               .withRecap((view, observations, _) -> Recap.of(view, observations))
-              .withTurningPoint((change, _) -> TurningPoints.of(change))
+              .withTurningPoint(TurningPoints::of)
               .withUnveiling(Observation.TurnedOver.class::isInstance)
               .withStatistic(EurydiceTitle::statistic),
           new Tutor<>(

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
+import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
@@ -27,7 +28,7 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
+  static Optional<TurningPoint> of(PlyChange<Observation, View> change, Viewer viewer) {
     SuitCounts before = deckCounts(change.before());
     SuitCounts after = deckCounts(change.after());
     List<Observation> observations = change.observations();
@@ -46,7 +47,7 @@ final class TurningPoints {
     String description =
         observations.stream()
             .filter(TurningPoints::isRelevant)
-            .map(ObservationText.FULL::text)
+            .map(observation -> ObservationText.FULL.text(observation, viewer))
             .collect(Collectors.joining(" "));
     int clubsBefore = before.clubs() + before.jokers();
     int clubsAfter = after.clubs() + after.jokers();

@@ -38,7 +38,7 @@ final class Recap {
                     Text.plain(
                         MESSAGES.format(
                             "recap.rounds",
-                            capitalizedName(seat),
+                            seat,
                             rounds.stream()
                                 .map(scored -> String.valueOf(cupsWon(scored, seat)))
                                 .toList())))

@@ -43,7 +43,7 @@ final class PlayoutResult {
 
   Reason.Continuations continuations() {
     double meanLead = countedMatches == 0 ? 0 : (double) leadSum / countedMatches;
-    return new Reason.Continuations(command, playouts(), lostToSpades, meanLead);
+    return new Reason.Continuations(command, playouts(), wins, lostToSpades, meanLead);
   }
 
   double mean() {
