@@ -31,7 +31,7 @@ public record AnalysisReport<C, O, V>(
     return lines(true);
   }
 
-  private List<Text> lines(boolean drawn) {
+  private List<Text> lines(boolean withChart) {
     List<Text> lines = new ArrayList<>();
     lines.add(
         Text.bright(
@@ -44,9 +44,9 @@ public record AnalysisReport<C, O, V>(
     unit().map(Text::faint).ifPresent(lines::add);
     analysis.title().analysisNote().map(Text::faint).ifPresent(lines::add);
     lines.add(Text.EMPTY);
-    lines.addAll(turningPoints());
+    lines.addAll(turningPointLines());
     List<Text> chart = EvaluationChart.of(findings, analysis.title().points());
-    if (drawn && !chart.isEmpty()) {
+    if (withChart && !chart.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.addAll(chart);
     }
@@ -60,8 +60,8 @@ public record AnalysisReport<C, O, V>(
   }
 
   /**
-   * Returns lines about the decisions. Consecutive decisions without a loss or a comment share a
-   * line.
+   * Returns lines about the decisions that have a value or comments. Consecutive decisions without
+   * a loss or a comment share a line.
    */
   private List<Text> allMoveLines() {
     List<Text> lines = new ArrayList<>();
@@ -96,13 +96,16 @@ public record AnalysisReport<C, O, V>(
   /**
    * Returns the report without styles.
    *
-   * @param drawn whether to include the chart, for drawn output
+   * @param withChart whether to include the chart, for drawn output
    */
-  public List<String> plainLines(boolean drawn) {
-    return lines(drawn).stream().map(Text::text).toList();
+  public List<String> plainLines(boolean withChart) {
+    return lines(withChart).stream().map(Text::text).toList();
   }
 
-  /** Returns the text about one decision, without styles; empty if there is none. */
+  /**
+   * Returns lines about one decision without styles and indentation; empty if it has neither a
+   * value nor comments.
+   */
   public List<String> moveText(MoveAnalysis<C> move) {
     return move.evaluation().isEmpty() && move.assessment().comments().isEmpty()
         ? List.of()
@@ -110,9 +113,10 @@ public record AnalysisReport<C, O, V>(
   }
 
   /**
-   * Returns lines about the decisions with the greatest losses, or the reason why there are none.
+   * Returns a heading, followed by lines about the decisions with the greatest losses, or by the
+   * reason why there are none.
    */
-  public List<Text> turningPoints() {
+  public List<Text> turningPointLines() {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(MESSAGES.format("study.turning")));
     for (MoveAnalysis<C> move : MoveAnalysis.turningPoints(findings)) {
@@ -147,8 +151,8 @@ public record AnalysisReport<C, O, V>(
   }
 
   /**
-   * Returns a line with the chosen command and, if they are known, its value and any better
-   * command.
+   * Returns a line with the chosen command and, if they are known, its value and the best command
+   * if that is better.
    */
   public String moveSummary(MoveAnalysis<C> move) {
     String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());

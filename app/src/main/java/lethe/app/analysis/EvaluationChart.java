@@ -73,8 +73,8 @@ final class EvaluationChart {
     if (values.size() < 2) {
       return List.of();
     }
-    double maximum = max(values);
-    double minimum = min(values, maximum);
+    double maximum = axisMaximum(values);
+    double minimum = axisMinimum(values, maximum);
     List<Integer> heights =
         averagedColumns(values).stream()
             .map(
@@ -103,7 +103,7 @@ final class EvaluationChart {
     };
   }
 
-  private static double max(List<Evaluation> values) {
+  private static double axisMaximum(List<Evaluation> values) {
     return values.getFirst() instanceof Evaluation.Chance
         ? 1
         : Math.max(
@@ -114,7 +114,7 @@ final class EvaluationChart {
                 .orElse(1));
   }
 
-  private static double min(List<Evaluation> values, double maximum) {
+  private static double axisMinimum(List<Evaluation> values, double maximum) {
     return values.getFirst() instanceof Evaluation.Lead ? -maximum : 0;
   }
 

@@ -181,7 +181,7 @@ final class AnalysisPrinter<C, O, V> {
             "turning",
             new TurningPoints(
                 MoveAnalysis.turningPoints(analyses).stream().map(MoveAnalysis::moment).toList()),
-            joinedText(report().turningPoints()));
+            joinedText(report().turningPointLines()));
         if (!closingLines.isEmpty()) {
           write("stopped", new Stopped(nextMoment), joinedText(closingLines));
         }
