@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param dealNumber the number of the deal, from 1
  * @param table the number of the table at which the deal is played
  * @param entrants the players, in the order of their seats
- * @param dealt whether the match has begun; if not, the table is waiting for a player and the
+ * @param hasBegun whether the match has begun; if not, the table is waiting for a player and the
  *     attempt does not count yet
  * @param score the result; empty if the match is not over, or was not over when the event ended
  */
@@ -20,7 +20,7 @@ public record DealAttempt(
     int dealNumber,
     int table,
     List<Entrant> entrants,
-    boolean dealt,
+    boolean hasBegun,
     Optional<Score> score) {
   public DealAttempt {
     entrants = List.copyOf(entrants);
