@@ -101,7 +101,10 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
     return (int) parts.stream().filter(part -> !isOptional(part)).count();
   }
 
-  /** Returns the arguments in the words of a command that was typed in this form, in order. */
+  /**
+   * Returns the arguments in the words of a command that was typed in this form, in order. An
+   * optional word of the form is an argument in lower case.
+   */
   List<String> arguments(List<String> words) {
     List<String> arguments = new ArrayList<>();
     for (int i = 1; i < words.size(); i++) {
@@ -114,8 +117,8 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
   }
 
   /**
-   * Returns the rest of a line typed in this form, beginning with its first argument. Spaces are
-   * kept.
+   * Returns the rest of a line typed in this form, beginning with its first argument, with the
+   * spaces between its words; empty if there are no arguments.
    */
   public String argumentText(String line) {
     int literals = 1;

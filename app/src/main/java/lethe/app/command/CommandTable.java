@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
   /** A form of a command and its handler. */
   public record Entry<H>(CommandForm form, H handler) {
-    /** Creates an entry from a form as described in {@link CommandForm}. */
+    /** Creates an entry from a usage as described in {@link CommandForm}. */
     public Entry(String usage, H handler) {
       this(CommandForm.of(usage), handler);
     }
@@ -37,10 +37,10 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
     record UnexpectedWord<H>(String word, String usage) implements Lookup<H> {}
 
     /**
-     * A command without a required argument.
+     * A command without a required part.
      *
      * @param word the first word of the command
-     * @param argument the name of the argument
+     * @param argument the name of the missing argument, or the missing word
      */
     record MissingArgument<H>(String word, String argument, String usage) implements Lookup<H> {}
   }

@@ -165,7 +165,7 @@ public final class InputParser {
           : available
               .verb(text)
               .filter(_ -> CONTINUATION_ERRORS.contains(failure.code()))
-              .flatMap(verb -> available.alternatives(verb, text, failure))
+              .flatMap(verb -> available.continuationError(verb, text, failure))
               .orElseGet(() -> notUnderstood.withSuggestions(available.suggestions(text)));
     }
     Object word = arguments.getFirst();
