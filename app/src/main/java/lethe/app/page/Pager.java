@@ -115,7 +115,10 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
     return MESSAGES.format(pageEnd(size) < lines.size() ? "prompt.more" : "prompt.last");
   }
 
-  /** Returns the index of the first line after the page; the number of lines on the last page. */
+  /**
+   * Returns the index of the first line after the page; if this is the last page, the number of all
+   * lines.
+   */
   private int pageEnd(Size size) {
     int besideCount = linesBesidePicture(size);
     int index = firstLine + besideCount;

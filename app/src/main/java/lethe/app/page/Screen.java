@@ -221,7 +221,8 @@ public record Screen(
   }
 
   /**
-   * Returns this screen with other lines that can be typed.
+   * Returns this screen with other lines that can be typed, without hints, and with a session that
+   * ends with the input.
    *
    * @param lines the complete lines, each of which is allowed
    * @param expectsInput whether the program is waiting for this user
@@ -277,7 +278,10 @@ public record Screen(
             inputOptions.hintCommand()));
   }
 
-  /** Returns this screen with input expected from the user. */
+  /**
+   * Returns this screen with input expected from the user; the session ends if there is no further
+   * input.
+   */
   public Screen waitingForInput() {
     return withInputOptions(
         new InputOptions(prompt(), lines(), words(), true, preview(), inputOptions.hintCommand()));
@@ -341,8 +345,8 @@ public record Screen(
   }
 
   /**
-   * Returns this screen covered by an overlay without hot spots. The lines that can be typed remain
-   * the same.
+   * Returns this screen covered by an overlay without hot spots and hints. The lines that can be
+   * typed remain the same.
    */
   Screen coveredBy(
       Kind overlayKind,
