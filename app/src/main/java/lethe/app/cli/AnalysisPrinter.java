@@ -31,7 +31,7 @@ final class AnalysisPrinter<C, O, V> {
   private final boolean json;
   private final ProgramOutput output;
 
-  /** Guards the output and the state below. */
+  /** Guards the state below and the printed results. */
   private final ReentrantLock lock = new ReentrantLock();
 
   private final List<MoveAnalysis<C>> analyses = new ArrayList<>();

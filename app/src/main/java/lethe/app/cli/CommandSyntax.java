@@ -36,8 +36,8 @@ final class CommandSyntax {
   private Optional<ConfigSources> configSources = Optional.empty();
   private Supplier<Optional<Path>> configFile = Optional::empty;
 
-  /** The number of positional arguments added so far. */
-  private int argumentCount;
+  /** The index of the next positional argument. */
+  private int nextArgumentIndex;
 
   /**
    * Creates a syntax without arguments. All commands have the options {@code --help} and {@code
@@ -94,7 +94,10 @@ final class CommandSyntax {
     return configSources.orElseThrow().sample();
   }
 
-  /** Returns the picocli command. Nothing can be added to this syntax afterwards. */
+  /**
+   * Creates the picocli command. Can be called only once, after everything has been added to this
+   * syntax.
+   */
   CommandLine commandLine() {
     spec.usageMessage().synopsisSubcommandLabel(action == null ? "COMMAND" : "[COMMAND]");
     spec.addOption(
@@ -286,7 +289,7 @@ final class CommandSyntax {
       String label, int minCount, String maxCount, String description) {
     return addList(
         PositionalParamSpec.builder()
-            .index(argumentCount + "..*")
+            .index(nextArgumentIndex + "..*")
             .arity(minCount + ".." + maxCount)
             .required(minCount > 0)
             .paramLabel(label)
@@ -302,7 +305,7 @@ final class CommandSyntax {
   Supplier<List<Path>> matchFileArguments(String description) {
     return addList(
         PositionalParamSpec.builder()
-            .index(argumentCount + "..*")
+            .index(nextArgumentIndex + "..*")
             .arity("1..*")
             .required(true)
             .paramLabel("FILE")
@@ -328,7 +331,7 @@ final class CommandSyntax {
   }
 
   private PositionalParamSpec.Builder argumentBuilder(String label, String description) {
-    String index = Integer.toString(argumentCount++);
+    String index = Integer.toString(nextArgumentIndex++);
     return PositionalParamSpec.builder().index(index).paramLabel(label).description(description);
   }
 

@@ -186,7 +186,7 @@ final class MatchOptions {
     return isSeedGiven() || !options.get().isEmpty();
   }
 
-  /** Returns the given seed, or this default. */
+  /** Returns the given seed, or a default. */
   long seed(long defaultSeed) {
     return seed.get().orElse(defaultSeed);
   }

@@ -48,7 +48,7 @@ final class ProgramOptions {
                 + " with random moves (default: resign).");
   }
 
-  /** Returns whether a player is a program that the command line starts. */
+  /** Returns whether a player, as given on the command line, is a program. */
   static boolean isProgram(String player) {
     return player.startsWith(EXEC);
   }
