@@ -67,7 +67,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
         coverage.next(covered, screen.expectsInput()));
   }
 
-  /** Returns whether the table has begun to wait for the user since it was covered. */
+  /** Returns whether the program has begun to wait for the user while the table was covered. */
   boolean turnBeganWhileCovered() {
     return coverage.turnBegan();
   }
@@ -104,7 +104,10 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     return pointer.currentPlace(screen);
   }
 
-  /** Returns the selected line of the selected place; empty if it offers none. */
+  /**
+   * Returns the selected line of the selected place; empty if nothing is selected or the place
+   * offers none.
+   */
   public Optional<String> chosenLine(Screen screen) {
     return pointer.chosenLine(screen);
   }
@@ -177,7 +180,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
       case PAGE_UP ->
           hasPages(screen)
               ? turnPages(-1)
-              : withoutEvent(hasEmptyLog(screen) ? this : with(Overlay.of(Content.LOG)));
+              : withoutEvent(isTimedWithoutLog(screen) ? this : with(Overlay.of(Content.LOG)));
       case PAGE_DOWN -> turnPages(1);
       case F1 -> explain(screen);
       case F2 -> requestHint(screen);
@@ -202,7 +205,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
   }
 
   /** Returns whether cards with a limited viewing time are shown and there is no log to read. */
-  private static boolean hasEmptyLog(Screen screen) {
+  private static boolean isTimedWithoutLog(Screen screen) {
     return screen.hasTimeLimit() && screen.log().isEmpty();
   }
 
@@ -220,7 +223,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     return withoutEvent(isLineEmpty() ? with(Pointer.NOWHERE) : this);
   }
 
-  /** Explains the selected place or, without one, shows help. Enters nothing. */
+  /** Explains the selected place; without one, or in a menu, shows help. */
   private KeyResult explain(Screen screen) {
     boolean describes = currentPlace(screen).isPresent() && screen.kind() != Kind.MENU;
     return withoutEvent(with(Overlay.of(describes ? Content.DESCRIPTION : Content.HELP)));
@@ -232,7 +235,10 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     return command.isEmpty() ? withoutEvent(this) : withEvent(new PageEvent.LineEntered(command));
   }
 
-  /** Handles a click: selects a place, or enters its command if it is already selected. */
+  /**
+   * Handles a click: selects the place that was clicked, if there is one, or enters its command if
+   * it is already selected and the input line is empty.
+   */
   private KeyResult click(Screen screen, int column, int row) {
     Pointer clicked = Pointer.at(screen, column, row);
     boolean repeated =

@@ -28,7 +28,7 @@ final class KeyHints {
 
   /**
    * Returns the hints, or the reason why text was not inserted, within a maximum length. A notice
-   * precedes them if the table has begun to wait for the user since it was covered.
+   * precedes them if the program has begun to wait for the user while the table was covered.
    */
   static String of(InputState state, Screen screen, int maxLength) {
     String notice =

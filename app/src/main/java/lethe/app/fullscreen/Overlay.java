@@ -38,7 +38,10 @@ public record Overlay(Content content, int scroll) {
         && (key == SpecialKey.ENTER || key == SpecialKey.ESCAPE || key == SpecialKey.F1);
   }
 
-  /** Returns the overlay after a scrolling key; empty if the key does not scroll it. */
+  /**
+   * Returns the overlay after a scrolling key; Page Down at the end of the log closes it. Empty if
+   * the key does not scroll, or neither help nor the log is open.
+   */
   Optional<Overlay> scrolled(Screen screen, SpecialKey key) {
     if (content != Content.LOG && content != Content.HELP) {
       return Optional.empty();

@@ -42,13 +42,13 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
         : new Pointer(hotSpot, isSame ? lineIndex : 0);
   }
 
-  /** Returns the selected place on this screen, if any. */
+  /** Returns the selected place as it is on this screen; empty if there is none. */
   Optional<HotSpot> currentPlace(Screen screen) {
     return pointedPlace.flatMap(
         place -> screen.hotSpots().stream().filter(place::isSame).findFirst());
   }
 
-  /** Returns the selected line. */
+  /** Returns the selected line; empty if no place is selected or the place offers none. */
   Optional<String> chosenLine(Screen screen) {
     return currentPlace(screen)
         .map(HotSpot::commands)
@@ -56,14 +56,20 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
         .map(lines -> lines.get(Math.floorMod(lineIndex, lines.size())));
   }
 
-  /** Selects another line of the place, or the first place that offers lines. */
+  /**
+   * Selects another line of the selected place; if no place is selected, selects the first place
+   * that offers lines, or the first of all.
+   */
   Pointer nextLine(Screen screen, int offset) {
     return currentPlace(screen).isPresent()
         ? new Pointer(pointedPlace, lineIndex + offset)
         : first(screen);
   }
 
-  /** Selects the next place in a direction, or the first place. */
+  /**
+   * Selects the next place in a direction, if there is one; if no place is selected, selects the
+   * first place that offers lines, or the first of all.
+   */
   Pointer moved(Screen screen, int right, int down) {
     if (pointedPlace.isEmpty()) {
       return first(screen);
@@ -148,9 +154,7 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
         : 8 * (forwardDistance + 3 * gap) + lean;
   }
 
-  /**
-   * Returns the distance between two ranges, at least 1 if they are adjacent; 0 if they overlap.
-   */
+  /** Returns one more than the number of cells between two ranges; 0 if they overlap. */
   private static int gap(int from, int length, int to, int otherLength) {
     return Math.max(0, Math.max(to - (from + length), from - (to + otherLength)) + 1);
   }
