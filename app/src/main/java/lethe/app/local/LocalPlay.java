@@ -143,7 +143,11 @@ public final class LocalPlay implements AutoCloseable {
     this.programs = Optional.of(programs);
   }
 
-  /** Returns the runner of all pages; takes over the terminal on the first call. */
+  /**
+   * Returns the runner of all pages; takes over the terminal on the first call.
+   *
+   * @throws UncheckedIOException if the terminal cannot be opened
+   */
   PageRunner runner() {
     if (runner == null) {
       try {
@@ -174,7 +178,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Shows pages until all have been closed.
+   * Shows pages until all have been closed. If that fails, reports the failure and returns {@link
+   * ExitCodes#INTERNAL_ERROR}.
    *
    * @param opening opens the first page, or none if there is nothing to show
    * @return the exit code
@@ -314,7 +319,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Closes the file of the current match, and records whether the match can be resumed.
+   * Closes the file of the current match, saves the remarks of programs, and records whether the
+   * match can be resumed.
    *
    * @param deletesUnplayed whether to delete the file if the user has not moved
    */

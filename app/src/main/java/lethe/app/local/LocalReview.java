@@ -101,7 +101,8 @@ public final class LocalReview extends FileReviewController {
 
   /**
    * Returns a review that begins at the start of a match. It shows the view of the only seat that a
-   * human player has held, or of the only seat, otherwise that of a spectator.
+   * human player has held, or of the only seat if no human player has held one; otherwise, that of
+   * a spectator.
    */
   public static <C, O, V> ReviewPage<C, O, V> pageOf(Table<C, O, V> table) {
     ReviewPage<C, O, V> review =

@@ -167,7 +167,10 @@ public final class RunningServer implements AutoCloseable {
     shutdown.request();
   }
 
-  /** Blocks until the server is requested to stop. The caller must then close the server. */
+  /**
+   * Blocks until the server is requested to stop or the thread is interrupted. The caller must then
+   * close the server.
+   */
   public void awaitStopRequest() {
     shutdown.awaitRequested();
   }
