@@ -180,7 +180,7 @@ final class CardPanel {
         ItemNames.sign(face), face.knownSuit().map(ItemNames::style).orElse(Style.PLAIN));
   }
 
-  /** Returns the result of the final count. */
+  /** Returns the result of the final count; {@link TextBlock#NONE} if nothing has been counted. */
   private TextBlock count() {
     if (view.ending().filter(ending -> ending != Ending.GONE).isEmpty()) {
       return TextBlock.NONE;

@@ -134,7 +134,10 @@ final class MapDrawing {
     return minRowHeight == ROWS_WITHOUT_PAST && !view.space().isEnd() && view.ending().isEmpty();
   }
 
-  /** Returns whether a space behind Orpheus is drawn without symbols and a way that leads to it. */
+  /**
+   * Returns whether a space behind Orpheus is drawn on one line, without its symbols and without
+   * the ways that lead to it.
+   */
   private boolean isShortened(Space space) {
     return omitsPast() && space.row() > 0 && space.row() < view.space().row();
   }

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /**
  * A label broken into lines. Nothing is omitted or abbreviated; parts longer than a line are broken
- * between words.
+ * between words, and words longer than a line within.
  *
  * @param pieces the pieces, in order
  * @param hasCommas whether commas separate the parts on a line
