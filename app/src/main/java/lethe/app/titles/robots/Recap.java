@@ -98,7 +98,6 @@ final class Recap {
                 calls.size()));
   }
 
-  /** Returns the points of a side after a round. */
   private static int points(RoundEnded roundEnd, Side side) {
     return roundEnd.sides().stream()
         .filter(candidate -> candidate.seats().equals(side.seats()))
@@ -108,8 +107,9 @@ final class Recap {
   }
 
   /**
-   * Returns the requirements of the next better result: the next rank for a single player,
-   * otherwise the highest score. Empty if all sides are tied.
+   * Returns the requirements of the next better result: for a single player, the next rank, or the
+   * maximum score if there is no higher rank; otherwise, for each side that is behind, the highest
+   * score. Empty if all sides are tied.
    */
   private static Optional<String> nextResult(View view) {
     if (view.isSolo()) {

@@ -107,7 +107,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
         .filter(Observation.CardsShown.class::isInstance)
         .map(Observation.CardsShown.class::cast)
         .reduce((_, later) -> later)
-        .map(showed -> showed.cards().stream().map(Observation.PlacedCard::card).toList())
+        .map(shown -> shown.cards().stream().map(Observation.PlacedCard::card).toList())
         .orElse(List.of());
   }
 
@@ -139,7 +139,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
         : new Claim.ShortCircuit();
   }
 
-  /** Returns the points for a correct claim. Rule book: Solo Game. */
+  /** Returns the points for a correct claim. Rule book: Scoring; Short Circuit Cards; Solo Play. */
   private static int points(Claim claim, View view) {
     return claim.points() + (view.isSolo() && claim instanceof Claim.ShortCircuit ? 1 : 0);
   }
