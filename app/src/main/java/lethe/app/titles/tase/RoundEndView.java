@@ -103,7 +103,7 @@ record RoundEndView(View before, Scored scored) {
 
   /**
    * Returns a side at the end of the round. A remaining chip was set aside unless its seat could
-   * keep it.
+   * keep it. Rule book: Beginning a Round.
    */
   private Side side(Side side, Function<CupScore, Chips> chips) {
     Chips hand = side.hand();
