@@ -142,7 +142,6 @@ public record Menu(
     return line.strip().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns this menu with another footer. */
   public Menu withFooter(List<Text> newFooter) {
     return new Menu(header, items, newFooter, prompt, scrollPosition, name, initialWord);
   }

@@ -86,7 +86,6 @@ public record Screen(
   /**
    * The possible input.
    *
-   * @param prompt the prompt
    * @param lines complete lines that can currently be typed, for completion
    * @param words words that can be typed at any time
    * @param expectsInput whether the program is waiting for this user
@@ -177,7 +176,6 @@ public record Screen(
     return picture.spokenText().get();
   }
 
-  /** Returns the help for this screen. */
   public List<Text> help() {
     return helpSupplier.get();
   }
@@ -265,7 +263,6 @@ public record Screen(
             inputOptions.hintCommand()));
   }
 
-  /** Returns this screen with another prompt. */
   public Screen withPrompt(String prompt) {
     return withInputOptions(
         new InputOptions(
@@ -300,7 +297,6 @@ public record Screen(
             inputOptions.hintCommand()));
   }
 
-  /** Returns this screen with hot spots. */
   public Screen withHotSpots(List<HotSpot> hotSpots) {
     return new Screen(
         kind,
@@ -317,7 +313,6 @@ public record Screen(
         helpSupplier);
   }
 
-  /** Returns this screen with a limited viewing time. */
   public Screen withTimeLimit() {
     return new Screen(
         kind,
@@ -334,12 +329,10 @@ public record Screen(
         helpSupplier);
   }
 
-  /** Returns this screen with a log. */
   public Screen withLog(List<Text> messages) {
     return new Screen(kind, picture, inputOptions, messages, helpSupplier);
   }
 
-  /** Returns this screen with help. */
   public Screen withHelp(List<Text> help) {
     return new Screen(kind, picture, inputOptions, log, () -> help);
   }
