@@ -31,10 +31,10 @@ final class EvaluationChart {
    * @param points the name of the unit of the score
    */
   static List<Text> of(List<? extends MoveAnalysis<?>> findings, String points) {
-    List<? extends MoveAnalysis<?>> valued =
+    List<? extends MoveAnalysis<?>> valuedFindings =
         findings.stream().filter(finding -> finding.positionEvaluation().isPresent()).toList();
     List<Evaluation> values =
-        valued.stream().map(finding -> finding.positionEvaluation().orElseThrow()).toList();
+        valuedFindings.stream().map(finding -> finding.positionEvaluation().orElseThrow()).toList();
     List<Text> bars = bars(values);
     if (bars.isEmpty()) {
       return List.of();
@@ -45,8 +45,8 @@ final class EvaluationChart {
     lines.addAll(
         momentAxis(
             Math.min(MAX_COLUMNS, values.size()),
-            valued.getFirst().moment(),
-            valued.getLast().moment()));
+            valuedFindings.getFirst().moment(),
+            valuedFindings.getLast().moment()));
     return lines;
   }
 

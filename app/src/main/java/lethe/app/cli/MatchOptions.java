@@ -61,7 +61,6 @@ final class MatchOptions {
     programs = new ProgramOptions(syntax);
   }
 
-  /** Returns the options for programs. */
   ProgramOptions programs() {
     return programs;
   }

@@ -9,10 +9,10 @@ import java.util.stream.Stream;
  * why there is none. Usages, completion and suggestions come from the same entries.
  *
  * @param entries the commands, in the order of the help
- * @param abbreviates whether an unambiguous prefix of the first word is accepted
+ * @param acceptsPrefixes whether an unambiguous prefix of the first word is accepted
  * @param <H> the handler of a command
  */
-public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
+public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
   /** A form of a command and its handler. */
   public record Entry<H>(CommandForm form, H handler) {
     /** Creates an entry from a usage as described in {@link CommandForm}. */
@@ -103,9 +103,9 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
     String word = firstWord.toLowerCase(Locale.ROOT);
     List<Entry<H>> exact =
         entries.stream().filter(entry -> entry.form().names().contains(word)).toList();
-    return exact.isEmpty() && abbreviates
+    return exact.isEmpty() && acceptsPrefixes
         ? entries.stream()
-            .filter(entry -> entry.form().abbreviable() && entry.form().word().startsWith(word))
+            .filter(entry -> entry.form().isAbbreviable() && entry.form().word().startsWith(word))
             .toList()
         : exact;
   }

@@ -68,7 +68,7 @@ public final class InputParser {
       Notation<C> notation,
       List<C> legal,
       List<CommonCommand> available,
-      boolean suggests) {
+      boolean findsSuggestions) {
     String text = line.strip().toLowerCase(Locale.ROOT);
     if (text.isEmpty()) {
       return new Empty<>();
@@ -101,7 +101,7 @@ public final class InputParser {
                             command -> new Play<>(List.of(new ParsedCommand<>(command, 1))))
                         .orElseGet(
                             () ->
-                                suggests
+                                findsSuggestions
                                     ? notUnderstood(failure, text, commands)
                                     : new NotUnderstood<>(
                                         failure.column(),

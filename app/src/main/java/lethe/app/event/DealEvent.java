@@ -65,9 +65,9 @@ public record DealEvent(
    * Returns the identification of a deal of this event, for a table at which it is played.
    *
    * @param number the number of the deal, from 1
-   * @param rated whether the match counts for the ranking
+   * @param isRated whether the match counts for the ranking
    */
-  public EventDeal eventDeal(int number, boolean rated) {
-    return new EventDeal(id, number, rated, closes);
+  public EventDeal eventDeal(int number, boolean isRated) {
+    return new EventDeal(id, number, isRated, closes);
   }
 }

@@ -25,18 +25,18 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
   /**
    * Whether an overlay or a text covers the table.
    *
-   * @param covered whether the table is covered
+   * @param isCovered whether the table is covered
    * @param expectsInput whether the program was waiting for the user on the last screen
    * @param turnBegan whether the program has begun to wait for the user while the table was covered
    */
-  record Coverage(boolean covered, boolean expectsInput, boolean turnBegan) {
+  record Coverage(boolean isCovered, boolean expectsInput, boolean turnBegan) {
     static final Coverage NONE = new Coverage(false, true, false);
 
     /** Returns the coverage on the next screen. */
     Coverage next(boolean stillCovered, boolean nowExpectsInput) {
-      boolean begins = covered && !expectsInput && nowExpectsInput;
-      boolean notice = stillCovered && nowExpectsInput && (turnBegan || begins);
-      return new Coverage(stillCovered, nowExpectsInput, notice);
+      boolean begins = isCovered && !expectsInput && nowExpectsInput;
+      boolean hasBegun = stillCovered && nowExpectsInput && (turnBegan || begins);
+      return new Coverage(stillCovered, nowExpectsInput, hasBegun);
     }
   }
 

@@ -18,9 +18,9 @@ public sealed interface Key {
   /**
    * Pasted text, which is inserted as a whole.
    *
-   * @param complete whether it contained only characters that a line can contain
+   * @param isComplete whether it contained only characters that a line can contain
    */
-  record Paste(String text, boolean complete) implements Key {
+  record Paste(String text, boolean isComplete) implements Key {
     public Paste(String text) {
       this(text, true);
     }

@@ -33,9 +33,10 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
    * commands, or no place does. In a menu, an item is always selected.
    */
   Pointer onScreen(Screen screen) {
-    boolean idle = screen.hotSpots().stream().allMatch(place -> place.commands().isEmpty());
+    boolean noPlaceOffersCommands =
+        screen.hotSpots().stream().allMatch(place -> place.commands().isEmpty());
     Optional<HotSpot> hotSpot =
-        currentPlace(screen).filter(place -> idle || !place.commands().isEmpty());
+        currentPlace(screen).filter(place -> noPlaceOffersCommands || !place.commands().isEmpty());
     boolean isSame = hotSpot.map(HotSpot::commands).equals(pointedPlace.map(HotSpot::commands));
     return screen.kind() == Kind.MENU && hotSpot.isEmpty()
         ? first(screen)
@@ -113,10 +114,10 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
     int minDistance = Integer.MAX_VALUE;
     for (Area to : areas) {
       int distance = distance(from, to, right, down);
-      boolean first =
+      boolean isEarlier =
           distance == minDistance
               && nearest.filter(at -> READING_ORDER.compare(to, at) < 0).isPresent();
-      if (distance < minDistance || first) {
+      if (distance < minDistance || isEarlier) {
         nearest = Optional.of(to);
         minDistance = distance;
       }

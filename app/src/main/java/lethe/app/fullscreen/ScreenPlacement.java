@@ -23,7 +23,7 @@ record ScreenPlacement(int column, int row) {
    *
    * @param bounds the size of the window without the input line and the key hints
    */
-  static Screen of(Screen screen, Size bounds) {
+  static Screen place(Screen screen, Size bounds) {
     ScreenPlacement placement =
         switch (screen.kind()) {
           case MENU -> menu(screen, bounds);

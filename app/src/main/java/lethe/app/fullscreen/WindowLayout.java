@@ -87,7 +87,7 @@ public record WindowLayout(Frame frame, int column, int row) {
   /** Returns the screen at its position in the window, with its hot spots. */
   public static Screen place(Screen screen, Size window) {
     int columns = showsLog(screen) ? screenSize(window).columns() : window.columns();
-    return ScreenPlacement.of(screen, new Size(columns, Math.max(1, window.rows() - 2)));
+    return ScreenPlacement.place(screen, new Size(columns, Math.max(1, window.rows() - 2)));
   }
 
   private static boolean showsLog(Screen screen) {

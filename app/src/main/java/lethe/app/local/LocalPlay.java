@@ -63,7 +63,7 @@ import org.jspecify.annotations.Nullable;
 public final class LocalPlay implements AutoCloseable {
   static final Messages MESSAGES = Messages.of(LocalPlay.class);
 
-  private final boolean plain;
+  private final boolean plainLines;
   private ProgramOutput output;
   private final SaveFolder folder = SaveFolder.of(System.getenv());
 
@@ -96,11 +96,11 @@ public final class LocalPlay implements AutoCloseable {
   /**
    * Creates an instance that does not occupy the terminal until the first page is opened.
    *
-   * @param plain whether to print lines instead of using the full screen
+   * @param plainLines whether to print lines instead of using the full screen
    */
-  public LocalPlay(ProgramOutput output, boolean plain) {
+  public LocalPlay(ProgramOutput output, boolean plainLines) {
     this.output = output;
-    this.plain = plain;
+    this.plainLines = plainLines;
   }
 
   /** Starts preparing a match on the full screen in the background. */
@@ -169,7 +169,7 @@ public final class LocalPlay implements AutoCloseable {
           !ProgramOutput.isInteractive(),
           settings.isSpoken());
     }
-    if (plain) {
+    if (plainLines) {
       return LineConsole.of(new LocalTty(), output.appearance(), false, true, settings.isSpoken());
     }
     FullScreenConsole screen = new FullScreenConsole(new LocalTty(), output.appearance(), true);
@@ -233,7 +233,7 @@ public final class LocalPlay implements AutoCloseable {
     }
     List<String> lines = List.copyOf(notices);
     notices.clear();
-    if (isTerminal() && !(plain && runner == null)) {
+    if (isTerminal() && !(plainLines && runner == null)) {
       runner()
           .push(
               TextPage.withoutPageBelow(
@@ -247,7 +247,7 @@ public final class LocalPlay implements AutoCloseable {
 
   /** Lets programs play their seats, and bots the seats of programs that are not running. */
   private <C, O, V> void seatPrograms(Table<C, O, V> table) {
-    List<Seat> unattended =
+    List<Seat> unattendedSeats =
         programs
             .map(table::seatPrograms)
             .orElseGet(
@@ -261,7 +261,7 @@ public final class LocalPlay implements AutoCloseable {
       return;
     }
     String level = table.title().bots().defaultLevel();
-    for (Seat seat : unattended) {
+    for (Seat seat : unattendedSeats) {
       Player program = table.match().players().get(seat.index());
       table.addControl(new ControlEntry.SeatReassigned(seat, new Player.Machine(level)));
       notices.add(MESSAGES.format("program.not-running", seat, program, level));

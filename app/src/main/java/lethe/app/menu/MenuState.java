@@ -15,8 +15,6 @@ import lethe.app.titles.Title;
 /**
  * The data that menus show between matches.
  *
- * @param savedGames the saved games
- * @param settings the user's settings
  * @param messages the messages about the last action
  */
 public record MenuState(

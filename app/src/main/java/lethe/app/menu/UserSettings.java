@@ -40,7 +40,6 @@ public record UserSettings(Map<UserSetting, String> values) {
     values = Map.copyOf(values);
   }
 
-  /** Returns the default settings. */
   public static UserSettings defaults() {
     return new UserSettings(Map.of());
   }

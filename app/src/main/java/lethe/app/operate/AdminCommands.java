@@ -196,7 +196,7 @@ final class AdminCommands {
       items.forEach(item -> out.accept(new Row(item.kind(), item.fields())));
       return !items.isEmpty() || reply(out, false, "nothing-stored", call.argument(0));
     } catch (IOException e) {
-      return storageFailed(out);
+      return replyStorageFailed(out);
     }
   }
 
@@ -222,7 +222,7 @@ final class AdminCommands {
     try {
       bans = admin.ban(query, duration(call.argument(1)));
     } catch (IOException e) {
-      return storageFailed(out);
+      return replyStorageFailed(out);
     }
     if (bans.isEmpty()) {
       return reply(out, false, "no-match", query);
@@ -237,7 +237,7 @@ final class AdminCommands {
     try {
       return !admin.unban(query).isEmpty() || reply(out, false, "not-banned", query);
     } catch (IOException e) {
-      return storageFailed(out);
+      return replyStorageFailed(out);
     }
   }
 
@@ -245,11 +245,11 @@ final class AdminCommands {
     try {
       return reportRejection(admin.cancelEvent(call.argument(0)), out);
     } catch (IOException e) {
-      return storageFailed(out);
+      return replyStorageFailed(out);
     }
   }
 
-  private static boolean storageFailed(Consumer<AdminReply> out) {
+  private static boolean replyStorageFailed(Consumer<AdminReply> out) {
     return reportRejection(Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE)), out);
   }
 
