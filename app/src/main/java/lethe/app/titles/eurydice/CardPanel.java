@@ -21,7 +21,10 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.View;
 
-/** The panel next to the map: the piles, the known information about them, and the current card. */
+/**
+ * The panel next to the map, or below it in small windows: the piles, the known information about
+ * them, and the current card.
+ */
 final class CardPanel {
   /** The sections, from top to bottom. */
   enum CardSection {

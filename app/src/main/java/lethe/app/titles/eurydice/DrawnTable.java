@@ -68,7 +68,10 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     return area.moved(0, layout.get().top());
   }
 
-  /** Returns the area of Orpheus: only his mark while the symbols next to it can be chosen. */
+  /**
+   * Returns the area of Orpheus: only his mark while the symbols next to it can be chosen. If his
+   * space is not drawn, returns an area at the top left.
+   */
   Area orpheusArea() {
     return spaceArea(view.space())
         .map(

@@ -22,7 +22,7 @@ record ObservationText(Messages messages) {
   /** The unabbreviated texts. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
-  /** Returns an observation as text; losses and the end are emphasized. */
+  /** Returns an observation as text; punished spades and the final count are emphasized. */
   List<Text> of(Observation observation) {
     boolean isEmphasized =
         observation instanceof SpadePunished

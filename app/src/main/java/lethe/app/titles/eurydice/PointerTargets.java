@@ -261,8 +261,8 @@ final class PointerTargets {
   }
 
   /**
-   * Returns the legal commands for a card of the discard area: those that choose it, then those
-   * that complete the choice.
+   * Returns the legal commands for a card of the discard area: those that choose it, and those that
+   * complete the choice.
    */
   private List<Command> discardCommands(int card) {
     boolean isChoosing =

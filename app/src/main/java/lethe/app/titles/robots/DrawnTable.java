@@ -83,7 +83,9 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     return sketch.frame();
   }
 
-  /** Marks the cards that have been turned face up, the last one with the result of its call. */
+  /**
+   * Marks the cards that have been turned face up; the card of the latest call shows its result.
+   */
   @Override
   public BoardDrawing<Command, View> withChangesSince(View before) {
     Sketch sketch = Sketch.of(frame());
