@@ -22,7 +22,10 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** Controls a server on this machine through its local socket. */
+/**
+ * The commands for the operator of a server. Most of them are sent to a server on this machine
+ * through its local socket.
+ */
 final class AdminCommand {
   /** The maximum length of each argument into which a long text is split, in chars. */
   private static final int MAX_ARGUMENT_LENGTH = 20_000;

@@ -89,7 +89,10 @@ final class CommandSyntax {
     return this;
   }
 
-  /** Returns the sample of a configuration file, with the values that have been given. */
+  /**
+   * Returns the sample of a configuration file, with the values that have been given. Requires
+   * {@link #withConfigFile}.
+   */
   List<String> configSample() {
     return configSources.orElseThrow().sample();
   }

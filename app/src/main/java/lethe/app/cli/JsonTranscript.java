@@ -158,7 +158,10 @@ final class JsonTranscript<C, O, V> {
     }
   }
 
-  /** Prints the turn while the match runs. The outcome is the last line of the transcript. */
+  /**
+   * Prints the turn at a moment unless the match is over; the outcome is printed at the end of the
+   * transcript.
+   */
   private void printRunningTurn(Match<C, O, V> moment, PrintStream out) {
     if (moment.turn() instanceof Turn.Awaits awaits) {
       Map<String, Object> line = new LinkedHashMap<>();

@@ -102,7 +102,8 @@ final class MatchOptions {
 
   /**
    * Returns the options of the game. If an option takes a text and its value is a file name, the
-   * value is replaced with the content of the file. Invalid options and files are errors.
+   * value is replaced with the content of the file. A file that cannot be read is an error; other
+   * values are not checked.
    */
   Validated<Options> options(Title<?, ?, ?> title) {
     return new TextFileOptions(title.textOptions(), options.get()).read();

@@ -85,7 +85,10 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
     return entries.stream().flatMap(entry -> entry.form().names().stream()).distinct();
   }
 
-  /** Returns whether a line begins with the complete first word of a command. */
+  /**
+   * Returns whether a line begins with the complete first word of a command, or with an alias of
+   * it.
+   */
   public boolean contains(String line) {
     List<String> lineWords = CommandForm.words(line.toLowerCase(Locale.ROOT));
     return !lineWords.isEmpty() && firstWordsAndAliases().anyMatch(lineWords.getFirst()::equals);

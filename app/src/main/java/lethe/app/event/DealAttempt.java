@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An attempt by a player or a pair at a deal. Only the first attempt at each deal counts and is
- * recorded.
+ * An attempt by a player or a pair at a deal. Only a player's first attempt at each deal counts.
  *
  * @param event the event's identifier
  * @param dealNumber the number of the deal, from 1
