@@ -229,15 +229,15 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     return withoutEvent(with(Overlay.of(describes ? Content.DESCRIPTION : Content.HELP)));
   }
 
-  /** Requests a hint and keeps the input line. */
+  /** Requests a hint if the screen offers one, and keeps the input line. */
   private KeyResult requestHint(Screen screen) {
     String command = screen.inputOptions().hintCommand();
     return command.isEmpty() ? withoutEvent(this) : withEvent(new PageEvent.LineEntered(command));
   }
 
   /**
-   * Handles a click: selects the place that was clicked, if there is one, or enters its command if
-   * it is already selected and the input line is empty.
+   * Handles a click: selects the place that was clicked, or nothing outside all places. If the
+   * place is already selected and the input line is empty, enters its line.
    */
   private KeyResult click(Screen screen, int column, int row) {
     Pointer clicked = Pointer.at(screen, column, row);
@@ -256,7 +256,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     return new KeyResult(next, Optional.of(new PageEvent.LineEntered(line)));
   }
 
-  /** Moves the selection; at the ends of a list, scrolls to further items. */
+  /** Moves the selection; turns the page if there is no further place above or below. */
   private KeyResult moveSelection(Screen screen, int right, int down) {
     Pointer movedPointer = pointer.moved(screen, right, down);
     boolean atEdge = down != 0 && movedPointer.equals(pointer) && !screen.hotSpots().isEmpty();

@@ -26,7 +26,12 @@ public sealed interface Key {
     }
   }
 
-  /** A click in the window. */
+  /**
+   * A click in the window.
+   *
+   * @param column the column, from 0
+   * @param row the row, from 0
+   */
   record Click(int column, int row) implements Key {}
 
   /** A named key. */

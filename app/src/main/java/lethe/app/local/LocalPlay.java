@@ -245,7 +245,10 @@ public final class LocalPlay implements AutoCloseable {
     }
   }
 
-  /** Lets programs play their seats, and bots the seats of programs that are not running. */
+  /**
+   * Lets programs play their seats, and bots the seats of programs that are not running. Adds a
+   * notice for each of these bots.
+   */
   private <C, O, V> void seatPrograms(Table<C, O, V> table) {
     List<Seat> unattendedSeats =
         programs

@@ -39,7 +39,10 @@ public record MenuState(
         games().stream().map(SavedGame::match).toList(), ZoneId.systemDefault());
   }
 
-  /** Returns the default setup of a match, with bots of the level for this player. */
+  /**
+   * Returns the default setup of a match, with bots of the level that the user's settings and
+   * results determine.
+   */
   TableSetup defaultSetup(Title<?, ?, ?> title) {
     return TableSetup.defaults(title, settings.botLevel(title, () -> latestCountedMatch(title)));
   }
