@@ -41,7 +41,7 @@ public record AnalysisReport<C, O, V>(
                 analysis.seat(),
                 analysis.decisions().size(),
                 analysis.lastMoment())));
-    unit().map(Text::faint).ifPresent(lines::add);
+    unitLine().map(Text::faint).ifPresent(lines::add);
     analysis.title().analysisNote().map(Text::faint).ifPresent(lines::add);
     lines.add(Text.EMPTY);
     lines.addAll(turningPointLines());
@@ -174,7 +174,7 @@ public record AnalysisReport<C, O, V>(
             format(evaluation.get()),
             formatCommand(best.get().command()),
             format(best.get().evaluation()),
-            cost(move));
+            formatCost(move));
   }
 
   private Optional<String> alternatives(MoveAnalysis<C> move) {
@@ -201,7 +201,7 @@ public record AnalysisReport<C, O, V>(
   }
 
   /** Returns a line that explains the unit of the values; empty if no decision was evaluated. */
-  private Optional<String> unit() {
+  private Optional<String> unitLine() {
     return findings.stream()
         .flatMap(finding -> finding.evaluation().stream())
         .findFirst()
@@ -219,31 +219,32 @@ public record AnalysisReport<C, O, V>(
   private static String format(Evaluation evaluation) {
     return switch (evaluation) {
       case Evaluation.Chance(double chance, double error) ->
-          MESSAGES.format("worth.chance", Math.round(100 * chance), error(error));
-      case Evaluation.Lead(int points) -> points == 0 ? "0" : number("%+d", points);
-      case Evaluation.Points(double points, double _) -> number("%.1f", points);
-      case Evaluation.LowerBound(int points) -> number("%d", points);
-      case Evaluation.Heuristic(double value, double _) -> number("%.2f", value);
+          MESSAGES.format("worth.chance", Math.round(100 * chance), errorPercent(error));
+      case Evaluation.Lead(int points) -> points == 0 ? "0" : formatNumber("%+d", points);
+      case Evaluation.Points(double points, double _) -> formatNumber("%.1f", points);
+      case Evaluation.LowerBound(int points) -> formatNumber("%d", points);
+      case Evaluation.Heuristic(double value, double _) -> formatNumber("%.2f", value);
     };
   }
 
-  private static <C> String cost(MoveAnalysis<C> move) {
+  private static <C> String formatCost(MoveAnalysis<C> move) {
     MoveCost cost = move.cost().orElseThrow();
     return switch (move.evaluation().orElseThrow()) {
       case Evaluation.Chance _ ->
-          MESSAGES.format("worth.chance", Math.round(100 * cost.amount()), error(cost.error()));
-      case Evaluation.Lead _, Evaluation.LowerBound _ -> number("%.0f", cost.amount());
-      case Evaluation.Points _ -> number("%.1f", cost.amount());
-      case Evaluation.Heuristic _ -> number("%.2f", cost.amount());
+          MESSAGES.format(
+              "worth.chance", Math.round(100 * cost.amount()), errorPercent(cost.error()));
+      case Evaluation.Lead _, Evaluation.LowerBound _ -> formatNumber("%.0f", cost.amount());
+      case Evaluation.Points _ -> formatNumber("%.1f", cost.amount());
+      case Evaluation.Heuristic _ -> formatNumber("%.2f", cost.amount());
     };
   }
 
   /** Returns an error in percent, rounded up so that a small error is not shown as 0. */
-  private static long error(double error) {
+  private static long errorPercent(double error) {
     return (long) Math.ceil(100 * error);
   }
 
-  private static String number(String format, Object number) {
+  private static String formatNumber(String format, Object number) {
     return String.format(Locale.ROOT, format, number);
   }
 }

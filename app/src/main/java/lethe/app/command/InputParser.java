@@ -36,7 +36,7 @@ public final class InputParser {
    * exactly one. Otherwise, the legal commands are used only for suggestions.
    */
   public static <C> Intent<C> parse(String line, Notation<C> notation, List<C> legal) {
-    return parse(line, notation, legal, matchCommands());
+    return parse(line, notation, legal, nonPuzzleCommands());
   }
 
   /**
@@ -54,10 +54,10 @@ public final class InputParser {
    * without looking for suggestions, which takes too long for every key.
    */
   public static <C> Intent<C> preview(String line, Notation<C> notation, List<C> legal) {
-    return parse(line, notation, legal, matchCommands(), false);
+    return parse(line, notation, legal, nonPuzzleCommands(), false);
   }
 
-  private static List<CommonCommand> matchCommands() {
+  private static List<CommonCommand> nonPuzzleCommands() {
     return Stream.of(CommonCommand.values())
         .filter(command -> command.availability() != CommonCommand.Availability.PUZZLE)
         .toList();

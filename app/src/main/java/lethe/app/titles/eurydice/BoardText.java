@@ -36,7 +36,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
       BoardPart part = new BoardPart("row " + row, row(row));
       parts.add(
           messages.isAbbreviated()
-              ? part.withSummary(row == nextRow ? List.of() : summary(row))
+              ? part.withSummary(row == nextRow ? List.of() : rowSummary(row))
               : part);
     }
     parts.add(
@@ -125,7 +125,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /** Returns the effects of the spaces of a row, lane by lane; empty for the end. */
-  private List<String> summary(int row) {
+  private List<String> rowSummary(int row) {
     List<String> lanes =
         view.board().spaces().stream()
             .filter(space -> space.row() == row && !space.isEnd())

@@ -106,15 +106,15 @@ final class CardPanel {
     return switch (section) {
       case HEAD -> heading();
       case DECK -> deck();
-      case COUNT -> count();
+      case COUNT -> finalCount();
       case CERTAIN -> certainCards();
       case HIDDEN ->
           detail == Detail.MINIMAL || isOver()
               ? TextBlock.NONE
               : countLine("draw.hidden", view.faceDownCounts());
-      case DISCARD -> discard();
+      case DISCARD -> discardPile();
       case REMOVED -> removedCards();
-      case CARD -> card(detail);
+      case CARD -> currentCard(detail);
       case CHOICE -> choice();
     };
   }
@@ -184,7 +184,7 @@ final class CardPanel {
   }
 
   /** Returns the result of the final count; {@link TextBlock#NONE} if nothing has been counted. */
-  private TextBlock count() {
+  private TextBlock finalCount() {
     if (view.ending().filter(ending -> ending != Ending.GONE).isEmpty()) {
       return TextBlock.NONE;
     }
@@ -211,7 +211,7 @@ final class CardPanel {
   }
 
   /** Returns the discard area with numbers; an asterisk marks chosen cards. */
-  private TextBlock discard() {
+  private TextBlock discardPile() {
     List<Text> cards = new ArrayList<>();
     for (int i = 0; i < view.discard().size(); i++) {
       Text card = card(view.discard().get(i));
@@ -236,7 +236,7 @@ final class CardPanel {
   }
 
   /** Returns the current card, with its text if it fits. */
-  private TextBlock card(Detail detail) {
+  private TextBlock currentCard(Detail detail) {
     Optional<SpecialCard> card = view.card();
     if (card.isEmpty()) {
       return detail == Detail.MINIMAL
@@ -257,7 +257,7 @@ final class CardPanel {
   }
 
   private String withText(SpecialCard card, String text) {
-    return MESSAGES.format("draw.card", card.name(), text) + uses(card);
+    return MESSAGES.format("draw.card", card.name(), text) + usesText(card);
   }
 
   private TextBlock text(Text text) {
@@ -265,7 +265,7 @@ final class CardPanel {
   }
 
   /** Returns the text about the remaining uses of the current card, if they are limited. */
-  private String uses(SpecialCard card) {
+  private String usesText(SpecialCard card) {
     return view.usesLeft() > 0 && card.value() > 1
         ? MESSAGES.format("draw.uses", view.usesLeft())
         : "";

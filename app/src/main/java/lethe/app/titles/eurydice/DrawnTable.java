@@ -86,7 +86,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       layout
           .get()
           .map()
-          .symbols()
+          .symbolsByArea()
           .forEach((area, symbol) -> symbols.put(inTableCoordinates(area), symbol));
     }
     return symbols;
@@ -109,7 +109,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   /** Returns the area of a section's label; empty if the section is not drawn. */
   Optional<Area> labelArea(CardSection section) {
     return Optional.ofNullable(layout.get().sections().get(section))
-        .map(block -> block.label(MAX_LABEL_COLUMNS));
+        .map(block -> block.labelArea(MAX_LABEL_COLUMNS));
   }
 
   /** Returns the area of the number of removed cards. */

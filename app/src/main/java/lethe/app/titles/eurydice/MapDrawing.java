@@ -209,7 +209,7 @@ final class MapDrawing {
   }
 
   /** Returns the unresolved symbols of Orpheus's space, by area. */
-  Map<Area, Symbol> symbols() {
+  Map<Area, Symbol> symbolsByArea() {
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
     Place current = places.get(view.space());
     if (current != null) {
@@ -217,7 +217,7 @@ final class MapDrawing {
         Symbol symbol = view.pendingSymbols().get(i);
         current
             .label
-            .first(i)
+            .firstPiece(i)
             .ifPresent(
                 piece ->
                     symbols.put(

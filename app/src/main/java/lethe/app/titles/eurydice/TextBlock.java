@@ -36,7 +36,7 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
    * Returns the area of the first text of a block that is not empty, limited to a number of
    * columns.
    */
-  Area label(int maxColumns) {
+  Area labelArea(int maxColumns) {
     PlacedText first = placedTexts.getFirst();
     int columns = Math.min(maxColumns, first.text.text().length());
     return Area.of(first.column, first.row, columns, 1);

@@ -122,7 +122,7 @@ record WrappedLabel(List<Piece> pieces, boolean hasCommas) {
   }
 
   /** Returns the first piece of a part; empty if the label does not contain the part. */
-  Optional<Piece> first(int part) {
+  Optional<Piece> firstPiece(int part) {
     return pieces.stream().filter(piece -> piece.part == part).findFirst();
   }
 

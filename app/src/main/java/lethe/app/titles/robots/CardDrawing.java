@@ -67,7 +67,7 @@ final class CardDrawing {
 
   private CardDrawing(Size size) {
     this.size = size;
-    this.objects = Arrangement.fitting(inside(size));
+    this.objects = Arrangement.fitting(innerSize(size));
   }
 
   /**
@@ -89,7 +89,7 @@ final class CardDrawing {
    * available}, plus a margin, but at least {@link #MAX_NORMAL_SIZE}.
    */
   private static Size maxSize(Size available) {
-    return Arrangement.fitting(inside(available))
+    return Arrangement.fitting(innerSize(available))
         .map(Arrangement::size)
         .map(
             size ->
@@ -99,7 +99,7 @@ final class CardDrawing {
         .orElse(MAX_NORMAL_SIZE);
   }
 
-  private static Size inside(Size size) {
+  private static Size innerSize(Size size) {
     return new Size(size.columns() - BORDER.columns(), size.rows() - BORDER.rows());
   }
 
@@ -190,7 +190,7 @@ final class CardDrawing {
     Optional<Feature> type = featureOf(features, Feature.Kind.TYPE);
     if (objects.isPresent() && type.isPresent()) {
       int count = number.map(Feature::rank).orElse(1);
-      objects.get().draw(sketch, inside(size), type.get(), count, style);
+      objects.get().draw(sketch, innerSize(size), type.get(), count, style);
       if (number.isEmpty()) {
         sketch.text(2, middle, "?", style);
       }
@@ -330,7 +330,7 @@ final class CardDrawing {
   private void drawObjects(Sketch sketch, Card card, Style style) {
     int count = card.number().rank();
     if (objects.isPresent()) {
-      objects.get().draw(sketch, inside(size), card.type(), count, style);
+      objects.get().draw(sketch, innerSize(size), card.type(), count, style);
       return;
     }
     int columns = size.columns() - 2;

@@ -76,7 +76,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     sketch.text(layout.left(), layout.callRow(), callText(), Style.PLAIN);
     palette.ifPresentOrElse(
         choices -> {
-          clear(sketch);
+          clearFooter(sketch);
           choices.draw(sketch);
         },
         () -> drawFooter(sketch));
@@ -123,7 +123,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     int row = layout.hasCallRow() ? layout.footerRow() : layout.size().rows() - points.size();
     if (row == layout.callRow()) {
       // No row remains for the last call, which is also reported below the table.
-      clear(sketch);
+      clearFooter(sketch);
     }
     button.ifPresent(
         choice ->
@@ -134,7 +134,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     }
   }
 
-  private void clear(Sketch sketch) {
+  private void clearFooter(Sketch sketch) {
     int rows = layout.size().rows() - layout.footerRow();
     sketch.clear(Area.of(layout.left(), layout.footerRow(), layout.columns(), rows), Style.PLAIN);
   }
