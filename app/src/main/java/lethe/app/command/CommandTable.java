@@ -104,13 +104,13 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
 
   private List<Entry<H>> matchingEntries(String firstWord) {
     String word = firstWord.toLowerCase(Locale.ROOT);
-    List<Entry<H>> exact =
+    List<Entry<H>> exactMatches =
         entries.stream().filter(entry -> entry.form().names().contains(word)).toList();
-    return exact.isEmpty() && acceptsPrefixes
+    return exactMatches.isEmpty() && acceptsPrefixes
         ? entries.stream()
             .filter(entry -> entry.form().isAbbreviable() && entry.form().word().startsWith(word))
             .toList()
-        : exact;
+        : exactMatches;
   }
 
   /**
@@ -130,21 +130,21 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
               : words);
     }
     for (int i = 1; i < lineWords.size(); i++) {
-      List<Entry<H>> remaining = acceptingWord(candidates, i, lineWords.get(i));
-      if (remaining.isEmpty()) {
+      List<Entry<H>> acceptingCandidates = acceptingWord(candidates, i, lineWords.get(i));
+      if (acceptingCandidates.isEmpty()) {
         return new Lookup.UnexpectedWord<>(lineWords.get(i), usage(candidates));
       }
-      candidates = remaining;
+      candidates = acceptingCandidates;
     }
-    List<Entry<H>> complete =
+    List<Entry<H>> completeCandidates =
         candidates.stream().filter(entry -> entry.form().minWords() <= lineWords.size()).toList();
-    if (complete.isEmpty()) {
+    if (completeCandidates.isEmpty()) {
       return new Lookup.MissingArgument<>(
           words.getFirst(),
           candidates.getFirst().form().parts().get(lineWords.size()),
           usage(candidates));
     }
-    Entry<H> entry = complete.getFirst();
+    Entry<H> entry = completeCandidates.getFirst();
     return new Lookup.FoundCommand<>(
         entry.handler(), new Call(entry.form(), entry.form().arguments(lineWords)));
   }
@@ -155,15 +155,15 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
    */
   private static <H> List<Entry<H>> acceptingWord(
       List<Entry<H>> candidates, int index, String word) {
-    List<Entry<H>> literal =
+    List<Entry<H>> literalMatches =
         candidates.stream().filter(entry -> entry.form().hasRequiredWord(index, word)).toList();
-    return literal.isEmpty()
+    return literalMatches.isEmpty()
         ? candidates.stream()
             .filter(
                 entry ->
                     entry.form().acceptsAnyWord(index) || entry.form().hasOptionalWord(index, word))
             .toList()
-        : literal;
+        : literalMatches;
   }
 
   private static <H> String usage(List<Entry<H>> entries) {

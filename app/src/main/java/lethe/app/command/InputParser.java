@@ -127,12 +127,12 @@ public final class InputParser {
    */
   private static <C> Optional<Intent<C>> commonCommand(
       String text, Notation<C> notation, List<CommonCommand> available) {
-    Optional<CommonCommand> exact =
+    Optional<CommonCommand> exactCommand =
         Stream.of(CommonCommand.values())
             .filter(command -> command.word().equals(text))
             .findFirst();
     List<CommonCommand> commonCommands =
-        Stream.concat(exact.stream(), available.stream())
+        Stream.concat(exactCommand.stream(), available.stream())
             .filter(command -> command.word().startsWith(text))
             .distinct()
             .toList();
@@ -146,8 +146,8 @@ public final class InputParser {
       return Optional.empty();
     }
     return Optional.of(
-        exact.isPresent() || words.size() == 1
-            ? new Common<>(exact.orElse(commonCommands.getFirst()))
+        exactCommand.isPresent() || words.size() == 1
+            ? new Common<>(exactCommand.orElse(commonCommands.getFirst()))
             : new NotUnderstood<>(
                 1, ParseErrorCode.AMBIGUOUS_WORD, List.of(text, words), 0, List.of()));
   }

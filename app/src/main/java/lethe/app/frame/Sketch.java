@@ -161,8 +161,10 @@ public final class Sketch {
   private boolean covers(int column, int row, String text) {
     int end = visibleEnd(column, row, text);
     for (int i = Math.max(0, -column); i < end; i++) {
-      char existing = rows[row][column + i].glyph();
-      if (existing != ' ' && existing != text.charAt(i) && Character.isLetterOrDigit(existing)) {
+      char existingGlyph = rows[row][column + i].glyph();
+      if (existingGlyph != ' '
+          && existingGlyph != text.charAt(i)
+          && Character.isLetterOrDigit(existingGlyph)) {
         return true;
       }
     }

@@ -25,11 +25,11 @@ public record Text(String text, Style style) {
 
   /** Returns this text with each non-ASCII character replaced by its ASCII substitute. */
   public Text ascii() {
-    StringBuilder substituted = new StringBuilder(text);
-    for (int i = 0; i < substituted.length(); i++) {
-      substituted.setCharAt(i, Ascii.of(substituted.charAt(i)));
+    StringBuilder result = new StringBuilder(text);
+    for (int i = 0; i < result.length(); i++) {
+      result.setCharAt(i, Ascii.of(result.charAt(i)));
     }
-    return new Text(substituted.toString(), style);
+    return new Text(result.toString(), style);
   }
 
   /** Wraps lines to a width in columns. */

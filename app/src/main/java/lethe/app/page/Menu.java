@@ -172,9 +172,10 @@ public record Menu(
   }
 
   /**
-   * Returns the wrapped header, shortened if it is wider than a small window. It is omitted if all
-   * items fit only without it, or if fewer than {@value #MIN_VISIBLE_ITEMS} items (or fewer than
-   * all items of a shorter list) would fit below it.
+   * Returns the wrapped header; shortened if it is wider than the window, and the window is
+   * narrower than the default. It is omitted if all items fit only without it, or if fewer than
+   * {@value #MIN_VISIBLE_ITEMS} items (or fewer than all items of a shorter list) would fit below
+   * it.
    */
   private List<Text> visibleHeader(Size size) {
     boolean fitsUnwrapped =
