@@ -28,10 +28,10 @@ public record DealEvent(
     Instant opens,
     Instant closes,
     int dealCount) {
-  /** The maximum number of deals. */
+  /** The maximum number of deals of an event. */
   public static final int MAX_DEALS = 36;
 
-  /** The maximum duration, in days. */
+  /** The maximum duration of an event, in days. */
   public static final int MAX_DAYS = 60;
 
   public DealEvent {

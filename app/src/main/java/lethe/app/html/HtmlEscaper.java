@@ -1,6 +1,6 @@
 package lethe.app.html;
 
-/** Escapes text for HTML. */
+/** Escapes text for HTML, and replaces characters that HTML does not allow. */
 final class HtmlEscaper {
   private HtmlEscaper() {}
 

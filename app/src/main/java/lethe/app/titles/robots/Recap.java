@@ -124,7 +124,7 @@ final class Recap {
               .orElseGet(() -> MESSAGES.format("recap.next.best", maxScore)));
     }
     int maxScore = view.sides().stream().mapToInt(Side::points).max().orElse(0);
-    String trailing =
+    String trailingSides =
         view.sides().stream()
             .filter(side -> side.points() < maxScore)
             .map(
@@ -134,9 +134,9 @@ final class Recap {
                         ObservationText.names(side.seats()),
                         maxScore - side.points()))
             .collect(Collectors.joining(", "));
-    return trailing.isEmpty()
+    return trailingSides.isEmpty()
         ? Optional.empty()
-        : Optional.of(MESSAGES.format("recap.next", trailing));
+        : Optional.of(MESSAGES.format("recap.next", trailingSides));
   }
 
   private static <T extends Observation> Stream<T> observationsOf(

@@ -85,7 +85,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
   }
 
   /**
-   * Returns whether no call is certain, or so many cards are hidden that a certain call is poor.
+   * Returns whether no feature is certain, or so many cards are hidden that a certain call is poor.
    */
   private static boolean asksForAverage(List<Face.Up> hidden) {
     return hidden.size() > MAX_HIDDEN_CARDS_FOR_CERTAINTY
