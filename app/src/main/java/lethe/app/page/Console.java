@@ -49,8 +49,8 @@ public interface Console extends AutoCloseable {
   default void copyToClipboard(String text) {}
 
   /**
-   * Returns whether the console holds lines back until the program expects input, so that a file of
-   * moves can be played against slow opponents.
+   * Returns whether the console holds lines that are not allowed yet until the program expects
+   * input, so that a file of moves can be played against slow opponents.
    */
   default boolean holdsLines() {
     return false;

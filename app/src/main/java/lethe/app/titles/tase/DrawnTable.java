@@ -87,9 +87,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   /**
    * Lays out a table.
    *
-   * @param openedCups the first cups, which are drawn open and, except for the last of them,
-   *     counted
-   * @param lastStage the stage in which the last opened cup is drawn
+   * @param openedCups the cups that are drawn open, beginning with the first
+   * @param lastStage the stage in which the last opened cup is drawn; the others are counted
    * @param hasTally whether the cups won in the last scored round and in all rounds are drawn
    */
   DrawnTable(
