@@ -13,7 +13,7 @@ import lethe.engine.core.Evaluation;
  *
  * @param moment the moment that follows the command, as numbered in a replay
  * @param position the number of journal entries before the command
- * @param stage the part of the match; empty if the game has no parts
+ * @param stage the stage of the match, such as its round; empty if the game has no stages
  * @param chosenCommand the command that was given
  */
 public record MoveAnalysis<C>(

@@ -121,7 +121,7 @@ final class CommandSyntax {
       throw usageError("misuse.no-subcommand", String.join(", ", spec.subcommands().keySet()));
     }
     for (ArgSpec arg : spec.commandLine().getParseResult().matchedArgs()) {
-      if (arg.originalStringValues().stream().anyMatch(value -> isEmpty(arg, value))) {
+      if (arg.originalStringValues().stream().anyMatch(value -> isBlankValue(arg, value))) {
         throw new ParameterException(spec.commandLine(), UsageErrors.emptyValueMessage(arg));
       }
     }
@@ -134,7 +134,7 @@ final class CommandSyntax {
    * a value usually comes from an unset variable in a script, and libraries give it a meaning of
    * their own, such as all addresses.
    */
-  private static boolean isEmpty(ArgSpec arg, String value) {
+  private static boolean isBlankValue(ArgSpec arg, String value) {
     int end = value.indexOf('=');
     return value.isBlank()
         || (arg.typeInfo().isMap()
