@@ -61,7 +61,6 @@ final class MatchOptions {
     programs = new ProgramOptions(syntax);
   }
 
-  /** Returns the options for programs. */
   ProgramOptions programs() {
     return programs;
   }
@@ -103,7 +102,8 @@ final class MatchOptions {
 
   /**
    * Returns the options of the game. If an option takes a text and its value is a file name, the
-   * value is replaced with the content of the file. Invalid options and files are errors.
+   * value is replaced with the content of the file. A file that cannot be read is an error; other
+   * values are not checked.
    */
   Validated<Options> options(Title<?, ?, ?> title) {
     return new TextFileOptions(title.textOptions(), options.get()).read();
@@ -186,7 +186,7 @@ final class MatchOptions {
     return isSeedGiven() || !options.get().isEmpty();
   }
 
-  /** Returns the given seed, or this default. */
+  /** Returns the given seed, or a default. */
   long seed(long defaultSeed) {
     return seed.get().orElse(defaultSeed);
   }

@@ -278,7 +278,10 @@ final class PuzzleCommand implements CliCommand {
     return selection.get().flatMap(Titles::byName);
   }
 
-  /** Returns the chosen game, if there is one, and theme. */
+  /**
+   * Returns the chosen game and theme, if there are any; reports a usage error if the theme is
+   * unknown.
+   */
   private PuzzleChoice choice() {
     if (theme.get().isEmpty()) {
       return new PuzzleChoice(game(), Optional.empty());

@@ -120,8 +120,8 @@ final class VerifyCommand implements CliCommand {
   }
 
   /**
-   * Returns the error message if the deal differs from the one that was committed to, or from the
-   * one with the given hash; otherwise empty.
+   * Returns the error message if the seed does not match the commitment, or if a hash was given and
+   * the commitment is missing or has another hash; otherwise empty.
    */
   private Optional<String> dealError(
       Path file, Match<?, ?, ?> match, Optional<Commitment> commitment) {

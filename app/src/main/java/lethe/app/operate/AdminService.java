@@ -346,14 +346,14 @@ public final class AdminService {
         .map(login -> new Ban(login, account.name(), Optional.empty()));
   }
 
-  /** Stops starting new matches and notifies all users. Running matches continue. */
+  /** Prevents new matches and notifies all users. Running matches continue. */
   public void drain() {
     server.log().warn("drain");
     server.setDraining(true);
     sendNotice(LobbyMessages.drainingMessage());
   }
 
-  /** Starts new matches again and notifies all users. */
+  /** Permits new matches again and notifies all users. */
   public void undrain() {
     server.log().warn("undrain");
     server.setDraining(false);

@@ -105,7 +105,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
   /** Returns whether a command is significantly worse than the best one. */
   private static <C> boolean isWorse(
       EvaluatedCommand<C> evaluated, List<EvaluatedCommand<C>> evaluations) {
-    return MoveCost.of(evaluations.getFirst().evaluation(), evaluated.evaluation()).isLoss();
+    return MoveCost.of(evaluations.getFirst().evaluation(), evaluated.evaluation()).isSignificant();
   }
 
   /** Returns the reasons for a command as one line; empty if there are none. */

@@ -152,7 +152,7 @@ public final class MatchController<C, O, V>
   /** Lines of a script wait for requested results and for the player's turn. */
   @Override
   protected Screen decorate(Screen screen) {
-    return (bots.isThinking() || pendingRequest().isPresent()) && console.isInteractive()
+    return (bots.isThinking() || pendingRequest().isPresent()) && console.holdsLines()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen;
   }

@@ -63,7 +63,7 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
       return screen;
     }
     String prompt = screen.prompt();
-    return console.isInteractive()
+    return console.holdsLines()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen.withPrompt(
             percent().stream()

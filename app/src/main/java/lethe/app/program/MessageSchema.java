@@ -37,13 +37,13 @@ public final class MessageSchema {
     Match<C, O, V> match = start(title);
     Turn.Awaits turn = (Turn.Awaits) match.turn();
     List<ToldObservation<O>> told = match.observations(turn.seats().getFirst());
-    schema.setType(
+    schema.setTypes(
         ToProgram.Told.class,
         "observation",
         List.of(root(told.getFirst().observation().getClass())));
-    schema.setType(
+    schema.setTypes(
         ToProgram.Choose.class, "view", List.of(match.view(turn.seats().getFirst()).getClass()));
-    schema.setType(
+    schema.setTypes(
         ToProgram.Choose.class,
         "commands",
         List.of(root(match.legalCommands(turn.seats().getFirst()).getFirst().getClass())));

@@ -150,7 +150,7 @@ public final class ProgramPlayer<C, O, V> {
         && match.turn() instanceof Turn.Over(var outcome)) {
       resultSent = true;
       match.observationsSince(seat, toldPosition).forEach(this::tell);
-      program.send(messages.over(outcome));
+      program.send(messages.overMessage(outcome));
     }
   }
 
@@ -209,7 +209,8 @@ public final class ProgramPlayer<C, O, V> {
       return Optional.empty();
     }
     skipUnsolicitedLines();
-    program.send(messages.choose(match, seat, match.legalCommands(seat), settings.seconds()));
+    program.send(
+        messages.chooseMessage(match, seat, match.legalCommands(seat), settings.seconds()));
     toldPosition = match.position();
     answerPending = true;
     Optional<C> move = awaitMove(match, progress);
@@ -261,7 +262,7 @@ public final class ProgramPlayer<C, O, V> {
   }
 
   private void tell(ToldObservation<O> toldObservation) {
-    program.send(messages.told(toldObservation, seat));
+    program.send(messages.toldMessage(toldObservation, seat));
   }
 
   private Optional<C> awaitMove(Match<C, O, V> match, ProgressListener progress) {

@@ -47,7 +47,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
             .map(
                 evaluated ->
                     new RatedCommand(
-                        !MoveCost.of(best, evaluated.evaluation()).isLoss(),
+                        !MoveCost.of(best, evaluated.evaluation()).isSignificant(),
                         evaluated.evaluation(),
                         notation.format(evaluated.command())))
             .toList());

@@ -368,7 +368,7 @@ public record MatchPage<C, O, V>(
                   case ALWAYS -> true;
                   case PLAYING -> !over && !ownSeats().isEmpty();
                   case OVER -> over && !context.isPuzzle();
-                  case OVER_LOCALLY ->
+                  case REVIEWING ->
                       context.isPuzzle()
                           ? command == CommonCommand.AGAIN
                           : over && (!context.online() || !ownSeats().isEmpty());

@@ -110,7 +110,7 @@ public final class PipeConsole implements Console {
   }
 
   @Override
-  public boolean isInteractive() {
+  public boolean holdsLines() {
     return interactive;
   }
 

@@ -139,7 +139,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
             attempt.dealNumber(),
             attempt.table(),
             entrants,
-            attempt.dealt(),
+            attempt.hasBegun(),
             attempt.score()),
         storedAttempt.entryCount());
   }

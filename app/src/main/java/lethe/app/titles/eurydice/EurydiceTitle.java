@@ -122,7 +122,10 @@ public final class EurydiceTitle {
         .findFirst();
   }
 
-  /** Counts lanes, special cards, marked spades, and declined options. */
+  /**
+   * Returns the statistic of a simulation that counts an observation: of lanes, special cards,
+   * spades, ignored spaces, or looks; empty for other observations.
+   */
   private static Optional<Statistic> statistic(Observation observation) {
     return switch (observation) {
       case Stepped(int board, Space space) when !space.isEnd() ->
@@ -131,8 +134,8 @@ public final class EurydiceTitle {
           Optional.of(new Statistic("cards of board " + card.board(), card.name()));
       case SpadePunished _, ThirdSpadeMarked _ -> Optional.of(new Statistic("spades", "marked"));
       case SpadesForgiven _ -> Optional.of(new Statistic("spades", "forgiven"));
-      case SpaceIgnored(Space _, boolean obol) ->
-          Optional.of(new Statistic("spaces ignored", obol ? "by an obol" : "by the card"));
+      case SpaceIgnored(Space _, boolean obolSpent) ->
+          Optional.of(new Statistic("spaces ignored", obolSpent ? "by an obol" : "by the card"));
       case CardsSeen(var cause, var _) ->
           Optional.of(new Statistic("looks", "by " + cause.label()));
       default -> Optional.empty();

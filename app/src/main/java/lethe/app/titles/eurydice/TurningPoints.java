@@ -23,7 +23,7 @@ import lethe.engine.games.eurydice.View;
  * jokers in the deck, and spades.
  */
 final class TurningPoints {
-  /** The additional weight of a marked spade, in cards. */
+  /** The weight of a marked spade; a change of the margin by one card weighs 2. */
   private static final int SPADE_WEIGHT = 3;
 
   private TurningPoints() {}
@@ -65,7 +65,10 @@ final class TurningPoints {
                 clubsAfter)));
   }
 
-  /** Returns whether an observation can change the deck or end the match. */
+  /**
+   * Returns whether the description mentions an observation: whether the observation reports
+   * spades, or can change the numbers of hearts, clubs and jokers in the deck.
+   */
   private static boolean isRelevant(Observation observation) {
     return switch (observation) {
       case SpadePunished _,
@@ -91,7 +94,7 @@ final class TurningPoints {
         .orElseGet(() -> change.before().space().name());
   }
 
-  /** Returns the contents of the deck, including cards that are being looked at. */
+  /** Returns the known cards of the deck, including those that are being looked at, by suit. */
   static SuitCounts deckCounts(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.heldCards().stream())
