@@ -190,7 +190,12 @@ public final class LocalReview extends FileReviewController {
   private void openBranch(Branch branch, Viewer viewer) {
     switch (LoadedMatch.loadRegular(branch.file())) {
       case Valid<LoadedMatch>(LoadedMatch savedGame) when !savedGame.isRunning() ->
-          open(localPlay, branch.file(), Optional.of(viewer), branch.position(), () -> showMessage(""))
+          open(
+                  localPlay,
+                  branch.file(),
+                  Optional.of(viewer),
+                  branch.position(),
+                  () -> showMessage(""))
               .ifPresent(this::showMessage);
       case Valid<LoadedMatch>(LoadedMatch savedGame) -> {
         switch (localPlay.resume(savedGame, Optional.empty())) {
