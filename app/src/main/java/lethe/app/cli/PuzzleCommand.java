@@ -265,7 +265,9 @@ final class PuzzleCommand implements CliCommand {
       throw syntax.usageError("puzzle.unknown", argument, Titles.names());
     }
     return switch (TextFile.readFileOrPipe(file).flatMap(text -> Puzzle.read(file, text))) {
-      case Valid<Puzzle>(Puzzle puzzle) -> localPlay.run(() -> puzzles.playOne(puzzle));
+      case Valid<Puzzle>(Puzzle puzzle) ->
+          localPlay.run(
+              () -> puzzles.playOther(puzzle, message -> printMessage(message, localPlay)));
       case Invalid<Puzzle>(List<InputError> errors) -> {
         ErrorMessages.format(argument, errors).forEach(output.err()::println);
         yield ExitCodes.INVALID_INPUT;
