@@ -69,10 +69,14 @@ public record Menu(
       this(word, name, description, Style.PLAIN);
     }
 
+    /** Indicates that words were omitted. */
+    private static final String ELLIPSIS = " …";
+
     private static final Pattern PHRASE = Pattern.compile("[,;:.] |  ");
 
     /**
-     * Returns as much of the name as fits, cut after a phrase if possible, otherwise after a word.
+     * Returns as much of the name as fits: whole phrases if possible, otherwise words and an
+     * ellipsis.
      *
      * @param width the maximum length, in columns
      */
@@ -88,8 +92,11 @@ public record Menu(
               .filter(end -> end <= width)
               .max()
               .orElse(0);
-      int word = name.lastIndexOf(' ', Math.max(0, width));
-      return name.substring(0, Math.max(0, 2 * phrase >= width ? phrase : word > 0 ? word : width));
+      if (2 * phrase >= width) {
+        return name.substring(0, phrase);
+      }
+      int word = name.lastIndexOf(' ', Math.max(0, width - ELLIPSIS.length()));
+      return word > 0 ? name.substring(0, word) + ELLIPSIS : name.substring(0, Math.max(0, width));
     }
   }
 
