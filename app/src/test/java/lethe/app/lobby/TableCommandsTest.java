@@ -178,7 +178,7 @@ class TableCommandsTest {
             .type("tables")
             .from("play ta-se");
     assertThat(second.get()).contains("red>", "your seat is held");
-    assertThat(first).contains("You have gone to table 1 in another connection");
+    assertThat(first).contains("You have opened table 1 in another connection");
   }
 
   @Test

@@ -356,8 +356,8 @@ class MenuPageTest {
     List<String> lines = screen().frame().lines();
     String row = " +%s +%d Nov 2026, .*  ta-se  %s.*";
     assertThat(lines)
-        .anyMatch(line -> line.matches(row.formatted("1", 4, "over: red wins, 9 cups to 4")))
-        .anyMatch(line -> line.matches(row.formatted("2", 3, "over: blue wins, 9 cups to 4")))
+        .anyMatch(line -> line.matches(row.formatted("1", 4, "red wins, 9 cups to 4")))
+        .anyMatch(line -> line.matches(row.formatted("2", 3, "blue wins, 9 cups to 4")))
         .anyMatch(
             line -> line.matches(row.formatted("3", 2, "branch \"bold\", waits for red, round 2")))
         .anyMatch(line -> line.matches(row.formatted("4", 1, "waits for red, round 2, 9 moments")));
