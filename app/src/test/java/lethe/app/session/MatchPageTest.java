@@ -316,8 +316,8 @@ class MatchPageTest {
                 .reply())
         .containsExactly(
             Text.plain(
-                "No story has been told yet. With the setting story=off or with --no-story, none is"
-                    + " told."));
+                "No story has been told yet. With the setting story=off or verbosity=brief, or with"
+                    + " --no-story, none is told."));
   }
 
   @Test
