@@ -326,7 +326,7 @@ class MatchPageTest {
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.reply())
         .containsExactly(
-            "Concede the match? Type concede again to do it, or anything else to play on.");
+            "Concede the match? Type concede again to confirm, or anything else to play on.");
     assertThat(red.type("concede")).containsExactly(new MatchEffect.Concede<>(SeatNames.RED));
   }
 
