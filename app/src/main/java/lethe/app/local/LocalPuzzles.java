@@ -105,7 +105,10 @@ public final class LocalPuzzles {
         });
   }
 
-  /** Opens a puzzle that is not from the collection, followed by unsolved ones from it. */
+  /**
+   * Opens a puzzle that is not from the collection, followed by unsolved ones for the same game
+   * from the collection.
+   */
   public void playOther(Puzzle puzzle, Consumer<Optional<String>> onLeft) {
     open(
         puzzle,
@@ -116,7 +119,9 @@ public final class LocalPuzzles {
             case ExitReason.Quit(), ExitReason.Replay() -> onLeft.accept(Optional.empty());
             case ExitReason.RetryPuzzle() -> playOther(puzzle, onLeft);
             case ExitReason.PlayRematch(), ExitReason.PlayFork _ ->
-                playNext(PuzzleChoice.ALL, onLeft);
+                playNext(
+                    new PuzzleChoice(Optional.of(puzzle.table().title()), Optional.empty()),
+                    onLeft);
           }
         });
   }
