@@ -67,7 +67,7 @@ class ReviewBranchesTest {
       PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step =
           type(review, "fork " + invalidName);
       assertThat(step.effects()).isEmpty();
-      assertThat(screen(step)).contains("is not a valid name for a branch");
+      assertThat(screen(step)).contains("is not valid. A branch name begins");
     }
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("fork 12")).isFalse();
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> end =
