@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Checks or repairs the formatting of all Java sources. The arguments are {@code check} or {@code
- * write}, followed by the folders to search.
+ * Checks or repairs the formatting of Java sources, and rejects imports with {@code *}. The
+ * arguments are {@code check} or {@code write}, followed by the folders to search.
  *
  * <p>The formatter parses with the compiler of the JVM it runs in, and Maven's JVM may be too old
  * for these sources. The build therefore runs this file with the JDK that compiles them.

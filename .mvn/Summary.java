@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /**
  * Summarizes the long checks: {@code begin FILE} empties the file to which every check appends a
  * line; {@code end FILE FOLDER...} adds the number of tests and the failed ones, from the reports
- * written to these folders since then, prints the file, and fails if any test failed.
+ * written to these folders since then, prints the file, and fails if any test or check failed.
  */
 public final class Summary {
   private static final Pattern TEST =

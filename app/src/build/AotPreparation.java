@@ -81,7 +81,7 @@ public final class AotPreparation {
   private final ClassFile upgradingClassFiles;
 
   private LocalDateTime newestTime = LocalDateTime.MIN;
-  private boolean upgraded;
+  private boolean hasUpgradedClasses;
 
   private AotPreparation(ClassLoader libraries) {
     ClassHierarchyResolverOption resolver =
@@ -109,13 +109,13 @@ public final class AotPreparation {
     }
     for (String name : List.of(args).subList(1, args.length)) {
       Path jar = folder.resolve(name);
-      Path rewritten = folder.resolve(name + ".quick");
+      Path rewrittenJar = folder.resolve(name + ".quick");
       classPath.add(jar.toUri().toURL());
       try (URLClassLoader libraries = new URLClassLoader(classPath.toArray(URL[]::new));
-          OutputStream out = Files.newOutputStream(rewritten)) {
+          OutputStream out = Files.newOutputStream(rewrittenJar)) {
         new AotPreparation(libraries).write(jar, out);
       }
-      Files.move(rewritten, jar, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(rewrittenJar, jar, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 
@@ -169,7 +169,7 @@ public final class AotPreparation {
               out);
         }
       }
-      if (upgraded) {
+      if (hasUpgradedClasses) {
         write(NOTICE, newestTime, NOTICE_TEXT.getBytes(UTF_8), out);
       }
     }
@@ -231,7 +231,7 @@ public final class AotPreparation {
   private byte[] prepare(byte[] bytes) {
     ClassModel type = classFiles.parse(bytes);
     if (type.majorVersion() < ClassFile.JAVA_7_VERSION) {
-      upgraded = true;
+      hasUpgradedClasses = true;
       return upgradingClassFiles.transformClass(
           type,
           ClassTransform.endHandler(

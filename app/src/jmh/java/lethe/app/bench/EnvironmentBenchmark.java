@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 
 /**
  * Measures how many requests per second {@code lethe env} answers over a pipe, one at a time, and
- * for comparison how many messages of the same bytes {@code cat} returns. Both are measured in turn
- * in the same run. Requires cat(1).
+ * for comparison how many of the same replies {@code cat} returns. Both are measured in turn in the
+ * same run. Requires cat(1).
  */
 final class EnvironmentBenchmark {
   private static final int ROUNDS = 3;

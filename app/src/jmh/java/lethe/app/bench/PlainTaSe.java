@@ -32,6 +32,7 @@ final class PlainTaSe implements Playout {
     return new PlayoutTotals(1, plies, cupsWon[0] + cupsWon[1]);
   }
 
+  /** Plays a round with random chips and cups. Rule book: The Play; Beginning a Round. */
   private void playRound(int opener, FastRandom rng) {
     Arrays.fill(hands, ALL_CHIPS);
     Arrays.fill(cups, 0);
@@ -84,6 +85,7 @@ final class PlainTaSe implements Playout {
     }
   }
 
+  /** Adds the cups won in a round. Rule book: Scoring Each Cup. */
   private void score() {
     for (int cup : cups) {
       int duplicates = cup & (cup >>> 8);

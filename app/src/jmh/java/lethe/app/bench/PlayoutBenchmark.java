@@ -53,9 +53,12 @@ public class PlayoutBenchmark {
     public long plies;
   }
 
-  /** Verifies that this layer plays the same games as the others. */
+  /**
+   * Creates the playout, and verifies that it plays the same games as {@link EngineLayer#CONTRACT}
+   * and, for Ta-Se, as {@link PlainTaSe}.
+   */
   @Setup
-  public void compare(Blackhole blackhole) {
+  public void prepare(Blackhole blackhole) {
     Title<?, ?, ?> benchmarkedTitle = Titles.byName(title).orElseThrow();
     playout = layer.playout(benchmarkedTitle, blackhole::consume);
     PlayoutTotals totals = playout.play(new FastRandom(1), COMPARED_GAMES);

@@ -7,7 +7,6 @@ import lethe.engine.core.Outcome.SeatResult;
 /**
  * The combined results of several games.
  *
- * @param games the number of games
  * @param plies the number of plies in all games
  * @param points the sum of the points of all seats in all games
  */

@@ -31,7 +31,7 @@ public record AnalysisReport<C, O, V>(
     return lines(true);
   }
 
-  private List<Text> lines(boolean drawn) {
+  private List<Text> lines(boolean withChart) {
     List<Text> lines = new ArrayList<>();
     lines.add(
         Text.bright(
@@ -41,12 +41,12 @@ public record AnalysisReport<C, O, V>(
                 analysis.seat(),
                 analysis.decisions().size(),
                 analysis.lastMoment())));
-    unit().map(Text::faint).ifPresent(lines::add);
+    unitLine().map(Text::faint).ifPresent(lines::add);
     analysis.title().analysisNote().map(Text::faint).ifPresent(lines::add);
     lines.add(Text.EMPTY);
-    lines.addAll(turningPoints());
-    List<Text> chart = EvaluationChart.of(findings, analysis.title().points());
-    if (drawn && !chart.isEmpty()) {
+    lines.addAll(turningPointLines());
+    List<Text> chart = EvaluationChart.of(findings, analysis.title().scoreUnit());
+    if (withChart && !chart.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.addAll(chart);
     }
@@ -60,8 +60,8 @@ public record AnalysisReport<C, O, V>(
   }
 
   /**
-   * Returns lines about the decisions. Consecutive decisions without a loss or a comment share a
-   * line.
+   * Returns lines about the decisions that have a value or comments. Consecutive decisions without
+   * a loss or a comment share a line.
    */
   private List<Text> allMoveLines() {
     List<Text> lines = new ArrayList<>();
@@ -96,13 +96,16 @@ public record AnalysisReport<C, O, V>(
   /**
    * Returns the report without styles.
    *
-   * @param drawn whether to include the chart, for drawn output
+   * @param withChart whether to include the chart, for drawn output
    */
-  public List<String> plainLines(boolean drawn) {
-    return lines(drawn).stream().map(Text::text).toList();
+  public List<String> plainLines(boolean withChart) {
+    return lines(withChart).stream().map(Text::text).toList();
   }
 
-  /** Returns the text about one decision, without styles; empty if there is none. */
+  /**
+   * Returns lines about one decision without styles and indentation; empty if it has neither a
+   * value nor comments.
+   */
   public List<String> moveText(MoveAnalysis<C> move) {
     return move.evaluation().isEmpty() && move.assessment().comments().isEmpty()
         ? List.of()
@@ -110,9 +113,10 @@ public record AnalysisReport<C, O, V>(
   }
 
   /**
-   * Returns lines about the decisions with the greatest losses, or the reason why there are none.
+   * Returns a heading, followed by lines about the decisions with the greatest losses, or by the
+   * reason why there are none.
    */
-  public List<Text> turningPoints() {
+  public List<Text> turningPointLines() {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(MESSAGES.format("study.turning")));
     for (MoveAnalysis<C> move : MoveAnalysis.turningPoints(findings)) {
@@ -147,8 +151,8 @@ public record AnalysisReport<C, O, V>(
   }
 
   /**
-   * Returns a line with the chosen command and, if they are known, its value and any better
-   * command.
+   * Returns a line with the chosen command and, if they are known, its value and the best command
+   * if that is better.
    */
   public String moveSummary(MoveAnalysis<C> move) {
     String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());
@@ -170,7 +174,7 @@ public record AnalysisReport<C, O, V>(
             format(evaluation.get()),
             formatCommand(best.get().command()),
             format(best.get().evaluation()),
-            cost(move));
+            formatCost(move));
   }
 
   private Optional<String> alternatives(MoveAnalysis<C> move) {
@@ -197,7 +201,7 @@ public record AnalysisReport<C, O, V>(
   }
 
   /** Returns a line that explains the unit of the values; empty if no decision was evaluated. */
-  private Optional<String> unit() {
+  private Optional<String> unitLine() {
     return findings.stream()
         .flatMap(finding -> finding.evaluation().stream())
         .findFirst()
@@ -205,7 +209,8 @@ public record AnalysisReport<C, O, V>(
             evaluation ->
                 switch (evaluation) {
                   case Evaluation.Chance _ -> MESSAGES.format("unit.chance");
-                  case Evaluation.Lead _ -> MESSAGES.format("unit.lead", analysis.title().points());
+                  case Evaluation.Lead _ ->
+                      MESSAGES.format("unit.lead", analysis.title().scoreUnit());
                   case Evaluation.Points _ -> MESSAGES.format("unit.points");
                   case Evaluation.LowerBound _ -> MESSAGES.format("unit.least");
                   case Evaluation.Heuristic _ -> MESSAGES.format("unit.judged");
@@ -215,31 +220,32 @@ public record AnalysisReport<C, O, V>(
   private static String format(Evaluation evaluation) {
     return switch (evaluation) {
       case Evaluation.Chance(double chance, double error) ->
-          MESSAGES.format("worth.chance", Math.round(100 * chance), error(error));
-      case Evaluation.Lead(int points) -> points == 0 ? "0" : number("%+d", points);
-      case Evaluation.Points(double points, double _) -> number("%.1f", points);
-      case Evaluation.LowerBound(int points) -> number("%d", points);
-      case Evaluation.Heuristic(double value, double _) -> number("%.2f", value);
+          MESSAGES.format("worth.chance", Math.round(100 * chance), errorPercent(error));
+      case Evaluation.Lead(int points) -> points == 0 ? "0" : formatNumber("%+d", points);
+      case Evaluation.Points(double points, double _) -> formatNumber("%.1f", points);
+      case Evaluation.LowerBound(int points) -> formatNumber("%d", points);
+      case Evaluation.Heuristic(double value, double _) -> formatNumber("%.2f", value);
     };
   }
 
-  private static <C> String cost(MoveAnalysis<C> move) {
+  private static <C> String formatCost(MoveAnalysis<C> move) {
     MoveCost cost = move.cost().orElseThrow();
     return switch (move.evaluation().orElseThrow()) {
       case Evaluation.Chance _ ->
-          MESSAGES.format("worth.chance", Math.round(100 * cost.amount()), error(cost.error()));
-      case Evaluation.Lead _, Evaluation.LowerBound _ -> number("%.0f", cost.amount());
-      case Evaluation.Points _ -> number("%.1f", cost.amount());
-      case Evaluation.Heuristic _ -> number("%.2f", cost.amount());
+          MESSAGES.format(
+              "worth.chance", Math.round(100 * cost.amount()), errorPercent(cost.error()));
+      case Evaluation.Lead _, Evaluation.LowerBound _ -> formatNumber("%.0f", cost.amount());
+      case Evaluation.Points _ -> formatNumber("%.1f", cost.amount());
+      case Evaluation.Heuristic _ -> formatNumber("%.2f", cost.amount());
     };
   }
 
   /** Returns an error in percent, rounded up so that a small error is not shown as 0. */
-  private static long error(double error) {
+  private static long errorPercent(double error) {
     return (long) Math.ceil(100 * error);
   }
 
-  private static String number(String format, Object number) {
+  private static String formatNumber(String format, Object number) {
     return String.format(Locale.ROOT, format, number);
   }
 }

@@ -31,10 +31,10 @@ final class EvaluationChart {
    * @param points the name of the unit of the score
    */
   static List<Text> of(List<? extends MoveAnalysis<?>> findings, String points) {
-    List<? extends MoveAnalysis<?>> valued =
+    List<? extends MoveAnalysis<?>> valuedFindings =
         findings.stream().filter(finding -> finding.positionEvaluation().isPresent()).toList();
     List<Evaluation> values =
-        valued.stream().map(finding -> finding.positionEvaluation().orElseThrow()).toList();
+        valuedFindings.stream().map(finding -> finding.positionEvaluation().orElseThrow()).toList();
     List<Text> bars = bars(values);
     if (bars.isEmpty()) {
       return List.of();
@@ -45,8 +45,8 @@ final class EvaluationChart {
     lines.addAll(
         momentAxis(
             Math.min(MAX_COLUMNS, values.size()),
-            valued.getFirst().moment(),
-            valued.getLast().moment()));
+            valuedFindings.getFirst().moment(),
+            valuedFindings.getLast().moment()));
     return lines;
   }
 
@@ -73,8 +73,8 @@ final class EvaluationChart {
     if (values.size() < 2) {
       return List.of();
     }
-    double maximum = max(values);
-    double minimum = min(values, maximum);
+    double maximum = axisMaximum(values);
+    double minimum = axisMinimum(values, maximum);
     List<Integer> heights =
         averagedColumns(values).stream()
             .map(
@@ -103,7 +103,7 @@ final class EvaluationChart {
     };
   }
 
-  private static double max(List<Evaluation> values) {
+  private static double axisMaximum(List<Evaluation> values) {
     return values.getFirst() instanceof Evaluation.Chance
         ? 1
         : Math.max(
@@ -114,7 +114,7 @@ final class EvaluationChart {
                 .orElse(1));
   }
 
-  private static double min(List<Evaluation> values, double maximum) {
+  private static double axisMinimum(List<Evaluation> values, double maximum) {
     return values.getFirst() instanceof Evaluation.Lead ? -maximum : 0;
   }
 

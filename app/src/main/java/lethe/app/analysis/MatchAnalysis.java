@@ -16,7 +16,6 @@ import lethe.engine.core.Seat;
  * only on the seat's knowledge at the time. The random numbers of the analysis do not depend on the
  * deal: they are derived from the seat and the number of the decision.
  *
- * @param game the game
  * @param seats all seats of the match
  * @param lastMoment the number of the last moment of the match
  * @param seat the seat whose decisions are analyzed
@@ -33,7 +32,11 @@ public record MatchAnalysis<C, O, V>(
     decisions = List.copyOf(decisions);
   }
 
-  /** Creates the analysis of a finished match for a seat. */
+  /**
+   * Creates the analysis of a match for a seat.
+   *
+   * @throws IllegalArgumentException if the match is not over
+   */
   public static <C, O, V> MatchAnalysis<C, O, V> of(
       Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match, Seat seat) {
     if (!match.turn().isOver()) {
@@ -44,8 +47,8 @@ public record MatchAnalysis<C, O, V>(
   }
 
   /**
-   * Returns the decisions in a range of moments that offered a choice. A decision belongs to the
-   * moment that follows its command.
+   * Returns the decisions that offered a choice, in a range of moments that includes both ends. A
+   * decision belongs to the moment that follows its command.
    */
   public List<Decision.Positioned<C, O, V>> decisionsBetween(int from, int to) {
     return decisions.stream()

@@ -13,7 +13,7 @@ import lethe.engine.core.Evaluation;
  *
  * @param moment the moment that follows the command, as numbered in a replay
  * @param position the number of journal entries before the command
- * @param stage the part of the match; empty if the game has no parts
+ * @param stage the stage of the match, such as its round; empty if the game has no stages
  * @param chosenCommand the command that was given
  */
 public record MoveAnalysis<C>(
@@ -27,8 +27,9 @@ public record MoveAnalysis<C>(
   }
 
   /**
-   * Returns the value of the position according to the assessment; if it has none, the value of the
-   * chosen command, unless that is heuristic. Empty if neither is known.
+   * Returns the value of the position according to the assessment. If the assessment has none,
+   * returns the value of the chosen command, unless that value is heuristic. Empty if neither is
+   * known.
    */
   public Optional<Evaluation> positionEvaluation() {
     return assessment
@@ -36,7 +37,9 @@ public record MoveAnalysis<C>(
         .or(() -> evaluation().filter(finding -> !(finding instanceof Evaluation.Heuristic)));
   }
 
-  /** Returns the loss of value, if it is known. */
+  /**
+   * Returns the loss of value; empty if the value of the best or of the chosen command is unknown.
+   */
   public Optional<MoveCost> cost() {
     return assessment
         .best()
@@ -46,10 +49,13 @@ public record MoveAnalysis<C>(
 
   /** Returns whether a significant loss is known. */
   public boolean isLoss() {
-    return cost().filter(MoveCost::isLoss).isPresent();
+    return cost().filter(MoveCost::isSignificant).isPresent();
   }
 
-  /** Returns the decisions with the greatest losses, worst first. */
+  /**
+   * Returns up to three decisions with significant losses, ordered by the lower bound of the loss,
+   * greatest first.
+   */
   public static <C> List<MoveAnalysis<C>> turningPoints(List<MoveAnalysis<C>> all) {
     return all.stream()
         .filter(MoveAnalysis::isLoss)

@@ -16,7 +16,7 @@ public record MoveCost(double amount, double error) {
   }
 
   /** Returns whether the loss is significant. */
-  public boolean isLoss() {
+  public boolean isSignificant() {
     return amount > error;
   }
 }

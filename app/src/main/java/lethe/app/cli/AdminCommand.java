@@ -22,7 +22,10 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** Controls a server on this machine through its local socket. */
+/**
+ * The commands for the operator of a server. Most of them are sent to a server on this machine
+ * through its local socket.
+ */
 final class AdminCommand {
   /** The maximum length of each argument into which a long text is split, in chars. */
   private static final int MAX_ARGUMENT_LENGTH = 20_000;
@@ -279,7 +282,10 @@ final class AdminCommand {
     return syntax.withAction(() -> sendCommand(dataFolderOptions, false, "stop"));
   }
 
-  /** Parses a positive number followed by {@code s}, {@code m}, {@code h} or {@code d}. */
+  /**
+   * Parses a positive number followed by {@code s}, {@code m}, {@code h} or {@code d}; reports a
+   * usage error for any other text.
+   */
   private static Duration parseDuration(CommandSyntax syntax, String text) {
     if (!text.matches("[1-9][0-9]{0,5}[smhd]")) {
       throw syntax.usageError("admin.duration", text);
@@ -294,8 +300,9 @@ final class AdminCommand {
   }
 
   /**
-   * Sends a command to the server and prints its replies: those of {@code drain} as they arrive,
-   * other messages at the end. Returns the exit code.
+   * Sends a command to the server and prints its replies: the items of a list and the messages of
+   * {@code drain} as they arrive, other messages at the end, on standard error if the command
+   * failed. Returns the exit code.
    *
    * @param json whether to print the items of a list as JSON
    */

@@ -31,13 +31,13 @@ final class AnalysisPrinter<C, O, V> {
   private final boolean json;
   private final ProgramOutput output;
 
-  /** Guards the output and the state below. */
+  /** Guards the state below and the printed results. */
   private final ReentrantLock lock = new ReentrantLock();
 
   private final List<MoveAnalysis<C>> analyses = new ArrayList<>();
   private int nextMoment;
-  private boolean started;
-  private boolean finished;
+  private boolean isStarted;
+  private boolean isFinished;
 
   /**
    * The first line of JSON output.
@@ -115,10 +115,10 @@ final class AnalysisPrinter<C, O, V> {
   void stop() {
     lock.lock();
     try {
-      if (started && !finished) {
+      if (isStarted && !isFinished) {
         clearProgress();
       }
-      if (started) {
+      if (isStarted) {
         finish(
             List.of(
                 Text.bright(
@@ -137,7 +137,7 @@ final class AnalysisPrinter<C, O, V> {
   private void begin(int firstMoment, int decisionCount) {
     lock.lock();
     try {
-      started = true;
+      isStarted = true;
       nextMoment = firstMoment;
       if (json) {
         AnalysisHeader header =
@@ -154,7 +154,7 @@ final class AnalysisPrinter<C, O, V> {
   private boolean addResult(MoveAnalysis<C> move) {
     lock.lock();
     try {
-      if (finished) {
+      if (isFinished) {
         return false;
       }
       analyses.add(move);
@@ -172,16 +172,16 @@ final class AnalysisPrinter<C, O, V> {
   private void finish(List<Text> closingLines) {
     lock.lock();
     try {
-      if (finished) {
+      if (isFinished) {
         return;
       }
-      finished = true;
+      isFinished = true;
       if (json) {
         write(
             "turning",
             new TurningPoints(
                 MoveAnalysis.turningPoints(analyses).stream().map(MoveAnalysis::moment).toList()),
-            joinedText(report().turningPoints()));
+            joinedText(report().turningPointLines()));
         if (!closingLines.isEmpty()) {
           write("stopped", new Stopped(nextMoment), joinedText(closingLines));
         }

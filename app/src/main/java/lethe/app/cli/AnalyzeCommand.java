@@ -81,8 +81,8 @@ final class AnalyzeCommand implements CliCommand {
   }
 
   /**
-   * Prints the name of one of several files, and analyzes its match. An error is printed, so that
-   * the other files are still analyzed.
+   * Prints the name of one of several files, analyzes its match, and returns the exit code. A usage
+   * error is printed, so that the other files are still analyzed.
    */
   private int analyzeOneOfSeveral(Path file, ProgramOutput output) throws IOException {
     String name = Escapes.forSingleLine(file.toString());
@@ -192,8 +192,8 @@ final class AnalyzeCommand implements CliCommand {
   }
 
   /**
-   * Returns the requested seats. By default, returns the first seat with a human player, or the
-   * first seat if there is none.
+   * Returns the requested seats; reports a usage error if there is no such seat. By default,
+   * returns the first seat with a human player, or the first seat if there is none.
    */
   private List<Seat> analyzedSeats(Match<?, ?, ?> match) {
     List<Seat> seats = match.seats();

@@ -57,7 +57,7 @@ final class AppearanceOptions {
   }
 
   private Appearance withOptions(Appearance base) {
-    Appearance withAscii = isAscii() ? base.asciiOnly() : base;
+    Appearance withAscii = isAscii() ? base.withAsciiOnly() : base;
     Appearance themedAppearance =
         theme.get().map(this::parseTheme).map(withAscii::with).orElse(withAscii);
     return withoutAnimation.getAsBoolean()
@@ -66,7 +66,7 @@ final class AppearanceOptions {
   }
 
   private Theme parseTheme(String name) {
-    return Theme.byName(name)
-        .orElseThrow(() -> syntax.usageError("unknown-theme", name, Theme.names()));
+    return Theme.byWord(name)
+        .orElseThrow(() -> syntax.usageError("unknown-theme", name, Theme.words()));
   }
 }

@@ -36,8 +36,8 @@ final class CommandSyntax {
   private Optional<ConfigSources> configSources = Optional.empty();
   private Supplier<Optional<Path>> configFile = Optional::empty;
 
-  /** The number of positional arguments added so far. */
-  private int argumentCount;
+  /** The index of the next positional argument. */
+  private int nextArgumentIndex;
 
   /**
    * Creates a syntax without arguments. All commands have the options {@code --help} and {@code
@@ -89,12 +89,18 @@ final class CommandSyntax {
     return this;
   }
 
-  /** Returns the sample of a configuration file, with the values that have been given. */
+  /**
+   * Returns the sample of a configuration file, with the values that have been given. Requires
+   * {@link #withConfigFile}.
+   */
   List<String> configSample() {
     return configSources.orElseThrow().sample();
   }
 
-  /** Returns the picocli command. Nothing can be added to this syntax afterwards. */
+  /**
+   * Creates the picocli command. Can be called only once, after everything has been added to this
+   * syntax.
+   */
   CommandLine commandLine() {
     spec.usageMessage().synopsisSubcommandLabel(action == null ? "COMMAND" : "[COMMAND]");
     spec.addOption(
@@ -115,7 +121,7 @@ final class CommandSyntax {
       throw usageError("misuse.no-subcommand", String.join(", ", spec.subcommands().keySet()));
     }
     for (ArgSpec arg : spec.commandLine().getParseResult().matchedArgs()) {
-      if (arg.originalStringValues().stream().anyMatch(value -> isEmpty(arg, value))) {
+      if (arg.originalStringValues().stream().anyMatch(value -> isBlankValue(arg, value))) {
         throw new ParameterException(spec.commandLine(), UsageErrors.emptyValueMessage(arg));
       }
     }
@@ -128,7 +134,7 @@ final class CommandSyntax {
    * a value usually comes from an unset variable in a script, and libraries give it a meaning of
    * their own, such as all addresses.
    */
-  private static boolean isEmpty(ArgSpec arg, String value) {
+  private static boolean isBlankValue(ArgSpec arg, String value) {
     int end = value.indexOf('=');
     return value.isBlank()
         || (arg.typeInfo().isMap()
@@ -286,7 +292,7 @@ final class CommandSyntax {
       String label, int minCount, String maxCount, String description) {
     return addList(
         PositionalParamSpec.builder()
-            .index(argumentCount + "..*")
+            .index(nextArgumentIndex + "..*")
             .arity(minCount + ".." + maxCount)
             .required(minCount > 0)
             .paramLabel(label)
@@ -302,7 +308,7 @@ final class CommandSyntax {
   Supplier<List<Path>> matchFileArguments(String description) {
     return addList(
         PositionalParamSpec.builder()
-            .index(argumentCount + "..*")
+            .index(nextArgumentIndex + "..*")
             .arity("1..*")
             .required(true)
             .paramLabel("FILE")
@@ -328,7 +334,7 @@ final class CommandSyntax {
   }
 
   private PositionalParamSpec.Builder argumentBuilder(String label, String description) {
-    String index = Integer.toString(argumentCount++);
+    String index = Integer.toString(nextArgumentIndex++);
     return PositionalParamSpec.builder().index(index).paramLabel(label).description(description);
   }
 

@@ -32,8 +32,8 @@ record ConfigSources(CommandSpec spec, String prefix) {
   private static final Set<String> NOT_SETTINGS =
       Set.of("--help", "--version", "--check", "--config", "--print-config");
 
-  /** The width of the sample file, in characters. */
-  private static final int WIDTH = 98;
+  /** The maximum width of a comment in the sample file, without its sign, in characters. */
+  private static final int COMMENT_WIDTH = 98;
 
   /**
    * A setting.
@@ -57,7 +57,8 @@ record ConfigSources(CommandSpec spec, String prefix) {
    * Parses the command line again, together with the settings that it does not override.
    *
    * @param file the configuration file; empty for none
-   * @throws ParameterException if a setting is unknown or invalid; the message contains its source
+   * @throws ParameterException if the file cannot be read, or a setting is unknown, repeated or
+   *     invalid; the message contains its source
    */
   void apply(Optional<Path> file, Map<String, String> environment) {
     Map<String, Setting> settings = new LinkedHashMap<>();
@@ -192,7 +193,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
   }
 
   private static List<String> comment(String text) {
-    return Text.wrapped(text.lines().map(Text::plain).toList(), WIDTH).stream()
+    return Text.wrapped(text.lines().map(Text::plain).toList(), COMMENT_WIDTH).stream()
         .map(line -> "# " + line.text())
         .toList();
   }

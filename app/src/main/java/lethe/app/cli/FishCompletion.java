@@ -12,7 +12,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Generates completions for fish, with one {@code complete} command for each candidate. */
+/**
+ * Generates completions for fish, with {@code complete} commands for each subcommand, option and
+ * argument.
+ */
 final class FishCompletion {
   private final String program;
   private final List<String> lines = new ArrayList<>();
@@ -77,8 +80,8 @@ final class FishCompletion {
   }
 
   /**
-   * Returns the condition that all commands of the path have been typed, but none of their
-   * subcommands; empty for a program without subcommands.
+   * Returns the condition that all commands of the path have been typed, but no subcommand of the
+   * last one; empty for a program without subcommands.
    */
   private static String conditionFor(CommandSpec command, List<String> path) {
     List<String> conditions = new ArrayList<>();
@@ -140,7 +143,7 @@ final class FishCompletion {
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }
 
-  private void addLine(String condition, String candidates, String description) {
-    lines.add("complete -c " + program + condition + candidates + description);
+  private void addLine(String condition, String switches, String descriptionSwitch) {
+    lines.add("complete -c " + program + condition + switches + descriptionSwitch);
   }
 }

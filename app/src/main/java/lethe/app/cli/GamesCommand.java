@@ -26,8 +26,6 @@ final class GamesCommand implements CliCommand {
    * A game, as a line in JSON.
    *
    * @param seats the names of all seats, in the order of play
-   * @param minSeats the minimum number of seats
-   * @param defaultSeats the default number of seats
    * @param levels the levels of its bots, weakest first
    */
   private record Game(

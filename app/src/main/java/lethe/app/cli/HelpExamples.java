@@ -30,7 +30,10 @@ final class HelpExamples {
         .forEach(subcommand -> addTo(subcommand.getCommandSpec(), examplesByCommand));
   }
 
-  /** Returns the name of a command without that of the program, such as {@code admin ban}. */
+  /**
+   * Returns the name of a command without that of the program, such as {@code admin ban}; empty for
+   * the program itself.
+   */
   private static String subcommandPath(CommandSpec spec) {
     if (spec.parent() == null) {
       return "";

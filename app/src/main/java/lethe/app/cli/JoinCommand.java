@@ -56,8 +56,8 @@ final class JoinCommand implements CliCommand {
     if (!Files.exists(socket.get())) {
       return printError("join.no-server");
     }
-    boolean interactive = ProgramOutput.isInteractive() && ProgramOutput.canOpenTerminal();
-    Optional<Tty> tty = interactive ? Optional.of(new LocalTty()) : Optional.empty();
+    boolean isInteractive = ProgramOutput.isInteractive() && ProgramOutput.canOpenTerminal();
+    Optional<Tty> tty = isInteractive ? Optional.of(new LocalTty()) : Optional.empty();
     try {
       return JoinClient.join(
           socket.get(),

@@ -23,8 +23,9 @@ import lethe.engine.core.Viewer;
  * item and a text that describes it. The first item is the header: game, options, seats and viewer,
  * but never the seed. It is followed by the turn whenever the turn or the legal moves that the
  * viewer may know change, by the journal entries that the viewer may know, and by the viewer's
- * observations of each entry. The command of a ply is included only for the seat that gave it and
- * for the referee. For other viewers, a ply without observations is omitted.
+ * observations of each entry. The last item is the outcome, if the match is over. The command of a
+ * ply is included only for the seat that gave it and for the referee. For other viewers, a ply
+ * without observations is omitted.
  *
  * <p>Lines do not depend on later entries, so that they stay the same while a script grows. In a
  * saved game, lines about information that is shown only once are added when the match is over.
@@ -43,19 +44,20 @@ final class JsonTranscript<C, O, V> {
   private final Table<C, O, V> table;
   private final Match<C, O, V> match;
   private final Viewer viewer;
-  private final boolean running;
+  private final boolean isRunning;
 
   /**
    * Creates a transcript.
    *
-   * @param running whether the match is a saved game that is still running, in which case
-   *     observations that players may see only once are omitted
+   * @param isRunning whether the match is a saved game that is still running. If it is,
+   *     observations that players may see only once are omitted, as are entries that players may
+   *     read only after the match.
    */
-  JsonTranscript(Table<C, O, V> table, Viewer viewer, boolean running) {
+  JsonTranscript(Table<C, O, V> table, Viewer viewer, boolean isRunning) {
     this.table = table;
     this.match = table.match();
     this.viewer = viewer;
-    this.running = running;
+    this.isRunning = isRunning;
   }
 
   void print(PrintStream out) {
@@ -101,7 +103,7 @@ final class JsonTranscript<C, O, V> {
       case Entry.Ply<C>(Seat seat, C command) -> {
         boolean commandVisible = viewer instanceof Referee || seat.equals(viewer);
         boolean hasEphemeral =
-            running && newObservations.stream().anyMatch(ToldObservation::ephemeral);
+            isRunning && newObservations.stream().anyMatch(ToldObservation::ephemeral);
         if (commandVisible && !hasEphemeral) {
           out.println(
               JsonWriter.objectWithText(
@@ -133,7 +135,7 @@ final class JsonTranscript<C, O, V> {
           ControlEntry.DealKnown _,
           ControlEntry.Copied _,
           ControlEntry.HintGiven _ ->
-          !running;
+          !isRunning;
       case ControlEntry.Reshuffled _,
           ControlEntry.TimedViewStarted _,
           ControlEntry.DealCommitted _,
@@ -144,7 +146,7 @@ final class JsonTranscript<C, O, V> {
 
   private void printObservations(List<ToldObservation<O>> observations, PrintStream out) {
     for (ToldObservation<O> toldObservation : observations) {
-      if (!(toldObservation.ephemeral() && running)) {
+      if (!(toldObservation.ephemeral() && isRunning)) {
         List<String> lines =
             table.title().narrate(toldObservation.observation(), viewer).stream()
                 .map(Text::text)
@@ -156,7 +158,10 @@ final class JsonTranscript<C, O, V> {
     }
   }
 
-  /** Prints the turn while the match runs. The outcome is the last line of the transcript. */
+  /**
+   * Prints the turn at a moment unless the match is over; the outcome is printed at the end of the
+   * transcript.
+   */
   private void printRunningTurn(Match<C, O, V> moment, PrintStream out) {
     if (moment.turn() instanceof Turn.Awaits awaits) {
       Map<String, Object> line = new LinkedHashMap<>();

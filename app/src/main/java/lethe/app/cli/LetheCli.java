@@ -175,8 +175,8 @@ public final class LetheCli {
         .commandLine()
         .setCommandName(Launcher.COMMAND)
         .registerConverter(Path.class, LetheCli::path)
-        .registerConverter(Integer.class, text -> number(Numbers.parseInt(text)))
-        .registerConverter(Long.class, text -> number(Numbers.parseLong(text)))
+        .registerConverter(Integer.class, text -> requireNumber(Numbers.parseInt(text)))
+        .registerConverter(Long.class, text -> requireNumber(Numbers.parseLong(text)))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setHelpFactory(LetheCli::help)
         .setParameterExceptionHandler(LetheCli::handleUsageError)
@@ -187,7 +187,7 @@ public final class LetheCli {
    * Returns a parsed number. If there is none, throws the exception with which converters report an
    * error; its message is not used.
    */
-  private static <N> N number(Optional<N> number) {
+  private static <N> N requireNumber(Optional<N> number) {
     return number.orElseThrow(() -> new CommandLine.TypeConversionException(""));
   }
 

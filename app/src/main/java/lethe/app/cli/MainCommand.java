@@ -28,8 +28,8 @@ final class MainCommand implements CliCommand {
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
     if (LocalPlay.isTerminal()) {
-      try (LocalPlay local = new LocalPlay(output, false)) {
-        return local.run(() -> new MainMenu(local).open());
+      try (LocalPlay localPlay = new LocalPlay(output, false)) {
+        return localPlay.run(() -> new MainMenu(localPlay).open());
       }
     }
     output.out().println(LetheCli.MESSAGES.format("menu"));

@@ -67,7 +67,6 @@ final class MatchOptions {
     programs = new ProgramOptions(syntax);
   }
 
-  /** Returns the options for programs. */
   ProgramOptions programs() {
     return programs;
   }
@@ -109,7 +108,8 @@ final class MatchOptions {
 
   /**
    * Returns the options of the game. If an option takes a text and its value is a file name, the
-   * value is replaced with the content of the file. Invalid options and files are errors.
+   * value is replaced with the content of the file. A file that cannot be read is an error; other
+   * values are not checked.
    */
   Validated<Options> options(Title<?, ?, ?> title) {
     return new TextFileOptions(title.textOptions(), options.get()).read();
@@ -168,7 +168,7 @@ final class MatchOptions {
       PrintStream err) {
     TextFileOptions textFileOptions =
         new TextFileOptions(title.textOptions(), mergedOptions(overrides));
-    if (!textFileOptions.isInFile(errors.getFirst())) {
+    if (!textFileOptions.concernsText(errors.getFirst())) {
       throw syntax.usageError(
           "message",
           Titles.ERROR_MESSAGES.format(errors.getFirst().code(), errors.getFirst().arguments()));
@@ -192,7 +192,7 @@ final class MatchOptions {
     return isSeedGiven() || !options.get().isEmpty();
   }
 
-  /** Returns the given seed, or this default. */
+  /** Returns the given seed, or a default. */
   long seed(long defaultSeed) {
     return seed.get().orElse(defaultSeed);
   }
@@ -229,7 +229,7 @@ final class MatchOptions {
                           : syntax.usageError("unknown-player", entry.getValue(), players));
       if (player instanceof Player.Machine(String levelName)
           && title.levelByName(levelName).isEmpty()) {
-        throw syntax.usageError("unknown-level", levelName, TableFactory.levels(title));
+        throw syntax.usageError("unknown-level", levelName, TableFactory.botPlayers(title));
       }
       seatedPlayers.add(new SeatedPlayer(seat, player));
     }

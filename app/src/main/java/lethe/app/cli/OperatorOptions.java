@@ -109,7 +109,10 @@ final class OperatorOptions {
     return name;
   }
 
-  /** Returns the name of this machine without its domain; {@code server} if it has none. */
+  /**
+   * Returns the name of this machine without its domain; {@code server} if it has none, or one that
+   * is not valid for a server.
+   */
   private static String hostName() {
     try {
       String name = InetAddress.getLocalHost().getHostName().replaceFirst("\\..*", "");

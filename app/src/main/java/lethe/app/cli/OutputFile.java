@@ -100,8 +100,9 @@ final class OutputFile {
   }
 
   /**
-   * Returns whether two paths name the same file, directly or through links. If there is no such
-   * file, returns whether they would create the same one.
+   * Returns whether two paths name the same file, directly or through links. If one of the files
+   * does not exist, returns whether writing to both paths would write to the same file; false if
+   * the folder of one does not exist.
    */
   static boolean isSame(Path path, Path other) {
     try {

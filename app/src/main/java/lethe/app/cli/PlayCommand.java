@@ -266,10 +266,13 @@ final class PlayCommand implements CliCommand {
     if (table.match().atPosition(position).turn().isOver()) {
       throw syntax.usageError("match-over", position);
     }
-    return Fork.at(position, table.match(), reshuffle.getAsBoolean()).of(table);
+    return Fork.at(position, table.match(), reshuffle.getAsBoolean()).tableFrom(table);
   }
 
-  /** Returns the file that {@code --resume} names, or the file of the latest unfinished match. */
+  /**
+   * Returns the file that {@code --resume} names, or the file of the latest unfinished match, of
+   * the given game if there is one. Reports a usage error if there is no such match.
+   */
   private Path fileToResume(String argument, LocalPlay localPlay) {
     return argument.equals(LATEST)
         ? new SavedGameCatalog(localPlay.folder())

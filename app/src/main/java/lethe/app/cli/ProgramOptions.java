@@ -48,7 +48,7 @@ final class ProgramOptions {
                 + " with random moves (default: resign).");
   }
 
-  /** Returns whether a player is a program that the command line starts. */
+  /** Returns whether a player, as given on the command line, is a program. */
   static boolean isProgram(String player) {
     return player.startsWith(EXEC);
   }
@@ -90,7 +90,10 @@ final class ProgramOptions {
     return new ProgramPool(command, logFolder, logName);
   }
 
-  /** Starts programs for the seats of a table. */
+  /**
+   * Starts programs for the seats of a table; reports a usage error if the settings or a command
+   * line are invalid.
+   */
   ProgramSeats start(Table<?, ?, ?> table, Map<Seat, String> players) {
     Map<Seat, ProgramPool> pools = new LinkedHashMap<>();
     players.forEach((seat, player) -> pools.put(seat, pool(seat, player)));

@@ -216,7 +216,7 @@ final class PuzzleCommand implements CliCommand {
                     puzzles.get(i).rating(),
                     state(puzzles.get(i), progress),
                     progress.attemptCount(puzzles.get(i)),
-                    puzzles.get(i).task().getLast()))
+                    puzzles.get(i).question().getLast()))
         .toList();
   }
 
@@ -280,7 +280,10 @@ final class PuzzleCommand implements CliCommand {
     return selection.get().flatMap(Titles::byName);
   }
 
-  /** Returns the chosen game, if there is one, and theme. */
+  /**
+   * Returns the chosen game and theme, if there are any; reports a usage error if the theme is
+   * unknown.
+   */
   private PuzzleChoice choice() {
     if (theme.get().isEmpty()) {
       return new PuzzleChoice(game(), Optional.empty());

@@ -156,9 +156,10 @@ final class ReplayCommand implements CliCommand {
     if (castFile.get().isPresent() || htmlFile.get().isPresent()) {
       return ExitCodes.OK;
     }
-    try (LocalPlay local = new LocalPlay(output, plainLines.getAsBoolean())) {
-      ReviewPage<C, O, V> shownPage = page.withStory(local.settings().preferences().story());
-      return local.run(() -> new LocalReview(local, table, shownPage, file.get()).open(() -> {}));
+    try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
+      ReviewPage<C, O, V> shownPage = page.withStory(localPlay.settings().preferences().story());
+      return localPlay.run(
+          () -> new LocalReview(localPlay, table, shownPage, file.get()).open(() -> {}));
     }
   }
 

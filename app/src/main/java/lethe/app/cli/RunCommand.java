@@ -87,7 +87,7 @@ final class RunCommand implements CliCommand {
     List<ProgramSeats> programs = new ArrayList<>();
     try {
       Validated<LoadedMatch> result =
-          LoadedMatch.read(file, table -> startPrograms(table).ifPresent(programs::add));
+          LoadedMatch.loadPrefix(file, table -> startPrograms(table).ifPresent(programs::add));
       return switch (result) {
         case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
             run(file, loadedMatch, loadedMatch.table(), output);
@@ -139,7 +139,7 @@ final class RunCommand implements CliCommand {
     if (loadedMatch.isSavedGame() && !programSeats.get().isEmpty()) {
       throw syntax.usageError("program.saved");
     }
-    if (loadedMatch.torn()) {
+    if (loadedMatch.lastLineIgnored()) {
       output.err().println(ErrorMessages.incompleteLastLine(file));
     }
     loadedMatch.playBots();

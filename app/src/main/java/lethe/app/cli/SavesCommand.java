@@ -43,9 +43,8 @@ final class SavesCommand implements CliCommand {
    *
    * @param number the number by which other commands accept it
    * @param name the name by which other commands accept it
-   * @param isOver whether the match is over
    * @param status the result of the match, or whose turn it is
-   * @param entries the number of entries
+   * @param entries the number of journal entries
    * @param lastPlayed the time when it was last played, in UTC
    * @param origin the match and moment that it branched from; empty if it is not a branch
    */

@@ -518,8 +518,8 @@ final class SimCommand implements CliCommand {
   }
 
   /**
-   * Applies a check to the requested CSV file and prints the error if there is one. Returns whether
-   * there is no error; true if no file was requested.
+   * Applies a check to the requested CSV file and prints the error if there is one; reports a usage
+   * error if the file exists. Returns whether there is no error; true if no file was requested.
    */
   private boolean checkCsvFile(
       Function<Path, Optional<FileErrorCode>> check, ProgramOutput output) {

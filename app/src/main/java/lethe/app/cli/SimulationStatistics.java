@@ -113,10 +113,10 @@ final class SimulationStatistics {
     }
   }
 
-  /** Compares matches with the same seeds under other conditions, for each seat. */
+  /** Compares, for each seat, the matches with the same seeds before and after a change. */
   static List<Comparison> comparison(
-      List<SimulatedMatch> first, List<SimulatedMatch> second, List<SeatedPlayer> seatedPlayers) {
-    int n = Math.min(first.size(), second.size());
+      List<SimulatedMatch> before, List<SimulatedMatch> after, List<SeatedPlayer> seatedPlayers) {
+    int n = Math.min(before.size(), after.size());
     List<Comparison> comparisons = new ArrayList<>();
     for (SeatedPlayer seatedPlayer : seatedPlayers) {
       Seat seat = seatedPlayer.seat();
@@ -126,12 +126,12 @@ final class SimulationStatistics {
       long sum = 0;
       long squares = 0;
       for (int i = 0; i < n; i++) {
-        boolean wonAfter = won(second.get(i), seat);
-        boolean wonBefore = won(first.get(i), seat);
+        boolean wonAfter = won(after.get(i), seat);
+        boolean wonBefore = won(before.get(i), seat);
         wins += wonAfter ? 1 : 0;
         gainedCount += wonAfter && !wonBefore ? 1 : 0;
         lostCount += wonBefore && !wonAfter ? 1 : 0;
-        long change = (long) score(second.get(i), seat) - score(first.get(i), seat);
+        long change = (long) score(after.get(i), seat) - score(before.get(i), seat);
         sum += change;
         squares += change * change;
       }

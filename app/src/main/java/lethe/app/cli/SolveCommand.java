@@ -24,7 +24,7 @@ final class SolveCommand implements CliCommand {
   /**
    * A line of a proof in JSON.
    *
-   * @param seconds the time since the beginning
+   * @param seconds the time since the beginning of the proof
    */
   private record ProofLine(double seconds, String text) {}
 

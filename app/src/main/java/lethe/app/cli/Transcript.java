@@ -50,7 +50,8 @@ final class Transcript<C, O, V> {
   }
 
   /**
-   * Prints the messages, the table and the outcome. Stops early if the output cannot be written.
+   * Prints the messages, the table, and the outcome or the seats to move. Omits the rest of the
+   * messages if the output cannot be written.
    */
   void print(ProgramOutput output) {
     for (Match<C, O, V> current : match.momentsSince(Match.BEFORE_DEAL)) {

@@ -73,7 +73,7 @@ final class VerifyCommand implements CliCommand {
   }
 
   private int verify(Path file, ProgramOutput output) throws IOException {
-    return switch (LoadedMatch.read(file)) {
+    return switch (LoadedMatch.loadPrefix(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
           verify(file, loadedMatch.playBots(), output);
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
@@ -102,7 +102,7 @@ final class VerifyCommand implements CliCommand {
       output.err().println(dealError.get());
       return ExitCodes.INVALID_INPUT;
     }
-    if (loadedMatch.torn()) {
+    if (loadedMatch.lastLineIgnored()) {
       output.err().println(ErrorMessages.incompleteLastLine(file));
     }
     if (loadedMatch.error().isPresent()) {
@@ -120,8 +120,8 @@ final class VerifyCommand implements CliCommand {
   }
 
   /**
-   * Returns the error message if the deal differs from the one that was committed to, or from the
-   * one with the given hash; otherwise empty.
+   * Returns the error message if the seed does not match the commitment, or if a hash was given and
+   * the commitment is missing or has another hash; otherwise empty.
    */
   private Optional<String> dealError(
       Path file, Match<?, ?, ?> match, Optional<Commitment> commitment) {

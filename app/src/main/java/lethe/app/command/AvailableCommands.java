@@ -44,8 +44,8 @@ record AvailableCommands<C>(
 
   /**
    * Returns the only legal command that a line can be completed to: by a verb before it, or by
-   * words after it. Empty if there is none or more than one, or if the error is not at the
-   * beginning or end of the line.
+   * words after it. Empty if there is none or more than one, if the error is not at the beginning
+   * or end of the line, or if it follows a complete command.
    *
    * @param text the line in lower case
    * @param failure the error in the line
@@ -106,7 +106,7 @@ record AvailableCommands<C>(
    * @param text the line in lower case
    * @param failure the error that the notation reports
    */
-  Optional<NotUnderstood<C>> alternatives(String verb, String text, ParseFailure<C> failure) {
+  Optional<NotUnderstood<C>> continuationError(String verb, String text, ParseFailure<C> failure) {
     int column = failure.column();
     List<String> matching = lines().stream().filter(line -> words(line)[0].equals(verb)).toList();
     if (legal.isEmpty()) {

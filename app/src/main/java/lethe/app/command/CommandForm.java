@@ -24,10 +24,10 @@ import java.util.stream.Stream;
  *
  * @param names the first word, followed by its aliases
  * @param parts the parts of the form, the first word included
- * @param abbreviable whether a prefix of the first word is accepted in a table that allows
+ * @param isAbbreviable whether a prefix of the first word is accepted in a table that allows
  *     abbreviations
  */
-public record CommandForm(List<String> names, List<String> parts, boolean abbreviable) {
+public record CommandForm(List<String> names, List<String> parts, boolean isAbbreviable) {
   private static final String MESSAGE_ARGUMENT = "TEXT";
   private static final String REPETITION_SUFFIX = "...";
 
@@ -40,11 +40,11 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
   public static CommandForm of(String usage) {
     List<String> parts = new ArrayList<>(List.of(usage.split(" ", -1)));
     String first = parts.getFirst();
-    boolean abbreviable = !first.endsWith("!");
+    boolean isAbbreviable = !first.endsWith("!");
     List<String> names =
-        List.of((abbreviable ? first : first.substring(0, first.length() - 1)).split("\\|", -1));
+        List.of((isAbbreviable ? first : first.substring(0, first.length() - 1)).split("\\|", -1));
     parts.set(0, names.getFirst());
-    return new CommandForm(names, parts, abbreviable);
+    return new CommandForm(names, parts, isAbbreviable);
   }
 
   /** Returns the first word. */
@@ -101,7 +101,10 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
     return (int) parts.stream().filter(part -> !isOptional(part)).count();
   }
 
-  /** Returns the arguments in the words of a command that was typed in this form, in order. */
+  /**
+   * Returns the arguments in the words of a command that was typed in this form, in order. An
+   * optional word of the form is an argument in lower case.
+   */
   List<String> arguments(List<String> words) {
     List<String> arguments = new ArrayList<>();
     for (int i = 1; i < words.size(); i++) {
@@ -114,8 +117,8 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
   }
 
   /**
-   * Returns the rest of a line typed in this form, beginning with its first argument. Spaces are
-   * kept.
+   * Returns the rest of a line typed in this form, beginning with its first argument, with the
+   * spaces between its words; empty if there are no arguments.
    */
   public String argumentText(String line) {
     int literals = 1;

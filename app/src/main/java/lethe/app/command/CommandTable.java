@@ -9,13 +9,13 @@ import java.util.stream.Stream;
  * why there is none. Usages, completion and suggestions come from the same entries.
  *
  * @param entries the commands, in the order of the help
- * @param abbreviates whether an unambiguous prefix of the first word is accepted
+ * @param acceptsPrefixes whether an unambiguous prefix of the first word is accepted
  * @param <H> the handler of a command
  */
-public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
+public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
   /** A form of a command and its handler. */
   public record Entry<H>(CommandForm form, H handler) {
-    /** Creates an entry from a form as described in {@link CommandForm}. */
+    /** Creates an entry from a usage as described in {@link CommandForm}. */
     public Entry(String usage, H handler) {
       this(CommandForm.of(usage), handler);
     }
@@ -37,10 +37,10 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
     record UnexpectedWord<H>(String word, String usage) implements Lookup<H> {}
 
     /**
-     * A command without a required argument.
+     * A command without a required part.
      *
      * @param word the first word of the command
-     * @param argument the name of the argument
+     * @param argument the name of the missing argument, or the missing word
      */
     record MissingArgument<H>(String word, String argument, String usage) implements Lookup<H> {}
   }
@@ -85,7 +85,10 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
     return entries.stream().flatMap(entry -> entry.form().names().stream()).distinct();
   }
 
-  /** Returns whether a line begins with the complete first word of a command. */
+  /**
+   * Returns whether a line begins with the complete first word of a command, or with an alias of
+   * it.
+   */
   public boolean contains(String line) {
     List<String> lineWords = CommandForm.words(line.toLowerCase(Locale.ROOT));
     return !lineWords.isEmpty() && firstWordsAndAliases().anyMatch(lineWords.getFirst()::equals);
@@ -101,13 +104,13 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
 
   private List<Entry<H>> matchingEntries(String firstWord) {
     String word = firstWord.toLowerCase(Locale.ROOT);
-    List<Entry<H>> exact =
+    List<Entry<H>> exactMatches =
         entries.stream().filter(entry -> entry.form().names().contains(word)).toList();
-    return exact.isEmpty() && abbreviates
+    return exactMatches.isEmpty() && acceptsPrefixes
         ? entries.stream()
-            .filter(entry -> entry.form().abbreviable() && entry.form().word().startsWith(word))
+            .filter(entry -> entry.form().isAbbreviable() && entry.form().word().startsWith(word))
             .toList()
-        : exact;
+        : exactMatches;
   }
 
   /**
@@ -127,21 +130,21 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
               : words);
     }
     for (int i = 1; i < lineWords.size(); i++) {
-      List<Entry<H>> remaining = acceptingWord(candidates, i, lineWords.get(i));
-      if (remaining.isEmpty()) {
+      List<Entry<H>> acceptingCandidates = acceptingWord(candidates, i, lineWords.get(i));
+      if (acceptingCandidates.isEmpty()) {
         return new Lookup.UnexpectedWord<>(lineWords.get(i), usage(candidates));
       }
-      candidates = remaining;
+      candidates = acceptingCandidates;
     }
-    List<Entry<H>> complete =
+    List<Entry<H>> completeCandidates =
         candidates.stream().filter(entry -> entry.form().minWords() <= lineWords.size()).toList();
-    if (complete.isEmpty()) {
+    if (completeCandidates.isEmpty()) {
       return new Lookup.MissingArgument<>(
           words.getFirst(),
           candidates.getFirst().form().parts().get(lineWords.size()),
           usage(candidates));
     }
-    Entry<H> entry = complete.getFirst();
+    Entry<H> entry = completeCandidates.getFirst();
     return new Lookup.FoundCommand<>(
         entry.handler(), new Call(entry.form(), entry.form().arguments(lineWords)));
   }
@@ -152,15 +155,15 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
    */
   private static <H> List<Entry<H>> acceptingWord(
       List<Entry<H>> candidates, int index, String word) {
-    List<Entry<H>> literal =
+    List<Entry<H>> literalMatches =
         candidates.stream().filter(entry -> entry.form().hasRequiredWord(index, word)).toList();
-    return literal.isEmpty()
+    return literalMatches.isEmpty()
         ? candidates.stream()
             .filter(
                 entry ->
                     entry.form().acceptsAnyWord(index) || entry.form().hasOptionalWord(index, word))
             .toList()
-        : literal;
+        : literalMatches;
   }
 
   private static <H> String usage(List<Entry<H>> entries) {

@@ -4,9 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/**
- * The program's own commands, which exist in every game. Their use is not shown to the other seats.
- */
+/** The program's own commands, which exist in every game. */
 public enum CommonCommand {
   HELP(Availability.ALWAYS),
   MOVES(Availability.PLAYING),
@@ -18,10 +16,10 @@ public enum CommonCommand {
   UNDO(Availability.PLAYING),
   SAVE(Availability.ALWAYS),
   CONCEDE(Availability.PLAYING),
-  ANALYZE(Availability.OVER_LOCALLY),
-  REPLAY(Availability.OVER_LOCALLY),
-  AGAIN(Availability.OVER_LOCALLY),
-  RESHUFFLE(Availability.OVER_LOCALLY),
+  ANALYZE(Availability.REVIEWING),
+  REPLAY(Availability.REVIEWING),
+  AGAIN(Availability.REVIEWING),
+  RESHUFFLE(Availability.REVIEWING),
   REMATCH(Availability.OVER),
   TASK(Availability.PUZZLE),
   SOLUTION(Availability.PUZZLE),
@@ -37,10 +35,10 @@ public enum CommonCommand {
     /** After the match, except in a puzzle. */
     OVER,
     /**
-     * After the match, except for a spectator on a server; in a puzzle, only {@link #AGAIN}, at any
-     * time.
+     * After the match, for reviewing it or retrying a part of it; not for a spectator on a server.
+     * In a puzzle, only {@link #AGAIN}, at any time.
      */
-    OVER_LOCALLY,
+    REVIEWING,
     /** In a puzzle. */
     PUZZLE
   }
@@ -62,7 +60,7 @@ public enum CommonCommand {
   /** Returns whether the command exists only in puzzles or has a different meaning there. */
   public boolean isPuzzleCommand() {
     return availability == Availability.PUZZLE
-        || availability == Availability.OVER_LOCALLY
+        || availability == Availability.REVIEWING
         || this == REMATCH;
   }
 

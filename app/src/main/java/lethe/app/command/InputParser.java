@@ -36,7 +36,7 @@ public final class InputParser {
    * exactly one. Otherwise, the legal commands are used only for suggestions.
    */
   public static <C> Intent<C> parse(String line, Notation<C> notation, List<C> legal) {
-    return parse(line, notation, legal, matchCommands());
+    return parse(line, notation, legal, nonPuzzleCommands());
   }
 
   /**
@@ -54,10 +54,10 @@ public final class InputParser {
    * without looking for suggestions, which takes too long for every key.
    */
   public static <C> Intent<C> preview(String line, Notation<C> notation, List<C> legal) {
-    return parse(line, notation, legal, matchCommands(), false);
+    return parse(line, notation, legal, nonPuzzleCommands(), false);
   }
 
-  private static List<CommonCommand> matchCommands() {
+  private static List<CommonCommand> nonPuzzleCommands() {
     return Stream.of(CommonCommand.values())
         .filter(command -> command.availability() != CommonCommand.Availability.PUZZLE)
         .toList();
@@ -68,7 +68,7 @@ public final class InputParser {
       Notation<C> notation,
       List<C> legal,
       List<CommonCommand> available,
-      boolean suggests) {
+      boolean findsSuggestions) {
     String text = line.strip().toLowerCase(Locale.ROOT);
     if (text.isEmpty()) {
       return new Empty<>();
@@ -101,7 +101,7 @@ public final class InputParser {
                             command -> new Play<>(List.of(new ParsedCommand<>(command, 1))))
                         .orElseGet(
                             () ->
-                                suggests
+                                findsSuggestions
                                     ? notUnderstood(failure, text, commands)
                                     : new NotUnderstood<>(
                                         failure.column(),
@@ -127,12 +127,12 @@ public final class InputParser {
    */
   private static <C> Optional<Intent<C>> commonCommand(
       String text, Notation<C> notation, List<CommonCommand> available) {
-    Optional<CommonCommand> exact =
+    Optional<CommonCommand> exactCommand =
         Stream.of(CommonCommand.values())
             .filter(command -> command.word().equals(text))
             .findFirst();
     List<CommonCommand> commonCommands =
-        Stream.concat(exact.stream(), available.stream())
+        Stream.concat(exactCommand.stream(), available.stream())
             .filter(command -> command.word().startsWith(text))
             .distinct()
             .toList();
@@ -146,8 +146,8 @@ public final class InputParser {
       return Optional.empty();
     }
     return Optional.of(
-        exact.isPresent() || words.size() == 1
-            ? new Common<>(exact.orElse(commonCommands.getFirst()))
+        exactCommand.isPresent() || words.size() == 1
+            ? new Common<>(exactCommand.orElse(commonCommands.getFirst()))
             : new NotUnderstood<>(
                 1, ParseErrorCode.AMBIGUOUS_WORD, List.of(text, words), 0, List.of()));
   }
@@ -165,7 +165,7 @@ public final class InputParser {
           : available
               .verb(text)
               .filter(_ -> CONTINUATION_ERRORS.contains(failure.code()))
-              .flatMap(verb -> available.alternatives(verb, text, failure))
+              .flatMap(verb -> available.continuationError(verb, text, failure))
               .orElseGet(() -> notUnderstood.withSuggestions(available.suggestions(text)));
     }
     Object word = arguments.getFirst();

@@ -25,7 +25,7 @@ public sealed interface Intent<C> {
   /**
    * Writes, deletes or lists private marks.
    *
-   * @param text the place and the text as typed; may be empty
+   * @param text the place and the text as typed; not empty
    */
   record Mark<C>(String text) implements Intent<C> {}
 

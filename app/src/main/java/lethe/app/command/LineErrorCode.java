@@ -23,7 +23,10 @@ public enum LineErrorCode implements ErrorCode {
    */
   LEGAL_EXAMPLES;
 
-  /** Returns whether the message lists legal commands, so that no suggestions are needed. */
+  /**
+   * Returns whether the message lists legal commands or words of them, so that no suggestions are
+   * needed.
+   */
   public boolean listsLegalCommands() {
     return this != MUST_STAND_ALONE;
   }

@@ -17,11 +17,11 @@ import lethe.engine.core.Seat;
  * A kind of daily deal. Every day, from midnight to midnight UTC, everyone can play the same deal.
  *
  * @param name the name that users type
- * @param game the title's identifier
- * @param seats the level of the bot in each seat; an empty string for a player
+ * @param game the identifier of the title
+ * @param botLevels the level of the bot in each seat; an empty string for a player
  * @param swapsSeats whether bots and players swap seats every day
  */
-public record DailyDeal(String name, String game, List<String> seats, boolean swapsSeats) {
+public record DailyDeal(String name, String game, List<String> botLevels, boolean swapsSeats) {
   /** All daily deals. */
   public static final List<DailyDeal> ALL =
       List.of(
@@ -34,7 +34,7 @@ public record DailyDeal(String name, String game, List<String> seats, boolean sw
   private static final Options OPTIONS = Options.of(Map.of("hints", "off"));
 
   public DailyDeal {
-    seats = List.copyOf(seats);
+    botLevels = List.copyOf(botLevels);
   }
 
   /** Returns the daily deal with this name; empty if there is none. */
@@ -79,13 +79,13 @@ public record DailyDeal(String name, String game, List<String> seats, boolean sw
   /** Returns the event in which this daily deal is played on a day. */
   public DealEvent eventOn(LocalDate day) {
     boolean swapped = swapsSeats && day.toEpochDay() % 2 != 0;
-    List<String> levels = swapped ? seats.reversed() : seats;
-    Map<Seat, String> botLevels = new LinkedHashMap<>();
-    for (Seat seat : title().seats().firstSeats(seats.size())) {
-      botLevels.put(seat, levels.get(seat.index()));
+    List<String> levels = swapped ? botLevels.reversed() : botLevels;
+    Map<Seat, String> levelBySeat = new LinkedHashMap<>();
+    for (Seat seat : title().seats().firstSeats(botLevels.size())) {
+      levelBySeat.put(seat, levels.get(seat.index()));
     }
     var opens = day.atStartOfDay(ZoneOffset.UTC).toInstant();
     return new DealEvent(
-        id(day), title(), OPTIONS, botLevels, "", opens, opens.plus(Duration.ofDays(1)), 1);
+        id(day), title(), OPTIONS, levelBySeat, "", opens, opens.plus(Duration.ofDays(1)), 1);
   }
 }

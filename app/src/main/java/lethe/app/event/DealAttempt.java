@@ -4,14 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An attempt by a player or a pair at a deal. Only the first attempt at each deal counts and is
- * recorded.
+ * An attempt by a player or a pair at a deal. Only a player's first attempt at each deal counts.
  *
  * @param event the event's identifier
  * @param dealNumber the number of the deal, from 1
  * @param table the number of the table at which the deal is played
  * @param entrants the players, in the order of their seats
- * @param dealt whether the match has begun; if not, the table is waiting for a player and the
+ * @param hasBegun whether the match has begun; if not, the table is waiting for a player and the
  *     attempt does not count yet
  * @param score the result; empty if the match is not over, or was not over when the event ended
  */
@@ -20,7 +19,7 @@ public record DealAttempt(
     int dealNumber,
     int table,
     List<Entrant> entrants,
-    boolean dealt,
+    boolean hasBegun,
     Optional<Score> score) {
   public DealAttempt {
     entrants = List.copyOf(entrants);

@@ -28,10 +28,10 @@ public record DealEvent(
     Instant opens,
     Instant closes,
     int dealCount) {
-  /** The maximum number of deals. */
+  /** The maximum number of deals of an event. */
   public static final int MAX_DEALS = 36;
 
-  /** The maximum duration, in days. */
+  /** The maximum duration of an event, in days. */
   public static final int MAX_DAYS = 60;
 
   public DealEvent {
@@ -65,9 +65,9 @@ public record DealEvent(
    * Returns the identification of a deal of this event, for a table at which it is played.
    *
    * @param number the number of the deal, from 1
-   * @param rated whether the match counts for the ranking
+   * @param isRated whether the match counts for the ranking
    */
-  public EventDeal eventDeal(int number, boolean rated) {
-    return new EventDeal(id, number, rated, closes);
+  public EventDeal eventDeal(int number, boolean isRated) {
+    return new EventDeal(id, number, isRated, closes);
   }
 }

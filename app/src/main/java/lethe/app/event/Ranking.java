@@ -75,22 +75,22 @@ public record Ranking(List<Placement> placements) {
    *     competitors with an attempt are added
    */
   public static Ranking of(List<DealAttempt> attempts, List<List<DealAttempt.Entrant>> entries) {
-    List<DealAttempt> dealtAttempts = attempts.stream().filter(DealAttempt::dealt).toList();
+    List<DealAttempt> begunAttempts = attempts.stream().filter(DealAttempt::hasBegun).toList();
     Map<List<String>, List<DealAttempt.Entrant>> entrantsByIds = new LinkedHashMap<>();
     entries.forEach(entrants -> entrantsByIds.put(ids(entrants), entrants));
-    dealtAttempts.forEach(attempt -> entrantsByIds.putIfAbsent(attempt.ids(), attempt.entrants()));
+    begunAttempts.forEach(attempt -> entrantsByIds.putIfAbsent(attempt.ids(), attempt.entrants()));
     int maxPerDeal = 2 * Math.max(0, entrantsByIds.size() - 1);
     int dealCount =
-        (int) dealtAttempts.stream().mapToInt(DealAttempt::dealNumber).distinct().count();
+        (int) begunAttempts.stream().mapToInt(DealAttempt::dealNumber).distinct().count();
     List<Placement> placements = new ArrayList<>();
     entrantsByIds.forEach(
         (ids, entrants) -> {
           Map<Integer, DealScore> scoreByDeal = new TreeMap<>();
-          dealtAttempts.stream()
+          begunAttempts.stream()
               .filter(attempt -> attempt.ids().equals(ids))
               .forEach(
                   attempt -> {
-                    int points = matchpoints(attempt, dealtAttempts, entrantsByIds.size());
+                    int points = matchpoints(attempt, begunAttempts, entrantsByIds.size());
                     scoreByDeal.put(
                         attempt.dealNumber(), new DealScore(attempt, points, maxPerDeal));
                   });
@@ -105,8 +105,8 @@ public record Ranking(List<Placement> placements) {
   }
 
   /**
-   * Returns the matchpoints of an attempt. Competitors who have not finished the deal have a worse
-   * score.
+   * Returns the matchpoints of an attempt; 0 if it is not finished. Competitors who have not
+   * finished the deal have a worse score.
    */
   private static int matchpoints(
       DealAttempt attempt, List<DealAttempt> attempts, int entrantCount) {

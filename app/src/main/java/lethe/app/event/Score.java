@@ -17,7 +17,10 @@ public record Score(boolean won, int points, String ending, String caveats) {
   public static final Comparator<Score> BEST_FIRST =
       Comparator.comparing(Score::won).thenComparingInt(Score::points).reversed();
 
-  /** Returns the score of a finished match. */
+  /**
+   * Returns the score of a finished match: the best result of its human players, or of all seats if
+   * there were none.
+   */
   public static Score of(MatchRecord match) {
     return new Score(
         match.bestResult().won(),

@@ -8,7 +8,10 @@ final class Ascii {
 
   private Ascii() {}
 
-  /** Returns the substitute of a glyph; {@code ?} if it has none. */
+  /**
+   * Returns an ASCII character unchanged, and the substitute of any other glyph; {@code ?} if it
+   * has none.
+   */
   static char of(char glyph) {
     if (glyph < 128) {
       return glyph;

@@ -62,7 +62,7 @@ public final class Frame {
     return new Frame(Arrays.copyOf(rows, count), new Size(size.columns(), count));
   }
 
-  /** Returns this frame with an ASCII substitute for every other character. */
+  /** Returns this frame with each non-ASCII character replaced by its ASCII substitute. */
   public Frame ascii() {
     Sketch sketch = new Sketch(size);
     for (int row = 0; row < size.rows(); row++) {

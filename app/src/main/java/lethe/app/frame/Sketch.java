@@ -38,7 +38,7 @@ public final class Sketch {
 
   /**
    * Writes text from left to right, starting at a position. Characters that cannot be drawn become
-   * blanks.
+   * blanks. It is an error, checked by an assertion, to cover a different letter or digit.
    */
   public Sketch text(int column, int row, String text, Style style) {
     assert !covers(column, row, text)
@@ -81,8 +81,8 @@ public final class Sketch {
   }
 
   /**
-   * Reverses the colors of an area and writes a sign into its first gap: a blank or a colon that is
-   * not in its first column.
+   * Shows an area in reverse video, and writes a sign into its first gap, if there is one: a blank
+   * or a colon that is not in the first column of the area.
    */
   public Sketch highlight(Area area, char sign) {
     boolean isSignDrawn = false;
@@ -136,7 +136,7 @@ public final class Sketch {
     return this;
   }
 
-  /** Returns the current drawing. */
+  /** Returns a copy of the current drawing. */
   public Frame frame() {
     Cell[][] copy = new Cell[rows.length][];
     for (int row = 0; row < rows.length; row++) {
@@ -161,8 +161,10 @@ public final class Sketch {
   private boolean covers(int column, int row, String text) {
     int end = visibleEnd(column, row, text);
     for (int i = Math.max(0, -column); i < end; i++) {
-      char existing = rows[row][column + i].glyph();
-      if (existing != ' ' && existing != text.charAt(i) && Character.isLetterOrDigit(existing)) {
+      char existingGlyph = rows[row][column + i].glyph();
+      if (existingGlyph != ' '
+          && existingGlyph != text.charAt(i)
+          && Character.isLetterOrDigit(existingGlyph)) {
         return true;
       }
     }

@@ -23,13 +23,13 @@ public record Text(String text, Style style) {
     return new Text(text, Style.BRIGHT);
   }
 
-  /** Returns this text with an ASCII substitute for every other character. */
+  /** Returns this text with each non-ASCII character replaced by its ASCII substitute. */
   public Text ascii() {
-    StringBuilder substituted = new StringBuilder(text);
-    for (int i = 0; i < substituted.length(); i++) {
-      substituted.setCharAt(i, Ascii.of(substituted.charAt(i)));
+    StringBuilder result = new StringBuilder(text);
+    for (int i = 0; i < result.length(); i++) {
+      result.setCharAt(i, Ascii.of(result.charAt(i)));
     }
-    return new Text(substituted.toString(), style);
+    return new Text(result.toString(), style);
   }
 
   /** Wraps lines to a width in columns. */
@@ -43,7 +43,8 @@ public record Text(String text, Style style) {
 
   /**
    * Wraps this line to a width in columns. Continuation lines have the same indentation, including
-   * a bar; if this line has two columns, they begin at the second column.
+   * a bar; if this line has two columns, they begin at the second column. A word that is longer
+   * than a line is broken.
    */
   public List<Text> wrapped(int columns) {
     return layOut(columns, Text::splitLongWords);

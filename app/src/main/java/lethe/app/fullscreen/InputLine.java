@@ -58,7 +58,10 @@ public record InputLine(
         rest, text.isEmpty() ? cutText : text, history, historyIndex, keepsHistory, droppedText);
   }
 
-  /** Returns a line of the history, relative to the current one; this line if there is none. */
+  /**
+   * Returns this line with the content of another line of the history, which is empty after the
+   * last one; this line unchanged if there is no such line.
+   */
   private InputLine recall(int offset) {
     int newIndex = historyIndex + offset;
     if (newIndex < 0 || newIndex > history.size()) {
@@ -158,7 +161,8 @@ public record InputLine(
   }
 
   /**
-   * Returns an empty line, with the entered line added to the history.
+   * Returns an empty line, with the entered line added to the history if it was typed and does not
+   * repeat the last one.
    *
    * @param line the line that was entered
    */
@@ -189,7 +193,10 @@ public record InputLine(
             editor.commandBeforeWord() + editor.word() + " ", "", screen.lines(), screen.words());
   }
 
-  /** Completes the word at the cursor up to the longest common prefix of the candidates. */
+  /**
+   * Completes the word at the cursor up to the longest common prefix of the candidates, and inserts
+   * a blank after it if there is only one.
+   */
   private LineEditor completeWord(Screen screen) {
     List<String> words = wordCompletions(screen);
     if (words.isEmpty()) {

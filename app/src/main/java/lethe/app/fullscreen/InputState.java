@@ -25,18 +25,18 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
   /**
    * Whether an overlay or a text covers the table.
    *
-   * @param covered whether the table is covered
+   * @param isCovered whether the table is covered
    * @param expectsInput whether the program was waiting for the user on the last screen
    * @param turnBegan whether the program has begun to wait for the user while the table was covered
    */
-  record Coverage(boolean covered, boolean expectsInput, boolean turnBegan) {
+  record Coverage(boolean isCovered, boolean expectsInput, boolean turnBegan) {
     static final Coverage NONE = new Coverage(false, true, false);
 
     /** Returns the coverage on the next screen. */
     Coverage next(boolean stillCovered, boolean nowExpectsInput) {
-      boolean begins = covered && !expectsInput && nowExpectsInput;
-      boolean notice = stillCovered && nowExpectsInput && (turnBegan || begins);
-      return new Coverage(stillCovered, nowExpectsInput, notice);
+      boolean begins = isCovered && !expectsInput && nowExpectsInput;
+      boolean hasBegun = stillCovered && nowExpectsInput && (turnBegan || begins);
+      return new Coverage(stillCovered, nowExpectsInput, hasBegun);
     }
   }
 
@@ -67,7 +67,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
         coverage.next(covered, screen.expectsInput()));
   }
 
-  /** Returns whether the table has begun to wait for the user since it was covered. */
+  /** Returns whether the program has begun to wait for the user while the table was covered. */
   boolean turnBeganWhileCovered() {
     return coverage.turnBegan();
   }
@@ -104,7 +104,10 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     return pointer.currentPlace(screen);
   }
 
-  /** Returns the selected line of the selected place; empty if it offers none. */
+  /**
+   * Returns the selected line of the selected place; empty if nothing is selected or the place
+   * offers none.
+   */
   public Optional<String> chosenLine(Screen screen) {
     return pointer.chosenLine(screen);
   }
@@ -177,7 +180,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
       case PAGE_UP ->
           hasPages(screen)
               ? turnPages(-1)
-              : withoutEvent(hasEmptyLog(screen) ? this : with(Overlay.of(Content.LOG)));
+              : withoutEvent(isTimedWithoutLog(screen) ? this : with(Overlay.of(Content.LOG)));
       case PAGE_DOWN -> turnPages(1);
       case F1 -> explain(screen);
       case F2 -> requestHint(screen);
@@ -202,7 +205,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
   }
 
   /** Returns whether cards with a limited viewing time are shown and there is no log to read. */
-  private static boolean hasEmptyLog(Screen screen) {
+  private static boolean isTimedWithoutLog(Screen screen) {
     return screen.hasTimeLimit() && screen.log().isEmpty();
   }
 
@@ -220,19 +223,22 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     return withoutEvent(isLineEmpty() ? with(Pointer.NOWHERE) : this);
   }
 
-  /** Explains the selected place or, without one, shows help. Enters nothing. */
+  /** Explains the selected place; without one, or in a menu, shows help. */
   private KeyResult explain(Screen screen) {
     boolean describes = currentPlace(screen).isPresent() && screen.kind() != Kind.MENU;
     return withoutEvent(with(Overlay.of(describes ? Content.DESCRIPTION : Content.HELP)));
   }
 
-  /** Requests a hint and keeps the input line. */
+  /** Requests a hint if the screen offers one, and keeps the input line. */
   private KeyResult requestHint(Screen screen) {
     String command = screen.inputOptions().hintCommand();
     return command.isEmpty() ? withoutEvent(this) : withEvent(new PageEvent.LineEntered(command));
   }
 
-  /** Handles a click: selects a place, or enters its command if it is already selected. */
+  /**
+   * Handles a click: selects the place that was clicked, or nothing outside all places. If the
+   * place is already selected and the input line is empty, enters its line.
+   */
   private KeyResult click(Screen screen, int column, int row) {
     Pointer clicked = Pointer.at(screen, column, row);
     boolean repeated =
@@ -250,7 +256,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     return new KeyResult(next, Optional.of(new PageEvent.LineEntered(line)));
   }
 
-  /** Moves the selection; at the ends of a list, scrolls to further items. */
+  /** Moves the selection; turns the page if there is no further place above or below. */
   private KeyResult moveSelection(Screen screen, int right, int down) {
     Pointer movedPointer = pointer.moved(screen, right, down);
     boolean atEdge = down != 0 && movedPointer.equals(pointer) && !screen.hotSpots().isEmpty();

@@ -18,15 +18,20 @@ public sealed interface Key {
   /**
    * Pasted text, which is inserted as a whole.
    *
-   * @param complete whether it contained only characters that a line can contain
+   * @param isComplete whether it contained only characters that a line can contain
    */
-  record Paste(String text, boolean complete) implements Key {
+  record Paste(String text, boolean isComplete) implements Key {
     public Paste(String text) {
       this(text, true);
     }
   }
 
-  /** A click in the window. */
+  /**
+   * A click in the window.
+   *
+   * @param column the column, from 0
+   * @param row the row, from 0
+   */
   record Click(int column, int row) implements Key {}
 
   /** A named key. */

@@ -28,7 +28,7 @@ final class KeyHints {
 
   /**
    * Returns the hints, or the reason why text was not inserted, within a maximum length. A notice
-   * precedes them if the table has begun to wait for the user since it was covered.
+   * precedes them if the program has begun to wait for the user while the table was covered.
    */
   static String of(InputState state, Screen screen, int maxLength) {
     String notice =
@@ -45,7 +45,7 @@ final class KeyHints {
       return hints;
     }
     List<String> allHints = List.of(hints.strip().split(SEPARATOR + " *"));
-    Set<Integer> fitting = new TreeSet<>(Set.of(0));
+    Set<Integer> fittingIndexes = new TreeSet<>(Set.of(0));
     int remainingLength = maxLength - ELLIPSIS.length() - allHints.getFirst().length();
     List<Integer> shortestFirst =
         IntStream.range(1, allHints.size())
@@ -55,11 +55,12 @@ final class KeyHints {
     for (int index : shortestFirst) {
       remainingLength -= SEPARATOR.length() + allHints.get(index).length();
       if (remainingLength >= 0) {
-        fitting.add(index);
+        fittingIndexes.add(index);
       }
     }
     String joinedHints =
-        fitting.stream().map(allHints::get).collect(Collectors.joining(SEPARATOR)) + ELLIPSIS;
+        fittingIndexes.stream().map(allHints::get).collect(Collectors.joining(SEPARATOR))
+            + ELLIPSIS;
     return joinedHints.length() <= maxLength
         ? joinedHints
         : shortened(allHints.getFirst(), maxLength);

@@ -38,23 +38,26 @@ public record Overlay(Content content, int scroll) {
         && (key == SpecialKey.ENTER || key == SpecialKey.ESCAPE || key == SpecialKey.F1);
   }
 
-  /** Returns the overlay after a scrolling key; empty if the key does not scroll it. */
+  /**
+   * Returns the overlay after a scrolling key; Page Down at the end of the log closes it. Empty if
+   * the key does not scroll, or neither help nor the log is open.
+   */
   Optional<Overlay> scrolled(Screen screen, SpecialKey key) {
     if (content != Content.LOG && content != Content.HELP) {
       return Optional.empty();
     }
-    boolean log = content == Content.LOG;
+    boolean isLog = content == Content.LOG;
     int page = Math.max(1, screen.size().rows() - 4);
-    int last = Math.max(0, (log ? screen.log() : screen.help()).size() - 1);
-    int up = log ? 1 : -1;
+    int last = Math.max(0, (isLog ? screen.log() : screen.help()).size() - 1);
+    int up = isLog ? 1 : -1;
     return Optional.ofNullable(
         switch (key) {
           case PAGE_UP -> scrolledTo(scroll + up * page, last);
-          case PAGE_DOWN -> log && scroll == 0 ? NONE : scrolledTo(scroll - up * page, last);
+          case PAGE_DOWN -> isLog && scroll == 0 ? NONE : scrolledTo(scroll - up * page, last);
           case UP -> scrolledTo(scroll + up, last);
           case DOWN -> scrolledTo(scroll - up, last);
-          case HOME -> scrolledTo(log ? last : 0, last);
-          case END -> scrolledTo(log ? 0 : last, last);
+          case HOME -> scrolledTo(isLog ? last : 0, last);
+          case END -> scrolledTo(isLog ? 0 : last, last);
           default -> null;
         });
   }

@@ -33,22 +33,23 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
    * commands, or no place does. In a menu, an item is always selected.
    */
   Pointer onScreen(Screen screen) {
-    boolean idle = screen.hotSpots().stream().allMatch(place -> place.commands().isEmpty());
+    boolean noPlaceOffersCommands =
+        screen.hotSpots().stream().allMatch(place -> place.commands().isEmpty());
     Optional<HotSpot> hotSpot =
-        currentPlace(screen).filter(place -> idle || !place.commands().isEmpty());
+        currentPlace(screen).filter(place -> noPlaceOffersCommands || !place.commands().isEmpty());
     boolean isSame = hotSpot.map(HotSpot::commands).equals(pointedPlace.map(HotSpot::commands));
     return screen.kind() == Kind.MENU && hotSpot.isEmpty()
         ? first(screen)
         : new Pointer(hotSpot, isSame ? lineIndex : 0);
   }
 
-  /** Returns the selected place on this screen, if any. */
+  /** Returns the selected place as it is on this screen; empty if there is none. */
   Optional<HotSpot> currentPlace(Screen screen) {
     return pointedPlace.flatMap(
         place -> screen.hotSpots().stream().filter(place::isSame).findFirst());
   }
 
-  /** Returns the selected line. */
+  /** Returns the selected line; empty if no place is selected or the place offers none. */
   Optional<String> chosenLine(Screen screen) {
     return currentPlace(screen)
         .map(HotSpot::commands)
@@ -56,14 +57,20 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
         .map(lines -> lines.get(Math.floorMod(lineIndex, lines.size())));
   }
 
-  /** Selects another line of the place, or the first place that offers lines. */
+  /**
+   * Selects another line of the selected place; if no place is selected, selects the first place
+   * that offers lines, or the first of all.
+   */
   Pointer nextLine(Screen screen, int offset) {
     return currentPlace(screen).isPresent()
         ? new Pointer(pointedPlace, lineIndex + offset)
         : first(screen);
   }
 
-  /** Selects the next place in a direction, or the first place. */
+  /**
+   * Selects the next place in a direction, if there is one; if no place is selected, selects the
+   * first place that offers lines, or the first of all.
+   */
   Pointer moved(Screen screen, int right, int down) {
     if (pointedPlace.isEmpty()) {
       return first(screen);
@@ -107,10 +114,10 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
     int minDistance = Integer.MAX_VALUE;
     for (Area to : areas) {
       int distance = distance(from, to, right, down);
-      boolean first =
+      boolean isEarlier =
           distance == minDistance
               && nearest.filter(at -> READING_ORDER.compare(to, at) < 0).isPresent();
-      if (distance < minDistance || first) {
+      if (distance < minDistance || isEarlier) {
         nearest = Optional.of(to);
         minDistance = distance;
       }
@@ -148,9 +155,7 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
         : 8 * (forwardDistance + 3 * gap) + lean;
   }
 
-  /**
-   * Returns the distance between two ranges, at least 1 if they are adjacent; 0 if they overlap.
-   */
+  /** Returns one more than the number of cells between two ranges; 0 if they overlap. */
   private static int gap(int from, int length, int to, int otherLength) {
     return Math.max(0, Math.max(to - (from + length), from - (to + otherLength)) + 1);
   }

@@ -23,7 +23,7 @@ record ScreenPlacement(int column, int row) {
    *
    * @param bounds the size of the window without the input line and the key hints
    */
-  static Screen of(Screen screen, Size bounds) {
+  static Screen place(Screen screen, Size bounds) {
     ScreenPlacement placement =
         switch (screen.kind()) {
           case MENU -> menu(screen, bounds);
@@ -44,7 +44,7 @@ record ScreenPlacement(int column, int row) {
         Math.max(0, bounds.columns() - columns) / 2, Math.max(0, bounds.rows() - rows) / 2);
   }
 
-  /** Positions a text. It is not moved if the page above it uses all columns. */
+  /** Centers the columns of a text, unless the drawing above it is wider than a text can be. */
   private static ScreenPlacement text(Screen screen, Size bounds) {
     boolean narrow = screen.frame().size().columns() <= Pager.MAX_LINE_WIDTH;
     return new ScreenPlacement(

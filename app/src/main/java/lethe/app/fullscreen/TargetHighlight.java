@@ -12,7 +12,7 @@ import lethe.app.frame.Style;
 /**
  * Highlights the selected place: the text of each row is reversed, in the color of its first
  * character. Edges and surrounding blanks remain, so that little output is needed when an arrow key
- * is pressed.
+ * is pressed. A place without text is reversed as a whole.
  */
 final class TargetHighlight {
   /**

@@ -87,7 +87,7 @@ public record WindowLayout(Frame frame, int column, int row) {
   /** Returns the screen at its position in the window, with its hot spots. */
   public static Screen place(Screen screen, Size window) {
     int columns = showsLog(screen) ? screenSize(window).columns() : window.columns();
-    return ScreenPlacement.of(screen, new Size(columns, Math.max(1, window.rows() - 2)));
+    return ScreenPlacement.place(screen, new Size(columns, Math.max(1, window.rows() - 2)));
   }
 
   private static boolean showsLog(Screen screen) {
@@ -98,7 +98,10 @@ public record WindowLayout(Frame frame, int column, int row) {
     return of(state, screen, visibleFrame(state, screen), window);
   }
 
-  /** Lays out the window during an animation, with the given frame as the screen. */
+  /**
+   * Lays out the window with the given frame as the drawing of the screen, for example during an
+   * animation. A window that is too small shows only a message.
+   */
   public static WindowLayout of(InputState state, Screen screen, Frame visibleFrame, Size window) {
     if (!window.contains(MIN_SIZE)) {
       String message = MESSAGES.format("window-too-small", MIN_SIZE.columns(), MIN_SIZE.rows());
@@ -211,7 +214,10 @@ public record WindowLayout(Frame frame, int column, int row) {
     }
   }
 
-  /** Draws a box at the bottom of the screen that explains the selected place. */
+  /**
+   * Draws a box that explains the selected place: at the bottom of the screen, or at the top if it
+   * would hide the place.
+   */
   private static void drawDescription(
       Sketch sketch, InputState state, Screen screen, Size available) {
     List<Text> description = state.currentPlace(screen).map(HotSpot::description).orElse(List.of());

@@ -1,12 +1,12 @@
 package lethe.app.html;
 
-/** Escapes text for HTML. */
+/** Escapes text for HTML, and replaces characters that HTML does not allow. */
 final class HtmlEscaper {
   private HtmlEscaper() {}
 
   /**
-   * Escapes text for use between tags or in a double-quoted attribute, and replaces characters that
-   * HTML does not allow.
+   * Escapes text for use between tags or in a double-quoted attribute, and replaces the characters
+   * that {@link #replaceInvalid(String)} replaces.
    */
   static String escape(String text) {
     StringBuilder result = new StringBuilder();
@@ -23,7 +23,10 @@ final class HtmlEscaper {
     return result.toString();
   }
 
-  /** Replaces each character that HTML does not allow with the replacement character, U+FFFD. */
+  /**
+   * Replaces each control character except line feeds and tabs, and the noncharacters U+FFFE and
+   * U+FFFF, which HTML does not allow, with the replacement character, U+FFFD.
+   */
   static String replaceInvalid(String text) {
     StringBuilder result = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {

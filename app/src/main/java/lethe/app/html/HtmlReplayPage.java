@@ -64,10 +64,11 @@ public final class HtmlReplayPage {
             "stylehash", contentHash(STYLES),
             "script", SCRIPT,
             "scripthash", contentHash(SCRIPT),
-            "table", tableHtml(frameOf(last)),
+            "table", tableHtml(shownFrame(last)),
             "description", descriptionHtml(last.boardText()),
             "steps",
-                ReplayJson.of(new HtmlReplay(replay.steps().stream().map(this::toAscii).toList())));
+                ReplayJson.of(
+                    new HtmlReplay(replay.steps().stream().map(this::withShownFrame).toList())));
     return PLACEHOLDER
         .matcher(TEMPLATE)
         .replaceAll(
@@ -97,12 +98,12 @@ public final class HtmlReplayPage {
     };
   }
 
-  private ReplayStep toAscii(ReplayStep step) {
+  private ReplayStep withShownFrame(ReplayStep step) {
     return new ReplayStep(
-        step.position(), step.stage(), frameOf(step), step.messages(), step.boardText());
+        step.position(), step.stage(), shownFrame(step), step.messages(), step.boardText());
   }
 
-  private Frame frameOf(ReplayStep step) {
+  private Frame shownFrame(ReplayStep step) {
     return ascii ? step.frame().ascii() : step.frame();
   }
 

@@ -20,7 +20,10 @@ public final class JsonReader {
 
   private JsonReader() {}
 
-  /** Returns the value that a text consists of; empty if the text is not valid JSON. */
+  /**
+   * Returns the value that a text consists of; empty if the text is not valid JSON or exceeds the
+   * limits of the parser, such as its maximum depth.
+   */
   public static Optional<Object> read(String text) {
     try (JsonParser parser = FACTORY.createParser(text)) {
       if (parser.nextToken() == null) {
@@ -29,7 +32,7 @@ public final class JsonReader {
       Object value = value(parser);
       return parser.nextToken() == null ? Optional.of(value) : Optional.empty();
     } catch (IOException e) {
-      // The text is invalid; reading from a string cannot fail otherwise.
+      // The text is invalid or exceeds a limit; reading from a string cannot fail otherwise.
       return Optional.empty();
     }
   }

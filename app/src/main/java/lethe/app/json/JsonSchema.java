@@ -32,7 +32,7 @@ public final class JsonSchema {
    * Sets the possible types of a record component that is declared as {@code Object}, or of its
    * elements if the component is iterable.
    */
-  public void setType(Class<?> recordType, String component, List<Class<?>> types) {
+  public void setTypes(Class<?> recordType, String component, List<Class<?>> types) {
     objectTypes.put(key(recordType, component), types);
   }
 

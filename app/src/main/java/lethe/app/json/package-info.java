@@ -1,2 +1,2 @@
-/** Reads and writes JSON. Depends on {@code engine.core}. */
+/** Reads and writes JSON. Depends on {@code engine.core} and on Jackson. */
 package lethe.app.json;

@@ -44,7 +44,10 @@ final class DailyCommands {
     }
   }
 
-  /** Lists today's deals with the user's results. */
+  /**
+   * Lists today's deals with the user's results, the time until the next deals, and the user's
+   * streak.
+   */
   Reply list() throws IOException {
     LocalDate today = events.today();
     List<String> lines = new ArrayList<>();
@@ -104,7 +107,7 @@ final class DailyCommands {
     if (formatter.hasFinished(events, event.get())
         && context.isInLobby()
         && context.terminal().isInteractive()
-        && !context.isConfirmed("daily " + daily.name())) {
+        && !context.confirm("daily " + daily.name())) {
       return Reply.ok(context.messages().format("daily.repeat.confirm", daily.name()));
     }
     return context.answer(
@@ -121,8 +124,8 @@ final class DailyCommands {
   }
 
   /**
-   * Returns the results of a day's deal: all of them once the user may see them, otherwise only the
-   * user's own.
+   * Returns the results of a day's deal: all of them and the par once the user may see them,
+   * otherwise only the user's own.
    */
   private Reply results(DailyDeal daily, LocalDate day) throws IOException {
     Optional<DealEvent> event = events.dailyEvent(daily, day);
@@ -130,7 +133,7 @@ final class DailyCommands {
       return unknownDay(day.toString());
     }
     boolean isRevealed = events.isRevealed(event.get());
-    Ranking ranking = events.results(event.get(), context.account());
+    Ranking ranking = events.visibleRanking(event.get(), context.account());
     if (!isRevealed && ranking.placements().stream().noneMatch(Ranking.Placement::hasFinished)) {
       return context.reject("daily.results-hidden", daily.name());
     }

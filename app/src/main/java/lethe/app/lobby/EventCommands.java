@@ -38,7 +38,7 @@ final class EventCommands {
     this.formatter = new EventFormatter(context);
   }
 
-  /** Answers {@code events}: lists current and recent events. */
+  /** Answers {@code events}: lists upcoming, current and recent events. */
   Reply list() throws IOException {
     List<DealEvent> listedEvents = events.closingAfter(events.now().minus(LISTED_AFTER_END));
     return Reply.ok(
@@ -57,12 +57,14 @@ final class EventCommands {
         message(key, event.dealCount(), LobbyMessages.formatTime(event.closes())));
   }
 
-  /** A command about an event. */
   interface EventAction {
     Reply execute(EventCommands commands, DealEvent event, Call call) throws IOException;
   }
 
-  /** Executes a command about the event that is named by the first argument. */
+  /**
+   * Executes a command about the event that is named by the first argument; rejects the name of a
+   * daily deal.
+   */
   Reply execute(Call call, EventAction action) throws IOException {
     String name = call.argument(0);
     // Daily deals are events without a host; they have commands of their own.
@@ -86,8 +88,8 @@ final class EventCommands {
 
   Reply create(Call call) throws IOException {
     return switch (new EventRequest(context, files).parse(call.arguments())) {
-      case Parsed.Invalid<DealEvent>(String reason) -> Reply.rejected(reason);
-      case Parsed.Valid<DealEvent>(DealEvent event) ->
+      case ParsedArguments.Invalid<DealEvent>(String reason) -> Reply.rejected(reason);
+      case ParsedArguments.Valid<DealEvent>(DealEvent event) ->
           answer(events.create(event, context.session()), "event.created", event);
     };
   }
@@ -112,7 +114,7 @@ final class EventCommands {
     }
     Reply reply = answer(events.enter(event, account(), partner), "event.entered", event);
     boolean isWaiting =
-        events.waitingForPartner(event).stream()
+        events.enrollmentsWithoutPartner(event).stream()
             .anyMatch(enrollment -> enrollment.accountId().equals(account().id()));
     return isWaiting && reply.exitCode() == Reply.DONE
         ? Reply.ok(message("event.entered.waiting", partnerName, event.id(), account().name()))
@@ -148,7 +150,7 @@ final class EventCommands {
     List<List<DealAttempt.Entrant>> entries = events.entrants(event);
     lines.add(message("event.entrants", entries.size()));
     entries.forEach(entrants -> lines.add("  " + formatter.names(entrants)));
-    for (EventStore.Enrollment enrollment : events.waitingForPartner(event)) {
+    for (EventStore.Enrollment enrollment : events.enrollmentsWithoutPartner(event)) {
       lines.add(
           "  "
               + message(
@@ -186,11 +188,13 @@ final class EventCommands {
   }
 
   /**
-   * Returns the results of one deal: all of them once the event is over, otherwise only the user's
-   * own if the user has finished the deal.
+   * Returns the results of one deal, its par and its hash: all results once the event is over,
+   * otherwise only the user's own if the user has finished the deal.
+   *
+   * @param numberText the number of the deal as typed, from 1
    */
-  Reply deal(DealEvent event, String text) throws IOException {
-    int number = text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : 0;
+  Reply deal(DealEvent event, String numberText) throws IOException {
+    int number = numberText.matches("[0-9]{1,3}") ? Integer.parseInt(numberText) : 0;
     if (number < 1 || number > event.dealCount()) {
       return context.reject("event.unknown-deal", event.dealCount());
     }
@@ -198,7 +202,8 @@ final class EventCommands {
       return context.reject("event.deal-results-hidden", number, event.id());
     }
     List<String> lines =
-        new ArrayList<>(formatter.dealResults(event, events.results(event, account()), number));
+        new ArrayList<>(
+            formatter.dealResults(event, events.visibleRanking(event, account()), number));
     lines.addAll(
         events.isRevealed(event)
             ? formatter.par(event, number)
@@ -223,7 +228,7 @@ final class EventCommands {
     if (!canSeeAll(event)) {
       return context.reject("event.totals-hidden", event.id());
     }
-    List<String> lines = new ArrayList<>(formatter.totals(events.results(event, account())));
+    List<String> lines = new ArrayList<>(formatter.totals(events.visibleRanking(event, account())));
     lines.addAll(ownResultsNote(event, "event.other-totals-later"));
     return Reply.ok(lines);
   }
@@ -235,7 +240,7 @@ final class EventCommands {
 
   Reply csv(DealEvent event) throws IOException {
     return canSeeAll(event)
-        ? Reply.ok(formatter.csv(event, events.results(event, account())))
+        ? Reply.ok(formatter.csv(event, events.visibleRanking(event, account())))
         : context.reject("event.totals-hidden", event.id());
   }
 

@@ -181,8 +181,9 @@ record EventFormatter(LobbyContext context) {
   }
 
   /**
-   * Returns the par of a deal: the score of bots in the players' seats, and the best score found by
-   * a bot that sees all cards. For a solved game, returns a note that the outcome is proved.
+   * Returns the par of a deal: the score of bots in the players' seats and, if the game has such a
+   * bot, the score of a bot that sees all cards. Returns a note if the par is not known yet, or if
+   * the game is solved.
    *
    * @param number the number of the deal, from 1
    */

@@ -38,7 +38,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
    *
    * @param arguments the name and the game, followed by options and seats
    */
-  Parsed<DealEvent> parse(List<String> arguments) {
+  ParsedArguments<DealEvent> parse(List<String> arguments) {
     String name = arguments.getFirst();
     if (!context.server().names().isValid(name)) {
       return invalid("event.malformed-name", name);
@@ -64,17 +64,17 @@ record EventRequest(LobbyContext context, ContentFiles files) {
                 parseTable(title.get(), tableArguments).flatMap(spec -> event(name, spec, extent)));
   }
 
-  private <T> Parsed<T> invalid(String key, Object... arguments) {
-    return new Parsed.Invalid<>(context.messages().format(key, arguments));
+  private <T> ParsedArguments<T> invalid(String key, Object... arguments) {
+    return new ParsedArguments.Invalid<>(context.messages().format(key, arguments));
   }
 
-  private Parsed<Extent> parseExtent(Map<String, String> values) {
+  private ParsedArguments<Extent> parseExtent(Map<String, String> values) {
     Instant now = context.server().events().now().truncatedTo(ChronoUnit.SECONDS);
     Optional<Integer> deals = parseNumber(values.getOrDefault(DEALS, "6"), DealEvent.MAX_DEALS);
     Optional<Integer> days = parseNumber(values.getOrDefault(DAYS, "7"), DealEvent.MAX_DAYS);
     Optional<Instant> opens = parseDay(values.getOrDefault(BEGINS, ""), now);
     return deals.isPresent() && days.isPresent() && opens.isPresent()
-        ? new Parsed.Valid<>(new Extent(deals.get(), days.get(), opens.get()))
+        ? new ParsedArguments.Valid<>(new Extent(deals.get(), days.get(), opens.get()))
         : invalid("event.extent-out-of-range", DealEvent.MAX_DEALS, DealEvent.MAX_DAYS);
   }
 
@@ -107,7 +107,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
    * Reads the options and seats of the event's tables. Unless a seat is mentioned, the player takes
    * the first seat of a game that can be played alone, and bots take the other seats.
    */
-  private Parsed<TableSpec> parseTable(Title<?, ?, ?> title, List<String> arguments) {
+  private ParsedArguments<TableSpec> parseTable(Title<?, ?, ?> title, List<String> arguments) {
     List<String> allArguments = new ArrayList<>(arguments);
     boolean mentionsSeat =
         arguments.stream()
@@ -128,7 +128,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     return title.silenceReason().isPresent();
   }
 
-  private Parsed<DealEvent> event(String name, TableSpec spec, Extent extent) {
+  private ParsedArguments<DealEvent> event(String name, TableSpec spec, Extent extent) {
     if (!spec.settings().equals(TableSettings.DEFAULTS)) {
       return invalid("event.option-not-allowed", spec.settings());
     }
@@ -150,7 +150,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
             extent.deals());
     int playerCount = event.openSeats().size();
     return playerCount == 1 || (playerCount == 2 && isForPairs(spec.title()))
-        ? new Parsed.Valid<>(event)
+        ? new ParsedArguments.Valid<>(event)
         : invalid("event.seats-not-allowed", spec.title().name());
   }
 

@@ -38,7 +38,6 @@ final class LobbyCommands {
   /** The number of tables on a page in line mode. */
   private static final int PAGE_SIZE = 20;
 
-  /** The pattern of a page number. */
   private static final String PAGE_PATTERN = "[1-9][0-9]{0,3}";
 
   private final LobbyContext context;
@@ -234,14 +233,14 @@ final class LobbyCommands {
     return withTitle(call.argument(0), title -> Reply.ok(title.help().lines().toList()));
   }
 
-  /** Lists tables, in pages on a terminal without screen control. */
+  /** Lists tables, in pages on a terminal without screen control or if a page is requested. */
   Reply tables(Call call) {
     List<String> arguments = call.arguments();
     List<TableListing> listings = server.listings().forLobby(context.account());
     String filter =
         arguments.stream().filter(word -> !word.matches(PAGE_PATTERN)).findFirst().orElse("");
     List<String> rows =
-        TableOrder.sorted(listings, filter).stream().map(LobbyMessages::row).toList();
+        TableOrder.filtered(listings, filter).stream().map(LobbyMessages::row).toList();
     if (arguments.size() == 2
         && arguments.getFirst().matches(PAGE_PATTERN)
             == arguments.getLast().matches(PAGE_PATTERN)) {
@@ -277,7 +276,9 @@ final class LobbyCommands {
 
   Reply listWaitingTables() {
     List<String> lines =
-        server.listings().waitingFor(context.account()).stream().map(LobbyMessages::row).toList();
+        server.listings().tablesAwaitingMove(context.account()).stream()
+            .map(LobbyMessages::row)
+            .toList();
     return lines.isEmpty() ? Reply.empty(messages.format("no-waiting-tables")) : Reply.ok(lines);
   }
 
@@ -292,7 +293,7 @@ final class LobbyCommands {
   /**
    * Creates a table.
    *
-   * @param fillWithBots whether bots take the seats that are not mentioned
+   * @param fillWithBots whether bots take the seats that are not mentioned, except the user's own
    */
   Reply createTable(Call call, boolean fillWithBots) {
     return withTitle(
@@ -301,8 +302,8 @@ final class LobbyCommands {
             switch (new TableRequest(
                     context.account(), title, contentFiles, server.names(), fillWithBots)
                 .parse(call.argumentsFrom(1))) {
-              case Parsed.Invalid<TableSpec>(String reason) -> Reply.rejected(reason);
-              case Parsed.Valid<TableSpec>(TableSpec spec) ->
+              case ParsedArguments.Invalid<TableSpec>(String reason) -> Reply.rejected(reason);
+              case ParsedArguments.Valid<TableSpec>(TableSpec spec) ->
                   context.answer(server.seatService().createTable(context.session(), spec));
             });
   }
@@ -358,7 +359,7 @@ final class LobbyCommands {
     Optional<Rejection> rejection =
         context
             .session()
-            .checkGuessRate()
+            .checkLineRate()
             .or(() -> server.logins().checkWrongGuessLimit(context.session()));
     if (rejection.isPresent()) {
       return context.reject(rejection.get());

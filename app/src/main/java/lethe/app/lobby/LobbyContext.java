@@ -43,8 +43,8 @@ final class LobbyContext {
   private String currentLine = "";
 
   /**
-   * The guest's return code; empty after it has been shown, which happens once, as soon as the
-   * guest has a table to come back to.
+   * The guest's return code; empty for a user with a key, and after it has been shown, which
+   * happens once, as soon as the guest has a table to come back to.
    */
   private Optional<String> returnCode;
 
@@ -149,7 +149,10 @@ final class LobbyContext {
     return messages().format(session.isGuest() ? "user.guest" : "user.with-key");
   }
 
-  /** Returns whether the user connected without a command and types into the lobby. */
+  /**
+   * Returns whether the user connected without a command other than {@code --wait} and types into
+   * the lobby.
+   */
   boolean isInLobby() {
     String line = terminal.command().strip();
     return line.isEmpty() || line.equals(WAIT);
@@ -172,11 +175,14 @@ final class LobbyContext {
         : Optional.empty();
   }
 
-  /** Returns whether the previous command made the same request; otherwise records this one. */
-  boolean isConfirmed(String request) {
-    boolean confirmed = unconfirmedRequest.equals(request);
-    currentRequest = confirmed ? "" : request;
-    return confirmed;
+  /**
+   * Confirms a request if the previous command made the same one; otherwise records it. Returns
+   * whether it is confirmed.
+   */
+  boolean confirm(String request) {
+    boolean isConfirmed = unconfirmedRequest.equals(request);
+    currentRequest = isConfirmed ? "" : request;
+    return isConfirmed;
   }
 
   /** Makes commands wait for other players after the end of the input. */
@@ -200,8 +206,8 @@ final class LobbyContext {
   }
 
   /**
-   * Switches this session to the guest with this return code. Returns that guest, or empty if the
-   * code is unknown.
+   * Switches this session to the guest with this return code, and ends it if that guest is banned.
+   * Returns the guest, or empty if the code is unknown.
    */
   Optional<Account> restoreGuest(String code) {
     Optional<Account> guest = server.sessions().restoreGuest(session, code);
@@ -213,7 +219,6 @@ final class LobbyContext {
     return guest;
   }
 
-  /** Ends the session if the user is banned. */
   void kickIfBanned() {
     server.sessions().kickIfBanned(session);
   }

@@ -43,13 +43,13 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** Whether a command has been answered and the answer has not been drawn since. */
   private boolean answerUndrawn;
 
-  /** The table that the user is going to or waiting at. */
+  /** The table that the user is going to or is at; empty in the lobby and in a review. */
   private Optional<ServerTable> table = Optional.empty();
 
   /** The match or review that is shown above the lobby. */
   private Optional<TableController> tableController = Optional.empty();
 
-  /** Whether the user has arrived at the table; false while the return code is being shown. */
+  /** Whether the user has arrived at {@link #table}; false while the return code is being shown. */
   private boolean atTable;
 
   private int exitCode = Reply.DONE;
@@ -185,16 +185,20 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
       case LobbyEffect.StandUp() ->
           returnToLobby(
               List.of(
-                  MESSAGES.format("table-left.seat-held", number(), context.returnHint(number())),
                   MESSAGES.format(
-                      "table-left.not-started", number(), context.giveUpCommand(number()))));
+                      "table-left.seat-held", tableNumber(), context.returnHint(tableNumber())),
+                  MESSAGES.format(
+                      "table-left.not-started",
+                      tableNumber(),
+                      context.giveUpCommand(tableNumber()))));
       case LobbyEffect.GiveUp() ->
           returnToLobby(
               server
                   .seatService()
                   .leave(context.account(), table.orElseThrow())
                   .map(RejectionMessages::text)
-                  .orElseGet(() -> MESSAGES.format(exitMessageKey(table.orElseThrow()), number())));
+                  .orElseGet(
+                      () -> MESSAGES.format(exitMessageKey(table.orElseThrow()), tableNumber())));
     }
   }
 
@@ -208,7 +212,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     return server.containsTable(formerTable) ? "seat-given-up" : "seat-given-up.ended";
   }
 
-  private int number() {
+  private int tableNumber() {
     return table.orElseThrow().number();
   }
 
@@ -232,7 +236,6 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     reply.destination().ifPresent(this::goTo);
   }
 
-  /** Applies the user's alert setting to the console. */
   private void applyAlertSetting() {
     Friends friends = server.sessions().friends();
     runner()
@@ -251,7 +254,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   private void review(ServerTable finishedTable) {
     context.session().moveTo(finishedTable.number());
     ReviewGroup group = server.tableService().reviewGroup(finishedTable);
-    // The match stays loaded while someone waits at the table.
+    // The match stays loaded while a session waits at the table.
     server.tableService().startWaiting(context.session(), group.table());
     Optional<Rejection> rejection = server.tableService().openMatch(group.table());
     if (rejection.isPresent()) {
@@ -302,7 +305,8 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   }
 
   /**
-   * Opens the match if it has begun; otherwise shows the waiting room.
+   * Opens the match if it has begun; otherwise shows the waiting room, or returns to the lobby if
+   * the user cannot wait there.
    *
    * @param input input already typed for the table; empty if none
    */
@@ -348,7 +352,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** Delivers all further notifications to the page of a table, beginning with the pending ones. */
   private TableController startDelivery(TableController controller) {
     tableController = Optional.of(controller);
-    context.mailbox().setAtTable(true);
+    context.mailbox().setShowingMatch(true);
     pendingNotifications.forEach(controller::deliver);
     pendingNotifications.clear();
     return controller;
@@ -361,9 +365,9 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
       case TableController.TableExit.ToLobby(String reason) ->
           returnToLobby(Stream.concat(Stream.of(reason), nextSteps(formerTable).stream()).toList());
       case TableController.TableExit.GoToRematch() ->
-          follow(server.seatService().rematch(context.session(), formerTable));
+          goTo(server.seatService().rematch(context.session(), formerTable));
       case TableController.TableExit.GoToFork(var fork) ->
-          follow(server.matchImports().fork(context.session(), formerTable, fork));
+          goTo(server.matchImports().fork(context.session(), formerTable, fork));
     }
   }
 
@@ -378,7 +382,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         .orElse(List.of());
   }
 
-  private void follow(TableResult result) {
+  private void goTo(TableResult result) {
     switch (result) {
       case TableResult.Admitted(ServerTable nextTable) -> goToNext(nextTable);
       case TableResult.Rejected(var rejection) ->
@@ -410,10 +414,10 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   private void leaveMatch() {
     tableController.ifPresent(TableController::leave);
     tableController = Optional.empty();
-    context.mailbox().setAtTable(false);
+    context.mailbox().setShowingMatch(false);
   }
 
-  /** Removes the user from the current table. */
+  /** Removes the user from the current match or review, and from the table. */
   private void leaveTable() {
     leaveMatch();
     table.ifPresent(

@@ -19,7 +19,6 @@ public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
    *
    * @param key the fingerprint of the key that the client has proven; empty for a guest
    * @param suggestedName the user's preferred name
-   * @param address the address of the client
    * @return the session, to be run until the user leaves
    */
   public LobbyHandler open(
@@ -29,7 +28,7 @@ public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
       String address,
       AddressQuota quota) {
     Optional<String> code =
-        key.isEmpty() ? Optional.of(server.sessions().newReturnCode()) : Optional.empty();
+        key.isEmpty() ? Optional.of(server.sessions().generateReturnCode()) : Optional.empty();
     SessionMailbox mailbox = new SessionMailbox(terminal);
     ClientSession session =
         server

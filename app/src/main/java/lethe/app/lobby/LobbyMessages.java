@@ -20,6 +20,7 @@ import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.server.client.UnratedReason;
+import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
 import lethe.app.server.table.TableListings;
@@ -63,22 +64,22 @@ public final class LobbyMessages {
   static String text(Notification notification) {
     return switch (notification) {
       case Notification.PlayerAway(Optional<String> name, var seat) ->
-          MESSAGES.format("player-away", name(name), seat);
-      case Notification.PlayerBack(Optional<String> name, var seat) ->
-          MESSAGES.format("player-returned", name(name), seat);
+          MESSAGES.format("player-away", nameOrUnnamed(name), seat);
+      case Notification.PlayerPresent(Optional<String> name, var seat) ->
+          MESSAGES.format("player-returned", nameOrUnnamed(name), seat);
       case Notification.SeatGivenUp(Optional<String> name, var seat, TakeoverPolicy takeover) ->
-          MESSAGES.format("player-left." + takeover, name(name), seat);
+          MESSAGES.format("player-left." + takeover, nameOrUnnamed(name), seat);
       case Notification.BotOffered(var seat) -> MESSAGES.format("bot-offer", seat);
       case Notification.PlayerLate(var seat) -> MESSAGES.format("player-late", seat);
       case Notification.AdjournmentRequested(Optional<String> name, var seat) ->
-          MESSAGES.format("adjournment-requested", name(name), seat);
+          MESSAGES.format("adjournment-requested", nameOrUnnamed(name), seat);
       case Notification.YourTurn(int table, String _) -> MESSAGES.format("your-turn", table);
       case Notification.Invitation(String host, String game, int table, var pace) ->
-          MESSAGES.format("invitation", host(host), game, table, limit(pace));
+          MESSAGES.format("invitation", hostName(host), game, table, paceText(pace));
       case Notification.SeatVacated(Optional<String> name, var seat, int table, String game) ->
-          MESSAGES.format("seat-vacated", name(name), seat, game, table);
+          MESSAGES.format("seat-vacated", nameOrUnnamed(name), seat, game, table);
       case Notification.SeatTaken(Optional<String> name, var seat, int table, String game) ->
-          MESSAGES.format("seat-taken", name(name), seat, game, table);
+          MESSAGES.format("seat-taken", nameOrUnnamed(name), seat, game, table);
       case Notification.MatchBegan(int table, String game, boolean yourTurn) ->
           MESSAGES.format(yourTurn ? "match-began.turn" : "match-began", game, table);
       case Notification.MatchEnded(int table, String game, Outcome outcome) ->
@@ -120,34 +121,37 @@ public final class LobbyMessages {
           MESSAGES.format("player-late.own");
       case Notification.SeatGivenUp(Optional<String> name, var seat, var _)
           when ownSeat.isEmpty() ->
-          MESSAGES.format("player-left.watching", name(name), seat);
+          MESSAGES.format("player-left.watching", nameOrUnnamed(name), seat);
       case Notification.SeatVacated(Optional<String> name, var seat, int table, String game) ->
-          MESSAGES.format("seat-vacated.elsewhere", name(name), seat, game, table);
+          MESSAGES.format("seat-vacated.elsewhere", nameOrUnnamed(name), seat, game, table);
       case Notification.AdjournmentRequested(Optional<String> name, var seat)
           when ownSeat.isEmpty() ->
-          MESSAGES.format("adjournment-requested.watching", name(name), seat);
+          MESSAGES.format("adjournment-requested.watching", nameOrUnnamed(name), seat);
       case Notification.YourTurn(int table, String _) ->
           MESSAGES.format("your-turn.elsewhere", table);
       case Notification.SeatTaken(Optional<String> name, var seat, int table, String game) ->
-          MESSAGES.format("seat-taken.elsewhere", name(name), seat, game, table);
+          MESSAGES.format("seat-taken.elsewhere", nameOrUnnamed(name), seat, game, table);
       case Notification.MatchBegan(int table, String game, boolean yourTurn) ->
           MESSAGES.format(
               yourTurn ? "match-began.turn.elsewhere" : "match-began.elsewhere", game, table);
       case Notification.MatchEnded(int table, String game, Outcome outcome) ->
           MESSAGES.format("match-ended.elsewhere", game, table, result(outcome));
       case Notification.Invitation(String host, String game, int table, var pace) ->
-          MESSAGES.format("invitation.elsewhere", host(host), game, table, limit(pace));
+          MESSAGES.format("invitation.elsewhere", hostName(host), game, table, paceText(pace));
       default -> text(notification);
     };
   }
 
   /** Returns the time limit for a move as part of a message; empty if there is none. */
-  private static String limit(Optional<String> pace) {
+  private static String paceText(Optional<String> pace) {
     return pace.map(time -> MESSAGES.format("invitation.pace", time)).orElse("");
   }
 
-  /** Returns the name of a host for the beginning of a sentence; an empty name is hidden. */
-  private static String host(String name) {
+  /**
+   * Returns the name of a host, or a replacement for a hidden name, which is empty, for the
+   * beginning of a sentence.
+   */
+  private static String hostName(String name) {
     return name.isEmpty() ? MESSAGES.format("unnamed-user.capitalized") : name;
   }
 
@@ -157,11 +161,11 @@ public final class LobbyMessages {
       case Notification.YourTurn(int table, String game) ->
           MESSAGES.format("alert.turn", game, table);
       case Notification.Invitation(String host, String game, int table, var _) ->
-          MESSAGES.format("alert.invitation", host(host), game, table);
+          MESSAGES.format("alert.invitation", hostName(host), game, table);
       case Notification.SeatVacated(Optional<String> name, var _, int table, String game) ->
-          MESSAGES.format("alert.seat-vacated", name(name), game, table);
+          MESSAGES.format("alert.seat-vacated", nameOrUnnamed(name), game, table);
       case Notification.SeatTaken(Optional<String> name, var _, int table, String game) ->
-          MESSAGES.format("alert.seat-taken", name(name), game, table);
+          MESSAGES.format("alert.seat-taken", nameOrUnnamed(name), game, table);
       case Notification.MatchBegan(int table, String game, boolean yourTurn) ->
           MESSAGES.format(yourTurn ? "alert.began.turn" : "alert.began", game, table);
       case Notification.MatchAborted(int table, String game) ->
@@ -216,8 +220,8 @@ public final class LobbyMessages {
         .orElseGet(() -> MESSAGES.format("shared.event", event, deal));
   }
 
-  /** Returns a name for the beginning of a sentence. */
-  private static String name(Optional<String> name) {
+  /** Returns a name, or a replacement for a hidden one, for the beginning of a sentence. */
+  private static String nameOrUnnamed(Optional<String> name) {
     return name.orElseGet(() -> MESSAGES.format("unnamed-user.capitalized"));
   }
 
@@ -324,8 +328,8 @@ public final class LobbyMessages {
   /**
    * Returns a table as one line without its number. If it is too long, it is shortened step by
    * step: without padding; then without the names of the seats, and with free seats and bots
-   * counted; then without settings other than the pace; then with shorter names. The result may
-   * still be too long.
+   * counted; then without settings other than the pace; then with shorter names; then without bots
+   * and with even shorter names. The result may still be too long.
    *
    * @param width the maximum length, in columns
    */
@@ -355,7 +359,7 @@ public final class LobbyMessages {
         case SeatHolder.Vacant() -> free++;
         case SeatHolder.Bot _ -> bots++;
         case SeatHolder.Invited(String name) ->
-            occupants.add(MESSAGES.format("seat.invited", shorten(name, nameLength)));
+            occupants.add(MESSAGES.format("seat.invited", shorten(inviteeName(name), nameLength)));
         case SeatHolder.Hidden() -> occupants.add(MESSAGES.format("unnamed-user"));
         case SeatHolder.Named(String name) ->
             occupants.add(
@@ -442,9 +446,9 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns the labels of the seats during a match: the names of the players, and "you" for the
-   * user's own seat. Bots and players whose names are hidden have no label. Empty if only the
-   * user's own seat would have a label.
+   * Returns the labels of the seats during a match: the names of the players, "you" for the user's
+   * own seat, and a note for a seat that is free or reserved. Bots and players whose names are
+   * hidden have no label. Empty if only the user's own seat would have a label.
    *
    * @param ownSeat the user's seat; empty for a spectator
    */
@@ -465,16 +469,22 @@ public final class LobbyMessages {
           Optional.of(listing.botPlays() ? MESSAGES.format("label.bot-substitute", name) : name);
       case SeatHolder.Vacant() ->
           Optional.of(MESSAGES.format(listing.botPlays() ? "label.bot" : "label.free"));
-      case SeatHolder.Invited(String name) -> Optional.of(MESSAGES.format("label.invited", name));
+      case SeatHolder.Invited(String name) ->
+          Optional.of(MESSAGES.format("label.invited", inviteeName(name)));
       case SeatHolder.Bot _, SeatHolder.Hidden _ -> Optional.empty();
     };
+  }
+
+  /** Returns the name of an invited user, or a text if the user is unknown. */
+  private static String inviteeName(String name) {
+    return name.equals(SeatOwner.Invited.UNKNOWN_NAME) ? MESSAGES.format("unknown-invitee") : name;
   }
 
   private static String holder(SeatHolder holder) {
     return switch (holder) {
       case SeatHolder.Bot(String level) -> "bot:" + level;
       case SeatHolder.Vacant() -> MESSAGES.format("seat.free");
-      case SeatHolder.Invited(String name) -> MESSAGES.format("seat.invited", name);
+      case SeatHolder.Invited(String name) -> MESSAGES.format("seat.invited", inviteeName(name));
       case SeatHolder.Hidden() -> MESSAGES.format("unnamed-user");
       case SeatHolder.Named(String name) -> name;
     };

@@ -15,14 +15,14 @@ import lethe.app.page.TextPage;
  * The lobby page: the menu, the tables, the chat, and the latest answer.
  *
  * @param section the part of the menu that is open
- * @param quitting whether the user has asked to disconnect and has not confirmed it
+ * @param quitUnconfirmed whether the user has asked to disconnect and has not confirmed it
  * @param messages the latest answer
  * @param scrollback earlier messages that can be scrolled back to, oldest first
  */
 record LobbyPage(
     LobbyView view,
     LobbySection section,
-    boolean quitting,
+    boolean quitUnconfirmed,
     List<Text> messages,
     List<Text> scrollback,
     Size size)
@@ -57,14 +57,18 @@ record LobbyPage(
           PageTransition.stay(withAnswer(lines), REFRESH);
       case PageEvent.TableChanged _ -> PageTransition.stay(this, REFRESH);
       case PageEvent.Resized(Size bounds) ->
-          PageTransition.stay(new LobbyPage(view, section, quitting, messages, scrollback, bounds));
+          PageTransition.stay(
+              new LobbyPage(view, section, quitUnconfirmed, messages, scrollback, bounds));
       case PageEvent.InputEnded _ -> quit();
       case PageEvent.CloseRequested _ -> PageTransition.stay(withSection(LobbySection.MAIN));
       case PageEvent.PageTurn _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
     };
   }
 
-  /** On a full screen, opens sections of the menu and asks before the user disconnects. */
+  /**
+   * Executes a line as a command. On a full screen, also opens sections of the menu and asks before
+   * the user disconnects.
+   */
   private PageTransition<LobbyEffect, LobbyReport> onLine(String line) {
     String word = line.strip();
     if (view.fullScreen() && word.equals(QUIT)) {
@@ -83,7 +87,7 @@ record LobbyPage(
 
   /** Disconnects; on a full screen, only at the second attempt in succession. */
   private PageTransition<LobbyEffect, LobbyReport> quit() {
-    if (quitting || !view.fullScreen()) {
+    if (quitUnconfirmed || !view.fullScreen()) {
       return PageTransition.leave();
     }
     LobbyPage confirmationPage =
@@ -103,7 +107,7 @@ record LobbyPage(
     return switch (report) {
       case LobbyReport.ViewChanged(LobbyView newView) ->
           PageTransition.stay(
-              new LobbyPage(newView, section, quitting, messages, scrollback, size));
+              new LobbyPage(newView, section, quitUnconfirmed, messages, scrollback, size));
       case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(withAnswer(lines));
       case LobbyReport.ReturnedToLobby(List<String> lines) ->
           PageTransition.stay(withSection(LobbySection.MAIN).withAnswer(lines));
@@ -121,7 +125,7 @@ record LobbyPage(
         ? TextPage.of(
             page.messages,
             size,
-            new LobbyPage(view, section, quitting, List.of(), page.scrollback, size))
+            new LobbyPage(view, section, quitUnconfirmed, List.of(), page.scrollback, size))
         : page;
   }
 
@@ -131,7 +135,7 @@ record LobbyPage(
     return new LobbyPage(
         view,
         section,
-        quitting,
+        quitUnconfirmed,
         newLines,
         allLines.subList(Math.max(0, allLines.size() - MAX_SCROLLBACK), allLines.size()),
         size);

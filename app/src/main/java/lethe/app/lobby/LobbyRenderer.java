@@ -32,8 +32,8 @@ final class LobbyRenderer {
 
   private static final String WATER_PATTERN = "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ";
 
-  /** The width, in columns, below which rows are abbreviated. */
-  private static final int MIN_TABLE_COLUMNS = 60;
+  /** The width, in columns, below which the items of the menu are abbreviated. */
+  private static final int MIN_WIDE_COLUMNS = 60;
 
   /** The maximum number of lines below the tables; half as many in a short window. */
   private static final int MAX_LINES_BELOW = 4;
@@ -170,7 +170,7 @@ final class LobbyRenderer {
                 List.of(
                     Text.bright(LobbyMessages.MESSAGES.format("lobby.section." + section.word()))),
                 size));
-    boolean isNarrow = size.columns() < MIN_TABLE_COLUMNS;
+    boolean isNarrow = size.columns() < MIN_WIDE_COLUMNS;
     for (Title<?, ?, ?> title : section.games()) {
       rows.add(Row.of(gameItem(title, section.commands(title), isNarrow)));
     }
@@ -180,7 +180,7 @@ final class LobbyRenderer {
 
   /** Returns the main menu in two columns; in a narrow window, without descriptions. */
   private static List<Row> mainMenuRows(Size size) {
-    boolean isNarrow = size.columns() < MIN_TABLE_COLUMNS;
+    boolean isNarrow = size.columns() < MIN_WIDE_COLUMNS;
     List<Item> left =
         Stream.of("play", "quick", "make", "watch", "rules")
             .map(word -> menuItem(word, List.of(word), isNarrow))
@@ -231,7 +231,7 @@ final class LobbyRenderer {
   /** Returns the rule above the chat, with as many names of users online as fit. */
   private static String chatRule(LobbyView view, int columns) {
     String label = LobbyMessages.MESSAGES.format("lobby.chat");
-    List<String> names = view.online();
+    List<String> names = view.onlineNames();
     String online = "";
     for (int count = names.size(); count >= 0; count--) {
       int others = names.size() - count + view.otherCount();
@@ -347,7 +347,6 @@ final class LobbyRenderer {
         commands);
   }
 
-  /** Returns the commands about daily deals. */
   private static List<String> dealCommands() {
     Stream<String> playCommands = DailyDeal.ALL.stream().map(daily -> "daily " + daily.name());
     return Stream.concat(Stream.of("daily"), playCommands).toList();

@@ -17,7 +17,7 @@ sealed interface LobbyReport {
   /** A new return code, which is shown only once. */
   record ReturnCodeIssued(String message) implements LobbyReport {}
 
-  /** The user waits at a table that is not complete. */
+  /** The user waits at a table whose match has not begun. */
   record WaitingAtTable(WaitingView view) implements LobbyReport {}
 
   /** The user has returned to the lobby. */

@@ -33,7 +33,6 @@ final class LobbyTableCommands {
     this.server = context.server();
   }
 
-  /** An action at a table. */
   interface TableAction {
     Reply execute(LobbyTableCommands commands, ServerTable table, Call call);
   }
@@ -125,7 +124,10 @@ final class LobbyTableCommands {
         table.number());
   }
 
-  /** Gives up the seat at a table. In the lobby, asks first if the match is running. */
+  /**
+   * Gives up the seat at a table, or removes a table that the user hosts if no player is left. In
+   * the lobby, asks first if the match is running.
+   */
   Reply leave(ServerTable table) {
     boolean seated = table.seatOf(context.account().id()).isPresent();
     if (seated
@@ -133,7 +135,7 @@ final class LobbyTableCommands {
         && !table.isFinished()
         && context.isInLobby()
         && context.terminal().isInteractive()
-        && !context.isConfirmed("leave " + table.number())) {
+        && !context.confirm("leave " + table.number())) {
       return Reply.ok(context.messages().format("leave.confirm", table.number()));
     }
     Optional<Rejection> refusal = server.seatService().leave(context.account(), table);
@@ -144,7 +146,9 @@ final class LobbyTableCommands {
     return context.answer(refusal, key, table.number());
   }
 
-  /** Returns the journal of a finished match, without the private marks of its players. */
+  /**
+   * Returns the annotated journal of a finished match, without the private marks of its players.
+   */
   Reply journal(ServerTable table) {
     if (server.sharedDeals().isStillInPlay(table)) {
       return context.reject("journal-hidden", table.number());

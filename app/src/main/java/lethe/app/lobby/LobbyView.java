@@ -11,7 +11,7 @@ import lethe.app.server.table.TableListing;
  * @param fullScreen whether the terminal supports full screens
  * @param notices the lines of the message of the day
  * @param friends the names of the user's friends
- * @param online the names of the other users who are visibly online, friends first
+ * @param onlineNames the names of the other users who are visibly online, friends first
  * @param otherCount the number of other users who are online without being named
  * @param chat the latest chat messages of the lobby, oldest first
  */
@@ -21,13 +21,12 @@ record LobbyView(
     List<String> notices,
     List<TableListing> tables,
     List<String> friends,
-    List<String> online,
+    List<String> onlineNames,
     int otherCount,
     List<String> chat) {
   /** The maximum number of chat messages that are shown. */
   private static final int MAX_CHAT = 12;
 
-  /** Returns the current view for a user. */
   static LobbyView of(LobbyContext context) {
     GameServer server = context.server();
     return new LobbyView(
@@ -48,7 +47,7 @@ record LobbyView(
     notices = List.copyOf(notices);
     tables = List.copyOf(tables);
     friends = List.copyOf(friends);
-    online = List.copyOf(online);
+    onlineNames = List.copyOf(onlineNames);
     chat = List.copyOf(chat);
   }
 }

@@ -104,7 +104,9 @@ public record Reply(
     return new Reply(DONE, List.of(line), Optional.empty(), FollowUp.OPEN_LOBBY, false);
   }
 
-  /** Returns this answer followed by another, whose exit code and destination apply. */
+  /**
+   * Returns this answer followed by another, whose exit code, destination and next action apply.
+   */
   Reply followedBy(Reply next) {
     List<String> allLines = Stream.concat(lines.stream(), next.lines.stream()).toList();
     return new Reply(

@@ -183,7 +183,6 @@ final class ServerCommands {
         .toList();
   }
 
-  /** Returns the description of a command. */
   static String description(CommandForm form, String place) {
     String key = "help." + place + "." + form.key().replace("/", "");
     return LobbyMessages.MESSAGES.format(key);
@@ -220,7 +219,11 @@ final class ServerCommands {
     return String.format(Locale.ROOT, "%-" + HELP_COLUMN + "s%s", usage, text);
   }
 
-  /** Returns the message for a line that is not a valid command. */
+  /**
+   * Returns the message for a line that is not a valid command.
+   *
+   * @throws IllegalArgumentException if it is one
+   */
   static String refusal(Lookup<?> lookup, Messages messages) {
     return switch (lookup) {
       case Lookup.FoundCommand<?> found -> throw new IllegalArgumentException("" + found);

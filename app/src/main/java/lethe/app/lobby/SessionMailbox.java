@@ -33,7 +33,7 @@ final class SessionMailbox implements ClientHandle {
    */
   private volatile Optional<PageRunner> runner = Optional.empty();
 
-  private volatile boolean atTable;
+  private volatile boolean showingMatch;
 
   SessionMailbox(RemoteTerminal terminal) {
     this.terminal = terminal;
@@ -69,7 +69,7 @@ final class SessionMailbox implements ClientHandle {
     if (notification instanceof Notification.AttentionRequest request) {
       runner.ifPresent(pageRunner -> pageRunner.console().alertUser(LobbyMessages.alert(request)));
     }
-    if (isAtTable() || terminal.isInteractive()) {
+    if (isShowingMatch() || terminal.isInteractive()) {
       Consumer<Notification> currentReceiver = receiver;
       runner.ifPresentOrElse(
           pageRunner -> pageRunner.execute(() -> currentReceiver.accept(notification)),
@@ -102,13 +102,13 @@ final class SessionMailbox implements ClientHandle {
   }
 
   /** Sets whether the user sees a match or a review. */
-  void setAtTable(boolean value) {
-    atTable = value;
+  void setShowingMatch(boolean value) {
+    showingMatch = value;
   }
 
   @Override
-  public boolean isAtTable() {
-    return atTable;
+  public boolean isShowingMatch() {
+    return showingMatch;
   }
 
   @Override
@@ -116,7 +116,7 @@ final class SessionMailbox implements ClientHandle {
     return runner.isPresent();
   }
 
-  /** Marks the session as ended. */
+  /** Marks the session as ended, which ends the wait of {@link #awaitClosed}. */
   void markClosed() {
     closed.countDown();
   }

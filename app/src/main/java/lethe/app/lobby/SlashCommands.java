@@ -101,7 +101,7 @@ final class SlashCommands {
 
   /** Aborts the match if not every player has moved. Asks first. */
   List<String> abort() {
-    if (!context.isConfirmed("abort " + table.number())) {
+    if (!context.confirm("abort " + table.number())) {
       return List.of(MESSAGES.format("abort.confirm"));
     }
     return message(context.server().seatService().abort(participant.account(), table));

@@ -92,12 +92,12 @@ final class TableController implements TableParticipant, EventFilter {
   private String pendingInput = "";
 
   /** Whether the server has ended the user's presence at the table. */
-  private boolean ended;
+  private boolean presenceEnded;
 
   /** Whether the seed of the finished match has been announced. */
   private boolean seedAnnounced;
 
-  /** Leaves the table. */
+  /** Leaves the table; does nothing before it is entered and after it is left. */
   private Runnable leaveAction = () -> {};
 
   private TableController(
@@ -131,7 +131,7 @@ final class TableController implements TableParticipant, EventFilter {
    * @param onLeft called when the user has left the match
    */
   void openMatch(String input, Consumer<TableExit> onLeft) {
-    boolean existed = server.containsTable(table);
+    boolean tableExisted = server.containsTable(table);
     MatchFeed feed = server.tableService().openFeed(table, seat);
     Table<?, ?, ?> match = feed.match();
     pendingInput = input;
@@ -164,7 +164,7 @@ final class TableController implements TableParticipant, EventFilter {
         this,
         () -> {
           leave();
-          onLeft.accept(exit(controller.exitReason(), existed));
+          onLeft.accept(exit(controller.exitReason(), tableExisted));
         });
     runner
         .console()
@@ -200,7 +200,7 @@ final class TableController implements TableParticipant, EventFilter {
     action.run();
   }
 
-  private TableExit exit(ExitReason exit, boolean existed) {
+  private TableExit exit(ExitReason exit, boolean tableExisted) {
     if (context.isDisconnecting()) {
       return new TableExit.Disconnected();
     }
@@ -214,10 +214,10 @@ final class TableController implements TableParticipant, EventFilter {
       return new TableExit.ToLobby(RejectionMessages.text(table.unavailableRejection()));
     }
     boolean holdsSeat = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
-    if (ended && holdsSeat && !table.isFinished() && !table.isAdjourned()) {
+    if (presenceEnded && holdsSeat && !table.isFinished() && !table.isAdjourned()) {
       return new TableExit.ToLobby(MESSAGES.format("table-left.other-connection", table.number()));
     }
-    boolean hasEnded = existed && !table.isFinished() && !server.containsTable(table);
+    boolean hasEnded = tableExisted && !table.isFinished() && !server.containsTable(table);
     String key =
         !hasEnded
             ? exitMessageKey(table, holdsSeat && !table.isFinished())
@@ -286,13 +286,13 @@ final class TableController implements TableParticipant, EventFilter {
 
   private static boolean concernsSeats(Notification notification) {
     return notification instanceof Notification.SeatGivenUp
-        || notification instanceof Notification.PlayerBack
+        || notification instanceof Notification.PlayerPresent
         || notification instanceof Notification.BotTookOver;
   }
 
   @Override
   public void leaveTable() {
-    runner.execute(() -> ended = true);
+    runner.execute(() -> presenceEnded = true);
   }
 
   @Override
@@ -302,7 +302,7 @@ final class TableController implements TableParticipant, EventFilter {
 
   @Override
   public Optional<PageEvent> pollEvent(Screen screen) {
-    if (ended) {
+    if (presenceEnded) {
       return Optional.of(new PageEvent.InputEnded());
     }
     boolean mustWait = answerUndrawn && !isSeedDue();
@@ -405,7 +405,10 @@ final class TableController implements TableParticipant, EventFilter {
         .orElse(screen);
   }
 
-  /** Returns the recent messages if there are new ones; otherwise empty. */
+  /**
+   * Takes the unread messages and, once after the match, those about its deal and rating. Returns
+   * the recent messages if there are new ones; otherwise empty.
+   */
   private Optional<PageEvent> takeChat() {
     List<String> newMessages;
     synchronized (unreadMessages) {
@@ -437,7 +440,10 @@ final class TableController implements TableParticipant, EventFilter {
     return screen.preview().isAllowed(text) || screen.words().contains(word);
   }
 
-  /** Executes a server command, and returns its answer; returns any other line unchanged. */
+  /**
+   * Executes a server command, and returns its answer. Refuses a line that comes too fast, and
+   * answers a word for leaving with instructions. Returns any other line unchanged.
+   */
   private PageEvent filterLine(String text, Screen screen) {
     visibleMessages.clear();
     Optional<String> rejection = context.checkLine(text);

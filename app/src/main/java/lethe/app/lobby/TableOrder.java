@@ -32,7 +32,7 @@ final class TableOrder {
    * Returns the tables that a filter selects: {@code mine}, {@code open}, a game, or the name of a
    * player. An empty filter selects all.
    */
-  static List<TableListing> sorted(List<TableListing> tables, String filter) {
+  static List<TableListing> filtered(List<TableListing> tables, String filter) {
     return sorted(tables).stream().filter(filter(filter)).toList();
   }
 

@@ -43,7 +43,7 @@ record TableRequest(
   private static final String SEATS = "seats";
 
   /** Reads the arguments, each in the form {@code KEY=VALUE}. */
-  Parsed<TableSpec> parse(List<String> arguments) {
+  ParsedArguments<TableSpec> parse(List<String> arguments) {
     Map<String, String> options = new TreeMap<>();
     Map<String, String> seats = new LinkedHashMap<>();
     Map<String, String> settings = new LinkedHashMap<>();
@@ -78,8 +78,8 @@ record TableRequest(
     return new TableSpec(title, options, owners).with(settings);
   }
 
-  private static <T> Parsed<T> invalid(String key, Object... arguments) {
-    return new Parsed.Invalid<>(LobbyMessages.MESSAGES.format(key, arguments));
+  private static <T> ParsedArguments<T> invalid(String key, Object... arguments) {
+    return new ParsedArguments.Invalid<>(LobbyMessages.MESSAGES.format(key, arguments));
   }
 
   /** Returns the beginning of a text that the user typed, for use in a message. */
@@ -87,7 +87,7 @@ record TableRequest(
     return SafeText.sanitize(text, MAX_QUOTED_LENGTH);
   }
 
-  private Parsed<TableSettings> parseSettings(Map<String, String> values) {
+  private ParsedArguments<TableSettings> parseSettings(Map<String, String> values) {
     TableSettings settings = TableSettings.DEFAULTS;
     for (Map.Entry<String, String> setting : values.entrySet()) {
       Optional<TableSettings> changedSettings = settings.with(setting.getKey(), setting.getValue());
@@ -105,17 +105,17 @@ record TableRequest(
     }
     return title.isTimed() && settings.isDelayed()
         ? invalid("spectator-delay-not-allowed", title.name())
-        : new Parsed.Valid<>(settings);
+        : new ParsedArguments.Valid<>(settings);
   }
 
   /** Replaces the names of content files in options by the contents of the files. */
-  private Parsed<Options> readOptions(Map<String, String> values) {
+  private ParsedArguments<Options> readOptions(Map<String, String> values) {
     return switch (files.read(title, values)) {
-      case ContentFiles.FileResult.Loaded(Options options) -> new Parsed.Valid<>(options);
+      case ContentFiles.FileResult.Loaded(Options options) -> new ParsedArguments.Valid<>(options);
       case ContentFiles.FileResult.BadFile(String name, InputError error) ->
-          new Parsed.Invalid<>(RejectionMessages.text(name, error));
+          new ParsedArguments.Invalid<>(RejectionMessages.text(name, error));
       case ContentFiles.FileResult.Unplayable(InputError error) ->
-          new Parsed.Invalid<>(
+          new ParsedArguments.Invalid<>(
               RejectionMessages.text(new Rejection(error.code(), error.arguments())));
       case ContentFiles.FileResult.Missing(String option, String name, List<String> fileNames) ->
           fileNames.isEmpty()
@@ -130,7 +130,7 @@ record TableRequest(
    * @param values the values typed for seats, keyed by the names of the seats
    * @param number the number of seats; empty if it was not typed
    */
-  private Parsed<SeatOwners> parseSeats(Map<String, String> values, String number) {
+  private ParsedArguments<SeatOwners> parseSeats(Map<String, String> values, String number) {
     SeatOwner creatorSeat = new SeatOwner.Held(creator.id());
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
     List<Seat> mentionedSeats =
@@ -151,7 +151,7 @@ record TableRequest(
       String value = values.getOrDefault(seat.name(), "");
       Optional<SeatOwner> owner = parseOwner(value);
       if (owner.isEmpty()) {
-        return invalid("unknown-player-kind", quote(value), TableFactory.levels(title));
+        return invalid("unknown-player-kind", quote(value), TableFactory.botPlayers(title));
       }
       owners.put(seat, owner.get());
     }
@@ -171,7 +171,7 @@ record TableRequest(
           .findFirst()
           .ifPresent(seat -> owners.put(seat, creatorSeat));
     }
-    return new Parsed.Valid<>(new SeatOwners(owners));
+    return new ParsedArguments.Valid<>(new SeatOwners(owners));
   }
 
   private static boolean isReservedForUser(SeatOwner owner) {

@@ -23,9 +23,9 @@ import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
 
 /**
- * The page shown while the user waits for a table to become complete.
+ * The page shown while the user waits for the match at a table to begin.
  *
- * @param messages messages received on this page, oldest first
+ * @param messages messages and answers received on this page, oldest first
  * @param lobby the lobby page to return to
  */
 record WaitingPage(
@@ -235,8 +235,8 @@ record WaitingPage(
   }
 
   /**
-   * Returns the reason why the match has not begun, followed by as many recent messages as fit. The
-   * latest message is always included.
+   * Returns the reason why the match has not begun, followed by as many recent messages as fit, at
+   * least the latest one. If even that does not fit, the first lines are omitted.
    */
   private List<Text> visibleMessages(List<String> recentMessages, int columns, int rows) {
     Stream<String> inviteeHints =
@@ -262,7 +262,10 @@ record WaitingPage(
     return Text.wrapped(lines.map(Text::plain).toList(), columns);
   }
 
-  /** Returns the game and its seats in at most {@code rows} rows, one seat per line if they fit. */
+  /**
+   * Returns the game and its seats, one per line; if they do not fit into {@code rows} rows, only
+   * the seats as running text, possibly truncated.
+   */
   private List<Text> header(int columns, int rows) {
     List<Text> seats =
         view.table().seats().stream()

@@ -4,7 +4,10 @@ package lethe.app.local;
 public final class ExitCodes {
   public static final int OK = 0;
 
-  /** A script, a journal or a data file is invalid. */
+  /**
+   * A file is invalid or cannot be used, a server cannot be reached or refuses a command, or a
+   * program that plays makes mistakes.
+   */
   public static final int INVALID_INPUT = 1;
 
   public static final int USAGE_ERROR = 2;

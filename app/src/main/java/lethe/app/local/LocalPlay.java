@@ -63,7 +63,7 @@ import org.jspecify.annotations.Nullable;
 public final class LocalPlay implements AutoCloseable {
   static final Messages MESSAGES = Messages.of(LocalPlay.class);
 
-  private final boolean plain;
+  private final boolean plainLines;
   private ProgramOutput output;
   private final SaveFolder folder = SaveFolder.of(System.getenv());
 
@@ -96,11 +96,11 @@ public final class LocalPlay implements AutoCloseable {
   /**
    * Creates an instance that does not occupy the terminal until the first page is opened.
    *
-   * @param plain whether to print lines instead of using the full screen
+   * @param plainLines whether to print lines instead of using the full screen
    */
-  public LocalPlay(ProgramOutput output, boolean plain) {
+  public LocalPlay(ProgramOutput output, boolean plainLines) {
     this.output = output;
-    this.plain = plain;
+    this.plainLines = plainLines;
   }
 
   /** Starts preparing a match on the full screen in the background. */
@@ -143,7 +143,11 @@ public final class LocalPlay implements AutoCloseable {
     this.programs = Optional.of(programs);
   }
 
-  /** Returns the runner of all pages; takes over the terminal on the first call. */
+  /**
+   * Returns the runner of all pages; takes over the terminal on the first call.
+   *
+   * @throws UncheckedIOException if the terminal cannot be opened
+   */
   PageRunner runner() {
     if (runner == null) {
       try {
@@ -165,7 +169,7 @@ public final class LocalPlay implements AutoCloseable {
           !ProgramOutput.isInteractive(),
           settings.isSpoken());
     }
-    if (plain) {
+    if (plainLines) {
       return LineConsole.of(new LocalTty(), output.appearance(), false, true, settings.isSpoken());
     }
     FullScreenConsole screen = new FullScreenConsole(new LocalTty(), output.appearance(), true);
@@ -174,7 +178,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Shows pages until all have been closed.
+   * Shows pages until all have been closed. If that fails, reports the failure and returns {@link
+   * ExitCodes#INTERNAL_ERROR}.
    *
    * @param opening opens the first page, or none if there is nothing to show
    * @return the exit code
@@ -208,7 +213,7 @@ public final class LocalPlay implements AutoCloseable {
    * @param save the file of a copy in which to continue; empty to continue in the same file
    */
   public Validated<Table<?, ?, ?>> resume(LoadedMatch savedGame, Optional<Path> save) {
-    if (savedGame.torn()) {
+    if (savedGame.lastLineIgnored()) {
       printLine(ErrorMessages.incompleteLastLine(savedGame.file()));
     }
     return saver.resume(savedGame, save);
@@ -228,7 +233,7 @@ public final class LocalPlay implements AutoCloseable {
     }
     List<String> lines = List.copyOf(notices);
     notices.clear();
-    if (isTerminal() && !(plain && runner == null)) {
+    if (isTerminal() && !(plainLines && runner == null)) {
       runner()
           .push(
               TextPage.withoutPageBelow(
@@ -240,9 +245,12 @@ public final class LocalPlay implements AutoCloseable {
     }
   }
 
-  /** Lets programs play their seats, and bots the seats of programs that are not running. */
+  /**
+   * Lets programs play their seats, and bots the seats of programs that are not running. Adds a
+   * notice for each of these bots.
+   */
   private <C, O, V> void seatPrograms(Table<C, O, V> table) {
-    List<Seat> unattended =
+    List<Seat> unattendedSeats =
         programs
             .map(table::seatPrograms)
             .orElseGet(
@@ -256,7 +264,7 @@ public final class LocalPlay implements AutoCloseable {
       return;
     }
     String level = table.title().bots().defaultLevel();
-    for (Seat seat : unattended) {
+    for (Seat seat : unattendedSeats) {
       Player program = table.match().players().get(seat.index());
       table.addControl(new ControlEntry.SeatReassigned(seat, new Player.Machine(level)));
       notices.add(MESSAGES.format("program.not-running", seat, program, level));
@@ -276,7 +284,7 @@ public final class LocalPlay implements AutoCloseable {
             case ExitReason.Quit() -> onLeft.accept(table);
             case ExitReason.Replay() -> replay(table, onLeft);
             case ExitReason.PlayFork(Fork fork) ->
-                openNext(new Valid<>(fork.of(table)), table, preferences, onLeft);
+                openNext(new Valid<>(fork.tableFrom(table)), table, preferences, onLeft);
             case ExitReason.PlayRematch(), ExitReason.RetryPuzzle() ->
                 openNext(rematch(table), table, preferences, onLeft);
           }
@@ -314,7 +322,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Closes the file of the current match, and records whether the match can be resumed.
+   * Closes the file of the current match, saves the remarks of programs, and records whether the
+   * match can be resumed.
    *
    * @param deletesUnplayed whether to delete the file if the user has not moved
    */

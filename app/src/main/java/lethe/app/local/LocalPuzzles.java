@@ -29,7 +29,7 @@ public final class LocalPuzzles {
     this.localPlay = localPlay;
     this.progressFile = PuzzleProgressFile.nextTo(localPlay.folder().path());
     progressFile
-        .failure()
+        .readError()
         .map(error -> ErrorMessages.fileIgnored(progressFile.path().toString(), error))
         .ifPresent(localPlay::printLine);
   }
@@ -38,7 +38,7 @@ public final class LocalPuzzles {
     return progressFile.read();
   }
 
-  /** Opens the chosen unsolved puzzles one after the other, the easiest first. */
+  /** Opens the chosen puzzles that are not done, one after the other, the easiest first. */
   public void playNext(PuzzleChoice choice, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     play(
@@ -50,7 +50,7 @@ public final class LocalPuzzles {
   }
 
   /**
-   * Opens a puzzle, followed by unsolved ones.
+   * Opens a puzzle, followed by others that are not done.
    *
    * @param number the number of the first puzzle, from 1
    */
@@ -63,7 +63,7 @@ public final class LocalPuzzles {
         onLeft);
   }
 
-  /** Opens the puzzle of a day, followed by unsolved ones. */
+  /** Opens the puzzle of a day, followed by others that are not done. */
   public void playDaily(LocalDate day, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     int number = PuzzleCollection.numberOfDay(day, puzzles.size());

@@ -35,7 +35,7 @@ import lethe.engine.core.Viewer;
 
 /** Shows a review of a finished match, and above it the branches that the user plays or reviews. */
 public final class LocalReview extends FileReviewController {
-  private final LocalPlay local;
+  private final LocalPlay localPlay;
   private final Table<?, ?, ?> table;
   private final Path file;
 
@@ -46,9 +46,9 @@ public final class LocalReview extends FileReviewController {
    * @param file the file of the match
    */
   public LocalReview(
-      LocalPlay local, Table<?, ?, ?> table, ReviewPage<?, ?, ?> firstPage, Path file) {
-    super(local.runner(), table, firstPage, NoteFile.of(file), local.taskRunner());
-    this.local = local;
+      LocalPlay localPlay, Table<?, ?, ?> table, ReviewPage<?, ?, ?> firstPage, Path file) {
+    super(localPlay.runner(), table, firstPage, NoteFile.of(file), localPlay.taskRunner());
+    this.localPlay = localPlay;
     this.table = table;
     this.file = file;
   }
@@ -59,21 +59,21 @@ public final class LocalReview extends FileReviewController {
    * @param onLeft called when the user has left the review
    * @return the reason why the match cannot be reviewed; empty if the review was opened
    */
-  public static Optional<String> open(LocalPlay local, Path file, Runnable onLeft) {
-    return open(local, file, Optional.empty(), 0, onLeft);
+  public static Optional<String> open(LocalPlay localPlay, Path file, Runnable onLeft) {
+    return open(localPlay, file, Optional.empty(), 0, onLeft);
   }
 
   private static Optional<String> open(
-      LocalPlay local, Path file, Optional<Viewer> viewer, int position, Runnable onLeft) {
+      LocalPlay localPlay, Path file, Optional<Viewer> viewer, int position, Runnable onLeft) {
     return switch (LoadedMatch.loadRegular(file)) {
       case Valid<LoadedMatch>(LoadedMatch savedGame) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(savedGame);
         if (denialReason.isEmpty()) {
           ReviewPage<?, ?, ?> page =
-              withNotes(pageOf(savedGame.table()), file, local::printLine)
-                  .withStory(local.settings().preferences().story());
+              withNotes(pageOf(savedGame.table()), file, localPlay::printLine)
+                  .withStory(localPlay.settings().preferences().story());
           ReviewPage<?, ?, ?> viewedPage = viewer.isEmpty() ? page : withViewer(page, viewer.get());
-          new LocalReview(local, savedGame.table(), viewedPage.atPosition(position), file)
+          new LocalReview(localPlay, savedGame.table(), viewedPage.atPosition(position), file)
               .open(onLeft);
         }
         yield denialReason;
@@ -101,7 +101,8 @@ public final class LocalReview extends FileReviewController {
 
   /**
    * Returns a review that begins at the start of a match. It shows the view of the only seat that a
-   * human player has held, or of the only seat, otherwise that of a spectator.
+   * human player has held, or of the only seat if no human player has held one; otherwise, that of
+   * a spectator.
    */
   public static <C, O, V> ReviewPage<C, O, V> pageOf(Table<C, O, V> table) {
     ReviewPage<C, O, V> review =
@@ -144,7 +145,7 @@ public final class LocalReview extends FileReviewController {
   @Override
   protected void startBranch(ReviewEffect.StartBranch request) {
     Fork fork = Fork.at(request.position(), table.match(), request.reshuffle());
-    switch (local.save(fork.of(table), Optional.empty())) {
+    switch (localPlay.save(fork.tableFrom(table), Optional.empty())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> branch) -> {
         String message =
             addBranch(branch, request.name(), request.position(), file)
@@ -152,7 +153,7 @@ public final class LocalReview extends FileReviewController {
         play(branch, message);
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
-          showMessage(errorLine(local.folder().path(), errors));
+          showMessage(errorLine(localPlay.folder().path(), errors));
     }
   }
 
@@ -189,10 +190,15 @@ public final class LocalReview extends FileReviewController {
   private void openBranch(Branch branch, Viewer viewer) {
     switch (LoadedMatch.loadRegular(branch.file())) {
       case Valid<LoadedMatch>(LoadedMatch savedGame) when !savedGame.isRunning() ->
-          open(local, branch.file(), Optional.of(viewer), branch.entry(), () -> showMessage(""))
+          open(
+                  localPlay,
+                  branch.file(),
+                  Optional.of(viewer),
+                  branch.position(),
+                  () -> showMessage(""))
               .ifPresent(this::showMessage);
       case Valid<LoadedMatch>(LoadedMatch savedGame) -> {
-        switch (local.resume(savedGame, Optional.empty())) {
+        switch (localPlay.resume(savedGame, Optional.empty())) {
           case Valid<Table<?, ?, ?>>(Table<?, ?, ?> resumed) -> play(resumed, "");
           case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
               showMessage(errorLine(branch.file(), errors));
@@ -209,6 +215,6 @@ public final class LocalReview extends FileReviewController {
    * @param message the message to show afterwards; empty for none
    */
   private void play(Table<?, ?, ?> branch, String message) {
-    local.openMatch(branch, local.settings().preferences(), _ -> showMessage(message));
+    localPlay.openMatch(branch, localPlay.settings().preferences(), _ -> showMessage(message));
   }
 }

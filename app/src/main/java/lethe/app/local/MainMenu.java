@@ -31,11 +31,11 @@ import lethe.engine.core.Validated.Valid;
  * puzzles and replays above it.
  */
 public final class MainMenu extends PageController<MenuEffect, MenuState> {
-  private final LocalPlay local;
+  private final LocalPlay localPlay;
 
-  public MainMenu(LocalPlay local) {
-    super(local.runner());
-    this.local = local;
+  public MainMenu(LocalPlay localPlay) {
+    super(localPlay.runner());
+    this.localPlay = localPlay;
     show(HomeMenu.initialPage(state(List.of()), runner().console().size()));
   }
 
@@ -50,17 +50,18 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
         case MenuEffect.StartMatch start -> openMatch(newTable(start));
         case MenuEffect.ResumeGame(Path file) ->
             openMatch(
-                LoadedMatch.load(file).flatMap(saved -> local.resume(saved, Optional.empty())));
+                LoadedMatch.load(file).flatMap(saved -> localPlay.resume(saved, Optional.empty())));
         case MenuEffect.PlayPuzzles(var title, var theme) ->
-            new LocalPuzzles(local).playNext(new PuzzleChoice(title, theme), this::refresh);
+            new LocalPuzzles(localPlay).playNext(new PuzzleChoice(title, theme), this::refresh);
         case MenuEffect.PlayDailyPuzzle() ->
-            new LocalPuzzles(local).playDaily(LocalDate.now(ZoneId.systemDefault()), this::refresh);
+            new LocalPuzzles(localPlay)
+                .playDaily(LocalDate.now(ZoneId.systemDefault()), this::refresh);
         case MenuEffect.ReviewGame(Path file) ->
-            LocalReview.open(local, file, () -> refresh(Optional.empty()))
+            LocalReview.open(localPlay, file, () -> refresh(Optional.empty()))
                 .ifPresent(error -> refresh(Optional.of(error)));
         case MenuEffect.DeleteGame(Path file) -> refresh(Optional.of(delete(file)));
         case MenuEffect.SaveSettings(UserSettings settings) -> {
-          local.applySettings(settings);
+          localPlay.applySettings(settings);
           refresh(Optional.empty());
         }
       }
@@ -75,7 +76,7 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
   }
 
   private MenuState state(List<Text> lines) {
-    return new MenuState(local.savedGames().snapshot(), local.settings(), lines);
+    return new MenuState(localPlay.savedGames().snapshot(), localPlay.settings(), lines);
   }
 
   private Validated<Table<?, ?, ?>> newTable(MenuEffect.StartMatch start) {
@@ -85,18 +86,18 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
       if (start.seed().isPresent()) {
         table.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
       }
-      if (start.tutorial()) {
+      if (start.isTutorial()) {
         table.addControl(new ControlEntry.TutorialStarted());
       }
     }
-    return newTable.flatMap(table -> local.save(table, Optional.empty()));
+    return newTable.flatMap(table -> localPlay.save(table, Optional.empty()));
   }
 
   /** Opens a match, or shows the reasons why it cannot be played. */
   private void openMatch(Validated<Table<?, ?, ?>> savedMatch) {
     switch (savedMatch) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) ->
-          local.openMatch(table, local.settings().preferences(), this::onMatchLeft);
+          localPlay.openMatch(table, localPlay.settings().preferences(), this::onMatchLeft);
       case Invalid<Table<?, ?, ?>>(var errors) ->
           answer(
               state(
@@ -129,7 +130,7 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
 
   /** Deletes a saved game. Returns the message to show. */
   private String delete(Path file) throws IOException {
-    return local
+    return localPlay
         .savedGames()
         .delete(file)
         .map(error -> ErrorMessages.format(file.toString(), error))

@@ -261,9 +261,9 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   }
 
   private Options optionsWithout(String name) {
-    Map<String, String> remaining = new TreeMap<>(setup.options().values());
-    remaining.remove(name);
-    return Options.of(remaining);
+    Map<String, String> remainingValues = new TreeMap<>(setup.options().values());
+    remainingValues.remove(name);
+    return Options.of(remainingValues);
   }
 
   private CustomGameMenu withOption(String text) {

@@ -90,8 +90,8 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
     return state.defaultSetup(title).withFirstPlayerAt(seat);
   }
 
-  private static MenuEffect startMatch(TableSetup setup, boolean tutorial) {
-    return new MenuEffect.StartMatch(setup, OptionalLong.empty(), tutorial);
+  private static MenuEffect startMatch(TableSetup setup, boolean isTutorial) {
+    return new MenuEffect.StartMatch(setup, OptionalLong.empty(), isTutorial);
   }
 
   /** Returns the names of the default seats and, except for the user's own, their players. */

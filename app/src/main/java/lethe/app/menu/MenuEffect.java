@@ -12,15 +12,16 @@ public sealed interface MenuEffect {
    * Deals and plays a match.
    *
    * @param seed the chosen seed; empty for a random one
-   * @param tutorial whether the match is a lesson
+   * @param isTutorial whether the match is a lesson
    */
-  record StartMatch(TableSetup setup, OptionalLong seed, boolean tutorial) implements MenuEffect {}
+  record StartMatch(TableSetup setup, OptionalLong seed, boolean isTutorial)
+      implements MenuEffect {}
 
   /** Resumes a saved game. */
   record ResumeGame(Path file) implements MenuEffect {}
 
   /**
-   * Opens unsolved puzzles, one after the other.
+   * Opens the puzzles that are not done, one after the other.
    *
    * @param title the game; empty for all games
    * @param theme the word of the theme; empty for all themes

@@ -91,7 +91,6 @@ public record MenuPage(
         content, state, parent, scrollPosition, chosenWord, List.of(Text.bright(message)), size);
   }
 
-  /** Returns this page without a message. */
   MenuPage withoutMessage() {
     return new MenuPage(content, state, parent, scrollPosition, chosenWord, List.of(), size);
   }

@@ -15,8 +15,6 @@ import lethe.app.titles.Title;
 /**
  * The data that menus show between matches.
  *
- * @param savedGames the saved games
- * @param settings the user's settings
  * @param messages the messages about the last action
  */
 public record MenuState(
@@ -41,7 +39,10 @@ public record MenuState(
         games().stream().map(SavedGame::match).toList(), ZoneId.systemDefault());
   }
 
-  /** Returns the default setup of a match, with bots of the level for this player. */
+  /**
+   * Returns the default setup of a match, with bots of the level that the user's settings and
+   * results determine.
+   */
   TableSetup defaultSetup(Title<?, ?, ?> title) {
     return TableSetup.defaults(title, settings.botLevel(title, () -> latestCountedMatch(title)));
   }

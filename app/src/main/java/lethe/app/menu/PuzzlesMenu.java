@@ -10,7 +10,7 @@ import lethe.app.page.PageTransition;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
-/** The menu of puzzles: the daily puzzle, the next unsolved puzzle of any game, and the games. */
+/** The menu of puzzles: the daily puzzle, the next puzzle to solve, and the games. */
 record PuzzlesMenu() implements MenuPage.MenuContent {
   private static final String DAILY = "daily";
   private static final String NEXT = "next";

@@ -148,16 +148,16 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
     String[] words = line.strip().split("\\s+", 2);
     String argument = words.length < 2 ? "" : words[1];
-    MenuPage unconfirmed = page.replaceWith(new SavedGamesMenu(filter, Optional.empty()));
+    MenuPage pageWithoutDeletion = page.replaceWith(new SavedGamesMenu(filter, Optional.empty()));
     if (pendingDeletion.isPresent() && Confirmation.isRefusal(line)) {
-      return PageTransition.stay(unconfirmed.withMessage(Confirmation.refusedMessage()));
+      return PageTransition.stay(pageWithoutDeletion.withMessage(Confirmation.refusedMessage()));
     }
     return switch (words[0]) {
-      case "show" -> show(argument, unconfirmed);
-      case "delete" -> delete(argument, unconfirmed);
+      case "show" -> show(argument, pageWithoutDeletion);
+      case "delete" -> delete(argument, pageWithoutDeletion);
       default ->
           PageTransition.stay(
-              unconfirmed.withMessage(
+              pageWithoutDeletion.withMessage(
                   menu(page.state()).invalidChoiceMessage(line, "show", "delete")));
     };
   }

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 public enum UserSetting {
   /** When the display pauses until the user has seen the events. */
   PAUSE("important", "always", "never"),
+  /** Whether to tell the story between the moves of a match. */
   STORY("on", "off"),
   /** The level of the bots if a match is begun without choosing one. */
   LEVEL("auto", "easy", "normal", "best"),
@@ -16,13 +17,20 @@ public enum UserSetting {
   VERBOSITY("full", "brief"),
   /** The output when the program prints lines instead of using the full screen. */
   LINES("words", "drawn"),
+  /**
+   * The number of colors; {@code true} stands for 24-bit colors, {@code auto} for as many as the
+   * terminal supports.
+   */
   COLORS("auto", "none", "16", "256", "true"),
   /** Whether only ASCII characters are drawn. */
   ASCII("auto", "on", "off"),
+  /** Whether to animate the movement of cards and other pieces. */
   MOTION("on", "off"),
+  /** Whether to ring the terminal's bell when it is the user's turn. */
   BELL("on", "off"),
   /** The escape sequence for desktop notifications when it is the user's turn. */
   ALERT("off", "osc9", "osc777"),
+  /** Whether mouse clicks are handled. If not, the user can select text with the mouse. */
   MOUSE("on", "off");
 
   private final String values;

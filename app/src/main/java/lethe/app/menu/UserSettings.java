@@ -40,7 +40,6 @@ public record UserSettings(Map<UserSetting, String> values) {
     values = Map.copyOf(values);
   }
 
-  /** Returns the default settings. */
   public static UserSettings defaults() {
     return new UserSettings(Map.of());
   }
@@ -100,10 +99,10 @@ public record UserSettings(Map<UserSetting, String> values) {
   }
 
   public UserSettings with(UserSetting setting, String value) {
-    Map<UserSetting, String> changed = new EnumMap<>(UserSetting.class);
-    changed.putAll(values);
-    changed.put(setting, value);
-    return new UserSettings(changed);
+    Map<UserSetting, String> changedValues = new EnumMap<>(UserSetting.class);
+    changedValues.putAll(values);
+    changedValues.put(setting, value);
+    return new UserSettings(changedValues);
   }
 
   private boolean isOn(UserSetting setting) {
@@ -153,11 +152,11 @@ public record UserSettings(Map<UserSetting, String> values) {
   /** Returns the appearance for a terminal with the given capabilities. */
   public Appearance appearance(Appearance capabilities) {
     Appearance withTheme =
-        Theme.byName(value(UserSetting.COLORS)).map(capabilities::with).orElse(capabilities);
+        Theme.byWord(value(UserSetting.COLORS)).map(capabilities::with).orElse(capabilities);
     Appearance withCharacters =
         switch (value(UserSetting.ASCII)) {
-          case "on" -> withTheme.asciiOnly();
-          case "off" -> withTheme.unicode();
+          case "on" -> withTheme.withAsciiOnly();
+          case "off" -> withTheme.withUnicode();
           default -> withTheme;
         };
     return withCharacters

@@ -69,8 +69,8 @@ final class AdminCommands {
   private final Shutdown shutdown;
   private final SiteCommands site;
 
-  /** One party for each command being executed, and one for this object. */
-  private final Phaser running = new Phaser(1);
+  /** Has one party for each command being executed, and one for this object. */
+  private final Phaser runningCommands = new Phaser(1);
 
   private static Entry<Handler> command(String usage, Handler handler) {
     return new Entry<>(usage, handler);
@@ -89,19 +89,19 @@ final class AdminCommands {
    * @param out receives the parts of the answer; the last is an {@link End}
    */
   void execute(List<String> command, Consumer<AdminReply> out) {
-    running.register();
+    runningCommands.register();
     try {
       out.accept(new End(run(command, out)));
     } finally {
-      running.arriveAndDeregister();
+      runningCommands.arriveAndDeregister();
     }
   }
 
   /** Waits until all running commands have been answered, but no longer than {@code timeout}. */
   void await(Duration timeout) {
     try {
-      running.awaitAdvanceInterruptibly(
-          running.arrive(), timeout.toMillis(), TimeUnit.MILLISECONDS);
+      runningCommands.awaitAdvanceInterruptibly(
+          runningCommands.arrive(), timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       // A command is still running, or its client has not read the answer.
     } catch (InterruptedException e) {
@@ -196,7 +196,7 @@ final class AdminCommands {
       items.forEach(item -> out.accept(new Row(item.kind(), item.fields())));
       return !items.isEmpty() || reply(out, false, "nothing-stored", call.argument(0));
     } catch (IOException e) {
-      return storageFailed(out);
+      return replyStorageFailed(out);
     }
   }
 
@@ -222,7 +222,7 @@ final class AdminCommands {
     try {
       bans = admin.ban(query, duration(call.argument(1)));
     } catch (IOException e) {
-      return storageFailed(out);
+      return replyStorageFailed(out);
     }
     if (bans.isEmpty()) {
       return reply(out, false, "no-match", query);
@@ -237,7 +237,7 @@ final class AdminCommands {
     try {
       return !admin.unban(query).isEmpty() || reply(out, false, "not-banned", query);
     } catch (IOException e) {
-      return storageFailed(out);
+      return replyStorageFailed(out);
     }
   }
 
@@ -245,11 +245,11 @@ final class AdminCommands {
     try {
       return reportRejection(admin.cancelEvent(call.argument(0)), out);
     } catch (IOException e) {
-      return storageFailed(out);
+      return replyStorageFailed(out);
     }
   }
 
-  private static boolean storageFailed(Consumer<AdminReply> out) {
+  private static boolean replyStorageFailed(Consumer<AdminReply> out) {
     return reportRejection(Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE)), out);
   }
 

@@ -15,7 +15,6 @@ public sealed interface AdminReply {
   /**
    * An item of a list.
    *
-   * @param kind the kind of item
    * @param properties the properties of the item, keyed by name; strings or integers
    */
   record Row(String kind, Map<String, Object> properties) implements AdminReply {}

@@ -139,8 +139,8 @@ public final class AdminService {
     long accountCount = sessions.stream().map(session -> session.account().id()).distinct().count();
     GameServer.BotLoad botLoad = server.botLoad();
     return new ServerLoad(
-        endpoint.connections(false),
-        endpoint.connections(true),
+        endpoint.connectionCount(false),
+        endpoint.connectionCount(true),
         server.limits().count(Limit.CONNECTIONS),
         (int) accountCount,
         spectatorCount,
@@ -318,7 +318,7 @@ public final class AdminService {
       case ImportRequest.WellFormed(LoadedMatch loaded, String name, Map<Seat, String> names) ->
           switch (server.matchImports().importMatch(loaded.table(), name, names)) {
             case lethe.app.server.table.TableResult.Admitted(ServerTable table) ->
-                new ImportResult.Imported(table.number(), loaded.torn());
+                new ImportResult.Imported(table.number(), loaded.lastLineIgnored());
             case lethe.app.server.table.TableResult.Rejected(Rejection reason) ->
                 new ImportResult.NotImported(RejectionMessages.text(reason));
           };
@@ -346,14 +346,14 @@ public final class AdminService {
         .map(login -> new Ban(login, account.name(), Optional.empty()));
   }
 
-  /** Stops starting new matches and notifies all users. Running matches continue. */
+  /** Prevents new matches and notifies all users. Running matches continue. */
   public void drain() {
     server.log().warn("drain");
     server.setDraining(true);
     sendNotice(LobbyMessages.drainingMessage());
   }
 
-  /** Starts new matches again and notifies all users. */
+  /** Permits new matches again and notifies all users. */
   public void undrain() {
     server.log().warn("undrain");
     server.setDraining(false);

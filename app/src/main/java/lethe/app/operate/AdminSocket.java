@@ -47,7 +47,7 @@ final class AdminSocket implements AutoCloseable {
       }
       commands.execute(command, reply -> send(reply, out));
     } catch (EOFException e) {
-      // The client only checked whether a server is running.
+      // The request is malformed, or the client only checked whether a server is running.
     } catch (IOException e) {
       onError.accept(e);
     }

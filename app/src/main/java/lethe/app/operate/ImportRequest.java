@@ -36,7 +36,7 @@ sealed interface ImportRequest {
   record IllFormed(String message) implements ImportRequest {}
 
   /**
-   * Reads a journal and replays it.
+   * Replays a journal and parses the reserved seats.
    *
    * @param file the name of the file
    * @param text the content of the file
@@ -56,7 +56,10 @@ sealed interface ImportRequest {
     };
   }
 
-  /** Returns whether the file contains a commitment that does not match the seed. */
+  /**
+   * Returns whether a match that is not a branch contains a commitment that does not match the
+   * seed.
+   */
   private static boolean hasWrongSeed(LoadedMatch loadedMatch) {
     Match<?, ?, ?> match = loadedMatch.table().match();
     return !Fork.isFork(match)

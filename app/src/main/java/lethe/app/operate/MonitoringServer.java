@@ -24,7 +24,7 @@ import lethe.app.text.ProgramVersion;
 
 /**
  * Serves {@code /metrics} in the Prometheus text format, and the checks {@code /livez} and {@code
- * /readyz} over HTTP. It answers while the server waits for its database. Thread-safe.
+ * /readyz} over HTTP. It also answers while the server waits for its database. Thread-safe.
  */
 final class MonitoringServer implements AutoCloseable {
   private static final String METRICS = "/metrics";

@@ -80,6 +80,7 @@ public final class RunningServer implements AutoCloseable {
    * @param out the stream for the server's log
    * @throws IOException if the server cannot listen on an address or write a file, which the
    *     message names
+   * @throws GeneralSecurityException if the host key cannot be read or created
    */
   public static RunningServer open(ServerConfig config, AdminConfig adminConfig, PrintStream out)
       throws IOException, GeneralSecurityException {
@@ -167,7 +168,10 @@ public final class RunningServer implements AutoCloseable {
     shutdown.request();
   }
 
-  /** Blocks until the server is requested to stop. The caller must then close the server. */
+  /**
+   * Blocks until the server is requested to stop or the thread is interrupted. The caller must then
+   * close the server.
+   */
   public void awaitStopRequest() {
     shutdown.awaitRequested();
   }

@@ -28,7 +28,7 @@ final class SiteCommands {
   static final String ALL = "all";
 
   private final AdminService admin;
-  private final AdminCommands local;
+  private final AdminCommands localCommands;
 
   /**
    * The answer of a server.
@@ -61,15 +61,15 @@ final class SiteCommands {
     }
   }
 
-  SiteCommands(AdminService admin, AdminCommands local) {
+  SiteCommands(AdminService admin, AdminCommands localCommands) {
     this.admin = admin;
-    this.local = local;
+    this.localCommands = localCommands;
     admin.remoteCommands().ifPresent(remote -> remote.setHandler(this::executeForOther));
   }
 
   /** Executes a command for an operator who is connected to another server. */
   private void executeForOther(List<String> command, Consumer<String> out) {
-    local.execute(command, reply -> out.accept(encode(reply)));
+    localCommands.execute(command, reply -> out.accept(encode(reply)));
   }
 
   /**
@@ -80,10 +80,10 @@ final class SiteCommands {
    * @param out receives the merged answer, except the {@link End}
    */
   boolean execute(String target, List<String> command, Consumer<AdminReply> out) {
-    Map<String, String> others = new TreeMap<>();
+    Map<String, String> otherServers = new TreeMap<>();
     try {
       if (admin.remoteCommands().isPresent()) {
-        others.putAll(admin.remoteCommands().get().otherServers());
+        otherServers.putAll(admin.remoteCommands().get().otherServers());
       }
     } catch (IOException e) {
       out.accept(new Line(MESSAGES.format("others-unknown", String.valueOf(e.getMessage()))));
@@ -91,14 +91,14 @@ final class SiteCommands {
     }
     boolean isAll = target.equals(ALL);
     boolean isLocal = isAll || target.equals(admin.name());
-    TreeSet<String> names = new TreeSet<>(others.values());
+    TreeSet<String> names = new TreeSet<>(otherServers.values());
     names.add(admin.name());
     if (!isAll && !names.contains(target)) {
       out.accept(new Line(MESSAGES.format("unknown-server", target, List.copyOf(names))));
       return false;
     }
     List<CompletableFuture<Answer>> remoteAnswers = new ArrayList<>();
-    others.forEach(
+    otherServers.forEach(
         (id, name) -> {
           if (isAll || name.equals(target)) {
             remoteAnswers.add(executeRemotely(id, name, command));
@@ -107,7 +107,7 @@ final class SiteCommands {
     List<Answer> answers = new ArrayList<>();
     if (isLocal) {
       List<AdminReply> replies = new ArrayList<>();
-      local.execute(command, replies::add);
+      localCommands.execute(command, replies::add);
       answers.add(new Answer(admin.name(), Optional.of(replies)));
     }
     remoteAnswers.forEach(answer -> answers.add(answer.join()));
@@ -137,7 +137,7 @@ final class SiteCommands {
    */
   private static boolean merge(List<Answer> answers, Consumer<AdminReply> out) {
     boolean succeeded = answers.stream().anyMatch(Answer::succeeded);
-    boolean complete = true;
+    boolean allAnswered = true;
     for (String kind : List.of(AdminCommands.SERVER_KIND, AdminCommands.SESSION_KIND)) {
       answers.stream().flatMap(answer -> answer.rows(kind).stream()).forEach(out);
     }
@@ -149,7 +149,7 @@ final class SiteCommands {
         .forEach(out);
     for (Answer answer : answers) {
       if (answer.replies().isEmpty()) {
-        complete = false;
+        allAnswered = false;
         out.accept(
             new Line(
                 answer.server().isEmpty()
@@ -166,7 +166,7 @@ final class SiteCommands {
           .distinct()
           .forEach(line -> out.accept(new Line(line)));
     }
-    return succeeded && complete;
+    return succeeded && allAnswered;
   }
 
   private static Line line(List<Answer> answers, String server, String text) {

@@ -1,5 +1,5 @@
 /**
- * Operation of a server: its metrics and its control socket. Depends on {@code ssh} and the
- * Prometheus client; only {@code cli} depends on this package.
+ * Operation of a server: its control socket, metrics and health checks. Depends on {@code ssh}, on
+ * packages that it uses, and on the Prometheus client; only {@code cli} depends on this package.
  */
 package lethe.app.operate;

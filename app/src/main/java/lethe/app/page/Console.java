@@ -3,8 +3,8 @@ package lethe.app.page;
 import lethe.app.frame.Size;
 
 /**
- * A device that shows screens to a user and reads input. {@link #wake} and {@link #alertUser} can
- * be called by any thread.
+ * A device that shows screens to a user and reads input. Only {@link #wake} and {@link #alertUser}
+ * can be called by any thread.
  */
 public interface Console extends AutoCloseable {
   /** Returns the current size of the window. */
@@ -48,8 +48,11 @@ public interface Console extends AutoCloseable {
   /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */
   default void copyToClipboard(String text) {}
 
-  /** Returns whether the console reads a line only when the program requests input. */
-  default boolean isInteractive() {
+  /**
+   * Returns whether the console holds lines that are not allowed yet until the program expects
+   * input, so that a file of moves can be played against slow opponents.
+   */
+  default boolean holdsLines() {
     return false;
   }
 

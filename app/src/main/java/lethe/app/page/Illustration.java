@@ -10,7 +10,6 @@ import lethe.app.frame.Text;
  * A picture beside the first lines of a text. It decorates the text, which contains the same
  * information.
  *
- * @param picture the picture
  * @param linesBeside the number of lines to the right of the picture, at least 1
  * @param linesTogether the number of lines that the first page has to contain; if they do not fit
  *     together with the picture, the picture is omitted

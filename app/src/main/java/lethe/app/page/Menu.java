@@ -75,8 +75,9 @@ public record Menu(
     private static final Pattern PHRASE = Pattern.compile("[,;:.] |  ");
 
     /**
-     * Returns as much of the name as fits: whole phrases if possible, otherwise words and an
-     * ellipsis.
+     * Returns as much of the name as fits: cut after a phrase if that leaves at least half of the
+     * width; otherwise after a word, with an ellipsis; or within the first word if that is too
+     * long.
      *
      * @param width the maximum length, in columns
      */
@@ -148,7 +149,6 @@ public record Menu(
     return line.strip().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns this menu with another footer. */
   public Menu withFooter(List<Text> newFooter) {
     return new Menu(header, items, newFooter, prompt, scrollPosition, name, initialWord);
   }
@@ -179,9 +179,10 @@ public record Menu(
   }
 
   /**
-   * Returns the wrapped header, shortened if it is wider than a small window. It is omitted if all
-   * items fit only without it, or if fewer than {@value #MIN_VISIBLE_ITEMS} items of a longer list
-   * would fit below it.
+   * Returns the wrapped header; shortened if it is wider than the window, and the window is
+   * narrower than the default. It is omitted if all items fit only without it, or if fewer than
+   * {@value #MIN_VISIBLE_ITEMS} items (or fewer than all items of a shorter list) would fit below
+   * it.
    */
   private List<Text> visibleHeader(Size size) {
     boolean fitsUnwrapped =

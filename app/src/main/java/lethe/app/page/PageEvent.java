@@ -13,15 +13,15 @@ public sealed interface PageEvent {
   record LineEntered(String text) implements PageEvent {}
 
   /**
-   * Another page of a text, or another position of a match, was requested.
+   * Another page of a text or a menu, or another position of a match, was requested.
    *
-   * @param offset the number of items to move forward; negative to move back
+   * @param offset the number of pages or positions to move forward; negative to move back
    */
   record PageTurn(int offset) implements PageEvent {
-    /** A request for the first item. */
+    /** A request for the first page or position. */
     public static final PageTurn FIRST = new PageTurn(Integer.MIN_VALUE);
 
-    /** A request for the last item. */
+    /** A request for the last page or position. */
     public static final PageTurn LAST = new PageTurn(Integer.MAX_VALUE);
   }
 

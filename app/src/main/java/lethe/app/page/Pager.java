@@ -67,15 +67,17 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
    * the upper part of {@code background} is drawn above it.
    */
   Frame frame(Size size, Frame background) {
-    Frame visible = drawnPage(size).topRows(maxRows(size));
-    int freeRows = size.rows() - 2 - visible.size().rows();
+    Frame visiblePage = drawnPage(size).topRows(maxRows(size));
+    int freeRows = size.rows() - 2 - visiblePage.size().rows();
     boolean fitsOnePage = firstLine == 0 && pageEnd(size) == lines.size();
     if (!fitsOnePage || 2 * freeRows < size.rows() - 2 || background.size().rows() == 0) {
-      return visible;
+      return visiblePage;
     }
     Frame above = background.topRows(Math.min(freeRows, background.size().rows()));
     String rule = "─".repeat(size.columns());
-    return lines.isEmpty() ? above : above.stackedOn(Frame.of(List.of(Text.faint(rule))), visible);
+    return lines.isEmpty()
+        ? above
+        : above.stackedOn(Frame.of(List.of(Text.faint(rule))), visiblePage);
   }
 
   /** Draws the text of the page, and the picture if it is visible. */
@@ -115,7 +117,10 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
     return MESSAGES.format(pageEnd(size) < lines.size() ? "prompt.more" : "prompt.last");
   }
 
-  /** Returns the index of the first line after the page; the number of lines on the last page. */
+  /**
+   * Returns the index of the first line after the page; if this is the last page, the number of all
+   * lines.
+   */
   private int pageEnd(Size size) {
     int besideCount = linesBesidePicture(size);
     int index = firstLine + besideCount;

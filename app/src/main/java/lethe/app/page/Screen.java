@@ -86,7 +86,6 @@ public record Screen(
   /**
    * The possible input.
    *
-   * @param prompt the prompt
    * @param lines complete lines that can currently be typed, for completion
    * @param words words that can be typed at any time
    * @param expectsInput whether the program is waiting for this user
@@ -177,7 +176,6 @@ public record Screen(
     return picture.spokenText().get();
   }
 
-  /** Returns the help for this screen. */
   public List<Text> help() {
     return helpSupplier.get();
   }
@@ -221,7 +219,8 @@ public record Screen(
   }
 
   /**
-   * Returns this screen with other lines that can be typed.
+   * Returns this screen with other lines that can be typed, without hints, and with a session that
+   * ends with the input.
    *
    * @param lines the complete lines, each of which is allowed
    * @param expectsInput whether the program is waiting for this user
@@ -264,7 +263,6 @@ public record Screen(
             inputOptions.hintCommand()));
   }
 
-  /** Returns this screen with another prompt. */
   public Screen withPrompt(String prompt) {
     return withInputOptions(
         new InputOptions(
@@ -277,7 +275,10 @@ public record Screen(
             inputOptions.hintCommand()));
   }
 
-  /** Returns this screen with input expected from the user. */
+  /**
+   * Returns this screen with input expected from the user; the session ends if there is no further
+   * input.
+   */
   public Screen waitingForInput() {
     return withInputOptions(
         new InputOptions(prompt(), lines(), words(), true, preview(), inputOptions.hintCommand()));
@@ -296,7 +297,6 @@ public record Screen(
             inputOptions.hintCommand()));
   }
 
-  /** Returns this screen with hot spots. */
   public Screen withHotSpots(List<HotSpot> hotSpots) {
     return new Screen(
         kind,
@@ -313,7 +313,6 @@ public record Screen(
         helpSupplier);
   }
 
-  /** Returns this screen with a limited viewing time. */
   public Screen withTimeLimit() {
     return new Screen(
         kind,
@@ -330,19 +329,17 @@ public record Screen(
         helpSupplier);
   }
 
-  /** Returns this screen with a log. */
   public Screen withLog(List<Text> messages) {
     return new Screen(kind, picture, inputOptions, messages, helpSupplier);
   }
 
-  /** Returns this screen with help. */
   public Screen withHelp(List<Text> help) {
     return new Screen(kind, picture, inputOptions, log, () -> help);
   }
 
   /**
-   * Returns this screen covered by an overlay without hot spots. The lines that can be typed remain
-   * the same.
+   * Returns this screen covered by an overlay without hot spots and hints. The lines that can be
+   * typed remain the same.
    */
   Screen coveredBy(
       Kind overlayKind,

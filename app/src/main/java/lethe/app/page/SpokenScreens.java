@@ -13,7 +13,10 @@ import lethe.app.frame.Text;
 public final class SpokenScreens {
   private List<String> previousLines = List.of();
 
-  /** Returns the new lines of a screen, wrapped to its width. */
+  /**
+   * Returns the lines of a screen that are new since the last call, wrapped to the width of the
+   * screen.
+   */
   public Frame newLines(Screen screen) {
     List<String> lines =
         Text.wrapped(screen.spokenText(), screen.size().columns()).stream()

@@ -8,12 +8,14 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
 /**
- * A text above another page. A short text leaves the upper part of the page below visible. Closing
- * the text has no other effect. Entering a line closes the text and passes the line to the page
- * below. Other events are passed to the page below while the text stays open. A text that the page
- * below opens for a received message replaces this text; a report that follows a report is appended
- * to it; any other text opens after this text is closed. A report closes when the window has been
- * resized and the page below shows the same messages.
+ * A text above another page. A short text leaves the upper part of the page below visible. An empty
+ * line turns the page of the text and, on its last page, closes the text, which has no other
+ * effect. Any other line closes the text and is passed to the page below, as is the end of the
+ * input. Other events, except those that turn pages or close the text, are passed to the page below
+ * while the text stays open. A text that the page below opens for a received message replaces this
+ * text; a report that follows a report is appended to it; any other text opens after this text is
+ * closed. A report closes when the window has been resized and the page below shows the same
+ * messages.
  *
  * @param backgroundScene the scene shown above a short text; if empty, the page below is shown
  * @param isReport whether the text is a report of events, to which later reports are appended
@@ -38,7 +40,7 @@ public record TextPage<E, A>(
   /**
    * Creates a report of events above a page.
    *
-   * @param scene the scene of the events, shown until the page below changes
+   * @param scene the scene of the events, shown until something is passed to the page below
    */
   public static <E, A> TextPage<E, A> report(
       Scene scene, List<Text> lines, Size size, Page<E, A> pageBelow) {

@@ -17,11 +17,11 @@ import lethe.engine.core.Seat;
 
 /**
  * Analyzes a finished match for one seat in the background, decision by decision, and keeps the
- * results for later requests.
+ * results until another seat is analyzed.
  */
 final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   private final Table<C, O, V> table;
-  private final boolean drawn;
+  private final boolean usesDrawings;
   private final boolean showsProgress;
   private Optional<MatchAnalysis<C, O, V>> analysis = Optional.empty();
   private List<Decision.Positioned<C, O, V>> decisions = List.of();
@@ -30,18 +30,18 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   /**
    * Creates an instance without a request.
    *
-   * @param drawn whether the results are drawn rather than spoken
+   * @param usesDrawings whether the results are drawn rather than spoken
    * @param showsProgress whether to report the progress, rather than only the complete result
    */
   AnalysisTask(
       Table<C, O, V> table,
       TaskRunner taskRunner,
       Executor pageThread,
-      boolean drawn,
+      boolean usesDrawings,
       boolean showsProgress) {
     super(taskRunner, pageThread, false);
     this.table = table;
-    this.drawn = drawn;
+    this.usesDrawings = usesDrawings;
     this.showsProgress = showsProgress;
   }
 
@@ -62,7 +62,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     startNext(reply);
   }
 
-  /** Stops the analysis and returns the results so far, which are kept. */
+  /** Stops the analysis, keeps its results so far, and returns them. */
   @Override
   List<String> stop() {
     cancel();
@@ -72,10 +72,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
         .toList();
   }
 
-  /**
-   * Returns a fork from which the worst move can be retried; empty if no costly move has been
-   * found.
-   */
+  /** Returns a fork at the worst move; empty if no costly move has been found. */
   Optional<Fork> fork(boolean reshuffle) {
     return worstMove()
         .map(
@@ -125,7 +122,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   private List<String> report() {
     List<String> lines = new ArrayList<>();
     analysis.ifPresent(
-        current -> lines.addAll(new AnalysisReport<>(current, findings).plainLines(drawn)));
+        current -> lines.addAll(new AnalysisReport<>(current, findings).plainLines(usesDrawings)));
     worstMove()
         .ifPresent(
             move -> {

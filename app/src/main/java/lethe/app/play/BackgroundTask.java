@@ -23,7 +23,9 @@ abstract class BackgroundTask<T> {
   private Optional<BotTask<T>> task = Optional.empty();
   private boolean pending;
 
-  /** The number of the current computation. Reports of earlier ones are ignored. */
+  /**
+   * Increases whenever a computation is replaced or canceled; reports of earlier ones are ignored.
+   */
   private int generation;
 
   /**
@@ -40,7 +42,7 @@ abstract class BackgroundTask<T> {
   }
 
   /**
-   * Starts a computation; replaces an earlier one.
+   * Starts a computation. Cancels an earlier one.
    *
    * @param work computes the result and reports progress
    * @param onProgress receives the progress in percent
@@ -86,7 +88,7 @@ abstract class BackgroundTask<T> {
   /** Cancels the computation, and returns the lines to show to the user who canceled it. */
   abstract List<String> stop();
 
-  /** Returns whether a computation has been started and its result has not been reported. */
+  /** Returns whether a computation was started that has been neither reported nor canceled. */
   final boolean isPending() {
     return pending;
   }
@@ -101,7 +103,7 @@ abstract class BackgroundTask<T> {
     return task.map(BotTask::percent).orElseGet(OptionalInt::empty);
   }
 
-  /** Discards the computation. */
+  /** Cancels the computation if there is one. Its result is not reported. */
   final void cancel() {
     generation++;
     pending = false;

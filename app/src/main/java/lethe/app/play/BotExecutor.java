@@ -24,18 +24,18 @@ import lethe.engine.core.ProgressListener;
  */
 public final class BotExecutor implements AutoCloseable {
   private final ReentrantLock lock = new ReentrantLock();
-  private final Condition changed = lock.newCondition();
+  private final Condition queueChanged = lock.newCondition();
 
   /** A user at an address. */
   private record TaskOwner(String address, String owner) {}
 
-  /** The waiting tasks of each user; the user whose turn is next comes first. */
+  /** The waiting tasks of each user, in the order in which the users of an address take turns. */
   private final SequencedMap<TaskOwner, Deque<BotTask<?>>> queues = new LinkedHashMap<>();
 
   /** The users with a running task. */
-  private final Set<TaskOwner> running = new HashSet<>();
+  private final Set<TaskOwner> busyOwners = new HashSet<>();
 
-  /** The addresses with waiting tasks; least recently served first. */
+  /** The addresses with waiting tasks, in the order in which they take turns. */
   private final SequencedSet<String> addresses = new LinkedHashSet<>();
 
   /** The maximum number of threads that one address uses at the same time. */
@@ -43,7 +43,7 @@ public final class BotExecutor implements AutoCloseable {
 
   private boolean closed;
 
-  /** Creates a pool with this number of threads. */
+  /** Creates an executor with this number of threads. */
   public BotExecutor(int threads) {
     maxPerAddress = Math.max(1, threads - 1);
     for (int i = 0; i < threads; i++) {
@@ -51,7 +51,7 @@ public final class BotExecutor implements AutoCloseable {
     }
   }
 
-  /** Creates a pool that leaves one processor free, if there are two or more. */
+  /** Creates an executor that leaves one processor free, if there are two or more. */
   public static BotExecutor create() {
     return new BotExecutor(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
   }
@@ -81,7 +81,7 @@ public final class BotExecutor implements AutoCloseable {
     };
   }
 
-  /** Returns the number of waiting tasks. */
+  /** Returns the number of waiting tasks, possibly including some that have been canceled. */
   public int queuedCount() {
     lock.lock();
     try {
@@ -95,7 +95,7 @@ public final class BotExecutor implements AutoCloseable {
   public int runningCount() {
     lock.lock();
     try {
-      return running.size();
+      return busyOwners.size();
     } finally {
       lock.unlock();
     }
@@ -110,7 +110,7 @@ public final class BotExecutor implements AutoCloseable {
       }
       queues.computeIfAbsent(taskOwner, _ -> new ArrayDeque<>()).add(task);
       addresses.add(taskOwner.address());
-      changed.signal();
+      queueChanged.signal();
     } finally {
       lock.unlock();
     }
@@ -118,11 +118,11 @@ public final class BotExecutor implements AutoCloseable {
 
   private void runTasks() {
     try {
-      Optional<Map.Entry<TaskOwner, BotTask<?>>> next = next();
+      Optional<Map.Entry<TaskOwner, BotTask<?>>> next = awaitNext();
       while (next.isPresent()) {
         next.get().getValue().run();
         release(next.get().getKey());
-        next = next();
+        next = awaitNext();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -130,17 +130,17 @@ public final class BotExecutor implements AutoCloseable {
   }
 
   /** Waits for the next task and its owner; returns an empty value when the executor is closed. */
-  private Optional<Map.Entry<TaskOwner, BotTask<?>>> next() throws InterruptedException {
+  private Optional<Map.Entry<TaskOwner, BotTask<?>>> awaitNext() throws InterruptedException {
     lock.lock();
     try {
       while (!closed) {
-        Optional<TaskOwner> turn = turn();
+        Optional<TaskOwner> turn = nextOwner();
         if (turn.isPresent()) {
           TaskOwner taskOwner = turn.get();
-          running.add(taskOwner);
+          busyOwners.add(taskOwner);
           return Optional.of(Map.entry(taskOwner, take(taskOwner)));
         }
-        changed.await();
+        queueChanged.await();
       }
       return Optional.empty();
     } finally {
@@ -149,23 +149,26 @@ public final class BotExecutor implements AutoCloseable {
   }
 
   /** Returns the user whose turn it is; empty if no task can be started. */
-  private Optional<TaskOwner> turn() {
+  private Optional<TaskOwner> nextOwner() {
     return addresses.stream()
         .filter(
             address ->
-                running.stream().filter(owner -> owner.address().equals(address)).count()
+                busyOwners.stream().filter(owner -> owner.address().equals(address)).count()
                     < maxPerAddress)
         .flatMap(
             address ->
                 queues.sequencedKeySet().stream()
                     .filter(
                         taskOwner ->
-                            taskOwner.address().equals(address) && !running.contains(taskOwner))
+                            taskOwner.address().equals(address) && !busyOwners.contains(taskOwner))
                     .limit(1))
         .findFirst();
   }
 
-  /** Removes the oldest task of a user, and moves the user to the end of the queue. */
+  /**
+   * Removes the oldest task of a user and all canceled ones, and moves the user and the address to
+   * the end of their queues.
+   */
   private BotTask<?> take(TaskOwner taskOwner) {
     Deque<BotTask<?>> queue = Objects.requireNonNull(queues.remove(taskOwner));
     BotTask<?> first = queue.removeFirst();
@@ -183,8 +186,8 @@ public final class BotExecutor implements AutoCloseable {
   private void release(TaskOwner taskOwner) {
     lock.lock();
     try {
-      running.remove(taskOwner);
-      changed.signalAll();
+      busyOwners.remove(taskOwner);
+      queueChanged.signalAll();
     } finally {
       lock.unlock();
     }
@@ -198,7 +201,7 @@ public final class BotExecutor implements AutoCloseable {
     lock.lock();
     try {
       closed = true;
-      changed.signalAll();
+      queueChanged.signalAll();
       queues.values().forEach(queue -> queue.forEach(BotTask::cancel));
       queues.clear();
       addresses.clear();

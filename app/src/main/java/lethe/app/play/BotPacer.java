@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import lethe.engine.core.ProgressListener;
 
 /**
- * Plays the bots of one table at an even pace, so that the time does not reveal how long they
- * think. Uses a thread only while a bot is to move.
+ * Plays the bots of one table with a minimum time between their moves, which hides shorter thinking
+ * times. Uses a thread only while a bot is to move.
  */
 final class BotPacer {
   private final Table<?, ?, ?> table;
@@ -22,9 +22,9 @@ final class BotPacer {
   /**
    * Creates a pacer.
    *
-   * @param delay the time between two entries
+   * @param delay the minimum time between two entries
    * @param taskRunner executes the computations
-   * @param onFailure receives an exception of a bot
+   * @param onFailure receives an exception that was thrown while the bots moved
    */
   BotPacer(
       Table<?, ?, ?> table,
@@ -37,7 +37,7 @@ final class BotPacer {
     this.onFailure = onFailure;
   }
 
-  /** Reports that the table has changed. Returns immediately. */
+  /** Lets bots that are to move do so in another thread. Returns immediately. */
   void wake() {
     pending.set(true);
     if (running.compareAndSet(false, true)) {
@@ -65,7 +65,10 @@ final class BotPacer {
     }
   }
 
-  /** Lets the next bot think. Returns an action that makes its move; empty if no bot may move. */
+  /**
+   * Lets the next bot think. Returns an action that makes its move; empty if no bot is to move or
+   * bots may not move.
+   */
   private Optional<Runnable> nextMove() throws InterruptedException {
     return table.areBotsAllowed()
         ? taskRunner.submit(() -> table.think(ProgressListener.NONE), _ -> {}).result()

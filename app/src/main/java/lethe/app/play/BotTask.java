@@ -24,11 +24,13 @@ public final class BotTask<T> {
   private volatile boolean cancelled;
 
   /**
-   * Creates a computation that has not started. The computing thread calls both listeners.
+   * Creates a computation that has not started.
    *
    * @param work computes the result and reports progress
-   * @param onProgress called after progress, if a user is waiting for the result
-   * @param onDone called at the end
+   * @param onProgress called by the computing thread after progress, if a user is waiting for the
+   *     result
+   * @param onDone called at the end, by the computing thread or the one that cancels the
+   *     computation
    */
   BotTask(
       Function<ProgressListener, T> work,
@@ -84,7 +86,10 @@ public final class BotTask<T> {
     return task.isCancelled();
   }
 
-  /** Waits for the end, at most for the given time. Returns whether it has ended. */
+  /**
+   * Waits for the end, at most for the given time or until this thread is interrupted. Returns
+   * whether the computation has ended.
+   */
   boolean awaitDone(Duration timeout) {
     try {
       task.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
@@ -105,7 +110,12 @@ public final class BotTask<T> {
     task.cancel(false);
   }
 
-  /** Waits for the result. Rethrows an exception of the computation. */
+  /**
+   * Waits for the result. Rethrows a runtime exception of the computation.
+   *
+   * @throws CancellationException if the computation was canceled
+   * @throws IllegalStateException if the computation failed with an error
+   */
   public T result() throws InterruptedException {
     try {
       return task.get();
@@ -117,7 +127,10 @@ public final class BotTask<T> {
     }
   }
 
-  /** Waits for the result; empty if the computation was canceled or this thread is interrupted. */
+  /**
+   * Waits for the result as {@link #result} does; empty if the computation was canceled or this
+   * thread is interrupted.
+   */
   public Optional<T> resultUnlessCanceled() {
     try {
       return Optional.of(result());

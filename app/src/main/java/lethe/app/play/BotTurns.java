@@ -10,8 +10,8 @@ import lethe.app.session.MatchUpdate.BotThinking;
  * moves are entered by the user's thread, so that nothing is written after the user has left.
  */
 final class BotTurns<C, O, V> {
-  /** The minimum thinking time after which a bot is shown as thinking. */
-  private static final Duration MIN_VISIBLE = Duration.ofMillis(100);
+  /** The time for which the user's thread waits for a bot before the bot is shown as thinking. */
+  private static final Duration VISIBLE_AFTER = Duration.ofMillis(100);
 
   private final Table<C, O, V> table;
   private final TaskRunner taskRunner;
@@ -22,7 +22,7 @@ final class BotTurns<C, O, V> {
   private int allowedMoves;
 
   /**
-   * A bot that is thinking.
+   * A bot that is thinking or whose move has not been played yet.
    *
    * @param position the number of entries when it began
    */
@@ -67,8 +67,11 @@ final class BotTurns<C, O, V> {
     }
   }
 
-  /** Plays the awaited move, and further moves that are chosen immediately. */
-  private void onThought() {
+  /**
+   * Plays the awaited move and further moves that are chosen immediately, and notifies the page
+   * when no bot is thinking any longer.
+   */
+  private void onMoveChosen() {
     if (isThinking()) {
       playAndContinue();
       if (!isThinking()) {
@@ -96,7 +99,10 @@ final class BotTurns<C, O, V> {
     runningBot = Optional.empty();
   }
 
-  /** Plays chosen moves and starts the next bot as long as there is nothing to wait for. */
+  /**
+   * Plays chosen moves and starts the next bot as long as there is nothing to wait for; then
+   * journals the outcome if the match is over.
+   */
   private void playAndContinue() {
     int remaining = allowedMoves;
     runningBot
@@ -106,7 +112,7 @@ final class BotTurns<C, O, V> {
     while (allowedMoves > 0 && (isThinking() || table.isBotToMove())) {
       RunningBot running = runningBot.orElseGet(this::start);
       runningBot = Optional.of(running);
-      if (!running.task().awaitDone(MIN_VISIBLE)) {
+      if (!running.task().awaitDone(VISIBLE_AFTER)) {
         running.task().markAwaited();
         if (!running.task().isDone()) {
           return;
@@ -138,7 +144,7 @@ final class BotTurns<C, O, V> {
             },
             done -> {
               if (done.isAwaited()) {
-                runner.execute(this::onThought);
+                runner.execute(this::onMoveChosen);
               }
             }));
   }

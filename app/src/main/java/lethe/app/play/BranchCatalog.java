@@ -15,9 +15,9 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The branches of a match, as they are listed in a file and with the status of each. */
+/** The branches of a match that are listed in a file, with the state of each. */
 public record BranchCatalog(BranchFile file) {
-  /** Returns all branches and their status. */
+  /** Returns all branches with their states; an error if the list cannot be read. */
   public Validated<List<BranchEntry>> list() {
     return file.read().flatMap(all -> new Valid<>(all.stream().map(BranchCatalog::entry).toList()));
   }
@@ -41,10 +41,13 @@ public record BranchCatalog(BranchFile file) {
 
   private static BranchEntry entry(Branch branch, String progress, BranchState state) {
     return new BranchEntry(
-        branch.name(), branch.entry(), branch.file().toString(), progress, state);
+        branch.name(), branch.position(), branch.file().toString(), progress, state);
   }
 
-  /** Returns the branch with this name; empty if there is none. */
+  /**
+   * Returns the branch with this name; empty if there is none, and an error if the list cannot be
+   * read.
+   */
   public Validated<Optional<Branch>> byName(String name) {
     return file.read()
         .flatMap(
@@ -52,8 +55,8 @@ public record BranchCatalog(BranchFile file) {
   }
 
   /**
-   * Returns the message that a name is not available because a saved branch has it; empty if it is
-   * available.
+   * Returns the message that a name is not available, because a saved branch has it or the list
+   * cannot be read; empty if it is available.
    */
   public Optional<String> nameTakenMessage(String name) {
     return switch (byName(name)) {

@@ -16,7 +16,8 @@ import lethe.engine.core.Match;
  * blank and a nonce.
  *
  * @param hash the hash in hexadecimal digits
- * @param nonce an unpredictable value, published with the seed when the match is over
+ * @param nonce an unpredictable value in hexadecimal digits, published with the seed when the match
+ *     is over
  */
 public record Commitment(String hash, String nonce) {
   /** Creates a commitment to a seed with a random nonce. */
@@ -27,7 +28,7 @@ public record Commitment(String hash, String nonce) {
     return new Commitment(hash(seed, text), text);
   }
 
-  /** Returns the commitment of a match, if it was made before the first command. */
+  /** Returns the commitment of a match; empty if none was made before the first command. */
   public static Optional<Commitment> of(Match<?, ?, ?> match) {
     List<? extends Entry<?>> entries = match.journal().entries();
     return entries.stream()

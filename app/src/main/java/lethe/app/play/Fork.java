@@ -22,7 +22,8 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   /**
    * Creates a fork at a position.
    *
-   * @param reshuffle whether to deal the cards again that were hidden from the first human player
+   * @param reshuffle whether to deal the cards again that were hidden from the {@linkplain
+   *     #reshuffleSeat first human player}
    */
   public static Fork at(int position, Match<?, ?, ?> match, boolean reshuffle) {
     return new Fork(
@@ -38,7 +39,7 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   }
 
   /** Creates the table of the new match, whose journal states that it is a fork. */
-  public <C, O, V> Table<C, O, V> of(Table<C, O, V> table) {
+  public <C, O, V> Table<C, O, V> tableFrom(Table<C, O, V> table) {
     Table<C, O, V> other =
         new Table<>(table.title(), table.game(), table.match().atPosition(position));
     other.addControl(new ControlEntry.DealKnown(Cause.FORK));
@@ -46,7 +47,10 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
     return other;
   }
 
-  /** Returns the message for these seats at the start of a fork. */
+  /**
+   * Returns the message for these seats at the start of a fork; empty if the match has not just
+   * been forked.
+   */
   static <C> Optional<String> introduction(Match<C, ?, ?> match, List<Seat> ownSeats) {
     List<Entry<C>> controlEntries =
         match.entriesBackwards().takeWhile(entry -> entry instanceof Entry.Control).toList();

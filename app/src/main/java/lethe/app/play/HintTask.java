@@ -37,7 +37,8 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
   }
 
   /**
-   * Journals a request for a hint, and starts it. Replaces an earlier request.
+   * Journals that the seat is given a hint, unless this has been journaled before, and starts to
+   * compute it. Replaces an earlier request.
    *
    * @param reply receives the hint, preceded by progress messages if enabled
    * @return the reason why the request cannot be journaled; empty if it can
@@ -64,8 +65,8 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
   }
 
   /**
-   * Returns the strongest bot's assessments or, if it makes none, its move, followed by the reasons
-   * for the best move.
+   * Returns the only legal command; if there are several, the strongest bot's assessments or, if it
+   * makes none, its move, followed by the reasons for the best move.
    */
   private List<String> advice(Seat seat, ProgressListener progress) {
     List<C> legal = table.match().legalCommands(seat);
@@ -87,7 +88,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
     boolean isExact =
         evaluations.stream().allMatch(evaluated -> evaluated.evaluation().margin() == 0);
     List<String> lines = new ArrayList<>();
-    lines.add(unit(evaluations.getFirst().evaluation()));
+    lines.add(heading(evaluations.getFirst().evaluation()));
     evaluations.stream().limit(MAX_SUGGESTIONS).map(this::format).forEach(lines::add);
     if (isEqual) {
       lines.add(
@@ -104,7 +105,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
   /** Returns whether a command is significantly worse than the best one. */
   private static <C> boolean isWorse(
       EvaluatedCommand<C> evaluated, List<EvaluatedCommand<C>> evaluations) {
-    return MoveCost.of(evaluations.getFirst().evaluation(), evaluated.evaluation()).isLoss();
+    return MoveCost.of(evaluations.getFirst().evaluation(), evaluated.evaluation()).isSignificant();
   }
 
   /** Returns the reasons for a command as one line; empty if there are none. */
@@ -115,7 +116,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
         : Stream.of(MESSAGES.format("hint.reason", format(command), String.join(" ", sentences)));
   }
 
-  private static String unit(Evaluation evaluation) {
+  private static String heading(Evaluation evaluation) {
     return switch (evaluation) {
       case Evaluation.Chance _ -> MESSAGES.format("hint.unit.chance");
       case Evaluation.Lead _ -> MESSAGES.format("hint.unit.lead");

@@ -54,11 +54,11 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /**
-   * Returns whether a saved match has this header, so that another match with it would count as a
-   * copy.
+   * Returns whether a file in the folder has the start time and the seed of this header, so that
+   * another match with them could count as a copy.
    */
   public boolean isTaken(Header header) {
-    return folder.files().stream().anyMatch(file -> hasHeader(file, header));
+    return folder.files().stream().anyMatch(file -> hasStartAndSeed(file, header));
   }
 
   /** Returns all other files with this match; scripts have none. */
@@ -92,7 +92,7 @@ public record JournalCopies(SaveFolder folder) {
    */
   private static Optional<LoadedMatch> load(Path file, LoadedMatch saved) {
     Header header = saved.table().match().header();
-    return hasHeader(file, header)
+    return hasStartAndSeed(file, header)
             && LoadedMatch.loadRegular(file) instanceof Valid<LoadedMatch>(LoadedMatch copy)
             && copy.table().match().header().equals(header)
         ? Optional.of(copy)
@@ -100,7 +100,7 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /** Returns whether a file has the start time and the seed of a header. */
-  private static boolean hasHeader(Path file, Header header) {
+  private static boolean hasStartAndSeed(Path file, Header header) {
     return TextFile.read(file).flatMap(Script::parse) instanceof Valid<Script>(Script script)
         && script.savedSince().equals(header.savedSince())
         && script.seed().orElse(0) == header.seed();

@@ -20,15 +20,15 @@ import lethe.engine.core.Validated.Valid;
  * @param file the file; {@code -} for standard input
  * @param script the parsed text
  * @param table the table after the last line that could be played
- * @param torn whether an incomplete last line was ignored
- * @param validBytes the length of the valid part, in bytes
+ * @param lastLineIgnored whether an incomplete last line was ignored
+ * @param validBytes the length of the text without an incomplete last line, in bytes
  * @param error the first error, if there is one; the table is in the state before it
  */
 public record LoadedMatch(
     Path file,
     Script script,
     Table<?, ?, ?> table,
-    boolean torn,
+    boolean lastLineIgnored,
     long validBytes,
     Optional<InputError> error) {
   private static final Path STANDARD_INPUT = Path.of("-");
@@ -55,7 +55,8 @@ public record LoadedMatch(
   }
 
   /**
-   * Lets the bots of a script move until a human player is to move; leaves a saved match unchanged.
+   * Lets the bots of a script without errors move until a human player is to move; leaves a saved
+   * match unchanged. Returns this object.
    */
   public LoadedMatch playBots() {
     if (error.isEmpty() && !isSavedGame()) {
@@ -66,7 +67,7 @@ public record LoadedMatch(
 
   /** Loads a file named by the user, which must be completely valid. It may be a pipe. */
   public static Validated<LoadedMatch> load(Path file) throws IOException {
-    return read(file).flatMap(LoadedMatch::requireValid);
+    return loadPrefix(file).flatMap(LoadedMatch::requireValid);
   }
 
   /** Loads a regular file that was found or will be written to; it must be completely valid. */
@@ -87,8 +88,11 @@ public record LoadedMatch(
     return saved.error().isPresent() ? Validated.invalid(saved.error().get()) : new Valid<>(saved);
   }
 
-  /** Loads the longest valid prefix of a file named by the user. It may be a pipe. */
-  public static Validated<LoadedMatch> read(Path file) throws IOException {
+  /**
+   * Loads a file named by the user, up to the first line that cannot be played. It may be a pipe.
+   * Returns errors if the text or its header is invalid.
+   */
+  public static Validated<LoadedMatch> loadPrefix(Path file) throws IOException {
     return content(file).flatMap(text -> play(file, text));
   }
 
@@ -99,11 +103,11 @@ public record LoadedMatch(
   }
 
   /**
-   * Loads the longest valid prefix of a file named by the user, after preparing its table.
+   * Loads a file as {@link #loadPrefix(Path)} does, after preparing its table.
    *
    * @param preparation called with the table of a script before its lines are played
    */
-  public static Validated<LoadedMatch> read(Path file, Consumer<Table<?, ?, ?>> preparation)
+  public static Validated<LoadedMatch> loadPrefix(Path file, Consumer<Table<?, ?, ?>> preparation)
       throws IOException {
     return content(file).flatMap(text -> play(file, text, preparation));
   }
@@ -134,7 +138,7 @@ public record LoadedMatch(
   private static Validated<LoadedMatch> play(
       Path file,
       Script script,
-      boolean torn,
+      boolean lastLineIgnored,
       long validBytes,
       Consumer<Table<?, ?, ?>> preparation) {
     return switch (TableFactory.of(script)) {
@@ -143,7 +147,7 @@ public record LoadedMatch(
           preparation.accept(table);
         }
         Optional<InputError> error = ScriptPlayer.play(table, script);
-        yield new Valid<>(new LoadedMatch(file, script, table, torn, validBytes, error));
+        yield new Valid<>(new LoadedMatch(file, script, table, lastLineIgnored, validBytes, error));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) -> new Invalid<>(errors);
     };

@@ -52,10 +52,10 @@ public final class MatchController<C, O, V>
   private final BotTurns<C, O, V> bots;
 
   /** The last request for a hint, if there was one. */
-  private Optional<HintTask<C, O, V>> hint = Optional.empty();
+  private Optional<HintTask<C, O, V>> hintTask = Optional.empty();
 
   /** The analysis of the match, if it has been requested. */
-  private Optional<AnalysisTask<C, O, V>> analysis = Optional.empty();
+  private Optional<AnalysisTask<C, O, V>> analysisTask = Optional.empty();
 
   /** Whether the match was over when it was last shown. */
   private boolean wasOver;
@@ -63,7 +63,7 @@ public final class MatchController<C, O, V>
   /**
    * Creates a controller.
    *
-   * @param taskRunner computes hints, so that other users need not wait
+   * @param taskRunner executes the computations of hints, analyses and bots
    * @param preferences the presentation of the match; the console may not support all of it
    */
   public MatchController(
@@ -117,7 +117,7 @@ public final class MatchController<C, O, V>
             console.size()));
   }
 
-  /** Returns the reason why the user has left. */
+  /** Returns the reason why the user has left; {@link ExitReason.Quit} before that. */
   public ExitReason exitReason() {
     return exitReason;
   }
@@ -152,16 +152,17 @@ public final class MatchController<C, O, V>
   /** Lines of a script wait for requested results and for the player's turn. */
   @Override
   protected Screen decorate(Screen screen) {
-    return (bots.isThinking() || pendingRequest().isPresent()) && console.isInteractive()
+    return (bots.isThinking() || pendingRequest().isPresent()) && console.holdsLines()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen;
   }
 
   /** Returns the hint or the analysis for which the user is waiting; empty if there is none. */
   private Optional<BackgroundTask<?>> pendingRequest() {
-    return hint.filter(BackgroundTask::isPending)
+    return hintTask
+        .filter(BackgroundTask::isPending)
         .<BackgroundTask<?>>map(task -> task)
-        .or(() -> analysis.filter(BackgroundTask::isPending));
+        .or(() -> analysisTask.filter(BackgroundTask::isPending));
   }
 
   @Override
@@ -174,27 +175,27 @@ public final class MatchController<C, O, V>
       replyLines(pending.get().stop());
       return;
     }
-    boolean wasStuck =
-        event instanceof PageEvent.LineEntered && !table.runsBots() && wasStoreUnavailable();
-    if (wasStuck) {
+    boolean wasBlocked =
+        event instanceof PageEvent.LineEntered && !table.runsBots() && retryIfBlocked();
+    if (wasBlocked) {
       refresh();
     }
     dispatch(event);
-    if (wasStuck && event instanceof PageEvent.LineEntered(String line) && line.isBlank()) {
+    if (wasBlocked && event instanceof PageEvent.LineEntered(String line) && line.isBlank()) {
       refresh();
     }
   }
 
   /**
-   * Returns whether the store was unavailable; if it is available again, continues the pending
-   * work.
+   * If the match cannot continue, tries to store entries again and continues the pending work if
+   * this succeeds. Returns whether the match could not continue before.
    */
-  private boolean wasStoreUnavailable() {
-    boolean wasStuck = table.failure().isPresent();
-    if (wasStuck && table.retryAndCatchUp()) {
+  private boolean retryIfBlocked() {
+    boolean wasBlocked = table.failure().isPresent();
+    if (wasBlocked && table.retryAndCatchUp()) {
       bots.proceed();
     }
-    return wasStuck;
+    return wasBlocked;
   }
 
   @Override
@@ -210,13 +211,13 @@ public final class MatchController<C, O, V>
       case MatchEffect.Mark<C>(Seat seat, List<PrivateMark> marks) -> mark(seat, marks);
       case MatchEffect.Analyze<C>(Seat seat) -> analyze(seat);
       case MatchEffect.RetryWorstMove<C>(boolean reshuffle) ->
-          analysis
+          analysisTask
               .flatMap(task -> task.fork(reshuffle))
               .ifPresentOrElse(
                   fork -> leave(new ExitReason.PlayFork(fork)),
                   () ->
                       reply(
-                          analysis
+                          analysisTask
                               .map(AnalysisTask::noForkReason)
                               .orElseGet(() -> MESSAGES.format("retry.not-analyzed"))));
       case MatchEffect.ForPuzzle<C>(CommonCommand command) ->
@@ -276,7 +277,9 @@ public final class MatchController<C, O, V>
     answer(new MatchUpdate.CommandRejected<>(List.of(), 0, rejection));
   }
 
-  /** Writes private marks, which apply to the current stage of the match. */
+  /**
+   * Journals private marks, which apply to the current stage of the match, until one is rejected.
+   */
   private void mark(Seat seat, List<PrivateMark> marks) {
     String stage = table.title().stage(table.match().view(seat));
     for (PrivateMark mark : marks) {
@@ -291,7 +294,7 @@ public final class MatchController<C, O, V>
   private void giveHint(Seat seat) {
     HintTask<C, O, V> requested =
         new HintTask<>(table, taskRunner, runner(), console.replacesScreens());
-    hint = Optional.of(requested);
+    hintTask = Optional.of(requested);
     Optional<Rejection> rejection = requested.ask(seat, this::replyLines);
     rejection.ifPresent(this::reportRejection);
     if (rejection.isEmpty() && requested.isComputing()) {
@@ -302,11 +305,11 @@ public final class MatchController<C, O, V>
   /** Starts or continues the analysis of the match. */
   private void analyze(Seat seat) {
     AnalysisTask<C, O, V> requested =
-        analysis.orElseGet(
+        analysisTask.orElseGet(
             () ->
                 new AnalysisTask<>(
                     table, taskRunner, runner(), !console.isSpoken(), console.replacesScreens()));
-    analysis = Optional.of(requested);
+    analysisTask = Optional.of(requested);
     requested.ask(seat, this::replyLines);
     if (requested.isPending()) {
       reply(MESSAGES.format("analysis.started"));
@@ -332,16 +335,17 @@ public final class MatchController<C, O, V>
     }
   }
 
-  /** Reports to the page the moments before this screen was opened. */
+  /** Reports to the page the moments before it was opened. */
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
-      moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
+      moments.forEach(moment -> viewingTime.journalRetention(moment.observations()));
       answer(new MatchUpdate.Restored<>(moments));
     }
   }
 
   /**
-   * Plays the commands of a line one after another until one is rejected.
+   * Plays the commands of a line one after another until one is rejected, is the wrong answer to a
+   * puzzle, or needs to be confirmed because it loses the match.
    *
    * @param confirmed whether the player has confirmed a command that loses the match
    */
@@ -387,8 +391,8 @@ public final class MatchController<C, O, V>
   }
 
   /**
-   * Dry-runs an atomic group of commands; returns the first rejection. A single command is not
-   * dry-run.
+   * Dry-runs an atomic group of commands; returns the first rejection, or empty if there is none. A
+   * single command is not dry-run.
    */
   private Optional<Rejection> atomicRejection(Seat seat, List<ParsedCommand<C>> group) {
     Match<C, O, V> match = table.match();
@@ -412,7 +416,10 @@ public final class MatchController<C, O, V>
     return Optional.empty();
   }
 
-  /** Evaluates the answer to a puzzle. An illegal command is not an answer. */
+  /**
+   * Evaluates the answer to a puzzle; empty if the match is no puzzle or the command is illegal,
+   * which is not an answer.
+   */
   private Optional<PuzzlePrompt.Feedback> puzzleFeedback(Seat seat, C command) {
     return participants
         .puzzle()
@@ -437,12 +444,15 @@ public final class MatchController<C, O, V>
         : PostMatchSummary.NONE;
   }
 
-  /** Reports the current viewer's new moments to the page. */
+  /**
+   * Reports to the page everything that is new: the current viewer's moments, the remaining viewing
+   * time, the bots' progress, messages about programs, and a failure to store entries.
+   */
   private void refresh() {
     Match<C, O, V> match = table.match();
     List<Moment<C, O, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
-    moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
+    moments.forEach(moment -> viewingTime.journalRetention(moment.observations()));
     answer(new MatchUpdate.Advanced<>(before, moments, summary(match)));
     viewingTime
         .secondsLeft(cursors.viewer())

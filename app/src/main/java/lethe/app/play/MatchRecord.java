@@ -77,17 +77,20 @@ public record MatchRecord(
     return zone.equals(ZoneOffset.UTC) ? dateTime + " UTC" : dateTime;
   }
 
-  /** Returns the outcome with its circumstances, or the seats to move. */
+  /** Returns the outcome with its caveats, or the seats to move. */
   public String result() {
     return status.result(title);
   }
 
-  /** Returns the description of the ending, such as {@code five ravens}. */
+  /** Returns the description of the ending of a finished match, such as {@code five ravens}. */
   String ending() {
     return endingKey().replace('-', ' ');
   }
 
-  /** Returns the description of the ending with the result, such as {@code five ravens (lost)}. */
+  /**
+   * Returns the description of the ending of a finished match with the result, such as {@code five
+   * ravens (lost)}; without the result if it is {@linkplain #isDivided divided}.
+   */
   String verdict() {
     return isDivided() ? ending() : MatchStatus.ending(endingKey(), bestResult().won());
   }
@@ -96,7 +99,10 @@ public record MatchRecord(
     return status.outcome().orElseThrow().ending();
   }
 
-  /** Returns the best result of the human players, or of all seats if there were none. */
+  /**
+   * Returns the best result of the human players, or of all seats if there were none; a loss
+   * without points if the match is not over.
+   */
   public ResultComparison.PastResult bestResult() {
     return status.outcome().stream()
         .flatMap(outcome -> outcome.results().stream())
@@ -148,7 +154,8 @@ public record MatchRecord(
   }
 
   /**
-   * Compares a finished match with others.
+   * Compares this finished match with the finished ones of others that have the same game, seats
+   * and options.
    *
    * @param isSaved whether this match will be saved
    */

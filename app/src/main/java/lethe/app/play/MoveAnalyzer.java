@@ -26,7 +26,7 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
   /**
    * Creates an analyzer.
    *
-   * @param runner shows the review; notified when a result is available
+   * @param runner shows the review; its thread calls the receivers of the results
    */
   MoveAnalyzer(Table<C, O, V> table, PageRunner runner, TaskRunner taskRunner) {
     super(taskRunner, runner, runner.console().replacesScreens());
@@ -39,7 +39,7 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
    *
    * @param reply receives the result as soon as it is available
    */
-  void request(AnalyzeMove request, Consumer<List<String>> reply) {
+  void ask(AnalyzeMove request, Consumer<List<String>> reply) {
     List<String> knownResult = results.get(request);
     if (knownResult != null) {
       reply.accept(knownResult);
@@ -63,7 +63,7 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
       return screen;
     }
     String prompt = screen.prompt();
-    return console.isInteractive()
+    return console.holdsLines()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen.withPrompt(
             percent().stream()

@@ -22,8 +22,8 @@ public final class OpponentLevel {
 
   /**
    * Returns the name of the level for the next match: one above that of the latest match after a
-   * win, one below it after a loss, but never below the level for a first match. Returns the
-   * default level if the bots of the game are not opponents.
+   * win, one below it after a loss, and the same after a draw, but never below the level for a
+   * first match. Returns the default level if the bots of the game are not opponents.
    *
    * @param latest the latest match of the game that {@linkplain #counts counts}, if there is one
    */

@@ -34,7 +34,7 @@ public record Participants(
     timedSeats = List.copyOf(timedSeats);
   }
 
-  /** Creates participants without records. */
+  /** Creates participants with full access and without earlier matches, a puzzle or labels. */
   public Participants(List<Seat> ownSeats, List<Seat> timedSeats, Optional<String> player) {
     this(ownSeats, timedSeats, player, MatchHistory.NONE, Access.OPEN, Optional.empty(), Map::of);
   }
@@ -52,28 +52,27 @@ public record Participants(
     return new Participants(ownSeats, ownSeats, Optional.of(player));
   }
 
-  /** Returns these participants with this history of earlier matches. */
   public Participants withHistory(MatchHistory history) {
     return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
   }
 
-  /** Returns these participants with other access to the match. */
   public Participants withAccess(Access access) {
     return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
   }
 
-  /** Returns these participants with a puzzle. */
   public Participants withPuzzle(PuzzlePrompt puzzle) {
     return new Participants(
         ownSeats, timedSeats, player, history, access, Optional.of(puzzle), seatLabels);
   }
 
-  /** Returns these participants with labels for some seats. */
   public Participants withSeatLabels(Supplier<Map<Seat, String>> seatLabels) {
     return new Participants(ownSeats, timedSeats, player, history, access, puzzle, seatLabels);
   }
 
-  /** Returns the first message: about the puzzle, or that the match is a branch. */
+  /**
+   * Returns the first message: about the puzzle, or that the match has been forked; empty if
+   * neither applies.
+   */
   Optional<List<String>> greeting(Match<?, ?, ?> match) {
     return puzzle
         .map(PuzzlePrompt::introduction)

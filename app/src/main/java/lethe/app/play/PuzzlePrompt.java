@@ -29,9 +29,9 @@ public interface PuzzlePrompt {
   Feedback evaluate(String command);
 
   /**
-   * Returns the solution. A player who asks for it has not solved the puzzle.
+   * Returns the solution. A puzzle that has not been solved before counts as not solved.
    *
-   * @param over whether the match is over, so that the solution can no longer be played
+   * @param isOver whether the match is over, so that the solution can no longer be played
    */
-  List<String> solution(boolean over);
+  List<String> solution(boolean isOver);
 }

@@ -16,10 +16,10 @@ import lethe.app.titles.Title;
 /**
  * A player's results.
  *
- * @param all the player's matches, latest last; matches between bots are excluded
+ * @param matches the player's matches, latest last; matches between bots are excluded
  * @param zone the time zone for dates
  */
-public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
+public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
   /** The maximum number of best results on the page about a game. */
   private static final int MAX_BEST = 10;
 
@@ -35,16 +35,16 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
 
   /** Removes matches between bots, which have no human player. */
   public ResultsReport {
-    all = all.stream().filter(match -> !match.humanSeats().isEmpty()).toList();
+    matches = matches.stream().filter(match -> !match.humanSeats().isEmpty()).toList();
   }
 
   private ResultsReport forTitle(Title<?, ?, ?> title) {
     return new ResultsReport(
-        all.stream().filter(match -> match.title().id().equals(title.id())).toList(), zone);
+        matches.stream().filter(match -> match.title().id().equals(title.id())).toList(), zone);
   }
 
   private List<MatchRecord> finishedMatches() {
-    return all.stream().filter(MatchRecord::isOver).toList();
+    return matches.stream().filter(MatchRecord::isOver).toList();
   }
 
   /** Returns the page about one game: the best results, the endings, and the scores over time. */
@@ -52,7 +52,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
     ResultsReport report = forTitle(title);
     List<MatchRecord> finished = report.finishedMatches();
     String head =
-        MESSAGES.format("results.header", title.name(), report.all.size(), finished.size());
+        MESSAGES.format("results.header", title.name(), report.matches.size(), finished.size());
     if (finished.isEmpty()) {
       return head + "\n\n" + MESSAGES.format("results.none");
     }
@@ -63,7 +63,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
             "",
             lines("results.endings", endings(finished, MatchRecord::verdict, "results.ending")),
             "",
-            MESSAGES.format("results.plot", title.points()),
+            MESSAGES.format("results.plot", title.scoreUnit()),
             plot(finished))
         .collect(Collectors.joining("\n"));
   }
@@ -87,16 +87,16 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
             best ->
                 MESSAGES.format(
                     counted.isEmpty() ? "results.row.divided" : "results.row",
-                    report.all.size(),
+                    report.matches.size(),
                     best.score(),
                     best.status().caveats(),
                     String.join(", ", endings(finished, MatchRecord::ending, "results.row.ending")),
                     counted.stream().filter(match -> match.bestResult().won()).count(),
                     counted.size()))
-        .orElseGet(() -> MESSAGES.format("results.row.none", report.all.size()));
+        .orElseGet(() -> MESSAGES.format("results.row.none", report.matches.size()));
   }
 
-  /** Returns the best results of a game, one line each, best first. */
+  /** Returns the few best results of a game, one line each, best first. */
   public List<String> best(Title<?, ?, ?> title) {
     return forTitle(title).best("results.short-list", MAX_BEST_PER_GAME);
   }
@@ -115,7 +115,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
         .toList();
   }
 
-  /** Returns a line with the number of matches for each ending, most frequent first. */
+  /** Returns one line for each ending with its number of matches, most frequent first. */
   private static List<String> endings(
       List<MatchRecord> finished, Function<MatchRecord, String> nameOfEnding, String key) {
     Map<String, Long> counts =

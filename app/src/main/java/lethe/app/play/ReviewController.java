@@ -28,7 +28,7 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
 
   /** Starts the analysis of a move; the page receives the result. */
   protected final void analyze(ReviewEffect.AnalyzeMove move) {
-    analyzer.request(move, this::showFindings);
+    analyzer.ask(move, this::showFindings);
   }
 
   private void showFindings(List<String> lines) {

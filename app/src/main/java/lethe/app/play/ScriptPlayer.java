@@ -28,11 +28,11 @@ public final class ScriptPlayer<C, O, V> {
   private static final String CONTROL = "* ";
 
   private final Table<C, O, V> table;
-  private final boolean saved;
+  private final boolean isSavedMatch;
 
-  private ScriptPlayer(Table<C, O, V> table, boolean saved) {
+  private ScriptPlayer(Table<C, O, V> table, boolean isSavedMatch) {
     this.table = table;
-    this.saved = saved;
+    this.isSavedMatch = isSavedMatch;
   }
 
   /**
@@ -79,12 +79,12 @@ public final class ScriptPlayer<C, O, V> {
       return playControl(line);
     }
     Optional<Seat> seat =
-        line.seat().map(Token::text).map(this::seatByName).orElseGet(this::humanToMove);
+        line.seat().map(Token::text).map(this::seatByName).orElseGet(this::advanceToHuman);
     if (seat.isEmpty()) {
       return Optional.of(
           line.seat().map(this::unknownSeatError).orElseGet(() -> ambiguousSeatError(line)));
     }
-    if (!saved && !(table.match().isHuman(seat.get()) && awaits(seat.get()))) {
+    if (!isSavedMatch && !(table.match().isHuman(seat.get()) && awaits(seat.get()))) {
       playBotsUntil(seat.get());
     }
     return switch (table.game().notation().parse(line.content().text())) {
@@ -143,7 +143,7 @@ public final class ScriptPlayer<C, O, V> {
               line.errorAt(
                   text.length() - player.toString().length() + 1,
                   ScriptErrorCode.UNKNOWN_LEVEL,
-                  List.of(player.level(), TableFactory.levels(table.title()))));
+                  List.of(player.level(), TableFactory.botPlayers(table.title()))));
       case Valid<ControlEntry> valid -> valid;
     };
   }
@@ -160,9 +160,12 @@ public final class ScriptPlayer<C, O, V> {
     return line.errorAt(column, ScriptErrorCode.ENTRY_REJECTED, List.of(text, rejection));
   }
 
-  /** Returns the only human player to move, after preceding bots have moved. */
-  private Optional<Seat> humanToMove() {
-    boolean moving = !saved;
+  /**
+   * Lets bots move until a human player is to move, except in a saved match. Returns the only human
+   * player to move; empty if there are none or several.
+   */
+  private Optional<Seat> advanceToHuman() {
+    boolean moving = !isSavedMatch;
     while (moving && humanSeatsToMove().isEmpty()) {
       moving = table.advance();
     }

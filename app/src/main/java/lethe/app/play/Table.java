@@ -65,7 +65,7 @@ public final class Table<C, O, V> {
 
   private volatile BooleanSupplier botsAllowed = () -> true;
 
-  /** Creates a table whose match is not stored. */
+  /** Creates a table whose match is not stored. The title must have the levels of all bots. */
   public Table(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
     this.title = title;
     this.game = game;
@@ -114,7 +114,10 @@ public final class Table<C, O, V> {
     return fatalError.or(store::failure);
   }
 
-  /** Retries writing. If it succeeds, continues pending work. */
+  /**
+   * Returns whether entries can be written again. If they can, applies entries written by others
+   * before, and lets the bots move.
+   */
   public boolean retry() {
     boolean canAppend = retryAndCatchUp();
     if (canAppend) {
@@ -123,7 +126,10 @@ public final class Table<C, O, V> {
     return canAppend;
   }
 
-  /** Checks whether entries can be written again, and applies entries written by others. */
+  /**
+   * Returns whether entries can be written again. If they can, applies entries written by others
+   * before.
+   */
   boolean retryAndCatchUp() {
     return exclusively(
         () -> {
@@ -140,8 +146,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Applies entries written by others. Returns the reason why one cannot be applied; empty if all
-   * were.
+   * Applies entries written by others, and lets the bots move if there were any. Returns the reason
+   * why the match cannot continue on this server; empty if it can.
    */
   public Optional<String> catchUp() {
     if (exclusively(this::applyNewEntries)) {
@@ -151,13 +157,13 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Makes the bots move by themselves, a fixed time after the previous entry regardless of how long
-   * they think.
+   * Makes the bots move by themselves, with a minimum time between their moves, which hides shorter
+   * thinking times.
    *
-   * @param botDelay the minimum time between two entries
+   * @param botDelay the minimum time between two moves
    * @param taskRunner executes their computations
    * @param condition returns whether they may continue to move
-   * @param onFailure receives an exception of a bot
+   * @param onFailure receives an exception that was thrown while the bots moved
    */
   public void runBots(
       Duration botDelay,
@@ -184,7 +190,7 @@ public final class Table<C, O, V> {
     return botsAllowed.getAsBoolean();
   }
 
-  /** Returns whether a bot is to move and its move can be written. */
+  /** Returns whether a bot or running program is to move and its move can be written. */
   boolean isBotToMove() {
     return failure().isEmpty() && !isFull() && bots.nextSeat(match).isPresent();
   }
@@ -221,17 +227,20 @@ public final class Table<C, O, V> {
     listeners.remove(listener);
   }
 
-  /** Submits a command. */
+  /** Validates, stores and applies a command. */
   public EntryResult<C, O, V> submit(Seat seat, C command) {
     return enter(new Entry.Ply<>(seat, command));
   }
 
-  /** Submits a control entry. */
+  /** Validates, stores and applies a control entry. */
   public EntryResult<C, O, V> addControl(ControlEntry control) {
     return enter(new Entry.Control<>(control));
   }
 
-  /** Submits a control entry. Returns the reason for the refusal; empty if it was accepted. */
+  /**
+   * Submits a control entry as {@link #addControl} does. Returns the reason for the refusal; empty
+   * if it was accepted.
+   */
   public Optional<Rejection> addControlIfAllowed(ControlEntry control) {
     return addControl(control) instanceof NotApplied<C, O, V>(Rejection rejection)
         ? Optional.of(rejection)
@@ -247,10 +256,10 @@ public final class Table<C, O, V> {
             match
                 .undoRejection(seats)
                 .<EntryResult<C, O, V>>map(NotApplied::new)
-                .orElseGet(() -> undoUntilTold(seats)));
+                .orElseGet(() -> undoToLastPlyOf(seats)));
   }
 
-  private EntryResult<C, O, V> undoUntilTold(List<Seat> seats) {
+  private EntryResult<C, O, V> undoToLastPlyOf(List<Seat> seats) {
     EntryResult<C, O, V> answer;
     do {
       answer = addControl(new ControlEntry.Undone());
@@ -304,7 +313,10 @@ public final class Table<C, O, V> {
     return bots.hint(match, seat);
   }
 
-  /** Returns the strongest bot's assessments of all legal commands; empty if it makes none. */
+  /**
+   * Returns the strongest bot's assessments of all legal commands; empty if it makes none, or if
+   * the seat is not to move.
+   */
   public List<EvaluatedCommand<C>> evaluate(Seat seat, ProgressListener progress) {
     return bots.evaluate(match, seat, progress);
   }
@@ -323,7 +335,7 @@ public final class Table<C, O, V> {
     botLock.lock();
     try {
       return exclusively(
-              () -> isBotToMove() ? bots.next(match) : Optional.<TableBots.BotTurn<C>>empty())
+              () -> isBotToMove() ? bots.takeTurn(match) : Optional.<TableBots.BotTurn<C>>empty())
           .map(turn -> turn.choose(progress))
           .map(choice -> () -> play(choice));
     } finally {
@@ -455,8 +467,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Applies entries written by others; stops the match if one cannot be applied, until a later call
-   * can apply it. Returns whether there were any.
+   * Applies entries written by others, and calls the listeners; stops the match if one cannot be
+   * applied, until a later call can apply it. Returns whether any was applied.
    */
   private boolean applyNewEntries() {
     int before = match.position();
@@ -490,7 +502,10 @@ public final class Table<C, O, V> {
     };
   }
 
-  /** Journals the outcome if the match is over and it has not been journaled. */
+  /**
+   * If the match is over, journals the outcome unless it has been journaled, and sends it to the
+   * programs.
+   */
   void conclude() {
     exclusively(
         () ->

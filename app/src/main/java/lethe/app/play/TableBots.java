@@ -38,7 +38,7 @@ import lethe.engine.core.Turn;
 final class TableBots<C, O, V> {
   private final Title<C, O, V> title;
   private final Game<?, C, O, V> game;
-  private final Map<Seat, BotSeat<C, O, V>> seats = new HashMap<>();
+  private final Map<Seat, BotSeat<C, O, V>> botSeats = new HashMap<>();
 
   /** The running programs that play seats. */
   private final Map<Seat, ProgramPlayer<C, O, V>> programs = new ConcurrentHashMap<>();
@@ -47,7 +47,7 @@ final class TableBots<C, O, V> {
   private final Set<ProgramPlayer<C, O, V>> reportedPrograms = ConcurrentHashMap.newKeySet();
 
   /** A bot and its queued observations. */
-  private record BotSeat<C, O, V>(Bot<C, O, V> bot, List<O> queued) {}
+  private record BotSeat<C, O, V>(Bot<C, O, V> bot, List<O> queuedObservations) {}
 
   /**
    * A bot's choice, and the position at which it was made.
@@ -58,7 +58,6 @@ final class TableBots<C, O, V> {
 
   /** A bot or program that is to move, and how it chooses a command. */
   record BotTurn<C>(Seat seat, int position, Function<ProgressListener, Optional<C>> decision) {
-    /** Chooses a command. */
     BotChoice<C> choose(ProgressListener progress) {
       return new BotChoice<>(seat, decision.apply(progress), position);
     }
@@ -74,22 +73,24 @@ final class TableBots<C, O, V> {
    * seat that were not taken back.
    */
   void seatPlayer(Match<C, O, V> match, Seat seat) {
-    seats.remove(seat);
+    botSeats.remove(seat);
     if (match.players().get(seat.index()) instanceof Player.Machine(String levelName)) {
       Bot<C, O, V> bot = createBot(match, title.levelByName(levelName).orElseThrow(), seat, "bot");
-      seats.put(seat, new BotSeat<>(bot, new ArrayList<>(observations(match, seat))));
+      botSeats.put(seat, new BotSeat<>(bot, new ArrayList<>(observations(match, seat))));
     }
   }
 
   /**
-   * Queues the observations of an entry for the bots.
+   * Queues the observations of an entry for the bots. Replaces bots if the entry changed a player,
+   * took back a ply or dealt cards again.
    *
    * @param match the match after the entry
    */
   void queueObservations(Match<C, O, V> match, Entry<C> entry, List<GameEvent<O>> events) {
     events.forEach(
         event ->
-            seats.forEach((seat, botSeat) -> botSeat.queued().add(event.observationFor(seat))));
+            botSeats.forEach(
+                (seat, botSeat) -> botSeat.queuedObservations().add(event.observationFor(seat))));
     switch (entry) {
       case Entry.Control<C>(ControlEntry.SeatReassigned(Seat seat, Player _)) ->
           seatPlayer(match, seat);
@@ -111,7 +112,7 @@ final class TableBots<C, O, V> {
       Player player = match.players().get(seat.index());
       if (player instanceof Player.Program) {
         running
-            .player(title, game, seat, player)
+            .programPlayer(title, game, seat, player)
             .ifPresentOrElse(program -> programs.put(seat, program), () -> unattended.add(seat));
       }
     }
@@ -160,8 +161,11 @@ final class TableBots<C, O, V> {
     };
   }
 
-  /** Returns the bot or program that moves next, if there is one. */
-  Optional<BotTurn<C>> next(Match<C, O, V> match) {
+  /**
+   * Returns the bot or program that moves next, if there is one, and hands over the observations
+   * queued for it.
+   */
+  Optional<BotTurn<C>> takeTurn(Match<C, O, V> match) {
     return nextSeat(match).map(seat -> turnOf(match, seat));
   }
 
@@ -170,9 +174,9 @@ final class TableBots<C, O, V> {
     if (program != null && match.players().get(seat.index()) instanceof Player.Program) {
       return new BotTurn<>(seat, match.position(), progress -> program.choose(match, progress));
     }
-    BotSeat<C, O, V> botSeat = Objects.requireNonNull(seats.get(seat));
-    List<O> observations = List.copyOf(botSeat.queued());
-    botSeat.queued().clear();
+    BotSeat<C, O, V> botSeat = Objects.requireNonNull(botSeats.get(seat));
+    List<O> observations = List.copyOf(botSeat.queuedObservations());
+    botSeat.queuedObservations().clear();
     return new BotTurn<>(
         seat,
         match.position(),
@@ -237,7 +241,10 @@ final class TableBots<C, O, V> {
         : Optional.of(bestBot(match, seat).choose(match.view(seat), legal));
   }
 
-  /** Returns the strongest bot's assessments of all legal commands; empty if it makes none. */
+  /**
+   * Returns the strongest bot's assessments of all legal commands; empty if it makes none, or if
+   * the seat is not to move.
+   */
   List<EvaluatedCommand<C>> evaluate(Match<C, O, V> match, Seat seat, ProgressListener progress) {
     List<C> legal = match.legalCommands(seat);
     return legal.isEmpty()

@@ -79,7 +79,10 @@ public final class TableFactory {
                 title.name()));
   }
 
-  /** Returns an error with the position of the affected option or player in the script. */
+  /**
+   * Returns an error with the position of the affected option or player in the script; for a text
+   * that must have several lines and has one, an error about that.
+   */
   private static InputError locate(Script script, Title<?, ?, ?> title, InputError error) {
     Script.OptionSetting optionSetting = script.options().get(error.option());
     if (optionSetting != null
@@ -120,7 +123,7 @@ public final class TableFactory {
                 0,
                 ScriptErrorCode.UNKNOWN_LEVEL,
                 levelName,
-                levels(title)));
+                botPlayers(title)));
       }
     }
     Header namedHeader =
@@ -163,12 +166,15 @@ public final class TableFactory {
    * Returns the players that the bots of a game can be, such as {@code bot:easy, bot:deep}, for
    * messages.
    */
-  public static String levels(Title<?, ?, ?> title) {
+  public static String botPlayers(Title<?, ?, ?> title) {
     return String.join(
         ", ", title.bots().levels().stream().map(level -> "bot:" + level.name()).toList());
   }
 
-  /** Returns the player with the name of the level filled in. */
+  /**
+   * Returns the player, with the name of the default level if it is a bot without a level. The
+   * title must have the level of a bot.
+   */
   public static Player withLevelName(Title<?, ?, ?> title, Player player) {
     return player instanceof Player.Machine(String levelName)
         ? new Player.Machine(title.levelByName(levelName).orElseThrow().name())

@@ -29,25 +29,25 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> seatedPlayers,
   /**
    * Creates a setup in which some seats have given players.
    *
-   * @param assigned the given players
+   * @param assignedPlayers the given players
    * @param first the player of the first other seat, if no human player is among the given players
    * @param rest the player of all remaining seats
    */
   public static TableSetup of(
-      Title<?, ?, ?> title, List<SeatedPlayer> assigned, Player first, Player rest) {
+      Title<?, ?, ?> title, List<SeatedPlayer> assignedPlayers, Player first, Player rest) {
     boolean hasHuman =
-        assigned.stream().anyMatch(seated -> seated.player() instanceof Player.Human);
+        assignedPlayers.stream().anyMatch(seated -> seated.player() instanceof Player.Human);
     List<Seat> seats =
-        title.seats().smallestTableWith(assigned.stream().map(SeatedPlayer::seat).toList());
+        title.seats().smallestTableWith(assignedPlayers.stream().map(SeatedPlayer::seat).toList());
     Optional<Seat> ownSeat =
         seats.stream()
-            .filter(seat -> !hasHuman && assignedPlayer(assigned, seat).isEmpty())
+            .filter(seat -> !hasHuman && assignedPlayer(assignedPlayers, seat).isEmpty())
             .findFirst();
     List<SeatedPlayer> seatedPlayers =
         seats.stream()
             .map(
                 seat ->
-                    assignedPlayer(assigned, seat)
+                    assignedPlayer(assignedPlayers, seat)
                         .orElse(
                             new SeatedPlayer(
                                 seat, ownSeat.equals(Optional.of(seat)) ? first : rest)))
@@ -80,7 +80,7 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> seatedPlayers,
 
   /**
    * Returns this setup with the players of the first seat and another one exchanged, so that the
-   * user, who has the first seat by default, gets the other one.
+   * user, who has the first seat by default, gets the other one. The setup must have the seat.
    */
   public TableSetup withFirstPlayerAt(Seat seat) {
     Player first = seatedPlayers.getFirst().player();

@@ -22,11 +22,13 @@ public interface TaskRunner {
       };
 
   /**
-   * Starts or queues a computation. The computing thread calls both listeners.
+   * Starts or queues a computation.
    *
    * @param work computes the result and reports progress
-   * @param onProgress called after progress, if a user is waiting for the result
-   * @param onDone called at the end
+   * @param onProgress called by the computing thread after progress, if a user is waiting for the
+   *     result
+   * @param onDone called at the end, by the computing thread or the one that cancels the
+   *     computation
    */
   <T> BotTask<T> submit(
       Function<ProgressListener, T> work,
@@ -36,7 +38,8 @@ public interface TaskRunner {
   /**
    * Starts or queues a computation that reports no progress.
    *
-   * @param onDone called by the computing thread at the end
+   * @param onDone called at the end, by the computing thread or the one that cancels the
+   *     computation
    */
   default <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> onDone) {
     return submit(_ -> work.get(), _ -> {}, onDone);

@@ -110,8 +110,8 @@ final class ViewCursors<C, O, V> {
   }
 
   /**
-   * Returns the unseen moments of the next viewer, entry by entry, ending with the present, and
-   * marks them as seen.
+   * Switches to the next viewer. Returns the unseen moments of that viewer in order, ending with
+   * the present, and marks them as seen.
    */
   List<Moment<C, O, V>> advance(Match<C, O, V> match) {
     updateSeatLabels();
@@ -120,7 +120,8 @@ final class ViewCursors<C, O, V> {
   }
 
   /**
-   * Restores the current moment of every viewer who shares the screen; the next viewer comes last.
+   * Switches to the next viewer. Returns the unseen moments of every viewer who shares the screen,
+   * those of the next viewer last, and marks them as seen.
    */
   List<List<Moment<C, O, V>>> restore(Match<C, O, V> match) {
     updateSeatLabels();
@@ -136,19 +137,20 @@ final class ViewCursors<C, O, V> {
   }
 
   /**
-   * Returns the unseen moments of a viewer. For beginners, this includes moments without
-   * observations.
+   * Returns the unseen moments of a viewer that have observations, a message about an undo or a
+   * lesson, and the last one; marks all as seen.
    *
-   * @param otherSeats other seats at the screen that may share these moments
+   * @param screenSeats the seats at the screen if other seats may share these moments; otherwise
+   *     empty
    */
   private List<Moment<C, O, V>> advance(
-      Match<C, O, V> match, Viewer viewer, List<Seat> otherSeats) {
+      Match<C, O, V> match, Viewer viewer, List<Seat> screenSeats) {
     int from = seenPosition(match, viewer);
     Set<Integer> lessonPositions =
         match.isTutorial() ? Lesson.lessonPositions(match, viewer) : Set.of();
     List<Moment<C, O, V>> moments = new ArrayList<>();
     for (Match<C, O, V> moment : match.momentsSince(from)) {
-      List<Seat> sharing = sharingSeats(moment, viewer, otherSeats);
+      List<Seat> sharing = sharingSeats(moment, viewer, screenSeats);
       sharing.forEach(seat -> positions.put(seat, moment.position()));
       List<ToldObservation<O>> observations = observations(moment, viewer);
       Optional<Text> undoText = Storyteller.undoText(moment, viewer, notation);
@@ -181,9 +183,9 @@ final class ViewCursors<C, O, V> {
    * Returns the seats that see this moment at the same time as the viewer and have seen everything
    * before it.
    */
-  private List<Seat> sharingSeats(Match<C, O, V> match, Viewer viewer, List<Seat> otherSeats) {
-    return otherSeats.size() > 1 && title.isSharedView(match.view(viewer))
-        ? otherSeats.stream()
+  private List<Seat> sharingSeats(Match<C, O, V> match, Viewer viewer, List<Seat> screenSeats) {
+    return screenSeats.size() > 1 && title.isSharedView(match.view(viewer))
+        ? screenSeats.stream()
             .filter(seat -> !seat.equals(viewer))
             .filter(seat -> seenPosition(match, seat) == match.position() - 1)
             .toList()
@@ -202,7 +204,10 @@ final class ViewCursors<C, O, V> {
         .isPresent();
   }
 
-  /** Returns the seat at this screen that is to move, or the previous viewer if there is none. */
+  /**
+   * Returns the previous viewer if it is to move or no seat at this screen is; otherwise the first
+   * seat at this screen that is to move.
+   */
   private Viewer nextViewer(Match<C, O, V> match, Viewer previous) {
     if (match.turn() instanceof Turn.Awaits(List<Seat> seats)
         && !(previous instanceof Seat seat && seats.contains(seat))) {

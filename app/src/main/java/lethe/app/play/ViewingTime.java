@@ -29,7 +29,7 @@ final class ViewingTime<C, O, V> {
   private final boolean screensAreErased;
 
   /** Whether this screen has journaled the start of a slice of the current viewing time. */
-  private boolean recorded;
+  private boolean sliceJournaled;
 
   /**
    * Creates the viewing time of one screen.
@@ -43,7 +43,10 @@ final class ViewingTime<C, O, V> {
     this.screensAreErased = screensAreErased;
   }
 
-  /** Returns the remaining time in seconds for a viewer; empty if there is no limit. */
+  /**
+   * Returns the remaining time in seconds for a viewer, 0 if the viewer may not see the cards;
+   * empty if there is no limit.
+   */
   OptionalInt secondsLeft(Viewer viewer) {
     Match<C, O, V> match = table.match();
     int totalSeconds = table.title().viewingSeconds(match.view(viewer));
@@ -59,45 +62,50 @@ final class ViewingTime<C, O, V> {
     return OptionalInt.of(Math.max(0, totalSeconds - used));
   }
 
-  /** Returns the seconds of the remaining time that have already been counted for the viewer. */
+  /**
+   * Returns the number of seconds that have been counted in advance: those of the slice that this
+   * screen has begun, if there is one.
+   */
   int countedSeconds() {
-    return recorded ? TimedView.SLICE_SECONDS : 0;
+    return sliceJournaled ? TimedView.SLICE_SECONDS : 0;
   }
 
   /**
    * Journals the start of a slice, if one is left. Returns the reason why it cannot be journaled;
-   * empty if it can.
+   * empty if it was, or if none is left.
    */
   Optional<Rejection> begin(Viewer viewer) {
     boolean hasTimeLeft = secondsLeft(viewer).orElse(0) > 0;
     Optional<Rejection> rejection =
         hasTimeLeft
-            ? beforeShowing()
+            ? journalRetention()
                 .or(
                     () ->
                         table.addControlIfAllowed(
                             new TimedViewStarted(participants.timedSeats(), participants.player())))
             : Optional.empty();
-    recorded = hasTimeLeft && rejection.isEmpty();
+    sliceJournaled = hasTimeLeft && rejection.isEmpty();
     return rejection;
   }
 
   /**
-   * Must be called before observations are shown. If some of them are shown only once, journals
-   * that this screen retains them. In games with a viewing time, {@link #begin} does that instead.
+   * If some observations are shown only once, journals that this screen retains them, unless it is
+   * erased. Must be called before they are shown. In games with a viewing time, {@link #begin} does
+   * that instead.
    */
-  void beforeTelling(List<? extends ToldObservation<?>> observations) {
+  void journalRetention(List<? extends ToldObservation<?>> observations) {
     if (table.title().memory().timedView().isEmpty()
         && observations.stream().anyMatch(ToldObservation::ephemeral)) {
-      beforeShowing();
+      journalRetention();
     }
   }
 
   /**
-   * Journals that this screen retains information that is shown only once, unless it is erased.
-   * Returns the reason why this cannot be journaled; empty if it can.
+   * Journals for each seat at this screen, once, that the screen retains information that is shown
+   * only once, unless it is erased or the match is over. Returns the reason why this cannot be
+   * journaled; empty if it can.
    */
-  private Optional<Rejection> beforeShowing() {
+  private Optional<Rejection> journalRetention() {
     Match<C, O, V> match = table.match();
     if (screensAreErased || match.turn().isOver()) {
       return Optional.empty();
@@ -111,7 +119,7 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Ends the viewing time for everyone at this screen.
+   * Ends the viewing time for everyone at this screen. The game must have a viewing time.
    *
    * @return the reason why one of the seats cannot end it; empty if all can
    */
@@ -162,9 +170,9 @@ final class ViewingTime<C, O, V> {
     int used = own.mapToInt(filter -> count(slices, filter)).max().orElse(0);
     if (participants.isSpectator()) {
       int spectatorViews = count(slices, timedView -> timedView.seats().isEmpty());
-      int seats =
+      int leastBySeats =
           match.seats().stream().mapToInt(seat -> count(slices, bySeat(seat))).min().orElse(0);
-      used = Math.max(used, Math.max(spectatorViews, seats));
+      used = Math.max(used, Math.max(spectatorViews, leastBySeats));
     }
     return used;
   }

@@ -10,7 +10,7 @@ import lethe.engine.core.Notation;
  * same commands again and again. Not thread-safe.
  */
 public final class CommandEncoder {
-  /** The maximum number of remembered commands. */
+  /** The number of remembered commands at which all of them are forgotten. */
   private static final int MAX_REMEMBERED = 20_000;
 
   private final Map<Object, EncodedCommand> encodedCommands = new HashMap<>();
@@ -22,7 +22,7 @@ public final class CommandEncoder {
    */
   record EncodedCommand(String text, JsonWriter.Encoded json) {}
 
-  /** Converts a command. All commands of a game must be given with one notation. */
+  /** Converts a command. Equal commands must be given with the same notation. */
   <C> EncodedCommand encode(C command, Notation<C> notation) {
     EncodedCommand existing = encodedCommands.get(command);
     if (existing != null) {

@@ -41,12 +41,10 @@ public sealed interface EnvironmentReply {
    */
   record Refused(String code, String text) implements EnvironmentReply {}
 
-  /** Returns the reply that refuses a request. */
   static EnvironmentReply refused(ProgramErrorCode code, Object... arguments) {
     return refused(ProgramError.of(code, arguments));
   }
 
-  /** Returns the reply that refuses a request. */
   static EnvironmentReply refused(ProgramError error) {
     return new Refused(error.code().id(), error.text());
   }

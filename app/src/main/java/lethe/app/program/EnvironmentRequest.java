@@ -12,7 +12,7 @@ public sealed interface EnvironmentRequest {
    *
    * @param match the identifier of a match that the new one replaces; empty to add one
    * @param game the identifier of the game
-   * @param options the options that differ from the defaults
+   * @param options the chosen options; all others have their defaults
    * @param seed the seed of the deal and of the bots
    * @param seats the players by seat: {@code program}, {@code bot} or {@code bot:LEVEL}; all other
    *     seats are played by the program

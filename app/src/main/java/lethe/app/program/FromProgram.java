@@ -7,13 +7,13 @@ public sealed interface FromProgram {
   /**
    * The program is ready to play.
    *
-   * @param lethe the version of the protocol
+   * @param lethe the version of the protocol; {@link ToProgram#VERSION} if the program states none
    * @param name the name of the program; may be empty
    * @param version the version of the program; may be empty
    */
   record Ready(long lethe, String name, String version) implements FromProgram {}
 
-  /** A move. */
+  /** A move in one of three forms. */
   sealed interface Move extends FromProgram {}
 
   /** A move in the notation of the game. */
@@ -78,7 +78,10 @@ public sealed interface FromProgram {
         message.text("note"));
   }
 
-  /** Reads the fields of a move, of which exactly one must be present. */
+  /**
+   * Reads the fields of a move. Returns {@link Malformed} unless exactly one of them is present and
+   * of the right type.
+   */
   static FromProgram move(Map<?, ?> message) {
     boolean hasText = message.containsKey("text");
     boolean hasIndex = message.containsKey("index");

@@ -40,7 +40,7 @@ public record GameMessages<C, O, V>(
   }
 
   /** Returns the message about an observation that a seat received. */
-  public ToProgram.Told told(ToldObservation<O> toldObservation, Seat seat) {
+  public ToProgram.Told toldMessage(ToldObservation<O> toldObservation, Seat seat) {
     return new ToProgram.Told(
         toldObservation.observation(),
         toldObservation.ephemeral(),
@@ -53,7 +53,8 @@ public record GameMessages<C, O, V>(
    * @param legal the legal commands of the seat
    * @param seconds the time for the move, in seconds; 0 if it is unlimited
    */
-  public ToProgram.Choose choose(Match<C, O, V> match, Seat seat, List<C> legal, double seconds) {
+  public ToProgram.Choose chooseMessage(
+      Match<C, O, V> match, Seat seat, List<C> legal, double seconds) {
     V view = match.view(seat);
     List<EncodedCommand> commands = encode(legal);
     return new ToProgram.Choose(
@@ -75,7 +76,7 @@ public record GameMessages<C, O, V>(
    *
    * @param legal the legal commands of the seat
    */
-  public ToProgram.Choose briefChoose(Match<C, O, V> match, Seat seat, List<C> legal) {
+  public ToProgram.Choose briefChooseMessage(Match<C, O, V> match, Seat seat, List<C> legal) {
     List<EncodedCommand> commands = encode(legal);
     return new ToProgram.Choose(
         match.view(seat),
@@ -93,7 +94,7 @@ public record GameMessages<C, O, V>(
   }
 
   /** Returns the message that a match is over. */
-  public ToProgram.Over over(Outcome outcome) {
+  public ToProgram.Over overMessage(Outcome outcome) {
     return new ToProgram.Over(outcome.ending(), outcome.results(), text(title.ending(outcome)));
   }
 
@@ -102,7 +103,8 @@ public record GameMessages<C, O, V>(
   }
 
   /**
-   * Returns the command that a program's move denotes. The seat must be to move.
+   * Returns the legal command that a program's move denotes, or the reason why there is none. The
+   * seat must be to move.
    *
    * @param legal the legal commands of the seat
    */

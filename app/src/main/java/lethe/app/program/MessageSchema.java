@@ -17,11 +17,14 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 
-/** Generates the JSON Schema of all messages from and to programs in matches of one game. */
+/**
+ * Generates the JSON Schema of all messages from and to programs in matches of one game, including
+ * those of the training environment.
+ */
 public final class MessageSchema {
   private static final Map<String, Object> TEXT = Map.of("type", "string");
-  private static final Map<String, Object> NUMBER = Map.of("type", "integer");
-  private static final Map<String, Object> FLAG = Map.of("type", "boolean");
+  private static final Map<String, Object> INTEGER = Map.of("type", "integer");
+  private static final Map<String, Object> BOOLEAN = Map.of("type", "boolean");
   private static final Map<String, Object> OBJECT = Map.of("type", "object");
   private static final Map<String, Object> TEXTS =
       Map.of("type", "object", "additionalProperties", TEXT);
@@ -34,13 +37,13 @@ public final class MessageSchema {
     Match<C, O, V> match = start(title);
     Turn.Awaits turn = (Turn.Awaits) match.turn();
     List<ToldObservation<O>> told = match.observations(turn.seats().getFirst());
-    schema.setType(
+    schema.setTypes(
         ToProgram.Told.class,
         "observation",
         List.of(root(told.getFirst().observation().getClass())));
-    schema.setType(
+    schema.setTypes(
         ToProgram.Choose.class, "view", List.of(match.view(turn.seats().getFirst()).getClass()));
-    schema.setType(
+    schema.setTypes(
         ToProgram.Choose.class,
         "commands",
         List.of(root(match.legalCommands(turn.seats().getFirst()).getFirst().getClass())));
@@ -48,7 +51,7 @@ public final class MessageSchema {
     Stream.of(ToProgram.class, EnvironmentReply.class)
         .flatMap(type -> Stream.of(type.getPermittedSubclasses()))
         .forEach(type -> messages.add(schema.define(type)));
-    requests()
+    programMessages()
         .forEach(
             (name, request) -> {
               schema.define(name, request);
@@ -66,7 +69,10 @@ public final class MessageSchema {
     return Match.start(game, new Header(title.id(), Options.NONE, 0, "", players));
   }
 
-  /** Returns the sealed type that all commands or observations of a game have in common. */
+  /**
+   * Returns the outermost sealed interface of a type, which all commands or observations of a game
+   * have in common; the type itself if it has none.
+   */
   private static Class<?> root(Class<?> type) {
     return Stream.of(type.getInterfaces())
         .filter(Class::isSealed)
@@ -75,39 +81,39 @@ public final class MessageSchema {
         .orElse(type);
   }
 
-  /** Returns the messages that programs send, by name. */
-  private static Map<String, Map<String, Object>> requests() {
-    Map<String, Map<String, Object>> requests = new LinkedHashMap<>();
-    requests.put(
+  /** Returns the schemas of the messages that programs send, by name. */
+  private static Map<String, Map<String, Object>> programMessages() {
+    Map<String, Map<String, Object>> schemas = new LinkedHashMap<>();
+    schemas.put(
         "ready",
-        request("ready", List.of(), Map.of("lethe", NUMBER, "name", TEXT, "version", TEXT)));
-    requests.put("move", withMove(request("move", List.of(), moveFields())));
-    requests.put("resign", request("resign", List.of(), Map.of()));
-    requests.put("info", request("info", List.of(), Map.of("evaluation", Map.of(), "note", TEXT)));
-    requests.put(
+        message("ready", List.of(), Map.of("lethe", INTEGER, "name", TEXT, "version", TEXT)));
+    schemas.put("move", withMove(message("move", List.of(), moveFields())));
+    schemas.put("resign", message("resign", List.of(), Map.of()));
+    schemas.put("info", message("info", List.of(), Map.of("evaluation", Map.of(), "note", TEXT)));
+    schemas.put(
         "reset",
-        request(
+        message(
             "reset",
             List.of("game", "seed"),
             Map.of(
-                "match", NUMBER, "game", TEXT, "options", TEXTS, "seed", NUMBER, "seats", TEXTS,
-                "texts", FLAG)));
+                "match", INTEGER, "game", TEXT, "options", TEXTS, "seed", INTEGER, "seats", TEXTS,
+                "texts", BOOLEAN)));
     Map<String, Object> stepFields = new LinkedHashMap<>(moveFields());
-    stepFields.put("match", NUMBER);
+    stepFields.put("match", INTEGER);
     stepFields.put("seat", TEXT);
-    requests.put("step", withMove(request("step", List.of("match"), stepFields)));
-    requests.put(
+    schemas.put("step", withMove(message("step", List.of("match"), stepFields)));
+    schemas.put(
         "imagine",
-        request(
+        message(
             "imagine",
             List.of("match", "seed"),
-            Map.of("match", NUMBER, "seat", TEXT, "seed", NUMBER)));
-    requests.put("close", request("close", List.of("match"), Map.of("match", NUMBER)));
-    return requests;
+            Map.of("match", INTEGER, "seat", TEXT, "seed", INTEGER)));
+    schemas.put("close", message("close", List.of("match"), Map.of("match", INTEGER)));
+    return schemas;
   }
 
   private static Map<String, Object> moveFields() {
-    return Map.of("text", TEXT, "index", NUMBER, "command", OBJECT);
+    return Map.of("text", TEXT, "index", INTEGER, "command", OBJECT);
   }
 
   /** Returns a schema that also requires exactly one of the fields that denote a move. */
@@ -121,7 +127,7 @@ public final class MessageSchema {
     return schema;
   }
 
-  private static Map<String, Object> request(
+  private static Map<String, Object> message(
       String kind, List<String> required, Map<String, Object> fields) {
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put("is", Map.of("const", kind));

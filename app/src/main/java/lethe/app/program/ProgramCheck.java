@@ -58,7 +58,7 @@ public final class ProgramCheck {
   /**
    * Creates a check.
    *
-   * @param settings the time for each move; other settings have no effect
+   * @param settings the settings of the program in every match
    */
   public ProgramCheck(ProgramPool pool, ProgramPlayer.Settings settings) {
     this.pool = pool;
@@ -66,10 +66,11 @@ public final class ProgramCheck {
   }
 
   /**
-   * Plays matches of one game in one situation with a new process, one with the program in each
-   * seat.
+   * Plays matches of one game in one situation with one process, which plays each seat in turn and
+   * is ended then.
    *
-   * @return a message about each kind of mistake; empty if there is none
+   * @return a message about each different mistake, followed by the last lines of the program's
+   *     standard error; empty if there is no mistake
    */
   public <C, O, V> List<String> mistakes(Title<C, O, V> title, Situation situation) {
     List<Options> options =
@@ -100,7 +101,7 @@ public final class ProgramCheck {
   /** Ends a program and returns its mistakes. */
   private static List<String> mistakesOf(ProgramConnection program) {
     Set<String> mistakes = new LinkedHashSet<>();
-    program.refusals().forEach(error -> mistakes.add(describe(error)));
+    program.answerErrors().forEach(error -> mistakes.add(describe(error)));
     program.failure().ifPresent(error -> mistakes.add(describe(error)));
     program.end(END_TIME).forEach(error -> mistakes.add(describe(error)));
     if (mistakes.isEmpty()) {

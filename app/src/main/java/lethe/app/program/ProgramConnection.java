@@ -48,7 +48,7 @@ public final class ProgramConnection implements AutoCloseable {
   /** The number of times that {@code hello} was sent and not answered. */
   private int unansweredGreetings;
 
-  private final Set<ProgramError> refusals = new LinkedHashSet<>();
+  private final Set<ProgramError> answerErrors = new LinkedHashSet<>();
 
   private ProgramConnection(String fileName, ProgramProcess.Start start, Optional<Path> log) {
     this.name = plainName(fileName);
@@ -154,7 +154,10 @@ public final class ProgramConnection implements AutoCloseable {
     }
   }
 
-  /** Converts a name to one word for journals; {@value #UNNAMED} if no valid character is left. */
+  /**
+   * Converts a name to one word for journals, of at most {@value #MAX_NAME} characters; {@value
+   * #UNNAMED} if no valid character is left.
+   */
   private static String plainName(String name) {
     String plain =
         name.strip()
@@ -182,9 +185,9 @@ public final class ProgramConnection implements AutoCloseable {
 
   /**
    * Returns whether a {@code ready} that was just received answers an earlier {@code hello} whose
-   * answer is no longer awaited.
+   * answer is no longer awaited. Counts that {@code hello} as answered.
    */
-  boolean isLateGreeting() {
+  boolean acceptLateGreeting() {
     if (unansweredGreetings == 0) {
       return false;
     }
@@ -192,14 +195,14 @@ public final class ProgramConnection implements AutoCloseable {
     return true;
   }
 
-  /** Returns the errors because of which answers were refused, each once. */
-  Set<ProgramError> refusals() {
-    return refusals;
+  /** Returns the errors in refused answers and unexpected lines, each once. */
+  Set<ProgramError> answerErrors() {
+    return answerErrors;
   }
 
-  /** Records that an answer was refused. */
-  void addRefusal(ProgramError error) {
-    refusals.add(error);
+  /** Records the error in a refused answer or an unexpected line. */
+  void addAnswerError(ProgramError error) {
+    answerErrors.add(error);
   }
 
   /** Returns whether the program has sent a line that has not been received. */
@@ -222,8 +225,8 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Waits for the next line, or the end of the program; empty if neither comes before the deadline.
-   * The program must have been started.
+   * Waits for the next line, or the end of the program; empty if neither comes before the deadline,
+   * or if this thread is interrupted. The program must have been started.
    *
    * @param deadline the end of the wait, as a value of {@link System#nanoTime}
    * @param progress called while waiting; can cancel by throwing an exception
@@ -239,7 +242,9 @@ public final class ProgramConnection implements AutoCloseable {
     return failure;
   }
 
-  /** Closes the input of the program, and kills it if it does not end. */
+  /**
+   * Closes the input of the program, and kills it if it does not end. Does nothing after a failure.
+   */
   @Override
   public void close() {
     if (failure.isEmpty()) {

@@ -24,14 +24,15 @@ import lethe.engine.core.Turn;
 
 /**
  * A program that plays one seat of one match. It receives its seat's observations only when it is
- * to move, so that the times of messages reveal nothing about the other seats. Thread-safe.
+ * to move or the match is over, so that the times of messages reveal nothing about the other seats.
+ * Thread-safe.
  */
 public final class ProgramPlayer<C, O, V> {
   /** The number of refused answers to one request after which a program no longer plays. */
   public static final int MAX_REFUSALS = 3;
 
   /** The maximum number of ignored lines, such as remarks, for each move. */
-  private static final int MAX_INFOS = 1_000;
+  private static final int MAX_IGNORED_LINES = 1_000;
 
   /** The maximum number of moves in one match, which a program could otherwise prolong forever. */
   static final int MAX_MOVES = 500;
@@ -56,7 +57,7 @@ public final class ProgramPlayer<C, O, V> {
   private int moves;
 
   /** The number of ignored lines since the program was last asked for a move. */
-  private int infos;
+  private int ignoredLines;
 
   /** The last remark about the current move; empty if there is none. */
   private String remark = "";
@@ -64,13 +65,13 @@ public final class ProgramPlayer<C, O, V> {
   /** The remarks about moves, by the number of entries after the move. */
   private final SortedMap<Integer, String> remarks = new ConcurrentSkipListMap<>();
 
-  private volatile boolean resigned;
-  private boolean finished;
+  private volatile boolean hasResigned;
+  private boolean resultSent;
 
   /** Whether the next move is refused although it is legal. */
   private boolean refusesNextMove;
 
-  private Optional<MutableRng> randomMoves = Optional.empty();
+  private Optional<MutableRng> randomMoveRng = Optional.empty();
 
   /**
    * The settings of programs that play.
@@ -116,21 +117,21 @@ public final class ProgramPlayer<C, O, V> {
     this.settings = settings;
   }
 
-  /** Returns the program. */
   public ProgramConnection program() {
     return program;
   }
 
   /**
-   * Returns the move of the program for its seat, which must be to move; empty if the seat
-   * concedes.
+   * Returns the move of the program for its seat, which must be to move. If the program has
+   * resigned or failed, returns a random move, or empty if its seat concedes (see {@link
+   * Settings#continuesRandomly}).
    *
    * @param progress called while the program thinks; can cancel by throwing an exception, after
    *     which the next call sends all observations again
    */
   public synchronized Optional<C> choose(Match<C, O, V> match, ProgressListener progress) {
-    if (!resigned && program.failure().isEmpty()) {
-      Optional<C> move = converse(match, progress);
+    if (!hasResigned && program.failure().isEmpty()) {
+      Optional<C> move = requestMove(match, progress);
       if (move.isPresent()) {
         return move;
       }
@@ -139,17 +140,17 @@ public final class ProgramPlayer<C, O, V> {
   }
 
   /**
-   * Sends the program the result of a match that is over, unless the program has already received
-   * it or has failed.
+   * Sends the program the remaining observations and the result of a match that is over. Does
+   * nothing if the program has already received them, has failed, or was never asked for a move.
    */
   public synchronized void finish(Match<C, O, V> match) {
-    if (!finished
+    if (!resultSent
         && toldPosition != NOT_GREETED
         && program.failure().isEmpty()
         && match.turn() instanceof Turn.Over(var outcome)) {
-      finished = true;
+      resultSent = true;
       match.observationsSince(seat, toldPosition).forEach(this::tell);
-      program.send(messages.over(outcome));
+      program.send(messages.overMessage(outcome));
     }
   }
 
@@ -163,7 +164,7 @@ public final class ProgramPlayer<C, O, V> {
   /** Returns the messages that the program resigned or failed; empty if it plays. */
   public List<String> report() {
     List<String> lines = new ArrayList<>();
-    if (resigned) {
+    if (hasResigned) {
       lines.add(ProgramError.MESSAGES.format("resigned", seat, program.name()));
     }
     lines.addAll(program.report(seat, !settings.continuesRandomly()));
@@ -182,17 +183,17 @@ public final class ProgramPlayer<C, O, V> {
 
   private C randomMove(Match<C, O, V> match) {
     MutableRng rng =
-        randomMoves.orElseGet(
+        randomMoveRng.orElseGet(
             () -> new MutableRng(new Rng(match.header().seed()).derive("program " + seat.name())));
-    randomMoves = Optional.of(rng);
+    randomMoveRng = Optional.of(rng);
     return rng.pick(match.legalCommands(seat));
   }
 
   /**
-   * Sends the program its new observations and requests a move; empty if the program resigns or
-   * fails.
+   * Sends the program its new observations, asks it for a move and waits for the answer; empty if
+   * the program resigns or fails.
    */
-  private Optional<C> converse(Match<C, O, V> match, ProgressListener progress) {
+  private Optional<C> requestMove(Match<C, O, V> match, ProgressListener progress) {
     if (toldPosition == NOT_GREETED || answerPending || wasRewritten(match)) {
       if (program.greet(hello(match), progress).isPresent()) {
         return Optional.empty();
@@ -201,14 +202,15 @@ public final class ProgramPlayer<C, O, V> {
     } else {
       match.observationsSince(seat, toldPosition).forEach(this::tell);
     }
-    infos = 0;
+    ignoredLines = 0;
     remark = "";
     if (moves == MAX_MOVES) {
       program.fail(ProgramError.of(ProgramErrorCode.TOO_MANY_MOVES, MAX_MOVES));
       return Optional.empty();
     }
     skipUnsolicitedLines();
-    program.send(messages.choose(match, seat, match.legalCommands(seat), settings.seconds()));
+    program.send(
+        messages.chooseMessage(match, seat, match.legalCommands(seat), settings.seconds()));
     toldPosition = match.position();
     answerPending = true;
     Optional<C> move = awaitMove(match, progress);
@@ -227,15 +229,15 @@ public final class ProgramPlayer<C, O, V> {
    * for the next answer.
    */
   private void skipUnsolicitedLines() {
-    while (infos <= MAX_INFOS
+    while (ignoredLines <= MAX_IGNORED_LINES
         && program.hasUnreadLine()
         && program.receive(System.nanoTime(), ProgressListener.NONE).orElseThrow()
             instanceof Received.Line(String line)) {
-      infos++;
+      ignoredLines++;
       switch (FromProgram.parse(line)) {
         case FromProgram.Info _ -> {}
-        case FromProgram.Ready _ when program.isLateGreeting() -> {}
-        default -> program.addRefusal(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
+        case FromProgram.Ready _ when program.acceptLateGreeting() -> {}
+        default -> program.addAnswerError(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
       }
     }
   }
@@ -260,7 +262,7 @@ public final class ProgramPlayer<C, O, V> {
   }
 
   private void tell(ToldObservation<O> toldObservation) {
-    program.send(messages.told(toldObservation, seat));
+    program.send(messages.toldMessage(toldObservation, seat));
   }
 
   private Optional<C> awaitMove(Match<C, O, V> match, ProgressListener progress) {
@@ -279,7 +281,7 @@ public final class ProgramPlayer<C, O, V> {
           return Optional.empty();
         }
         case Received.Line(String line) -> {
-          switch (answer(match, line)) {
+          switch (interpret(match, line)) {
             case Answer.Move<C> _ when refusesNextMove -> {
               refusesNextMove = false;
               program.send(
@@ -291,19 +293,19 @@ public final class ProgramPlayer<C, O, V> {
               return Optional.of(command);
             }
             case Answer.Resignation<C>() -> {
-              resigned = true;
+              hasResigned = true;
               return Optional.empty();
             }
             case Answer.Ignored<C>() -> {
-              infos++;
-              if (infos > MAX_INFOS) {
+              ignoredLines++;
+              if (ignoredLines > MAX_IGNORED_LINES) {
                 program.fail(ProgramError.of(ProgramErrorCode.TOO_MUCH_OUTPUT));
                 return Optional.empty();
               }
             }
             case Answer.Refusal<C>(ProgramError error) -> {
               refusals++;
-              program.addRefusal(error);
+              program.addAnswerError(error);
               if (refusals == MAX_REFUSALS) {
                 program.fail(ProgramError.of(ProgramErrorCode.THREE_REFUSALS, error.text()));
                 return Optional.empty();
@@ -316,7 +318,7 @@ public final class ProgramPlayer<C, O, V> {
     }
   }
 
-  private Answer<C> answer(Match<C, O, V> match, String line) {
+  private Answer<C> interpret(Match<C, O, V> match, String line) {
     return switch (FromProgram.parse(line)) {
       case FromProgram.Move move ->
           switch (messages.command(match, seat, match.legalCommands(seat), move)) {
@@ -328,7 +330,7 @@ public final class ProgramPlayer<C, O, V> {
         remark = info.line();
         yield new Answer.Ignored<>();
       }
-      case FromProgram.Ready _ when program.isLateGreeting() -> new Answer.Ignored<>();
+      case FromProgram.Ready _ when program.acceptLateGreeting() -> new Answer.Ignored<>();
       case FromProgram.Ready _ ->
           new Answer.Refusal<>(ProgramError.of(ProgramErrorCode.UNEXPECTED_READY));
       case FromProgram.Malformed(ProgramError error) -> new Answer.Refusal<>(error);

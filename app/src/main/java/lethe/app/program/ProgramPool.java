@@ -14,8 +14,9 @@ public final class ProgramPool implements AutoCloseable {
   private final List<String> command;
   private final Path logFolder;
   private final String logName;
-  private final ConcurrentLinkedDeque<ProgramConnection> idle = new ConcurrentLinkedDeque<>();
-  private final AtomicInteger started = new AtomicInteger();
+  private final ConcurrentLinkedDeque<ProgramConnection> idlePrograms =
+      new ConcurrentLinkedDeque<>();
+  private final AtomicInteger startedCount = new AtomicInteger();
 
   /**
    * Creates a pool without processes.
@@ -46,26 +47,26 @@ public final class ProgramPool implements AutoCloseable {
    * @param hello the greeting of a program that is started; one already running is not sent it
    */
   public ProgramConnection take(ToProgram.Hello hello) {
-    return Optional.ofNullable(idle.pollFirst())
+    return Optional.ofNullable(idlePrograms.pollFirst())
         .orElseGet(
             () ->
                 ProgramConnection.start(
-                    command, hello, Optional.of(log(started.incrementAndGet()))));
+                    command, hello, Optional.of(log(startedCount.incrementAndGet()))));
   }
 
   /** Takes back a program whose match is over. Drops it if it has failed. */
   public void release(ProgramConnection program) {
     if (program.failure().isEmpty()) {
-      idle.addFirst(program);
+      idlePrograms.addFirst(program);
     }
   }
 
   /** Ends the programs that play no match. */
   @Override
   public void close() {
-    for (ProgramConnection program = idle.pollFirst();
+    for (ProgramConnection program = idlePrograms.pollFirst();
         program != null;
-        program = idle.pollFirst()) {
+        program = idlePrograms.pollFirst()) {
       program.close();
     }
   }

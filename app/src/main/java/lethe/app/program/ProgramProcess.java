@@ -48,8 +48,8 @@ final class ProgramProcess implements AutoCloseable {
   /** The maximum time a program should take to end after it has closed its output. */
   private static final Duration EXIT_TIME = Duration.ofSeconds(1);
 
-  /** The time after which a waiting caller gets the next opportunity to cancel. */
-  private static final Duration STEP = Duration.ofMillis(100);
+  /** The time between two reports of progress, by which a waiting caller can cancel. */
+  private static final Duration PROGRESS_INTERVAL = Duration.ofMillis(100);
 
   /** An environment variable that identifies child processes even if their parent has ended. */
   private static final String MARKER = "LETHE_PROGRAM_ID";
@@ -77,8 +77,8 @@ final class ProgramProcess implements AutoCloseable {
   private final Process process;
   private final String marker;
   private final Thread shutdownHook;
-  private final BlockingQueue<Received> received = new LinkedBlockingQueue<>();
-  private final BlockingQueue<byte[]> unsent = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Received> unreadLines = new LinkedBlockingQueue<>();
+  private final BlockingQueue<byte[]> unsentLines = new LinkedBlockingQueue<>();
   private final Thread reader;
   private final Thread writer;
   private final Thread errorReader;
@@ -86,7 +86,7 @@ final class ProgramProcess implements AutoCloseable {
   /** The last lines of standard error. Guarded by itself. */
   private final Deque<String> errorLines = new ArrayDeque<>();
 
-  private Optional<ProgramError> end = Optional.empty();
+  private Optional<ProgramError> endReason = Optional.empty();
 
   /** Whether the program closed its input while it was playing. */
   private volatile boolean inputClosed;
@@ -156,7 +156,7 @@ final class ProgramProcess implements AutoCloseable {
 
   /** Sends a line without waiting until the program reads it. */
   void send(String line) {
-    unsent.add((line + "\n").getBytes(StandardCharsets.UTF_8));
+    unsentLines.add((line + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
   /**
@@ -167,17 +167,18 @@ final class ProgramProcess implements AutoCloseable {
    * @param progress called while waiting; can cancel by throwing an exception
    */
   Optional<Received> receive(long deadline, ProgressListener progress) {
-    if (end.isPresent()) {
-      return Optional.of(new Received.Ended(end.get()));
+    if (endReason.isPresent()) {
+      return Optional.of(new Received.Ended(endReason.get()));
     }
     try {
       while (true) {
         long remaining = deadline - System.nanoTime();
         Received next =
-            received.poll(Math.clamp(remaining, 0, STEP.toNanos()), TimeUnit.NANOSECONDS);
+            unreadLines.poll(
+                Math.clamp(remaining, 0, PROGRESS_INTERVAL.toNanos()), TimeUnit.NANOSECONDS);
         if (next != null) {
           if (next instanceof Received.Ended(ProgramError error)) {
-            end = Optional.of(error);
+            endReason = Optional.of(error);
           }
           return Optional.of(next);
         }
@@ -209,7 +210,7 @@ final class ProgramProcess implements AutoCloseable {
     } catch (IOException e) {
       ended = new Received.Ended(endOfOutput());
     }
-    received.add(ended);
+    unreadLines.add(ended);
   }
 
   /**
@@ -225,10 +226,10 @@ final class ProgramProcess implements AutoCloseable {
           return ProgramError.of(ProgramErrorCode.LINE_TOO_LONG, MAX_LINE);
         }
       } else {
-        if (received.size() >= MAX_LINES) {
+        if (unreadLines.size() >= MAX_LINES) {
           return ProgramError.of(ProgramErrorCode.TOO_MUCH_OUTPUT);
         }
-        received.add(new Received.Line(line.toString(StandardCharsets.UTF_8)));
+        unreadLines.add(new Received.Line(line.toString(StandardCharsets.UTF_8)));
         line.reset();
       }
     }
@@ -256,15 +257,15 @@ final class ProgramProcess implements AutoCloseable {
    */
   private void writeInput() {
     try (OutputStream out = process.getOutputStream()) {
-      for (byte[] line = unsent.take(); line.length > 0; line = unsent.take()) {
+      for (byte[] line = unsentLines.take(); line.length > 0; line = unsentLines.take()) {
         out.write(line);
-        if (unsent.isEmpty()) {
+        if (unsentLines.isEmpty()) {
           out.flush();
         }
       }
     } catch (IOException e) {
       inputClosed = process.isAlive();
-      unsent.clear();
+      unsentLines.clear();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -336,7 +337,7 @@ final class ProgramProcess implements AutoCloseable {
    * passed, and kills all processes that are left.
    */
   void closeAfter(Duration time) {
-    unsent.add(END_OF_INPUT);
+    unsentLines.add(END_OF_INPUT);
     try {
       process.waitFor(time.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
@@ -348,15 +349,14 @@ final class ProgramProcess implements AutoCloseable {
   /**
    * Closes the input as {@link #closeAfter} does, and returns the errors that the program made.
    *
-   * @param failed whether the program is known to have failed; then only errors before its end are
-   *     returned
+   * @param failed whether the program is known to have failed; then its end is not awaited
    */
   List<ProgramError> end(boolean failed, Duration time) {
     List<ProgramError> errors = new ArrayList<>();
     if (inputClosed) {
       errors.add(ProgramError.of(ProgramErrorCode.INPUT_CLOSED));
     }
-    unsent.add(END_OF_INPUT);
+    unsentLines.add(END_OF_INPUT);
     try {
       if (!failed && !process.waitFor(time.toNanos(), TimeUnit.NANOSECONDS)) {
         errors.add(ProgramError.of(ProgramErrorCode.STILL_RUNNING, (int) time.toSeconds()));
@@ -376,7 +376,7 @@ final class ProgramProcess implements AutoCloseable {
 
   /** Returns whether the program has sent a line that has not been received. */
   boolean hasUnreadLine() {
-    return received.peek() instanceof Received.Line;
+    return unreadLines.peek() instanceof Received.Line;
   }
 
   /** Kills the process and all its child processes. */

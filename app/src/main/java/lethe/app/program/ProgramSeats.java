@@ -47,8 +47,8 @@ public final class ProgramSeats implements AutoCloseable {
   }
 
   /**
-   * Returns messages about the programs that have failed, with the last lines of their standard
-   * error.
+   * Returns messages about the programs that have failed, with the reasons and the last lines of
+   * their standard error.
    */
   public List<String> failures() {
     return programs.entrySet().stream()
@@ -57,12 +57,12 @@ public final class ProgramSeats implements AutoCloseable {
   }
 
   /**
-   * Returns the program of a seat for one match; empty if the seat has none with the name of the
-   * player.
+   * Creates a player for one match from the program of a seat; empty if the seat has no program
+   * with the name of the player.
    *
    * @param player the player of the seat in the journal
    */
-  public <C, O, V> Optional<ProgramPlayer<C, O, V>> player(
+  public <C, O, V> Optional<ProgramPlayer<C, O, V>> programPlayer(
       Title<C, O, V> title, Game<?, C, O, V> game, Seat seat, Player player) {
     return Optional.ofNullable(programs.get(seat))
         .filter(program -> player.equals(new Player.Program(program.name())))

@@ -19,7 +19,7 @@ public sealed interface ToProgram {
    * @param lethe the version of the protocol
    * @param version the version of Lethe
    * @param game the identifier of the game
-   * @param options the options that differ from the defaults
+   * @param options the chosen options; all others have their defaults
    * @param seats all seats in the order of play
    * @param seat the seat of the program
    * @param seconds the time for each move, in seconds

@@ -16,35 +16,42 @@ import lethe.app.play.Table;
  */
 public record MistakePuzzle(Puzzle puzzle, String introduction) {
   /**
-   * Returns the costliest decisions of a seat, worst first.
+   * Returns puzzles about the few costliest decisions of a seat, worst first.
    *
-   * @param file the file of the match
-   * @param finished the finished match
    * @param moves the analyses of all decisions of the seat
    */
   public static <C, O, V> List<MistakePuzzle> of(
       Path file,
-      Table<C, O, V> finished,
+      Table<C, O, V> finishedTable,
       MatchAnalysis<C, O, V> analysis,
       List<MoveAnalysis<C>> moves) {
     List<MoveAnalysis<C>> turningPoints = MoveAnalysis.turningPoints(moves);
     return IntStream.range(0, turningPoints.size())
         .mapToObj(
-            i -> of(file, finished, analysis, turningPoints.get(i), i + 1, turningPoints.size()))
+            i ->
+                of(
+                    file,
+                    finishedTable,
+                    analysis,
+                    turningPoints.get(i),
+                    i + 1,
+                    turningPoints.size()))
         .toList();
   }
 
   private static <C, O, V> MistakePuzzle of(
       Path file,
-      Table<C, O, V> finished,
+      Table<C, O, V> finishedTable,
       MatchAnalysis<C, O, V> analysis,
       MoveAnalysis<C> move,
       int number,
       int total) {
     Table<C, O, V> atDecision =
         new Table<>(
-            finished.title(), finished.game(), finished.match().atPosition(move.position()));
-    PuzzleSolution solution = PuzzleSolution.of(move.assessment(), finished.game().notation());
+            finishedTable.title(),
+            finishedTable.game(),
+            finishedTable.match().atPosition(move.position()));
+    PuzzleSolution solution = PuzzleSolution.of(move.assessment(), finishedTable.game().notation());
     return new MistakePuzzle(
         new Puzzle(file, atDecision, analysis.seat(), solution, List.of()),
         MESSAGES.format(
@@ -52,6 +59,6 @@ public record MistakePuzzle(Puzzle puzzle, String introduction) {
             number,
             total,
             move.moment(),
-            finished.game().notation().format(move.chosenCommand())));
+            finishedTable.game().notation().format(move.chosenCommand())));
   }
 }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import lethe.engine.core.Evaluation;
 
-/** Messages that explain why an answer is wrong. */
+/** Messages about the values of wrong answers. */
 final class MistakeTexts {
   private MistakeTexts() {}
 

@@ -57,8 +57,9 @@ public record Puzzle(
   }
 
   /**
-   * Parses the text of a puzzle file. Returns errors if the script or a remark is invalid, or if no
-   * command is right.
+   * Parses the text of a puzzle file. Returns errors if the script or a remark is invalid, if no
+   * command is right, or if the script does not end at a decision at which all commands in the
+   * remarks are legal.
    */
   public static Validated<Puzzle> read(Path source, String text) {
     List<PuzzleSolution.RatedCommand> ratedCommands = new ArrayList<>();
@@ -213,11 +214,11 @@ public record Puzzle(
   }
 
   /** Returns the question, as lines of text; empty if the game has no puzzles. */
-  public List<String> task() {
-    return task(table);
+  public List<String> question() {
+    return question(table);
   }
 
-  private <C, O, V> List<String> task(Table<C, O, V> typedTable) {
+  private <C, O, V> List<String> question(Table<C, O, V> typedTable) {
     Match<C, O, V> match = typedTable.match();
     List<O> observations = observations(match);
     return typedTable
@@ -242,6 +243,6 @@ public record Puzzle(
   }
 
   private static <C, O, V> Table<C, O, V> fork(Table<C, O, V> table, Fork fork) {
-    return fork.of(table);
+    return fork.tableFrom(table);
   }
 }

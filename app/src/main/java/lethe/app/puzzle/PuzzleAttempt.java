@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An answer to a puzzle.
+ * An answer to a puzzle, or a request for its solution.
  *
  * @param id the puzzle's {@link Puzzle#id}
- * @param rating the puzzle's rating
+ * @param rating the puzzle's rating at that time
  */
 record PuzzleAttempt(String id, AttemptResult result, int rating) {
   private static final Pattern LINE =

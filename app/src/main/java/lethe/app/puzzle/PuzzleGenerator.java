@@ -24,9 +24,9 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Finds puzzles with a unique solution in matches between bots, at most one per match. At most half
- * of them have the same theme; with many themes, at most one and a half times its equal share. The
- * result depends only on the number of puzzles and the seed.
+ * Finds puzzles with a unique solution in matches between bots, at most one per match. Each theme
+ * has at most half of them and at most one and a half times an equal share, rounded up. The result
+ * depends only on the number of puzzles and the seed.
  */
 public final class PuzzleGenerator<C, O, V> {
   /** The number of attempts that each bot makes at a puzzle. */
@@ -34,7 +34,7 @@ public final class PuzzleGenerator<C, O, V> {
 
   /** Counts the puzzles of each theme, and limits their number. */
   private record ThemeLimit(int max, Map<String, Integer> counts) {
-    /** Creates a limit for this number of puzzles. */
+    /** Creates the limit for these numbers of puzzles and themes. */
     static ThemeLimit of(int puzzles, int themes) {
       return new ThemeLimit(
           Math.min(Math.ceilDiv(puzzles, 2), Math.ceilDiv(3 * puzzles, 2 * themes)),
@@ -99,8 +99,8 @@ public final class PuzzleGenerator<C, O, V> {
   }
 
   /**
-   * Returns the text of a puzzle from a match with this seed; empty if no decision of the match is
-   * suitable.
+   * Returns the text of a puzzle from a match with this seed, and counts its theme; empty if no
+   * decision of the match is suitable.
    *
    * @param matchNumber the number of the match, from 0, which determines the seat that decides
    */

@@ -41,7 +41,10 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
             .count();
   }
 
-  /** Returns the number of different puzzles that the player has tried. */
+  /**
+   * Returns the number of different puzzles that the player has answered or whose solution was
+   * shown.
+   */
   public int triedCount() {
     return (int) attempts.stream().map(PuzzleAttempt::id).distinct().count();
   }
@@ -62,7 +65,8 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
   /**
    * Returns the index of the next puzzle to ask: the easiest of the chosen puzzles that are not
    * done and not easier than the previous puzzle; if all of these are done, the easiest one that is
-   * not done. Empty if all chosen puzzles are done.
+   * not done. The previous puzzle itself is only asked again if all others are done. Empty if all
+   * chosen puzzles are done.
    *
    * @param previous the index of the previous puzzle; empty if there is none
    */

@@ -43,14 +43,17 @@ public record PuzzleProgressFile(Path path) {
         : new PuzzleProgress(List.of());
   }
 
-  /** Returns the error that occurs when the file is read; empty if there is none. */
-  public Optional<InputError> failure() {
+  /** Reads the file, and returns the error that occurs; empty if there is none. */
+  public Optional<InputError> readError() {
     return completeText() instanceof Invalid<String>(List<InputError> errors)
         ? errors.stream().findFirst()
         : Optional.empty();
   }
 
-  /** Appends an attempt. Returns an error if the attempt cannot be saved; otherwise empty. */
+  /**
+   * Appends an attempt, and creates the file and its folder if necessary. Returns an error if the
+   * attempt cannot be saved; otherwise empty.
+   */
   Optional<InputError> append(PuzzleAttempt attempt) {
     return switch (openStore()) {
       case Valid<JournalStore>(JournalStore store) -> {

@@ -56,7 +56,7 @@ final class PuzzleRating {
    * Returns the most likely rating of a puzzle, from 0 to 3000. To keep the rating finite, one more
    * attempt of each level is counted, as half solved and half failed.
    *
-   * @param levels the levels of the game, weakest first
+   * @param levels the levels of the game, weakest first; any other level is rated like the weakest
    */
   static int of(List<SolveRate> solveRates, List<String> levels) {
     double low = 0;
@@ -68,9 +68,9 @@ final class PuzzleRating {
         double levelRating =
             WEAKEST_LEVEL + (double) LEVEL_STEP * Math.max(0, levels.indexOf(solveRate.level()));
         excess +=
-            solveRate.solved()
+            solveRate.solvedCount()
                 + 0.5
-                - (solveRate.attempts() + 1) * solveProbability(levelRating, middle);
+                - (solveRate.attemptCount() + 1) * solveProbability(levelRating, middle);
       }
       if (excess > 0) {
         high = middle;

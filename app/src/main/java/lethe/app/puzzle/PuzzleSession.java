@@ -11,7 +11,10 @@ import lethe.app.puzzle.PuzzleAttempt.AttemptResult;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;
 
-/** One player's attempts at a puzzle. Saves each answer before it reports the result. */
+/**
+ * One player's attempts at a puzzle. Saves each answer before it reports the result, unless the
+ * puzzle is one of the player's mistakes.
+ */
 public final class PuzzleSession implements PuzzlePrompt {
   private final Puzzle puzzle;
   private final List<String> introduction;
@@ -34,7 +37,7 @@ public final class PuzzleSession implements PuzzlePrompt {
       Optional<Integer> number,
       Optional<LocalDate> day,
       PuzzleProgressFile progressFile) {
-    this(puzzle, introduction(puzzle, number, day), puzzle.task(), Optional.of(progressFile));
+    this(puzzle, introduction(puzzle, number, day), puzzle.question(), Optional.of(progressFile));
   }
 
   /** Starts an exercise on one of the player's mistakes. The answers are not saved. */
@@ -121,8 +124,8 @@ public final class PuzzleSession implements PuzzlePrompt {
   }
 
   /**
-   * Saves a result. Returns the message about the change of the rating, if there was one, or the
-   * reason why the result could not be saved.
+   * Saves a result if answers are rated. Returns the message about the change of the rating, if
+   * there was one, or the reason why the result could not be saved.
    */
   private List<String> record(AttemptResult result) {
     return progressFile.map(file -> record(result, file)).orElse(List.of());

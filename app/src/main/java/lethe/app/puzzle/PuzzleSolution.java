@@ -38,6 +38,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
 
   /**
    * Returns the solution that accepts every command that is not significantly worse than the best.
+   * At least one command must have been assessed.
    */
   static <C> PuzzleSolution of(Assessment<C> assessment, Notation<C> notation) {
     Evaluation best = assessment.best().orElseThrow().evaluation();
@@ -46,7 +47,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
             .map(
                 evaluated ->
                     new RatedCommand(
-                        !MoveCost.of(best, evaluated.evaluation()).isLoss(),
+                        !MoveCost.of(best, evaluated.evaluation()).isSignificant(),
                         evaluated.evaluation(),
                         notation.format(evaluated.command())))
             .toList());

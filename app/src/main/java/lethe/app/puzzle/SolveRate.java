@@ -8,14 +8,14 @@ import java.util.regex.Pattern;
  * The success rate of the bots of a level at a puzzle.
  *
  * @param level the name of the level
- * @param solved the number of successful attempts
- * @param attempts the total number of attempts
+ * @param solvedCount the number of successful attempts
+ * @param attemptCount the total number of attempts
  */
-public record SolveRate(String level, int solved, int attempts) {
+public record SolveRate(String level, int solvedCount, int attemptCount) {
   private static final Pattern LINE = Pattern.compile("solved (\\S+) (\\d{1,4})/(\\d{1,4})");
 
   String line() {
-    return "solved " + level + " " + solved + "/" + attempts;
+    return "solved " + level + " " + solvedCount + "/" + attemptCount;
   }
 
   /** Parses a remark; empty if the remark does not contain a solve rate. */

@@ -75,7 +75,8 @@ public record GlickoRating(double points, double deviation, double volatility) {
 
   /**
    * Combines two ratings of the same player, each weighted by the inverse of its variance. The
-   * default rating, with which both began, is counted only once.
+   * default rating, with which both began, is counted only once. The volatility is that of the
+   * rating with the smaller deviation.
    */
   public GlickoRating mergedWith(GlickoRating other) {
     double totalWeight = weight() + other.weight() - DEFAULT.weight();
@@ -122,6 +123,7 @@ public record GlickoRating(double points, double deviation, double volatility) {
     return Math.exp(low / 2);
   }
 
+  /** Returns the function f of step 5, whose root is the logarithm of the squared volatility. */
   private static double slope(double x, double a, double phi, double variance, double delta) {
     double e = Math.exp(x);
     double total = phi * phi + variance + e;

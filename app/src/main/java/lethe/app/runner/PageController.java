@@ -63,21 +63,25 @@ public abstract class PageController<E, A> {
     return runner;
   }
 
-  /** Passes an event to the page. */
+  /**
+   * Passes an event to the page and carries out its effects; does nothing if the page is closed.
+   */
   protected final void dispatch(PageEvent event) {
     if (page != null) {
       apply(page.onEvent(event));
     }
   }
 
-  /** Passes an answer to the page. */
+  /**
+   * Passes an answer to the page and carries out its effects; does nothing if the page is closed.
+   */
   protected final void answer(A answer) {
     if (page != null) {
       apply(page.onAnswer(answer));
     }
   }
 
-  /** Closes the page. */
+  /** Closes the page, so that the runner removes this controller. */
   protected final void closePage() {
     page = null;
   }

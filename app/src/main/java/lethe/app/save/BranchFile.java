@@ -14,7 +14,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * The branches of a journal, in a separate file next to it. Each line has the form {@code ENTRY:
+ * The branches of a journal, in a separate file next to it. Each line has the form {@code POSITION:
  * NAME = FILE}; a relative file name is resolved against the folder of the journal.
  */
 public record BranchFile(Path journal) {
@@ -26,7 +26,6 @@ public record BranchFile(Path journal) {
     return new BranchFile(journal);
   }
 
-  /** Returns the path of the branch file. */
   public Path path() {
     return CompanionFile.nextTo(journal, ".branches");
   }
@@ -80,7 +79,7 @@ public record BranchFile(Path journal) {
   }
 
   private String line(Branch branch) {
-    return branch.entry()
+    return branch.position()
         + ": "
         + CompanionFile.escape(branch.name()).replace("=", "\\u003d")
         + " = "

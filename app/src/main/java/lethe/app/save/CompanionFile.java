@@ -19,10 +19,10 @@ import lethe.engine.core.Validated.Valid;
  * A text file next to a journal, in which all lines have the same format.
  *
  * @param path the path of the file, which need not exist
- * @param line the pattern that each line matches
+ * @param linePattern the pattern that each line matches
  * @param formatErrorCode the error for a line that does not match
  */
-record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
+record CompanionFile(Path path, Pattern linePattern, FileErrorCode formatErrorCode) {
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
 
   /** Returns the path of a file next to a journal, with a suffix after the journal's name. */
@@ -42,7 +42,7 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
     List<MatchResult> matches = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
-      Matcher matcher = line.matcher(lines.get(i));
+      Matcher matcher = linePattern.matcher(lines.get(i));
       if (!matcher.matches()) {
         return Validated.invalid(InputError.at(i + 1, 1, formatErrorCode));
       }

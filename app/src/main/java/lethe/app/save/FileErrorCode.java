@@ -2,7 +2,10 @@ package lethe.app.save;
 
 import lethe.engine.core.ErrorCode;
 
-/** Errors of files: they cannot be read or written, or their content has the wrong format. */
+/**
+ * The reasons why a file cannot be used: it cannot be read or written, its content has the wrong
+ * format, or using it would conflict with another use.
+ */
 public enum FileErrorCode implements ErrorCode {
   NO_FILE,
   NO_FILE_NAME,
@@ -13,12 +16,15 @@ public enum FileErrorCode implements ErrorCode {
   NOT_REGULAR_FILE,
   NOT_READABLE,
   NOT_WRITABLE,
+  /** Arguments: the operating system's error message. */
   INCOMPLETE_WRITE,
+  /** Arguments: the maximum size in megabytes. */
   TOO_LARGE,
   NOT_UTF8,
   EXISTS,
   IN_USE,
   INVALID_NOTE,
   INVALID_BRANCH,
+  /** Arguments: the file in which the match has advanced further or is being played. */
   NEWER_COPY
 }

@@ -84,8 +84,9 @@ public final class JournalFile implements JournalStore {
   }
 
   /**
-   * Opens an existing journal for appending. Returns an error if the file does not exist, is not a
-   * regular file, cannot be written, or has another writer.
+   * Opens an existing journal for appending, and removes the permissions of other users. Returns an
+   * error if the file does not exist, is not a regular file, cannot be written, or has another
+   * writer.
    *
    * @param validBytes the length of the complete lines, in bytes; the rest of the file is cut off
    * @param entries the number of entries in the complete lines

@@ -24,8 +24,8 @@ public interface JournalStore extends AutoCloseable {
   }
 
   /**
-   * Returns the operating system's error message about the latest entry; empty if that entry was
-   * stored.
+   * Returns the reason why entries cannot be stored at present, such as the operating system's
+   * error message; empty if no error has occurred since an entry could last be stored.
    */
   default Optional<String> failure() {
     return Optional.empty();

@@ -24,7 +24,6 @@ public record NoteFile(Path journal) {
     return new NoteFile(journal);
   }
 
-  /** Returns the path of the note file. */
   public Path path() {
     return CompanionFile.nextTo(journal, ".notes");
   }

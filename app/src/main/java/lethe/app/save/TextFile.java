@@ -23,8 +23,8 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Reads text files of unknown origin, which may be missing, huge or binary. Pipes and devices,
- * which may never end, are read only by {@link #readFileOrPipe}.
+ * Reads text files of unknown origin, which may be missing, huge or binary, and replaces files.
+ * Pipes and devices, which may never end, are read only by {@link #readFileOrPipe}.
  */
 public final class TextFile {
   /** The maximum size of a file that is read, in bytes. */
@@ -90,6 +90,8 @@ public final class TextFile {
   /**
    * Returns the path to which a path leads through symbolic links, even if no file has that path:
    * the path itself if it is not a link.
+   *
+   * @throws FileSystemException if the path leads through too many links, which may form a cycle
    */
   public static Path linkTarget(Path file) throws IOException {
     Path target = file;

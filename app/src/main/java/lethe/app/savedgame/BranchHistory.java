@@ -14,7 +14,7 @@ import lethe.engine.core.Match;
  * with the header and the first entries of that match.
  *
  * @param header the header of the match without its date
- * @param lines the entries of the match
+ * @param lines the entries of the match as lines of a journal
  * @param forkPosition the number of entries before it branched off; negative if it is not a branch
  */
 public record BranchHistory(Header header, List<String> lines, int forkPosition) {

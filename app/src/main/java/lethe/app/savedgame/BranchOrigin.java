@@ -78,7 +78,7 @@ public record BranchOrigin(int sharedEntries, Optional<Path> parentFile, String 
         for (Branch branch : branches) {
           originsByFile.put(
               normalizedPath(branch.file()),
-              new BranchOrigin(branch.entry(), Optional.of(game.file()), branch.name()));
+              new BranchOrigin(branch.position(), Optional.of(game.file()), branch.name()));
         }
       }
     }

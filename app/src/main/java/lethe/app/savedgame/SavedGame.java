@@ -19,7 +19,7 @@ import lethe.engine.core.Spectator;
  * @param lastPlayed the time when it was last played
  * @param stage the name of the current stage; empty if the game has no stages
  * @param branchHistory the entries of the match, for finding the match that it branched from
- * @param copied whether the match was copied so that it can be continued in the copy
+ * @param wasCopied whether the match was copied so that it can be continued in the copy
  * @param newerCopy the copy in which the match has advanced further or is being played; empty if
  *     there is none
  * @param origin the match and moment that it branched from; empty if it is not a branch or if its
@@ -31,7 +31,7 @@ public record SavedGame(
     Instant lastPlayed,
     String stage,
     BranchHistory branchHistory,
-    boolean copied,
+    boolean wasCopied,
     Optional<Path> newerCopy,
     Optional<BranchOrigin> origin) {
   static final Messages MESSAGES = Messages.of(SavedGame.class);
@@ -51,11 +51,11 @@ public record SavedGame(
 
   public SavedGame withOrigin(BranchOrigin origin) {
     return new SavedGame(
-        file, match, lastPlayed, stage, branchHistory, copied, newerCopy, Optional.of(origin));
+        file, match, lastPlayed, stage, branchHistory, wasCopied, newerCopy, Optional.of(origin));
   }
 
   SavedGame withNewerCopy(Optional<Path> copy) {
-    return new SavedGame(file, match, lastPlayed, stage, branchHistory, copied, copy, origin);
+    return new SavedGame(file, match, lastPlayed, stage, branchHistory, wasCopied, copy, origin);
   }
 
   public Title<?, ?, ?> title() {

@@ -32,8 +32,8 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * The games in the folder of saved games. Replays a file again only if it has changed. Not
- * thread-safe.
+ * The games in the folder of saved games. Replays a file again only if it has changed, or to find
+ * newer copies of a match. Not thread-safe.
  */
 public final class SavedGameCatalog implements MatchHistory {
   /** The number of lines at the beginning of a file that may contain the name of the game. */
@@ -161,7 +161,8 @@ public final class SavedGameCatalog implements MatchHistory {
 
   private Optional<SavedGame> loadIfValid(Path file) {
     return loadCached(file) instanceof Valid<SavedGame>(SavedGame game)
-        ? Optional.of(game.copied() && !game.isOver() ? game.withNewerCopy(newerCopy(file)) : game)
+        ? Optional.of(
+            game.wasCopied() && !game.isOver() ? game.withNewerCopy(newerCopy(file)) : game)
         : Optional.empty();
   }
 
@@ -216,7 +217,7 @@ public final class SavedGameCatalog implements MatchHistory {
         : Optional.empty();
   }
 
-  /** Returns all other saved matches of the same game. */
+  /** Returns all other saved matches of the same game that can be read. */
   private List<MatchRecord> otherRecords(MatchRecord ownRecord, Path ownFile) {
     return folder.filesByPlayTime().stream()
         .filter(file -> isOfGame(file, ownRecord.title().id()) && !isSame(file, ownFile))

@@ -49,20 +49,21 @@ public final class SavedGameWriter {
 
   /**
    * Saves a match with all its entries to a new file, to which every later entry is appended. A
-   * fork of another match is not a copy of it and gets its own date.
+   * fork of another match is not a copy of it and gets its own date. If no file can be created in
+   * the folder of saved games, adds a notice, and the match is not saved.
    *
-   * @param save the file; empty for a new file in the folder of saved games
+   * @param target the file; empty for a new file in the folder of saved games
    * @return the match to continue with, whose header has the same date as the file
    */
-  public <C, O, V> Validated<Table<?, ?, ?>> save(Table<C, O, V> table, Optional<Path> save) {
+  public <C, O, V> Validated<Table<?, ?, ?>> save(Table<C, O, V> table, Optional<Path> target) {
     Header header = table.match().header();
     if (Fork.isFork(table.match())) {
-      return create(table, unusedTimestamp(header), save);
+      return create(table, unusedTimestamp(header), target);
     }
     return create(
         table,
         header.savedSince().isEmpty() ? SaveTimestamp.now().isoText() : header.savedSince(),
-        save);
+        target);
   }
 
   /**
@@ -79,23 +80,23 @@ public final class SavedGameWriter {
   }
 
   private <C, O, V> Validated<Table<?, ?, ?>> create(
-      Table<C, O, V> table, String savedSince, Optional<Path> save) {
+      Table<C, O, V> table, String savedSince, Optional<Path> target) {
     Match<C, O, V> match = table.match();
     Header header = match.header();
     Header datedHeader = header.withSavedSince(savedSince);
     String text =
         new Journal<>(datedHeader, match.journal().entries()).text(table.game().notation());
     Optional<Path> path =
-        save.or(() -> folder.unusedPath(header.game() + "-" + SaveTimestamp.now().fileName()));
+        target.or(() -> folder.unusedPath(header.game() + "-" + SaveTimestamp.now().fileName()));
     if (path.isEmpty()) {
       return playUnsaved(table, folder.path());
     }
     Path file = path.get();
     Validated<JournalStore> newStore = JournalFile.create(file, text, match.position());
-    if (save.isEmpty() && newStore instanceof Invalid<JournalStore>) {
+    if (target.isEmpty() && newStore instanceof Invalid<JournalStore>) {
       return playUnsaved(table, file);
     }
-    if (save.isEmpty()) {
+    if (target.isEmpty()) {
       newFiles.add(file);
     }
     return newStore.flatMap(
@@ -148,19 +149,20 @@ public final class SavedGameWriter {
   }
 
   /**
-   * Resumes a saved game. A match loaded from a script is saved to a new file.
+   * Resumes a saved game. A match loaded from a script is saved to a new file, as is a finished
+   * match if a file is given. Returns an error if a newer copy of the match exists.
    *
-   * @param save the file of a copy in which to continue; empty to continue in the same file
+   * @param target the file of a copy in which to continue; empty to continue in the same file
    */
-  public Validated<Table<?, ?, ?>> resume(LoadedMatch savedGame, Optional<Path> save) {
+  public Validated<Table<?, ?, ?>> resume(LoadedMatch savedGame, Optional<Path> target) {
     newFiles.remove(savedGame.file());
     Table<?, ?, ?> table = savedGame.table();
     if (!savedGame.isSavedGame()) {
       table.addControl(new ControlEntry.DealKnown(Cause.SEED));
-      return save(table, save);
+      return save(table, target);
     }
-    if (!savedGame.isRunning() && save.isPresent()) {
-      return create(table, table.match().header().savedSince(), save);
+    if (!savedGame.isRunning() && target.isPresent()) {
+      return create(table, table.match().header().savedSince(), target);
     }
     Optional<Path> copyAhead =
         savedGame.isRunning() ? new JournalCopies(folder).newerCopy(savedGame) : Optional.empty();
@@ -170,22 +172,22 @@ public final class SavedGameWriter {
     return JournalFile.resume(savedGame.file(), savedGame.validBytes(), table.match().position())
         .flatMap(
             ownStore ->
-                save.isEmpty()
+                target.isEmpty()
                     ? attachStore(table, ownStore)
-                    : resumeCopy(savedGame, ownStore, save.get()));
+                    : resumeCopy(savedGame, ownStore, target.get()));
   }
 
   /** Continues in a copy. Each of the two files refers to the other. */
   private Validated<Table<?, ?, ?>> resumeCopy(
-      LoadedMatch savedGame, JournalStore ownStore, Path save) {
+      LoadedMatch savedGame, JournalStore ownStore, Path copyFile) {
     Table<?, ?, ?> table = savedGame.table();
     int oldPosition = table.match().position();
-    Stream.of(savedGame.file(), save)
+    Stream.of(savedGame.file(), copyFile)
         .map(file -> file.toAbsolutePath().normalize().toString())
         .filter(SavedGameWriter::isValidInJournal)
         .forEach(file -> table.addControl(new ControlEntry.Copied(file)));
     try (ownStore) {
-      return create(table, table.match().header().savedSince(), Optional.of(save))
+      return create(table, table.match().header().savedSince(), Optional.of(copyFile))
           .flatMap(
               copy -> {
                 appendSince(copy, ownStore, oldPosition);

@@ -28,7 +28,10 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> typed
    */
   private static final String GAME_DEFINED_NAME = "[a-z][a-z-]*";
 
-  /** Returns all options, with file names replaced by the contents of the files. */
+  /**
+   * Returns all options, with file names replaced by the contents of the files; the errors of the
+   * first file that cannot be used.
+   */
   public Validated<Options> read() {
     Map<String, String> values = new TreeMap<>();
     for (Map.Entry<String, String> option : typedValues.entrySet()) {
@@ -47,12 +50,18 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> typed
     return new Valid<>(Options.of(values));
   }
 
-  /** Returns whether an error is in a text, so that {@link #errorMessage} includes its position. */
-  public boolean isInFile(InputError error) {
+  /**
+   * Returns whether an error is in an option whose value is a text, so that {@link #errorMessage}
+   * words it.
+   */
+  public boolean concernsText(InputError error) {
     return textOptions.contains(error.option()) && typedValues.containsKey(error.option());
   }
 
-  /** Returns the message for an error, with its position in the text. */
+  /**
+   * Returns the message for an error: with its position in the file, or that the game defines no
+   * such name and there is no such file.
+   */
   public String errorMessage(InputError error) {
     String typedValue = typedValues().getOrDefault(error.option(), error.option());
     String value = typedValue.isBlank() ? error.option() + "=" : typedValue;

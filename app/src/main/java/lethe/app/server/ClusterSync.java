@@ -110,7 +110,10 @@ final class ClusterSync {
     }
   }
 
-  /** Polls the tables, participants, accounts and bans. */
+  /**
+   * Adjusts the shared clock, and polls the tables, participants, accounts and bans. A failure is
+   * logged, and the next call polls everything again.
+   */
   void tick() {
     runLogged(this::syncAll);
   }

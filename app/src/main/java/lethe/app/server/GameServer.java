@@ -90,9 +90,11 @@ public final class GameServer {
   private final PersonalData personalData;
 
   /**
-   * The components of a server.
+   * What a server is created from.
    *
    * @param names decides which names are allowed
+   * @param notices the message of the day
+   * @param hook called for the turns of players who are not online
    */
   public record ServerSetup(
       ServerInfo info,
@@ -109,8 +111,8 @@ public final class GameServer {
   /**
    * The load of the bots.
    *
-   * @param queuedTasks the number of tasks in the queue
-   * @param runningTasks the number of accounts for which a task is running
+   * @param queuedTasks the number of tasks that are waiting
+   * @param runningTasks the number of running tasks; at most one for each account
    */
   public record BotLoad(int queuedTasks, int runningTasks) {}
 
@@ -230,7 +232,11 @@ public final class GameServer {
     this.eventTables = new EventTables(events, seatService, finder);
   }
 
-  /** Opens the server and restores the state from before the last shutdown or crash. */
+  /**
+   * Opens the server and restores the state from before the last shutdown or crash.
+   *
+   * @throws IOException if the store cannot be read
+   */
   public static GameServer open(ServerSetup setup, Log log, Clocks clocks, SecureRandom random)
       throws IOException {
     Optional<ClusterClock> clusterClock =
@@ -248,7 +254,6 @@ public final class GameServer {
     return server;
   }
 
-  /** Returns the name, version and start time of this server. */
   public ServerInfo info() {
     return info;
   }
@@ -311,7 +316,6 @@ public final class GameServer {
     return context.clocks().wall().instant();
   }
 
-  /** Returns the current state of the database. */
   public DatabaseStatus databaseStatus() {
     return store.databaseStatus();
   }
@@ -325,12 +329,13 @@ public final class GameServer {
     return sessions;
   }
 
+  /** Returns the tables that are not archived. */
   public List<ServerTable> tables() {
     return tables.all();
   }
 
   /**
-   * Finds a table by its number. Returns empty if there is none.
+   * Returns the table with a number in text form; empty if there is none or it cannot be read.
    *
    * @param executor the executor on which the match is replayed if it has been archived
    */
@@ -374,7 +379,7 @@ public final class GameServer {
     return ratings;
   }
 
-  /** Returns the finished matches. */
+  /** Returns the reader of finished matches. */
   public PlayedMatches playedMatches() {
     return playedMatches;
   }
@@ -390,8 +395,8 @@ public final class GameServer {
   }
 
   /**
-   * Returns the means to send an operator's commands to the other servers of the site; empty if
-   * there can be none.
+   * Returns the exchange of operators' commands with the other servers of the site; empty if there
+   * can be none.
    */
   public Optional<RemoteCommands> remoteCommands() {
     return remoteCommands;
@@ -406,7 +411,7 @@ public final class GameServer {
     return tables.isDraining();
   }
 
-  /** Performs the periodic tasks. */
+  /** Performs the periodic tasks; called about once a second. */
   public synchronized void tick() {
     Instant now = context.clocks().monotonic().instant();
     boolean noticeChanged = notices.refresh();
@@ -424,7 +429,7 @@ public final class GameServer {
   }
 
   /**
-   * Disconnects all users and closes the journals and the store.
+   * Disconnects all users, stops the bots, and closes the journals and the store.
    *
    * @param timeout the maximum time to wait for the connections to close
    */

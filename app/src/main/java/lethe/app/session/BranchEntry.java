@@ -8,9 +8,10 @@ import java.util.regex.Pattern;
 /**
  * A branch of a reviewed match, as shown in a list.
  *
- * @param sharedEntryCount the number of entries that both matches share
- * @param file the file of the branch
- * @param progress the status of the branch
+ * @param sharedEntryCount the number of journal entries that the branch has in common with the
+ *     reviewed match
+ * @param file the path of the file that contains the branch
+ * @param progress the result or status as text, or the reason why the file cannot be read
  */
 public record BranchEntry(
     String name, int sharedEntryCount, String file, String progress, BranchState state) {
@@ -30,7 +31,7 @@ public record BranchEntry(
     UNREADABLE
   }
 
-  /** Returns a message if a name is not allowed; empty if it is allowed. */
+  /** Returns the message that a name is not allowed; empty if it is allowed. */
   public static Optional<String> invalidNameMessage(String name) {
     boolean valid =
         name.length() <= MAX_NAME_LENGTH

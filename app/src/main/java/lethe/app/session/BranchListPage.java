@@ -85,7 +85,10 @@ record BranchListPage(
     return new BranchListPage(review, branches, first, lines, bounds);
   }
 
-  /** Chooses a branch by its number or a prefix of its name. */
+  /**
+   * Opens the branch with this number, with this name, or with the only name that begins with the
+   * line. The word {@value #BACK} and its prefixes return to the review.
+   */
   private PageTransition<ReviewEffect, ReviewEffect.ReviewReply> choose(String line) {
     Optional<String> word = menu().choose(line).map(Item::word);
     if (word.filter(BACK::equals).isPresent()) {

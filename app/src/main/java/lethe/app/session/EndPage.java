@@ -13,8 +13,8 @@ import lethe.app.page.TextPage;
 import lethe.app.titles.MatchResult;
 
 /**
- * The text at the end of a match. Its first page contains the result, the reason, the player's
- * results and the possible next steps; the details follow.
+ * The text at the end of a match: the result, the reason, the comparison with earlier results and
+ * the possible next steps; then the unread messages and the details.
  *
  * @param illustration the picture of the ending; empty if there is none
  */
@@ -46,7 +46,7 @@ record EndPage(List<Text> lines, Optional<Illustration> illustration) {
             .map(picture -> new Illustration(picture, linesBeside, linesTogether)));
   }
 
-  /** Returns the heading, which says whether the viewer has won. */
+  /** Returns the heading. If only one seat is at this screen, the heading shows its result. */
   private static Text title(MatchPage<?, ?, ?> page) {
     Optional<MatchResult> result =
         page.ownSeats().size() == 1 ? page.snapshot().result() : Optional.empty();

@@ -12,7 +12,10 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
 
-/** Explains a word: its use in commands, and the passages of the rules that mention it. */
+/**
+ * Explains a word: its use as a command, an option or the level of a bot, and the passages of the
+ * rules about it.
+ */
 final class Glossary {
   /** Matches the start of a list item: a number, or words followed by a gap. */
   private static final Pattern ITEM = Pattern.compile("^ *\\d+\\. .*|^ {1,3}\\S+(?: \\S+)* {2,}.*");
@@ -41,7 +44,11 @@ final class Glossary {
         word,
         Stream.of(CommonCommand.values())
             .filter(command -> command.word().equals(word.strip().toLowerCase(Locale.ROOT)))
-            .map(command -> MESSAGES.format("help." + command.word()))
+            .map(
+                command ->
+                    command == CommonCommand.MARK && title.isMemoryGame()
+                        ? MESSAGES.format("no-marks")
+                        : MESSAGES.format("help." + command.word()))
             .toList(),
         title,
         notation);
@@ -50,7 +57,7 @@ final class Glossary {
   /**
    * Explains a word.
    *
-   * @param commandLines the help on the commands of the page that begin with the word
+   * @param commandLines the help on those commands of the page whose first word is the word
    * @return the explanation, or a statement that there is none
    */
   static List<Text> explain(
@@ -86,7 +93,7 @@ final class Glossary {
   /**
    * A paragraph or list item of the rules.
    *
-   * @param heading the heading above it
+   * @param heading the heading above it; empty if there is none
    */
   private record RulesItem(String heading, List<String> lines) {
     /** Returns whether this is the glossary entry for a word. */
@@ -94,12 +101,12 @@ final class Glossary {
       return heading.equals(WORDS) && isSame(term(), word);
     }
 
-    /** Returns whether the whole section is about a word. */
+    /** Returns whether the heading consists of a word, apart from an article or a remark. */
     boolean isInSectionAbout(String word) {
       return isSame(ARTICLE_OR_REMARK.matcher(heading).replaceAll(""), word);
     }
 
-    /** Returns whether the item begins with a word. */
+    /** Returns whether this is a list item whose term is a word or begins with it. */
     boolean startsWith(String word) {
       return ITEM.matcher(lines.getFirst()).matches()
           && (isSame(term(), word) || isSame(term().split("\\W+", 2)[0], word));
@@ -122,7 +129,10 @@ final class Glossary {
             item -> item.explains(word) || item.isInSectionAbout(word) || item.startsWith(word));
   }
 
-  /** Returns the definition of a word and other mentions, or all mentions if it is not defined. */
+  /**
+   * Returns the definition of a word and the headings of the other sections that mention it; if the
+   * word is not defined, all items that mention it.
+   */
   private static List<Text> rules(String word, String help) {
     Pattern wordPattern = pattern(word);
     List<RulesItem> items = items(help);
@@ -152,8 +162,8 @@ final class Glossary {
   }
 
   /**
-   * Returns a pattern for a word. A word without letters or digits, such as a symbol of the board,
-   * may be adjacent to letters.
+   * Returns a pattern that finds a word as a singular or a plural, ignoring case. A word without
+   * letters or digits, such as a symbol of the board, may be adjacent to letters.
    */
   private static Pattern pattern(String word) {
     return word.chars().noneMatch(Character::isLetterOrDigit)
@@ -161,7 +171,7 @@ final class Glossary {
         : Pattern.compile("(?i)(?<![\\w-])" + Pattern.quote(singular(word)) + "s?(?![\\w-])");
   }
 
-  /** Returns each item below its heading. */
+  /** Returns the items, with a heading above each run of items from the same section. */
   private static List<Text> quote(List<RulesItem> items) {
     List<Text> lines = new ArrayList<>();
     String lastHeading = "";
@@ -175,7 +185,7 @@ final class Glossary {
     return lines;
   }
 
-  /** Returns whether two words differ at most in number (singular or plural). */
+  /** Returns whether two words differ at most in case and in number (singular or plural). */
   private static boolean isSame(String first, String other) {
     return singular(first.toLowerCase(Locale.ROOT).strip())
         .equals(singular(other.toLowerCase(Locale.ROOT)));

@@ -17,7 +17,10 @@ final class LegalCommandsText {
 
   private LegalCommandsText() {}
 
-  /** Returns one line per command or group of commands. */
+  /**
+   * Returns a heading, one line for each group that offers a choice, and one line for all other
+   * commands. If there are no such groups, returns a single line.
+   */
   static List<Text> lines(List<CommandGroup> groups) {
     List<String> singleCommands =
         groups.stream().filter(CommandGroup::isSingle).map(LegalCommandsText::format).toList();
@@ -62,7 +65,7 @@ final class LegalCommandsText {
     int start = 0;
     while (start < choices.size()) {
       int end = start + 1;
-      while (end < choices.size() && follows(choices.get(end - 1), choices.get(end))) {
+      while (end < choices.size() && areConsecutive(choices.get(end - 1), choices.get(end))) {
         end++;
       }
       if (end - start >= MIN_RANGE) {
@@ -75,7 +78,7 @@ final class LegalCommandsText {
     return ranges;
   }
 
-  private static boolean follows(String number, String next) {
+  private static boolean areConsecutive(String number, String next) {
     return number.matches("\\d{1,4}")
         && next.matches("\\d{1,4}")
         && Integer.parseInt(next) == Integer.parseInt(number) + 1;

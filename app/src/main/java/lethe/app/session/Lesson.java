@@ -55,7 +55,7 @@ public record Lesson(String name, Text line) {
             lesson ->
                 title
                     .texts()
-                    .lesson()
+                    .lessons()
                     .pickText(lesson, seat, rng)
                     .map(beat -> title.lessonText(beat, legal, notation))
                     .map(
@@ -67,8 +67,8 @@ public record Lesson(String name, Text line) {
   }
 
   /**
-   * Returns the lessons that a viewer was told in a guided match, keyed by position; empty if the
-   * viewer is not a human player.
+   * Returns the lessons that a viewer was told in a guided match, keyed by the number of journal
+   * entries at that time; empty if the match is not guided or the viewer has no seat.
    */
   static <C, O, V> SortedMap<Integer, Text> lessonsByPosition(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> match, Viewer viewer) {
@@ -92,9 +92,10 @@ public record Lesson(String name, Text line) {
   }
 
   /**
-   * Returns the positions, since the match became guided, at which the player was at the table and
-   * no other seat moved next. The position at which guidance begins is included only if the match
-   * has continued since.
+   * Returns the positions, since the match became guided, at which lessons can be told: those after
+   * a ply, an undo or the start of guidance at which a human had the viewer's seat and no other
+   * seat moved next. The position at which guidance starts is included only if the match has
+   * continued since. Empty if the match is not guided or the viewer has no seat.
    */
   public static SortedSet<Integer> lessonPositions(Match<?, ?, ?> match, Viewer viewer) {
     return viewer instanceof Seat seat && match.isTutorial()
@@ -112,7 +113,7 @@ public record Lesson(String name, Text line) {
     for (int i = 0; i < moments.size(); i++) {
       Match<C, O, V> moment = moments.get(i);
       boolean otherSeatMovesNext =
-          i + 1 < moments.size() && isForeign(lastEntry(moments.get(i + 1)), seat);
+          i + 1 < moments.size() && isPlyOfOtherSeat(lastEntry(moments.get(i + 1)), seat);
       boolean startsGuidance =
           moment.position() == match.position() && startsTutorial(lastEntry(moment));
       if (moment.isHuman(seat) && !otherSeatMovesNext && !startsGuidance) {
@@ -126,7 +127,7 @@ public record Lesson(String name, Text line) {
     return match.entriesBackwards().findFirst().orElseThrow();
   }
 
-  /** Returns whether the last entry was a ply, an undo, or the beginning of guidance. */
+  /** Returns whether the last entry was a ply, an undo, or the start of guidance. */
   private static boolean isNewMoment(Match<?, ?, ?> match) {
     Entry<?> last = lastEntry(match);
     return last instanceof Entry.Ply
@@ -138,7 +139,7 @@ public record Lesson(String name, Text line) {
     return entry instanceof Entry.Control<?>(ControlEntry.TutorialStarted());
   }
 
-  private static boolean isForeign(Entry<?> entry, Seat seat) {
+  private static boolean isPlyOfOtherSeat(Entry<?> entry, Seat seat) {
     return entry instanceof Entry.Ply<?>(Seat mover, var _) && !mover.equals(seat);
   }
 }

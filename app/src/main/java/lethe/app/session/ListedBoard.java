@@ -25,10 +25,9 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   /** A size in which all hot spots are visible. */
   private static final Size FULL_SIZE = new Size(200, 60);
 
-  /** The minimum number of rows of the list. */
+  /** The minimum number of rows of a page, even if they do not fit into the window. */
   private static final int MIN_ROWS = 3;
 
-  /** The number of rows for the input line and the separator. */
   private static final int SEPARATOR_AND_INPUT_ROWS = 2;
 
   private static final int INDENT = 2;
@@ -44,15 +43,11 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   private final List<ListedRow<C>> textRows;
   private final List<ListedRow<C>> commandRows;
 
-  /** The number of rows of the description on each page. */
-  private final int textCount;
-
-  /** The number of rows of the list on each page. */
-  private final int commandCount;
+  private final int textRowsPerPage;
+  private final int commandRowsPerPage;
 
   private final int lastPage;
 
-  /** The index of the visible page. */
   private final int pageIndex;
 
   private ListedBoard(MatchPage<C, O, V> page) {
@@ -64,14 +59,16 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
             MIN_ROWS,
             page.size().rows()
                 - SEPARATOR_AND_INPUT_ROWS
-                - MatchScreens.latestMessages(page).size());
+                - MatchScreens.replyAndStatus(page).size());
     int total = textRows.size() + commandRows.size();
     int visible = total <= maxRows ? total : maxRows - 1;
-    this.commandCount =
+    this.commandRowsPerPage =
         Math.min(commandRows.size(), Math.max(visible / 2, visible - textRows.size()));
-    this.textCount = visible - commandCount;
+    this.textRowsPerPage = visible - commandRowsPerPage;
     this.lastPage =
-        Math.max(pageCount(textRows.size(), textCount), pageCount(commandRows.size(), commandCount))
+        Math.max(
+                pageCount(textRows.size(), textRowsPerPage),
+                pageCount(commandRows.size(), commandRowsPerPage))
             - 1;
     this.pageIndex = Math.clamp(page.listPage(), 0, lastPage);
   }
@@ -84,7 +81,9 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
     return new ListedBoard<>(page);
   }
 
-  /** Returns whether there are further pages, on a screen that shows only the list. */
+  /**
+   * Returns whether the table of a page is a list with further pages. False if the output scrolls.
+   */
   static <C, O, V> boolean hasNextPage(MatchPage<C, O, V> page) {
     return page.isListed() && !page.context().preferences().scrolls() && of(page).hasMoreRows();
   }
@@ -93,13 +92,12 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
     return pageIndex < lastPage;
   }
 
-  /** Returns whether there is a previous page. */
   boolean hasPreviousPage() {
     return pageIndex > 0;
   }
 
   /**
-   * Returns the page with the list turned forward or back.
+   * Returns the page with the list turned forward or back; unchanged if the table is not a list.
    *
    * @param pages the number of pages to turn; negative to turn back
    */
@@ -143,8 +141,8 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
 
   private List<ListedRow<C>> visibleRows() {
     return Stream.concat(
-            visibleRows(commandRows, commandCount).stream(),
-            visibleRows(textRows, textCount).stream())
+            visibleRows(commandRows, commandRowsPerPage).stream(),
+            visibleRows(textRows, textRowsPerPage).stream())
         .toList();
   }
 
@@ -181,7 +179,7 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
     return label.length() <= columns ? label : label.substring(0, Math.max(0, columns - 1)) + "…";
   }
 
-  /** Returns the visible rows, which offer the page's legal commands. */
+  /** Returns the visible rows, with the commands that they offer. Ignores {@code legal}. */
   @Override
   public List<PointerTarget<C>> targets(List<C> legal) {
     List<ListedRow<C>> visibleRows = visibleRows();

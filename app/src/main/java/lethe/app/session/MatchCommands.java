@@ -25,10 +25,9 @@ import lethe.engine.core.Seat;
  * @param unconfirmed the canonical text of the previous line if it needed confirmation
  */
 record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfirmed) {
-  /** The text that deletes a mark. */
+  /** The text that deletes one mark or all marks. */
   private static final String DELETION = "-";
 
-  /** Executes a line. */
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> execute(
       MatchPage<C, O, V> page, String line) {
     MatchPage<C, O, V> quiet = page.mode() instanceof Timed ? page.withMode(Timed.quiet()) : page;
@@ -78,14 +77,17 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     return PageTransition.stay(page, effect);
   }
 
-  /** Clears the recent messages and the marks of changes, and requests an effect. */
+  /** Clears the recent messages, the answer and the marks of changes, and requests an effect. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> clearMessagesAndRequest(
       MatchEffect<C> effect) {
     return PageTransition.stay(
-        page.withMessages(page.messages().withoutRecent()).markingLaterChanges(), effect);
+        page.withMessages(page.messages().withoutRecent()).withoutMarkedChanges(), effect);
   }
 
-  /** Returns as much of an answer as fits below cards that are shown for a limited time. */
+  /**
+   * Shortens an answer that does not fit below cards that are shown for a limited time: to its
+   * first line, or to a minimal answer.
+   */
   private List<Text> shorten(List<Text> answer) {
     if (!(page.mode() instanceof Timed)) {
       return answer;
@@ -156,8 +158,9 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   }
 
   /**
-   * Writes a private mark, or deletes it if its text is a hyphen. If the line is empty, lists all
-   * marks; if it is a hyphen, deletes all.
+   * Writes a private mark, or deletes the mark of a place if the new text is a hyphen. An empty
+   * line lists all marks, and a hyphen alone deletes all. Refused in memory games, without a seat,
+   * while the table is hidden and after the match.
    *
    * @param text the line: the place and the text of the mark
    */
@@ -208,7 +211,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
         : writeMarks(seat, List.of(mark));
   }
 
-  /** Writes marks. If the table is not drawn, an answer confirms it. */
+  /** Writes marks. If the table is not drawn, an answer confirms the change. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> writeMarks(
       Seat seat, List<PrivateMark> marks) {
     MatchPage<C, O, V> confirmed =
@@ -227,8 +230,8 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   }
 
   /**
-   * Returns the mark that a line describes. The place is the longest beginning of the line that
-   * names one; the rest is the text. Empty if the line does not begin with a place.
+   * Returns the mark that a line describes: the longest beginning of the line that names a place,
+   * and the rest as its text. Empty if the line does not begin with a place.
    */
   private Optional<PrivateMark> parseMark(String line) {
     List<String> words = List.of(line.strip().split("\\s+"));
@@ -297,7 +300,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
         : page.answer(ReplyTexts.nothingToPlay(page));
   }
 
-  /** Concedes the match after a confirmation. */
+  /** Concedes the match if the user has just been asked to confirm this; otherwise asks. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> concede() {
     String word = CommonCommand.CONCEDE.word();
     if (page.snapshot().turn().isOver() || !(page.snapshot().viewer() instanceof Seat seat)) {

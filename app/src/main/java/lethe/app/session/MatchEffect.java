@@ -18,7 +18,7 @@ public sealed interface MatchEffect<C> {
   /** Takes back the last ply of the seats at this screen. */
   record Undo<C>() implements MatchEffect<C> {}
 
-  /** Concedes the match. */
+  /** Concedes the match for this seat. */
   record Concede<C>(Seat seat) implements MatchEffect<C> {}
 
   /** Asks the strongest bot for advice. */
@@ -34,20 +34,20 @@ public sealed interface MatchEffect<C> {
   /** Shows where the match is saved. */
   record ShowSaveFile<C>() implements MatchEffect<C> {}
 
-  /** Lets a bot move, for a user who only watches. */
+  /** Lets a bot make the next move, for a user who only watches. */
   record AdvanceBot<C>() implements MatchEffect<C> {}
 
-  /** Records that cards with a limited viewing time are being shown, before they are drawn. */
+  /** Records that another slice of the viewing time begins. Precedes the drawing of its cards. */
   record RecordViewing<C>() implements MatchEffect<C> {}
 
   /**
    * Ends the viewing time for all seats at this screen.
    *
-   * @param line a line to handle afterwards; may be empty
+   * @param line a line to handle afterwards as if it were entered then; may be empty
    */
   record EndViewing<C>(String line) implements MatchEffect<C> {}
 
-  /** Updates the table after moves of others. */
+  /** Shows what has changed at the table, such as moves of others or the progress of a bot. */
   record Refresh<C>() implements MatchEffect<C> {}
 
   /** Analyzes the match from this seat's point of view. */

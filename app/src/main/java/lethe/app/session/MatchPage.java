@@ -32,12 +32,12 @@ import lethe.engine.core.Viewer;
 /**
  * A page that shows a match to one or several players at the same screen, or to a spectator.
  *
- * @param context the game and the seats at the screen
+ * @param context the part of the page that never changes
  * @param snapshot the information available to the current viewer
  * @param mode the extent to which the table is shown
  * @param messages the messages at this screen
  * @param unconfirmed the canonical text of the last line if it needs confirmation because it would
- *     lose the match; otherwise empty
+ *     lose or concede the match; otherwise empty
  * @param secondsLeft the remaining viewing time in seconds; 0 if the time is over or not limited
  * @param motion an animation from the previous to the present table; may be empty
  * @param size the available size
@@ -57,7 +57,7 @@ public record MatchPage<C, O, V>(
     int listPage,
     Map<Viewer, V> oldViews)
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
-  /** Adapts the mode to the viewing time, which is counted only in games that limit it. */
+  /** Adapts the mode, the seconds and the animation to the viewing time of the snapshot. */
   public MatchPage {
     boolean timed = snapshot.viewingSeconds() > 0;
     if (timed && mode instanceof Visible) {
@@ -71,7 +71,10 @@ public record MatchPage<C, O, V>(
     oldViews = Map.copyOf(oldViews);
   }
 
-  /** Creates a page that shows the table, without messages. */
+  /**
+   * Creates a page without messages. Cards with a limited viewing time are covered, and a view that
+   * not all players at the screen may see is behind a curtain.
+   */
   public static <C, O, V> MatchPage<C, O, V> of(
       MatchPageContext<C> context,
       Snapshot<C, O, V> snapshot,
@@ -157,7 +160,7 @@ public record MatchPage<C, O, V>(
     };
   }
 
-  /** Returns the page with timed cards covered until a viewing is recorded. */
+  /** Returns the page with cards covered if they are being shown for a limited time. */
   private MatchPage<C, O, V> withCardsCovered() {
     return mode instanceof Timed ? withMode(new Covered()) : this;
   }
@@ -169,7 +172,7 @@ public record MatchPage<C, O, V>(
     // A user who types has read or heard all messages so far.
     MatchPage<C, O, V> current = withMessagesRead();
     return switch (mode) {
-      case Covered _ when secondsLeft > 0 && asksToLook(text) ->
+      case Covered _ when secondsLeft > 0 && isEmptyOrDone(text) ->
           PageTransition.stay(
               current
                   .withMode(Timed.of(""))
@@ -178,7 +181,7 @@ public record MatchPage<C, O, V>(
               new MatchEffect.RecordViewing<>());
       case Timed _ when text.isBlank() && ListedBoard.hasNextPage(current) ->
           PageTransition.stay(ListedBoard.turnPages(current, 1));
-      case Timed _ when asksToLook(text) -> current.withoutReply().endViewing("");
+      case Timed _ when isEmptyOrDone(text) -> current.withoutReply().endViewing("");
       case Curtain _, Timed _, Covered _, Visible _ -> MatchCommands.execute(current, text);
     };
   }
@@ -196,7 +199,8 @@ public record MatchPage<C, O, V>(
   }
 
   /**
-   * Ends the viewing time.
+   * Covers the cards and ends the viewing time. Requests an effect only if the viewer is to move or
+   * there is a line to handle.
    *
    * @param line a line to handle afterwards; may be empty
    */
@@ -220,8 +224,8 @@ public record MatchPage<C, O, V>(
         : PageTransition.stay(next);
   }
 
-  /** Returns whether a line is empty or ends the viewing time. */
-  private boolean asksToLook(String text) {
+  /** Returns whether a line is empty or is the command that ends the viewing time. */
+  private boolean isEmptyOrDone(String text) {
     return switch (InputParser.parse(text, notation(), List.<C>of())) {
       case Intent.Empty<C>() -> true;
       case Intent.Play<C>(List<ParsedCommand<C>> commands) when commands.size() == 1 ->
@@ -234,20 +238,18 @@ public record MatchPage<C, O, V>(
     };
   }
 
-  /** Returns the page with all messages marked as read. */
   MatchPage<C, O, V> withMessagesRead() {
     return withMessages(messages.markRead());
   }
 
-  /** Returns the page without the answer, because a user who types has read it. */
   MatchPage<C, O, V> withoutReply() {
     return withMessages(messages.withReply(List.of()));
   }
 
   /**
-   * Shows an answer below the table, or on a page above it if it does not fit. Cards with a limited
-   * viewing time are never covered: if the answer is too long, only its beginning is shown below
-   * them.
+   * Shows an answer below the table, or on a page above it if it does not fit. Drawn cards with a
+   * limited viewing time are never covered: if the answer is too long, only its beginning is shown
+   * below them.
    */
   PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(List<Text> lines) {
     if (mode instanceof Timed && !context.preferences().spoken()) {
@@ -291,7 +293,7 @@ public record MatchPage<C, O, V>(
     return context.ownSeats();
   }
 
-  /** Returns the messages since the last input of the seat at the screen. */
+  /** Returns the recent messages, as defined by {@link MessageLog}. */
   public List<Text> recentMessages() {
     return messages.recent();
   }
@@ -317,12 +319,12 @@ public record MatchPage<C, O, V>(
     return messages.storyFor(snapshot.viewer());
   }
 
-  /** Returns whether the next line is a command of a seat. */
+  /** Returns whether the viewer is to move and sees the table. */
   public boolean expectsCommand() {
     return mode instanceof Visible && snapshot.isToMove();
   }
 
-  /** Returns whether an empty line lets the table advance, for a spectator. */
+  /** Returns whether an empty line lets a bot move: for a spectator of a running local match. */
   boolean emptyLineAdvances() {
     return ownSeats().isEmpty() && !context.online() && !snapshot.turn().isOver();
   }
@@ -340,7 +342,7 @@ public record MatchPage<C, O, V>(
     return !snapshot.canBeDrawn(size);
   }
 
-  /** Returns whether this viewer is the one on screen. */
+  /** Returns whether the page shows the view of this viewer. */
   boolean isViewedBy(Viewer viewer) {
     return snapshot.viewer().equals(viewer);
   }
@@ -356,7 +358,7 @@ public record MatchPage<C, O, V>(
         && !snapshot.isShared();
   }
 
-  /** Returns the common commands that currently have an effect. */
+  /** Returns the common commands that are currently available. */
   List<CommonCommand> availableCommonCommands() {
     boolean over = snapshot.turn().isOver();
     return Stream.of(CommonCommand.values())
@@ -366,7 +368,7 @@ public record MatchPage<C, O, V>(
                   case ALWAYS -> true;
                   case PLAYING -> !over && !ownSeats().isEmpty();
                   case OVER -> over && !context.isPuzzle();
-                  case OVER_LOCALLY ->
+                  case REVIEWING ->
                       context.isPuzzle()
                           ? command == CommonCommand.AGAIN
                           : over && (!context.online() || !ownSeats().isEmpty());
@@ -395,7 +397,7 @@ public record MatchPage<C, O, V>(
 
   /**
    * Returns the page with a newer snapshot. Cards that were not shown before get their full viewing
-   * time.
+   * time, and a list is turned to its first page.
    */
   MatchPage<C, O, V> withSnapshot(Snapshot<C, O, V> next) {
     boolean isSameStage =
@@ -479,7 +481,7 @@ public record MatchPage<C, O, V>(
   /**
    * Returns the page without the current marks: only changes that the viewer sees later are marked.
    */
-  MatchPage<C, O, V> markingLaterChanges() {
+  MatchPage<C, O, V> withoutMarkedChanges() {
     Map<Viewer, V> views = new HashMap<>(oldViews);
     views.put(snapshot.viewer(), snapshot.view());
     return new MatchPage<>(

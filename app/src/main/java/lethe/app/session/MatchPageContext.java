@@ -43,12 +43,11 @@ public record MatchPageContext<C>(
     }
   }
 
-  /** Returns whether the table is a puzzle. */
   boolean isPuzzle() {
     return task.isPresent();
   }
 
-  /** Returns the question of the puzzle if it has not been answered; otherwise empty. */
+  /** Returns the question of the puzzle while the view has not changed; otherwise empty. */
   List<String> openTask(Object view) {
     return task.filter(puzzleTask -> puzzleTask.view().equals(view))
         .map(PuzzleTask::lines)

@@ -50,12 +50,12 @@ final class MatchScreens {
     return frame(page, drawing(page));
   }
 
-  /** Returns the visible table, computed on demand; a covered table is never laid out. */
+  /** Returns the table as a drawing or a list, laid out on demand; a covered table never is. */
   private static <C, O, V> Lazy<BoardDrawing<C, V>> drawing(MatchPage<C, O, V> page) {
     return Lazy.of(() -> page.isListed() ? ListedBoard.of(page) : boardWithMarkedChanges(page));
   }
 
-  /** Lays out the table with the latest changes marked. */
+  /** Lays out the table with the changes since {@link MatchPage#oldView} marked. */
   private static <C, O, V> BoardDrawing<C, V> boardWithMarkedChanges(MatchPage<C, O, V> page) {
     BoardDrawing<C, V> drawing = page.snapshot().layOut(page.size());
     return page.oldView().map(drawing::withChangesSince).orElse(drawing);
@@ -123,7 +123,6 @@ final class MatchScreens {
       case Covered _ when page.secondsLeft() > 0 -> MESSAGES.format("prompt.enter");
       case Timed _ when ListedBoard.hasNextPage(page) -> MESSAGES.format("prompt.minute.more");
       case Timed _ -> MESSAGES.format("prompt.minute");
-
       case Visible _, Covered _ -> inputPrompt(page);
     };
   }
@@ -147,18 +146,19 @@ final class MatchScreens {
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
     below.addAll(recentLines(page, board));
-    below.addAll(latestMessages(page));
+    below.addAll(replyAndStatus(page));
     return board.stackedOn(Frame.of(below));
   }
 
-  static <C, O, V> List<Text> latestMessages(MatchPage<C, O, V> page) {
+  static <C, O, V> List<Text> replyAndStatus(MatchPage<C, O, V> page) {
     List<Text> last = new ArrayList<>(Text.wrapped(page.reply(), page.size().columns()));
-    last.addAll(question(page));
+    last.addAll(statusLines(page));
     return last;
   }
 
   /**
-   * Returns the screen while the cards are covered, with the recent messages and an announcement.
+   * Returns the screen while the cards are covered: the recent messages, the answer, and either the
+   * announcement of the viewing time or, if it is over, the question.
    */
   private static <C, O, V> Frame coveredFrame(MatchPage<C, O, V> page) {
     List<Text> recent = Text.wrapped(page.recentMessages(), page.size().columns());
@@ -169,7 +169,7 @@ final class MatchScreens {
       messages.add(Text.bright(MESSAGES.format(key, page.secondsLeft())));
     } else {
       messages.add(Text.plain(MESSAGES.format("viewing.over")));
-      messages.addAll(question(page));
+      messages.addAll(statusLines(page));
     }
     List<Text> last = Text.wrapped(messages, page.size().columns());
     int availableRows =
@@ -182,7 +182,7 @@ final class MatchScreens {
     return Frame.of(lines);
   }
 
-  /** Returns the table with the remaining time as a bar and a number. */
+  /** Returns the table with the remaining time, as a bar and a number, and the answer. */
   private static <C, O, V> Frame timedBoard(MatchPage<C, O, V> page, Frame board) {
     int totalSeconds = Math.max(1, page.snapshot().viewingSeconds());
     int length = Math.clamp(page.size().columns() - SECONDS_WIDTH, 1, BAR_WIDTH);
@@ -195,7 +195,7 @@ final class MatchScreens {
     return board.stackedOn(Frame.of(below));
   }
 
-  /** Returns the visible part of the table; empty while it is covered. */
+  /** Returns the table; empty while its cards are covered. */
   static <C, O, V> Frame visibleBoard(MatchPage<C, O, V> page) {
     return page.mode() instanceof Covered ? Frame.of(List.of()) : board(page);
   }
@@ -210,7 +210,11 @@ final class MatchScreens {
     return task.isEmpty() ? Stream.of(Text.plain(question)) : task.stream().map(Text::bright);
   }
 
-  static <C, O, V> List<Text> question(MatchPage<C, O, V> page) {
+  /**
+   * Returns the private marks, followed by the question to the viewer, the seats for which the
+   * match is waiting, or the outcome.
+   */
+  static <C, O, V> List<Text> statusLines(MatchPage<C, O, V> page) {
     Snapshot<C, O, V> snapshot = page.snapshot();
     List<Text> lines = new ArrayList<>(marks(page));
     lines.addAll(
@@ -227,7 +231,7 @@ final class MatchScreens {
     return Text.wrapped(lines, page.size().columns());
   }
 
-  /** Returns the private marks; empty if the table is described in words, which include them. */
+  /** Lists the private marks; empty if the table is described in words, which include them. */
   private static <C, O, V> List<Text> marks(MatchPage<C, O, V> page) {
     List<PrivateMark> marks = page.snapshot().marks();
     return marks.isEmpty() || page.isListed() || page.context().preferences().spoken()
@@ -241,22 +245,26 @@ final class MatchScreens {
 
   /**
    * Returns the recent messages that the table itself does not show. If they do not all fit,
-   * returns the latest ones.
+   * returns the unread ones if these fill the space exactly, otherwise the latest ones.
    */
   static <C, O, V> List<Text> recentLines(MatchPage<C, O, V> page, Frame board) {
     int availableRows = availableRows(page, board);
     List<Text> messages = withoutBoardLines(page.recentMessages(), board);
-    List<Text> recentLines = fittingMessages(page, messages, availableRows);
+    List<Text> recentLines = messageLines(page, messages, availableRows);
     if (recentLines.size() <= availableRows) {
       return recentLines;
     }
     List<Text> latest = latestThatFit(messages, availableRows, page.size().columns());
     List<Text> newLines =
-        fittingMessages(page, withoutBoardLines(page.messages().unread(), board), availableRows);
+        messageLines(page, withoutBoardLines(page.messages().unread(), board), availableRows);
     return newLines.size() == availableRows ? newLines : latest;
   }
 
-  /** Returns whether further lines fit below the table, the recent messages and the question. */
+  /**
+   * Returns whether an answer fits on the screen: below the table, the recent messages and the
+   * question, or in spoken output, on a screen of its own. One or two lines may displace recent
+   * messages.
+   */
   static <C, O, V> boolean fitsBelow(MatchPage<C, O, V> page, List<Text> lines) {
     if (page.context().preferences().spoken()) {
       return Text.wrapped(lines, page.size().columns()).size()
@@ -270,7 +278,8 @@ final class MatchScreens {
       return visibleFrame.size().rows() < page.size().rows();
     }
     Size size = page.size();
-    int availableRows = size.rows() - visibleBoard(page).size().rows() - question(page).size() - 3;
+    int availableRows =
+        size.rows() - visibleBoard(page).size().rows() - statusLines(page).size() - 3;
     int recentLines = Text.wrapped(page.recentMessages(), size.columns()).size();
     return Text.wrapped(lines, size.columns()).size()
         <= Math.max(Math.min(2, availableRows), availableRows - recentLines);
@@ -298,8 +307,8 @@ final class MatchScreens {
     return visible;
   }
 
-  /** Returns the messages, one per line; they are joined if they do not fit below the table. */
-  private static <C, O, V> List<Text> fittingMessages(
+  /** Returns the messages as wrapped lines; if they do not fit below the table, joins them. */
+  private static <C, O, V> List<Text> messageLines(
       MatchPage<C, O, V> page, List<Text> messages, int availableRows) {
     List<Text> lines = Text.wrapped(messages, page.size().columns());
     return lines.size() <= availableRows || availableRows <= 1
@@ -313,7 +322,7 @@ final class MatchScreens {
       return fitsBelow(page, messages);
     }
     int availableRows = availableRows(page, visibleBoard(page));
-    List<Text> lines = fittingMessages(page, messages, availableRows);
+    List<Text> lines = messageLines(page, messages, availableRows);
     return lines.size() <= availableRows;
   }
 
@@ -325,7 +334,7 @@ final class MatchScreens {
     if (page.context().preferences().scrolls()) {
       return MAX_LINES;
     }
-    int others = board.size().rows() + latestMessages(page).size() + 3;
+    int others = board.size().rows() + replyAndStatus(page).size() + 3;
     return Math.max(0, page.size().rows() - others);
   }
 

@@ -15,10 +15,10 @@ public sealed interface MatchUpdate<C, O, V> {
    * The match after one or more entries.
    *
    * @param snapshot the information available to the viewer
-   * @param observations the observations told to the viewer, oldest first
+   * @param observations the viewer's new observations, oldest first
    * @param undoText the message that a move was taken back; empty if none was
-   * @param foreign whether it was caused by another player
-   * @param lessonDue whether the viewer is a beginner who saw it before another seat moved
+   * @param foreign whether the last entry is a move of a seat that is not at this screen
+   * @param lessonDue whether the viewer is a beginner who saw this moment before another seat moved
    * @param sharedWith the other seats at the same screen with the same view and observations
    * @param wasShown whether the viewer saw the table and what was told only once before another
    *     seat at the same screen became the viewer
@@ -57,7 +57,8 @@ public sealed interface MatchUpdate<C, O, V> {
    *     others follow when that viewer returns.
    * @param moments the moments that this viewer has not seen yet, oldest first; the last is the
    *     present
-   * @param summary the texts about a match that is over
+   * @param summary the texts about a match that has just ended; {@link PostMatchSummary#NONE}
+   *     otherwise
    */
   record Advanced<C, O, V>(
       List<Moment<C, O, V>> unseenByPreviousViewer,
@@ -118,7 +119,8 @@ public sealed interface MatchUpdate<C, O, V> {
    * The current table may be seen only for a limited time.
    *
    * @param seconds the remaining time, possibly 0
-   * @param alreadyCounted the time already counted for the viewer, in seconds
+   * @param alreadyCounted the part of the viewing time that is not in {@code seconds} but can still
+   *     be used by a viewer who is already looking, in seconds
    */
   record ViewingTimeLimited<C, O, V>(int seconds, int alreadyCounted)
       implements MatchUpdate<C, O, V> {}

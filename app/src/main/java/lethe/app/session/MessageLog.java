@@ -19,8 +19,8 @@ import lethe.engine.core.Viewer;
 /**
  * The messages at a screen.
  *
- * @param recent the messages since the last input at the screen, including those that are told only
- *     once
+ * @param recent the messages since the user last let the match go on by a move, an undo or a
+ *     viewing, or since the viewer changed; includes messages that are told only once
  * @param readLineCount the number of lines of recent messages that have been read
  * @param reply the answer to the last input
  * @param replyDescribesTable whether the answer describes the table as it was when it was given
@@ -61,7 +61,6 @@ record MessageLog(
     logs = Map.copyOf(logs);
   }
 
-  /** Returns an empty log. */
   static MessageLog empty(StoryProgress storyStart) {
     return new MessageLog(List.of(), 0, List.of(), false, Optional.empty(), Map.of(), storyStart);
   }
@@ -85,8 +84,8 @@ record MessageLog(
   }
 
   /**
-   * Returns all messages to a viewer, oldest first. While the match is running, messages that are
-   * told only once are replaced by a note.
+   * Returns all messages to a viewer, oldest first. While the match is running, each run of
+   * messages that are told only once is replaced by a note.
    */
   List<Text> linesFor(Viewer viewer, boolean over) {
     List<Text> lines = new ArrayList<>();
@@ -115,8 +114,8 @@ record MessageLog(
   }
 
   /**
-   * Marks all recent messages as read, and removes the given lines, which are not logged, from
-   * them.
+   * Removes the first occurrence of each of these lines from the recent messages, and marks the
+   * others as read. The logs of the viewers do not change.
    */
   MessageLog markReadAndForget(List<Text> lines) {
     List<Text> remaining = new ArrayList<>(recent);
@@ -130,7 +129,6 @@ record MessageLog(
     return new MessageLog(List.of(), 0, List.of(), false, waitingText, logs, storyStart);
   }
 
-  /** Returns this log with an answer. */
   MessageLog withReply(List<Text> lines) {
     return new MessageLog(recent, readLineCount, lines, false, waitingText, logs, storyStart);
   }
@@ -151,8 +149,8 @@ record MessageLog(
         recent, readLineCount, reply, replyDescribesTable, text, logs, storyStart);
   }
 
-  /** Returns this log with a recent message that is not logged. */
-  MessageLog withUnloggedMessage(List<Text> lines) {
+  /** Returns this log with further recent lines that are not added to the log of a viewer. */
+  MessageLog withUnloggedLines(List<Text> lines) {
     List<Text> all = Stream.concat(recent.stream(), lines.stream()).toList();
     return new MessageLog(
         all, readLineCount, reply, replyDescribesTable, waitingText, logs, storyStart);
@@ -171,7 +169,7 @@ record MessageLog(
       StoryProgress nextProgress,
       Predicate<Passage> isEphemeralShown) {
     return withLoggedPassages(viewer, passages, nextProgress)
-        .withUnloggedMessage(
+        .withUnloggedLines(
             Passage.lines(
                 passages.stream()
                     .filter(passage -> !passage.isEphemeral() || isEphemeralShown.test(passage))

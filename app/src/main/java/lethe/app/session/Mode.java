@@ -12,8 +12,8 @@ public sealed interface Mode {
   record Curtain(Seat seat) implements Mode {}
 
   /**
-   * Nothing, until the player asks to see cards that are shown for a limited time; afterwards,
-   * until the table changes.
+   * Nothing: before the player asks to see cards that are shown for a limited time, and after that
+   * time until the table changes.
    */
   record Covered() implements Mode {}
 
@@ -29,7 +29,7 @@ public sealed interface Mode {
       return new Timed(Optional.of(part));
     }
 
-    /** Creates a mode in which nothing is read out again. */
+    /** Creates a mode in which nothing is read out. */
     static Timed quiet() {
       return new Timed(Optional.empty());
     }

@@ -76,7 +76,7 @@ final class MomentPlayback {
 
   private MomentPlayback() {}
 
-  /** Returns the page to show first after these moments. */
+  /** Plays the moments. Returns the page to show first: a pause, the end, or the present. */
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> advance(
       MatchPage<C, O, V> page, MatchUpdate.Advanced<C, O, V> advanced) {
     List<Moment<C, O, V>> moments = advanced.moments();
@@ -132,7 +132,7 @@ final class MomentPlayback {
 
   /**
    * Returns the page with moments that were seen before; as many of their messages as fit appear
-   * below the table. Beginners have already been told the lessons.
+   * below the table. The log also contains the lessons that a beginner was told.
    */
   static <C, O, V> MatchPage<C, O, V> restore(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
@@ -145,17 +145,17 @@ final class MomentPlayback {
         lastLessonPage = current;
       }
     }
-    return current.withMessagesRead().markingLaterChanges();
+    return current.withMessagesRead().withoutMarkedChanges();
   }
 
   /**
-   * Returns the page with the changes to mark after these moments: for a player, those since their
+   * Returns the page that will mark the changes after these moments: for players, those since their
    * last move; for a spectator, the latest ones.
    */
   private static <C, O, V> MatchPage<C, O, V> withChangesToMark(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
     boolean unchanged = page.snapshot().view().equals(moments.getLast().snapshot().view());
-    return page.ownSeats().isEmpty() && !unchanged ? page.markingLaterChanges() : page;
+    return page.ownSeats().isEmpty() && !unchanged ? page.withoutMarkedChanges() : page;
   }
 
   private static <C, O, V> MatchPage<C, O, V> withMoment(
@@ -294,8 +294,8 @@ final class MomentPlayback {
   }
 
   /**
-   * Returns the pauses for the previous viewer before the viewer changes. Messages follow later,
-   * except those that are told only once.
+   * Returns the pauses for the previous viewer before the viewer changes. Their texts contain only
+   * messages that are told only once; the others follow when that viewer returns.
    *
    * @param curtainFollows whether the table will be hidden from the previous viewer
    */
@@ -354,7 +354,7 @@ final class MomentPlayback {
         : Optional.empty();
   }
 
-  /** Shows the table, preceded by the messages if they do not all fit next to it. */
+  /** Shows the table, preceded by the unread messages if they do not all fit below it. */
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showBoard(
       MatchPage<C, O, V> page) {
     MatchPage<C, O, V> current =
@@ -375,8 +375,8 @@ final class MomentPlayback {
   }
 
   /**
-   * Shows the outcome on pages of its own above the final table, or adds it to the messages if the
-   * page does not pause.
+   * Shows the outcome on pages of its own above the final table, or adds it to the messages if
+   * output is spoken or the page does not pause.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
       MatchPage<C, O, V> page, PostMatchSummary summary) {
@@ -386,10 +386,10 @@ final class MomentPlayback {
       List<Text> messages = new ArrayList<>(SpokenOutput.outcome(page));
       messages.addAll(hindsightLines);
       messages.add(Text.plain(ReplyTexts.afterMatch(page)));
-      return showBoard(page.withMessages(page.messages().withUnloggedMessage(messages)));
+      return showBoard(page.withMessages(page.messages().withUnloggedLines(messages)));
     }
     if (page.context().preferences().pauses() == PausePolicy.NEVER || !snapshot.turn().isOver()) {
-      return showBoard(page.withMessages(page.messages().withUnloggedMessage(hindsightLines)));
+      return showBoard(page.withMessages(page.messages().withUnloggedLines(hindsightLines)));
     }
     return PageTransition.stay(
         EndPage.of(page, summary).above(page.size(), page.withMessagesRead()));

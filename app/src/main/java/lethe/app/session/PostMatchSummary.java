@@ -22,7 +22,7 @@ import lethe.engine.core.Viewer;
 /**
  * The texts about a finished match, when all cards are face up.
  *
- * @param recap the summary
+ * @param recap the reason for the result, what a better ending requires, and the details
  * @param turningPoints the turning points, or a statement that there were none if the match was
  *     played
  * @param comparison the comparison with earlier matches; empty if no records are kept
@@ -41,7 +41,7 @@ public record PostMatchSummary(
 
   /**
    * Returns the summary of a match; {@link #NONE} if it is not over. If access is closed, the
-   * summary contains neither hidden information nor the seed.
+   * summary contains only the comparison.
    */
   public static <C, O, V> PostMatchSummary of(
       Title<C, O, V> title,
@@ -95,7 +95,7 @@ public record PostMatchSummary(
     return lines;
   }
 
-  /** Returns the comparison and the requirements of a better ending, in paragraphs. */
+  /** Returns the comparison and what a better ending requires, in paragraphs. */
   List<Text> advice() {
     List<Text> lines = new ArrayList<>();
     paragraph(lines, List.of(Text.bright(MESSAGES.format("end.past-results"))), comparison);

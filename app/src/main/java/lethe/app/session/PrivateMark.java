@@ -35,8 +35,8 @@ public record PrivateMark(String place, String text) {
   private static final String SEPARATOR = ", ";
 
   /**
-   * Returns the marks of a viewer that are valid now, oldest first; empty for viewers without a
-   * seat and after the match.
+   * Returns the marks of a viewer that are valid now, in the order in which they were written.
+   * Empty for viewers without a seat, in memory games and after the match.
    */
   public static <C, O, V> List<PrivateMark> of(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {

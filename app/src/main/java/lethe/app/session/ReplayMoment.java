@@ -96,17 +96,15 @@ record ReplayMoment<C, O, V>(
     return fullMatch.atPosition(position);
   }
 
-  /** Returns the viewer's snapshot at this moment. */
   private Snapshot<C, O, V> snapshot() {
     return Snapshot.of(title, match(), viewer, access);
   }
 
-  /** Returns the drawing of the table for a size. */
+  /** Returns the table in a window of this size, as a drawing or a description. */
   Frame table(Size bounds) {
     return snapshot().board(bounds);
   }
 
-  /** Returns the description of the table. */
   List<String> tableDescription() {
     return snapshot().describe();
   }
@@ -117,10 +115,10 @@ record ReplayMoment<C, O, V>(
   }
 
   /**
-   * Returns the move that led to this moment; empty if there is none or the viewer does not see the
-   * move itself.
+   * Returns the request to analyze the move that led to this moment; empty if there is none or the
+   * viewer does not see the move itself.
    */
-  Optional<ReviewEffect.AnalyzeMove> leadingMove() {
+  Optional<ReviewEffect.AnalyzeMove> analysisRequest() {
     return match()
         .entriesBackwards()
         .findFirst()
@@ -130,7 +128,7 @@ record ReplayMoment<C, O, V>(
         .map(seat -> new ReviewEffect.AnalyzeMove(seat, position - 1));
   }
 
-  /** Returns the messages after a position. */
+  /** Returns the messages after a position up to this moment, with the story and the lessons. */
   List<Text> messagesSince(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, fullMatch.header(), viewer, tellsStory);
     Match<C, O, V> match = match();

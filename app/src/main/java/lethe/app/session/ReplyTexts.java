@@ -51,7 +51,7 @@ final class ReplyTexts {
         over || page.context().isPuzzle()
             ? page.availableCommonCommands()
             : nonPuzzleCommands(page)) {
-      lines.add(Text.plain("  " + MESSAGES.format(key(page, command))));
+      lines.add(Text.plain("  " + MESSAGES.format(helpKey(page, command))));
     }
     return lines;
   }
@@ -65,9 +65,9 @@ final class ReplyTexts {
             : MESSAGES.format("bot-thinking", seat));
   }
 
-  private static String key(MatchPage<?, ?, ?> page, CommonCommand command) {
-    boolean other = command == CommonCommand.AGAIN || command == CommonCommand.QUIT;
-    boolean puzzle = other && page.context().isPuzzle();
+  private static String helpKey(MatchPage<?, ?, ?> page, CommonCommand command) {
+    boolean hasPuzzleText = command == CommonCommand.AGAIN || command == CommonCommand.QUIT;
+    boolean puzzle = hasPuzzleText && page.context().isPuzzle();
     return "help." + command.word() + (puzzle ? ".puzzle" : "");
   }
 
@@ -101,7 +101,7 @@ final class ReplyTexts {
         : nothingToPlay(page);
   }
 
-  /** Returns the message explaining why no move is possible, and the possible actions. */
+  /** Returns the message explaining why the viewer cannot move now, or what follows the match. */
   static List<Text> nothingToPlay(MatchPage<?, ?, ?> page) {
     if (page.snapshot().turn().isOver()) {
       return List.of(Text.plain(afterMatch(page)));
@@ -109,7 +109,8 @@ final class ReplyTexts {
     String reason =
         switch (page.mode()) {
           case Mode.Curtain _ -> "now.curtain";
-          case Mode.Covered _ -> "now.covered";
+          case Mode.Covered _ when page.secondsLeft() > 0 -> "now.covered";
+          case Mode.Covered _ -> "viewing.over";
           case Mode.Timed _ when ListedBoard.hasNextPage(page) -> "now.minute.more";
           case Mode.Timed _ -> "now.minute";
           case Mode.Visible _ -> page.ownSeats().isEmpty() ? "watching" : "not-your-turn";
@@ -212,7 +213,7 @@ final class ReplyTexts {
         : String.join(", ", choices.subList(0, last)) + MESSAGES.format("or") + choices.get(last);
   }
 
-  /** Returns the words for the prompt after a match. */
+  /** Returns the words for the prompt after a match, which omits {@code reshuffle}. */
   static List<String> wordsAfterMatch(MatchPage<?, ?, ?> page) {
     return commandsAfterMatch(page)
         .filter(command -> command != CommonCommand.RESHUFFLE)

@@ -13,8 +13,8 @@ import lethe.app.frame.Text;
  * A finished match compared with the player's earlier matches of the same game with the same seats
  * and options.
  *
- * @param own the result of this match
- * @param previous the results of the earlier matches, in any order
+ * @param matchResult the result of this match
+ * @param earlierResults the results of the earlier matches, in any order
  * @param excludedCount the number of earlier matches that do not count because their deal could
  *     have been known
  * @param countStatus whether this match counts, or the reason why not
@@ -22,8 +22,8 @@ import lethe.app.frame.Text;
  *     total
  */
 public record ResultComparison(
-    PastResult own,
-    List<PastResult> previous,
+    PastResult matchResult,
+    List<PastResult> earlierResults,
     int excludedCount,
     CountStatus countStatus,
     boolean conceded) {
@@ -34,7 +34,7 @@ public record ResultComparison(
         Comparator.comparing(PastResult::won).thenComparingInt(PastResult::points);
   }
 
-  /** The status of a match in comparisons: whether it counts. */
+  /** Whether a match counts in comparisons, or why not. */
   public enum CountStatus {
     /** It counts. */
     COUNTS,
@@ -45,13 +45,16 @@ public record ResultComparison(
   }
 
   public ResultComparison {
-    previous = List.copyOf(previous);
+    earlierResults = List.copyOf(earlierResults);
   }
 
   /** Creates the comparison of a match that was played to its end. */
   public ResultComparison(
-      PastResult own, List<PastResult> previous, int excludedCount, CountStatus countStatus) {
-    this(own, previous, excludedCount, countStatus, false);
+      PastResult matchResult,
+      List<PastResult> earlierResults,
+      int excludedCount,
+      CountStatus countStatus) {
+    this(matchResult, earlierResults, excludedCount, countStatus, false);
   }
 
   /**
@@ -61,30 +64,30 @@ public record ResultComparison(
    */
   List<Text> lines(IntFunction<String> points) {
     List<String> lines = new ArrayList<>();
-    String score = points.apply(own.points());
+    String score = points.apply(matchResult.points());
     String ownResult = conceded ? MESSAGES.format("past-results.conceded", score) : score;
-    int all = previous.size() + (countStatus == CountStatus.COUNTS ? 1 : 0);
+    int all = earlierResults.size() + (countStatus == CountStatus.COUNTS ? 1 : 0);
     lines.add(
         switch (countStatus) {
           case COUNTS -> MESSAGES.format("past-results.match", all, ownResult);
           case DEAL_KNOWN -> MESSAGES.format("past-results.deal-known", ownResult);
           case NOT_SAVED -> MESSAGES.format("past-results.not-saved", ownResult);
         });
-    if (!previous.isEmpty()) {
-      PastResult best = previous.stream().max(PastResult.ORDER).orElseThrow();
-      double mean = previous.stream().mapToInt(PastResult::points).average().orElseThrow();
+    if (!earlierResults.isEmpty()) {
+      PastResult best = earlierResults.stream().max(PastResult.ORDER).orElseThrow();
+      double mean = earlierResults.stream().mapToInt(PastResult::points).average().orElseThrow();
       lines.add(
-          previous.size() == 1
+          earlierResults.size() == 1
               ? MESSAGES.format("past-results.single", points.apply(best.points()))
               : MESSAGES.format(
                   "past-results.summary",
-                  previous.size(),
+                  earlierResults.size(),
                   best.points(),
                   String.format(Locale.ROOT, "%.1f", mean),
-                  previous.stream().filter(PastResult::won).count()));
+                  earlierResults.stream().filter(PastResult::won).count()));
       if (countStatus == CountStatus.COUNTS
           && !conceded
-          && PastResult.ORDER.compare(own, best) > 0) {
+          && PastResult.ORDER.compare(matchResult, best) > 0) {
         lines.add(MESSAGES.format("past-results.best"));
       }
     }

@@ -33,13 +33,13 @@ import lethe.engine.core.Spectator;
 record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   /** Executes a command. */
   private interface Handler {
-    PageTransition<ReviewEffect, ReviewReply> execute(ReviewCommands<?, ?, ?> review, Call call);
+    PageTransition<ReviewEffect, ReviewReply> execute(ReviewCommands<?, ?, ?> commands, Call call);
   }
 
   /** The command that analyzes the current move. */
   static final String JUDGE = "judge";
 
-  /** The command that changes the viewer. Help and completion list the game's parts before it. */
+  /** The command that changes the viewer. Help and vocabulary list the game's parts before it. */
   private static final String AS = "as";
 
   /** The name of the viewer who sees everything. */
@@ -54,47 +54,47 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   /** The commands of every review. */
   private static final List<Entry<Handler>> COMMON =
       List.of(
-          entry("next", (review, _) -> review.moveBy(1)),
-          entry("back", (review, _) -> review.moveBy(-1)),
-          entry("first", (review, _) -> review.moveTo(0)),
-          entry("last", (review, _) -> review.review().goToEnd()),
+          entry("next", (commands, _) -> commands.moveBy(1)),
+          entry("back", (commands, _) -> commands.moveBy(-1)),
+          entry("first", (commands, _) -> commands.moveTo(0)),
+          entry("last", (commands, _) -> commands.review().goToEnd()),
           entry("as NAME", ReviewCommands::switchViewer),
           entry("look [PART...]", ReviewCommands::look),
-          entry("analyze", (review, _) -> review.toggleAnalysis()),
-          entry("analyze all", (review, _) -> review.analyzeAllSeats()),
-          entry(JUDGE, (review, _) -> review.requestAnalysis()));
+          entry("analyze", (commands, _) -> commands.toggleAnalysis()),
+          entry("analyze all", (commands, _) -> commands.analyzeAllSeats()),
+          entry(JUDGE, (commands, _) -> commands.requestAnalysis()));
 
   /** The further commands of a review by one user. */
   private static final List<Entry<Handler>> OWN =
       List.of(
           entry("note! [TEXT...]", ReviewCommands::note),
-          entry("fork", (review, _) -> review.explainFork()),
+          entry("fork", (commands, _) -> commands.explainFork()),
           entry("fork NAME...", ReviewCommands::fork),
           entry("fork reshuffle [NAME...]", ReviewCommands::forkReshuffled),
           entry("branches! [NAME...]", ReviewCommands::openBranch));
 
   /** The further commands of a review shared by several users. */
-  private static final List<Entry<Handler>> GROUP =
+  private static final List<Entry<Handler>> SHARED =
       List.of(
-          entry("fork", (review, _) -> review.playOnTogether(false)),
-          entry("fork reshuffle", (review, _) -> review.playOnTogether(true)));
+          entry("fork", (commands, _) -> commands.playOnTogether(false)),
+          entry("fork reshuffle", (commands, _) -> commands.playOnTogether(true)));
 
   /** The commands that do not concern the position, in every review. */
   private static final List<Entry<Handler>> GENERAL =
       List.of(
-          entry("rules!", (review, _) -> review.showRules()),
+          entry("rules!", (commands, _) -> commands.showRules()),
           entry("help|? [WORD...]", ReviewCommands::showHelp),
           entry("quit", (_, _) -> PageTransition.leave()));
 
   /** The commands that choose whether to lead or to follow, in a shared review. */
   private static final List<Entry<Handler>> LEADING =
       List.of(
-          entry("lead!", (review, _) -> review.lead()),
-          entry("follow!", (review, _) -> review.follow()));
+          entry("lead!", (commands, _) -> commands.lead()),
+          entry("follow!", (commands, _) -> commands.follow()));
 
   private static final CommandTable<Handler> OWN_REVIEW = table(List.of(COMMON, OWN, GENERAL));
   private static final CommandTable<Handler> SHARED_REVIEW =
-      table(List.of(COMMON, GROUP, GENERAL, LEADING));
+      table(List.of(COMMON, SHARED, GENERAL, LEADING));
 
   private static Entry<Handler> entry(String usage, Handler handler) {
     return new Entry<>(usage, handler);
@@ -108,7 +108,6 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return review.sharedReview().isPresent() ? SHARED_REVIEW : OWN_REVIEW;
   }
 
-  /** Executes the line. */
   PageTransition<ReviewEffect, ReviewReply> execute() {
     List<String> words = CommandForm.words(line);
     if (words.isEmpty()) {
@@ -132,7 +131,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return review.goTo(review.withReply(message));
   }
 
-  /** Moves to the position or the part of the match that the line names. */
+  /** Moves to the position or part of the match that a line names, or says that it is unknown. */
   private PageTransition<ReviewEffect, ReviewReply> goToPlace(
       List<String> words, List<String> similar) {
     String word = words.getFirst().toLowerCase(Locale.ROOT);
@@ -276,14 +275,14 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     Stages stages = review.moment().stages();
     if (number.isEmpty()) {
       return stages
-          .next(kind, review.position())
+          .nextStart(kind, review.position())
           .map(this::moveTo)
           .orElseGet(() -> answer(MESSAGES.format("review.no-later-part", kind)));
     }
     String parent = stages.parentAt(kind, review.position());
     String last = stages.lastNumber(kind, parent);
     return stages
-        .begin(kind, parent, number)
+        .startOf(kind, parent, number)
         .map(this::moveTo)
         .orElseGet(
             () ->
@@ -306,7 +305,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         review.withAnalysis(review.analysis().toggled()).withReply(MESSAGES.format(key)));
   }
 
-  /** Turns the analysis of the moves of all seats on, in the view of the referee. */
+  /** Switches to the referee, if permitted, and turns the analysis of every move on. */
   private PageTransition<ReviewEffect, ReviewReply> analyzeAllSeats() {
     ReviewPage<C, O, V> asReferee = review.withViewerNamed(REFEREE);
     return review.goTo(
@@ -317,9 +316,9 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
             : asReferee);
   }
 
-  /** Requests an analysis of the current move, if the viewer sees the move itself. */
+  /** Requests an analysis of the current move; refused if the viewer does not see the move. */
   private PageTransition<ReviewEffect, ReviewReply> requestAnalysis() {
-    return review.moment().leadingMove().isPresent()
+    return review.moment().analysisRequest().isPresent()
         ? review.goTo(review.withAnalysis(review.analysis().withRequest()))
         : answer(
             MESSAGES.format(
@@ -329,7 +328,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   }
 
   /**
-   * Writes the note at this position; a dash instead of a text removes it. Without a text, lists
+   * Writes the note at this position; a hyphen in place of a text removes it. Without a text, lists
    * the positions that have notes.
    */
   private PageTransition<ReviewEffect, ReviewReply> note(Call call) {

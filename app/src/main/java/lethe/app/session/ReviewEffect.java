@@ -18,11 +18,11 @@ public sealed interface ReviewEffect {
   /** Saves the notes. */
   record SaveNotes(Notes notes) implements ReviewEffect {}
 
-  /** Lists the branches. */
+  /** Lists the branches of the reviewed match. */
   record ListBranches() implements ReviewEffect {}
 
   /**
-   * Plays a match that starts at this position, then returns to it.
+   * Plays a new branch, a match that starts at this position, then returns to this review.
    *
    * @param name the name of the branch
    * @param reshuffle whether the hidden cards are dealt again
@@ -47,7 +47,7 @@ public sealed interface ReviewEffect {
   record TakeLead() implements ReviewEffect {}
 
   /**
-   * Moves all followers to a position of the leader.
+   * Moves all followers to the position of the leader, who is at this screen.
    *
    * @param showsHidden whether the leader sees everything there
    */
@@ -58,7 +58,7 @@ public sealed interface ReviewEffect {
     /** A message. */
     record MessageReply(List<String> lines) implements ReviewReply {}
 
-    /** The list of branches, and the available size. */
+    /** The branches of the reviewed match, and the available size. */
     record BranchesListed(List<BranchEntry> branches, Size size) implements ReviewReply {}
 
     /** The leader of a shared review has moved, or another participant has become the leader. */

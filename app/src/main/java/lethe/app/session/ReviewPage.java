@@ -46,13 +46,12 @@ public record ReviewPage<C, O, V>(
     Size size,
     Optional<SharedReview> sharedReview)
     implements Page<ReviewEffect, ReviewReply> {
-  /** The minimum number of rows for the table with its bottom text and the input line. */
+  /** The minimum number of rows for the table, the separator and the input line. */
   private static final int MIN_BOARD_ROWS = 4;
 
-  /** The minimum number of rows of the table while a move is analyzed. */
+  /** The minimum number of rows for everything but the findings while an analysis is shown. */
   private static final int MIN_ANALYZED_BOARD_ROWS = 12;
 
-  /** The number of rows for the separator and the input line below a shortened table. */
   private static final int SEPARATOR_AND_INPUT_ROWS = 2;
 
   /** Creates a review at the beginning, as a spectator, in the default size. */
@@ -69,12 +68,10 @@ public record ReviewPage<C, O, V>(
         start, List.of(), MoveAnalysisState.OFF, Notes.NONE, Size.DEFAULT, Optional.empty());
   }
 
-  /** Returns the game. */
   public Title<C, O, V> title() {
     return moment.title();
   }
 
-  /** Returns the complete match. */
   public Match<C, O, V> fullMatch() {
     return moment.fullMatch();
   }
@@ -192,7 +189,7 @@ public record ReviewPage<C, O, V>(
         : TextPage.of(reply, size, withReply(List.of()));
   }
 
-  /** Returns this review with the analysis of the current move. */
+  /** Returns this review with the findings about the current move and without an answer. */
   ReviewPage<C, O, V> withFindings(List<String> lines) {
     return withAnalysis(analysis.withFindings(lines));
   }
@@ -207,7 +204,7 @@ public record ReviewPage<C, O, V>(
     return !reply.isEmpty() || !analysis.findings().isEmpty();
   }
 
-  /** Returns this review without an answer. */
+  /** Returns this review without an answer or an analysis of the current move. */
   ReviewPage<C, O, V> withoutReply() {
     return withAnalysis(analysis.atOtherMoment());
   }
@@ -217,7 +214,7 @@ public record ReviewPage<C, O, V>(
    * move itself.
    */
   Optional<ReviewEffect.AnalyzeMove> pendingAnalysis() {
-    return analysis.isPending() ? moment.leadingMove() : Optional.empty();
+    return analysis.isPending() ? moment.analysisRequest() : Optional.empty();
   }
 
   @Override
@@ -279,7 +276,7 @@ public record ReviewPage<C, O, V>(
     return new ReviewCommands<>(this, line).execute();
   }
 
-  /** Returns whether a line has an effect other than an answer. */
+  /** Returns whether a line leads to another position, or to this review without an answer. */
   private boolean isCommand(String line) {
     ReviewPage<C, O, V> reviewWithoutReply = withAnalysis(MoveAnalysisState.OFF);
     return reviewWithoutReply
@@ -298,8 +295,8 @@ public record ReviewPage<C, O, V>(
   }
 
   /**
-   * Shows a page of this review, if its position and viewer are currently permitted. If this user
-   * leads a shared review, the others follow.
+   * Shows a page of this review if its position and viewer are currently permitted, otherwise the
+   * reason. If this user leads a shared review, the others follow.
    */
   PageTransition<ReviewEffect, ReviewReply> goTo(ReviewPage<C, O, V> next) {
     if (sharedReview.isEmpty()) {
@@ -308,7 +305,7 @@ public record ReviewPage<C, O, V>(
     SharedReview group = sharedReview.get();
     boolean referee = isReferee(next.viewer());
     if (group.leader().isSelf()) {
-      return next.withSharedReview(group.withFollowing(true))
+      return next.withSharedReview(group.withFollowsLeader(true))
           .showMoment(Optional.of(new ReviewEffect.MoveAll(next.position(), referee)));
     }
     return group
@@ -317,8 +314,8 @@ public record ReviewPage<C, O, V>(
         .orElseGet(
             () ->
                 next.withSharedReview(
-                        group.withFollowing(
-                            group.follows() && next.position() == group.leader().position()))
+                        group.withFollowsLeader(
+                            group.followsLeader() && next.position() == group.leader().position()))
                     .showMoment(Optional.empty()));
   }
 
@@ -337,12 +334,12 @@ public record ReviewPage<C, O, V>(
     return goTo(atPosition(position() < permittedEnd ? permittedEnd : end));
   }
 
-  /** Returns whether a viewpoint sees more than every seat and the spectator. */
+  /** Returns whether a viewer is the referee, who sees everything. */
   static boolean isReferee(Viewer viewer) {
     return !(viewer instanceof Seat) && !(viewer instanceof Spectator);
   }
 
-  /** Shows this moment, and requests its analysis if enabled. */
+  /** Shows this moment. Requests an effect, if one is given, and a pending analysis. */
   private PageTransition<ReviewEffect, ReviewReply> showMoment(Optional<ReviewEffect> request) {
     Optional<ReviewEffect> analysisRequest = pendingAnalysis().map(move -> move);
     return new PageTransition<>(
@@ -370,14 +367,14 @@ public record ReviewPage<C, O, V>(
       SharedReview group, SharedReview.LeaderPosition position) {
     ReviewPage<C, O, V> next =
         withSharedReview(
-            new SharedReview(position, group.follows() || position.isSelf(), group.chat()));
+            new SharedReview(position, group.followsLeader() || position.isSelf(), group.chat()));
     if (position.position() == position()) {
       return PageTransition.stay(next);
     }
     if (position.isSelf()) {
       return next.goTo(next);
     }
-    return group.follows()
+    return group.followsLeader()
         ? next.atPosition(position.position()).showMoment(Optional.empty())
         : PageTransition.stay(next);
   }
@@ -442,7 +439,6 @@ public record ReviewPage<C, O, V>(
     return lines;
   }
 
-  /** Returns the description of the table. */
   public List<String> tableDescription() {
     return moment.tableDescription();
   }

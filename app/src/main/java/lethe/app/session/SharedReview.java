@@ -9,11 +9,11 @@ import java.util.Optional;
  * One screen's part in a review shared by several users: one leads; the others follow or view other
  * positions, but not beyond the furthest one that the leader has reached.
  *
- * @param leader the leader's position
- * @param follows whether this screen follows the leader
+ * @param leader the leader and the leader's position
+ * @param followsLeader whether this screen moves along with the leader
  * @param chat the chat lines of others since the last input
  */
-public record SharedReview(LeaderPosition leader, boolean follows, List<String> chat) {
+public record SharedReview(LeaderPosition leader, boolean followsLeader, List<String> chat) {
   /**
    * The position of the leader.
    *
@@ -31,17 +31,17 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
   }
 
   SharedReview withChat(List<String> lines) {
-    return new SharedReview(leader, follows, lines);
+    return new SharedReview(leader, followsLeader, lines);
   }
 
-  SharedReview withFollowing(boolean followsLeader) {
-    return new SharedReview(leader, followsLeader, chat);
+  SharedReview withFollowsLeader(boolean newValue) {
+    return new SharedReview(leader, newValue, chat);
   }
 
   /**
    * Returns the reason why a screen that does not lead may not view a position; empty if it may.
    *
-   * @param referee whether it would show hidden information
+   * @param referee whether that screen would show hidden information
    */
   Optional<String> refusal(int position, boolean referee) {
     if (referee && !leader.showsHidden()) {
@@ -53,7 +53,7 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
   }
 
   String prompt(ReviewPage<?, ?, ?> review) {
-    String messageSuffix = leader.isSelf() ? "lead" : follows ? "follow" : "elsewhere";
+    String messageSuffix = leader.isSelf() ? "lead" : followsLeader ? "follow" : "elsewhere";
     return MESSAGES.format(
         "prompt.together." + messageSuffix,
         review.position(),

@@ -31,7 +31,7 @@ import lethe.engine.core.Viewer;
  * @param viewer the viewer
  * @param view the viewer's view
  * @param turn the seats to move, or the outcome
- * @param legal the viewer's legal commands; empty for a spectator
+ * @param legal the viewer's legal commands; empty if the viewer is not to move
  * @param seats the seats, in the order of play
  * @param players the players of the seats
  * @param caveats the caveats about the result; empty while the match is running
@@ -181,12 +181,12 @@ public record Snapshot<C, O, V>(
     return title.animation(new PlyChange<>(view, laterView, observations), viewer, size);
   }
 
-  /** Returns the description of the table. */
+  /** Returns the description of the table and of the private marks. */
   List<String> describe() {
-    return parts().stream().flatMap(part -> part.withSummary().stream()).toList();
+    return parts().stream().flatMap(part -> part.summary().stream()).toList();
   }
 
-  /** Returns the description of the table, part by part in reading order. */
+  /** Returns the description of the table and of the private marks, by part in reading order. */
   List<BoardPart> parts() {
     List<BoardPart> parts = title.describe(view, viewer);
     return marks.isEmpty()

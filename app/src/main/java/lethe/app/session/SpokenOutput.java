@@ -16,8 +16,8 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * The texts of a match page for spoken output: the answer to the last input, the recent messages,
- * and the question. The table is read out on request.
+ * The texts of a match page for spoken output: the unread messages, the answer to the last input,
+ * and the question. The table is described when a viewer first sees it, and on request.
  */
 final class SpokenOutput {
   /** The remaining seconds at which the time is announced. */
@@ -56,12 +56,12 @@ final class SpokenOutput {
     return lines;
   }
 
-  /** Returns the question; the outcome of a match is announced only once. */
+  /** Returns the question; empty after the match, because the outcome is announced only once. */
   private static List<Text> question(MatchPage<?, ?, ?> page) {
-    return page.snapshot().turn().isOver() ? List.of() : MatchScreens.question(page);
+    return page.snapshot().turn().isOver() ? List.of() : MatchScreens.statusLines(page);
   }
 
-  /** Returns the outcome of a match that is over. */
+  /** Returns the outcome; empty while the match is running. */
   static <C, O, V> List<Text> outcome(MatchPage<C, O, V> page) {
     return page.snapshot().ending();
   }
@@ -89,8 +89,8 @@ final class SpokenOutput {
   }
 
   /**
-   * Describes the table to a viewer who sees it for the first time, and later the changes of the
-   * parts that announce changes.
+   * Describes the table and the outcome to a viewer who sees the table for the first time, and
+   * later the changes of the parts that announce changes.
    */
   static <C, O, V> MatchPage<C, O, V> withBoardChanges(MatchPage<C, O, V> page) {
     if (!(page.mode() instanceof Visible)) {
@@ -114,17 +114,17 @@ final class SpokenOutput {
             .map(Text::plain)
             .toList();
     return page.withMessages(
-        page.messages().withUnloggedMessage(newLines).withBoardText(viewer, changingLines));
+        page.messages().withUnloggedLines(newLines).withBoardText(viewer, changingLines));
   }
 
-  /** Returns the description of the entire table for the viewer. */
+  /** Returns the description of the entire table, or the message that it is covered. */
   static <C, O, V> List<Text> boardLines(MatchPage<C, O, V> page) {
     return canReadBoard(page)
         ? boardText(page).stream().map(Text::plain).toList()
         : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
-  /** Returns the description of one part or place of the table for the viewer. */
+  /** Returns the description of one part or place, or the message that the table is covered. */
   static <C, O, V> List<Text> partLines(MatchPage<C, O, V> page, String name) {
     return canReadBoard(page)
         ? page.snapshot().describePart(name)

@@ -27,7 +27,7 @@ record Stages(List<Stage> stages) {
       return new Stage(within, name.substring(0, Math.max(0, gap)), name.substring(gap + 1), begin);
     }
 
-    /** Returns the full name, by which parts within it refer to it. */
+    /** Returns the full name, which parts within this one have as their {@link #parent}. */
     private String name() {
       String own = (word + " " + number).strip();
       return parent.isEmpty() ? own : parent + SEPARATOR + own;
@@ -86,8 +86,8 @@ record Stages(List<Stage> stages) {
   }
 
   /**
-   * Returns the name of the larger part at a position within which parts with a word are numbered;
-   * empty if there is none.
+   * Returns the name of the latest larger part, up to a position, within which parts with a word
+   * are numbered; empty if there is none.
    */
   String parentAt(String word, int entries) {
     return stages.stream()
@@ -109,7 +109,7 @@ record Stages(List<Stage> stages) {
    * Returns the position at which the part with a word and a number begins within a larger part;
    * empty if there is no such part.
    */
-  Optional<Integer> begin(String word, String within, String number) {
+  Optional<Integer> startOf(String word, String within, String number) {
     return stagesWithWord(word, within)
         .filter(part -> part.number().equals(number))
         .map(Stage::begin)
@@ -120,7 +120,7 @@ record Stages(List<Stage> stages) {
    * Returns the first position after the given one at which a part with a word begins; empty if
    * there is none.
    */
-  Optional<Integer> next(String word, int position) {
+  Optional<Integer> nextStart(String word, int position) {
     return stagesWithWord(word).map(Stage::begin).filter(entries -> entries > position).findFirst();
   }
 

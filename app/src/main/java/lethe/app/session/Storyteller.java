@@ -19,9 +19,9 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
- * Tells a viewer the events of a match, interspersed with the story. The wording of the story
- * depends only on the game and the start time of the match, so it is always the same and reveals no
- * hidden information.
+ * Tells a viewer the events of a match, interspersed with the story. The choice among wordings
+ * depends only on the game, the start time of the match and what the viewer has been told, so that
+ * the story is the same whenever it is told and reveals no hidden information.
  */
 public final class Storyteller<O> {
   private final Title<?, O, ?> title;
@@ -93,7 +93,7 @@ public final class Storyteller<O> {
     List<Passage> passages = new ArrayList<>();
     undoText.ifPresent(text -> passages.add(new Passage(List.of(text))));
     for (ToldObservation<O> told : observations) {
-      title.storyMoment(told.observation()).flatMap(this::beat).ifPresent(passages::add);
+      title.storyMoment(told.observation()).flatMap(this::tellBeat).ifPresent(passages::add);
       List<Text> lines =
           title.narrate(told.observation(), viewer).stream()
               .filter(line -> !line.text().isBlank())
@@ -103,19 +103,20 @@ public final class Storyteller<O> {
     return passages;
   }
 
-  /** Tells the end of the story for this ending. */
+  /** Tells the end of the story for this ending; empty if there is none. */
   public List<Passage> end(String ending) {
-    return beat("end." + ending).stream().toList();
+    return tellBeat("end." + ending).stream().toList();
   }
 
   /** Skips the part of the story that belongs to these observations. */
   void skip(List<ToldObservation<O>> observations) {
     for (ToldObservation<O> told : observations) {
-      title.storyMoment(told.observation()).ifPresent(this::beat);
+      title.storyMoment(told.observation()).ifPresent(this::tellBeat);
     }
   }
 
-  private Optional<Passage> beat(String moment) {
+  /** Tells the text for a moment, if there is a new one, and updates the progress. */
+  private Optional<Passage> tellBeat(String moment) {
     Optional<Story.Telling> told =
         tellsStory ? title.texts().story().tell(moment, viewer, progress) : Optional.empty();
     Optional<Beat> introduction = title.texts().story().introduction(moment, viewer);

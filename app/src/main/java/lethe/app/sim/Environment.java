@@ -47,7 +47,7 @@ public final class Environment {
 
   private long lastId;
 
-  /** A game with its options, which most matches have in common. */
+  /** A game opened with certain options, which most matches of a program have in common. */
   private record OpenedGame<C, O, V>(
       Title<C, O, V> title, Options options, Validated<Game<?, C, O, V>> game) {
     static <C, O, V> OpenedGame<C, O, V> of(Title<C, O, V> title, Options options) {

@@ -73,6 +73,7 @@ final class EnvironmentMatch<C, O, V> {
 
   /**
    * Makes a move, lets the bots move until the program is to move again, and returns the position.
+   * Refuses a move that cannot be made.
    */
   EnvironmentReply step(long id, Optional<String> seatName, FromProgram.Move move) {
     if (match.turn().isOver()) {
@@ -165,15 +166,15 @@ final class EnvironmentMatch<C, O, V> {
           choices.put(
               seat,
               hasTexts
-                  ? messages.choose(match, seat, legal, 0)
-                  : messages.briefChoose(match, seat, legal));
+                  ? messages.chooseMessage(match, seat, legal, 0)
+                  : messages.briefChooseMessage(match, seat, legal));
         }
         rewards.put(seat, points(seat));
       }
     }
     Optional<ToProgram.Over> over =
         match.turn() instanceof Turn.Over(Outcome outcome)
-            ? Optional.of(messages.over(outcome))
+            ? Optional.of(messages.overMessage(outcome))
             : Optional.empty();
     toldPosition = match.position();
     return new EnvironmentReply.Position(id, toldBySeat, choices, rewards, over);
@@ -181,7 +182,7 @@ final class EnvironmentMatch<C, O, V> {
 
   private ToProgram.Told told(ToldObservation<O> observation, Seat seat) {
     return hasTexts
-        ? messages.told(observation, seat)
+        ? messages.toldMessage(observation, seat)
         : new ToProgram.Told(observation.observation(), observation.ephemeral(), "");
   }
 

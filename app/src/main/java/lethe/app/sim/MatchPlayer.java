@@ -23,12 +23,14 @@ sealed interface MatchPlayer<C, O, V> {
   Optional<C> choose(Match<C, O, V> match);
 
   /**
-   * Ends the match for this player. Returns the error that stopped the player; empty if there was
-   * none.
+   * Ends the match for this player, and releases its program if it has one. Returns the error that
+   * stopped the program; empty if there was none.
    */
   Optional<ProgramError> finish(Match<C, O, V> match);
 
-  /** Returns the player of a seat at the beginning of a match. */
+  /**
+   * Creates the player of a seat of a match. A bot receives the earlier observations of its seat.
+   */
   static <C, O, V> MatchPlayer<C, O, V> create(
       Contestant<C, O, V> contestant, Game<?, C, O, V> game, Match<C, O, V> match, Seat seat) {
     return switch (contestant) {
@@ -38,7 +40,7 @@ sealed interface MatchPlayer<C, O, V> {
         match.observationsNotUndone(seat).stream()
             .map(ToldObservation::observation)
             .forEach(bot::observe);
-        yield new BotPlayer<>(bot, seat);
+        yield new OfBot<>(bot, seat);
       }
       case Contestant.OfProgram<C, O, V>(var title, var pool, var settings) -> {
         ProgramConnection program =
@@ -49,8 +51,7 @@ sealed interface MatchPlayer<C, O, V> {
     };
   }
 
-  /** A bot. */
-  record BotPlayer<C, O, V>(Bot<C, O, V> bot, Seat seat) implements MatchPlayer<C, O, V> {
+  record OfBot<C, O, V>(Bot<C, O, V> bot, Seat seat) implements MatchPlayer<C, O, V> {
     @Override
     public void observe(GameEvent<O> event) {
       bot.observe(event.observationFor(seat));

@@ -64,13 +64,14 @@ public record Simulation<C, O, V>(
   public record SeatError(Seat seat, ProgramError error) {}
 
   /**
-   * Plays matches and returns their results in the order of their seeds, which are always the same.
-   * Returns an empty list if the calling thread is interrupted.
+   * Plays matches and returns their results. The first matches are the same for any number of
+   * matches. Returns an empty list if the calling thread is interrupted.
    *
    * @param matchCount the number of matches
    * @param threads the number of matches played at the same time, at least 1
    * @param progress called in the calling thread with the number of matches completed so far, once
    *     for each match
+   * @throws IllegalStateException if a match failed with an exception
    */
   public List<SimulatedMatch> run(int matchCount, int threads, IntConsumer progress) {
     List<Long> seeds = seeds(matchCount);
@@ -122,7 +123,7 @@ public record Simulation<C, O, V>(
     return IntStream.range(0, matchCount).mapToObj(i -> rng.derive("match " + i).state()).toList();
   }
 
-  /** Plays the match with this seed until it ends. */
+  /** Plays the match with this seed until it ends, and returns its result. */
   public SimulatedMatch playMatch(long seed) {
     Header matchHeader =
         new Header(header.game(), header.options(), seed, "", header.seatedPlayers());

@@ -9,7 +9,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
 
 /**
  * Writes one buffer at a time and waits until the network has taken it, so that output for a client
- * that does not read does not accumulate. Fails if the client does not read for too long.
+ * that does not read does not accumulate. Fails if that takes longer than {@link #WRITE_TIMEOUT}.
  */
 final class BackpressureWriter extends DefaultChannelStreamWriter {
   static final Duration WRITE_TIMEOUT = Duration.ofSeconds(30);

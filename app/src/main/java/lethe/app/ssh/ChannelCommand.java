@@ -17,16 +17,16 @@ import org.apache.sshd.server.Signal;
 import org.apache.sshd.server.channel.ChannelSession;
 import org.apache.sshd.server.command.Command;
 
-/** Runs a session on one channel of a connection. To the SSH library it is a command or a shell. */
+/** The shell or command of one channel of an SSH connection: runs a session on it. */
 final class ChannelCommand implements Command {
   /** How long a channel waits for its client to confirm that it is closed. */
   static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
 
   /**
-   * The minimum number of unread bytes that indicates piped rather than typed input: half of the
-   * receive window, which limits how much a client can send before it is read.
+   * The number of unread bytes beyond which input is piped rather than typed: half of the receive
+   * window, which limits how much a client can send before it is read.
    */
-  private static final int MIN_PIPED_BYTES = 1 << 15;
+  private static final int MAX_TYPED_BYTES = 1 << 15;
 
   private final LobbyHandlerFactory lobbyHandlers;
   private final boolean usesLoginNames;
@@ -71,7 +71,7 @@ final class ChannelCommand implements Command {
     InputStream bytes = in;
     input =
         new InputQueue(
-            () -> guardedChannel.isEofSignalled() || unreadBytes(bytes) > MIN_PIPED_BYTES);
+            () -> guardedChannel.isEofSignalled() || unreadBytes(bytes) > MAX_TYPED_BYTES);
     guardedChannel.onInput(input::backlogGrew);
     AddressQuota quota = SshConnection.of(session).quota();
     ClientChannel clientChannel =
@@ -111,7 +111,10 @@ final class ChannelCommand implements Command {
     }
   }
 
-  /** Returns the number of received bytes that have not been read. */
+  /**
+   * Returns the number of received bytes that have not been read; {@link Integer#MAX_VALUE} if the
+   * stream is closed.
+   */
   private static int unreadBytes(InputStream in) {
     try {
       return in.available();

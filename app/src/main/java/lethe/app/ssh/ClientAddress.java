@@ -10,7 +10,10 @@ import org.apache.sshd.server.session.ServerSession;
 final class ClientAddress {
   private ClientAddress() {}
 
-  /** Returns the client's address, or the proxy's until the proxy has sent the client's. */
+  /**
+   * Returns the client's address, or the proxy's until the proxy has sent the client's; {@code
+   * unknown} if the connection has no Internet address.
+   */
   static String of(Session session) {
     SocketAddress address =
         session instanceof ServerSession server

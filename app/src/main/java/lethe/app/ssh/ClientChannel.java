@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The connection of an admitted user, over SSH or a local socket. */
 final class ClientChannel implements RemoteTerminal, Tty {
-  /** The average number of bytes read per second, which is also the size of a burst. */
+  /** The maximum average number of bytes read per second, which is also the size of a burst. */
   private static final int BYTES_PER_SECOND = 32_768;
 
   private static final int MAX_SCREEN_BYTES = 1 << 16;
@@ -52,7 +52,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
    * @param environment the client's environment variables
    * @param interactive whether the client has a terminal rather than a pipe
    * @param command the command given when connecting; empty if none
-   * @param renderQuota limits the number and size of screens
+   * @param renderQuota limits the rate and the size of screens
    * @param exit closes the connection with an exit code
    */
   ClientChannel(
@@ -82,10 +82,10 @@ final class ClientChannel implements RemoteTerminal, Tty {
   private static Appearance appearance(Map<String, String> environment) {
     boolean hasNoLocale = Appearance.locale(environment).isEmpty();
     Appearance appearance = Appearance.of(environment, false);
-    return hasNoLocale && !Appearance.isDumb(environment) ? appearance.unicode() : appearance;
+    return hasNoLocale && !Appearance.isDumb(environment) ? appearance.withUnicode() : appearance;
   }
 
-  /** Starts reading the input from a stream. */
+  /** Starts a thread that reads the input from a stream. */
   void startReading(InputStream in) {
     Thread.ofVirtual().name("keyboard").start(() -> fillInput(in));
   }
@@ -158,7 +158,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
         : LineConsole.printOnly(this, appearance);
   }
 
-  /** Removes control characters and replaces characters that are not one column wide. */
+  /** Removes invisible characters and replaces characters that are not one column wide. */
   private static String sanitize(String line) {
     return line.codePoints()
         .mapToObj(Character::toString)
@@ -172,15 +172,15 @@ final class ClientChannel implements RemoteTerminal, Tty {
   }
 
   /**
-   * Sets the window size before the first screen is drawn. Numbers that are not positive stand for
-   * the default size.
+   * Sets the window size, limited by the render quota. If either number is not positive, sets the
+   * default size.
    */
   void setSize(int columns, int rows) {
     boolean unspecified = columns <= 0 || rows <= 0;
     size = unspecified ? Size.DEFAULT : renderQuota.clamp(columns, rows);
   }
 
-  /** Changes the window size. Numbers that are not positive stand for the default size. */
+  /** Changes the window size as {@link #setSize} does, and informs the console. */
   void resize(int columns, int rows) {
     setSize(columns, rows);
     input.signal(InputQueue.Item.RESIZED);
@@ -209,7 +209,10 @@ final class ClientChannel implements RemoteTerminal, Tty {
     return appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
   }
 
-  /** Sends all of the bytes. Marks the connection as gone if that fails. */
+  /**
+   * Sends bytes as soon as the render quota permits. Does nothing if the client has disconnected;
+   * hangs up if sending fails.
+   */
   private void send(byte[] bytes) {
     if (input.isHungUp()) {
       return;

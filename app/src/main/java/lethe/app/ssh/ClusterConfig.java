@@ -7,7 +7,7 @@ import lethe.app.server.base.ServerInfo;
 import lethe.app.server.sql.PostgresConfig;
 
 /**
- * The configuration shared with other servers.
+ * The configuration that all servers of a site share: the database and the keys.
  *
  * @param database the JDBC URL of a PostgreSQL database; empty for a local file
  * @param password the password for the database; if empty, the one in {@code ~/.pgpass} if needed
@@ -23,7 +23,7 @@ public record ClusterConfig(
   public static final ClusterConfig NONE =
       new ClusterConfig(Optional.empty(), Optional.empty(), Optional.empty());
 
-  /** Creates a configuration without a password. */
+  /** Creates a configuration without its own password for the database. */
   public ClusterConfig(Optional<String> database, Optional<Path> hostKey, Optional<Path> seedKey) {
     this(database, Optional.empty(), hostKey, seedKey);
   }

@@ -36,8 +36,10 @@ final class ConnectionFactory extends Nio2ServiceFactory {
   }
 
   /**
-   * Creates a connection. A client that exceeds a limit is told the reason and disconnected; it
-   * leaves no state behind.
+   * Creates a connection. A client that exceeds a limit is told the reason, if possible, and
+   * disconnected.
+   *
+   * @throws IOException if the client was refused or is gone
    */
   @Override
   public Nio2Session createSession(

@@ -20,7 +20,10 @@ import org.apache.sshd.common.SshException;
 import org.apache.sshd.common.session.Session;
 import org.apache.sshd.common.session.SessionListener;
 
-/** Logs connections, and penalizes addresses for failed logins and violations of the protocol. */
+/**
+ * Logs connections, disconnects banned addresses, and penalizes addresses for failed logins and
+ * violations of the protocol.
+ */
 final class ConnectionWatcher implements SessionListener {
   /** Marks a session whose rejection has already been logged. */
   private static final AttributeKey<Boolean> LOGGED = new AttributeKey<>();
@@ -81,8 +84,8 @@ final class ConnectionWatcher implements SessionListener {
   }
 
   /**
-   * Logs disconnects by this server: too many login attempts, a login that takes too long, or a
-   * violation of the protocol.
+   * Logs disconnects by this server whose reason has not been logged, for example after too many
+   * login attempts or a login that takes too long.
    */
   @Override
   public void sessionDisconnect(
@@ -100,8 +103,8 @@ final class ConnectionWatcher implements SessionListener {
   }
 
   /**
-   * Refuses a client that violates the protocol. Only an error in this program is logged as a
-   * failure.
+   * Logs a client that does not read, a bug of this program or a violation of the protocol. Marks
+   * the session of a violation, for a penalty. The library closes the connection.
    */
   @Override
   public void sessionException(Session session, Throwable failure) {
@@ -116,15 +119,15 @@ final class ConnectionWatcher implements SessionListener {
       session.setAttribute(LOGGED, true);
       log.error("connection from " + ClientAddress.of(session), failure);
     } else if (isViolation(failure) && session instanceof GuardedSession guarded) {
-      refuse(guarded, failure);
+      recordViolation(guarded, failure);
     }
   }
 
-  private void refuse(GuardedSession session, Throwable violation) {
+  private void recordViolation(GuardedSession session, Throwable violation) {
     boolean isLogged = session.getAttribute(LOGGED) != null;
-    // A client without a common algorithm is told the reason; this is not a violation.
+    // The library tells a client without a common algorithm the reason; this is not a violation.
     if (!isLogged && !session.isIncompatible()) {
-      refuse(
+      recordViolation(
           session,
           violation instanceof SshException
               ? String.valueOf(violation.getMessage())
@@ -132,7 +135,7 @@ final class ConnectionWatcher implements SessionListener {
     }
   }
 
-  private void refuse(GuardedSession session, String reason) {
+  private void recordViolation(GuardedSession session, String reason) {
     session.markViolation();
     logAndMark(
         session,
@@ -158,9 +161,9 @@ final class ConnectionWatcher implements SessionListener {
   }
 
   /**
-   * Returns whether a failure is a bug of this program. The SSH library throws runtime exceptions
-   * for messages that it cannot read; such an exception is a bug only if it comes from the
-   * program's own code.
+   * Returns whether a failure, or one of its causes, is a bug of this program. The SSH library
+   * throws runtime exceptions for messages that it cannot read; such an exception is a bug only if
+   * it comes from the program's own code. Every {@link Error} counts as a bug.
    */
   static boolean isBug(Throwable failure) {
     boolean isBug = false;
@@ -189,9 +192,9 @@ final class ConnectionWatcher implements SessionListener {
         CONNECTION,
         SshConnection.idOf(session));
     if (session instanceof GuardedSession guarded && !guarded.isAuthenticated()) {
-      // The library closes such a connection without reporting the exception.
+      // The library does not report an exception for a client whose first line is not SSH.
       if (guarded.sentGarbage() && session.getAttribute(LOGGED) == null) {
-        refuse(guarded, SshMessages.MESSAGES.format("wire.no-ssh"));
+        recordViolation(guarded, SshMessages.MESSAGES.format("wire.no-ssh"));
       }
       if (guarded.isViolated() || guarded.isLoginRefused()) {
         admission.penalize(SshConnection.of(session).quota());

@@ -27,7 +27,7 @@ final class Ed25519 extends BouncyCastleSecurityProviderRegistrar {
    */
   static void install() {
     SecurityUtils.registerSecurityProvider(new Ed25519());
-    // The query makes the library choose its default, which is Bouncy Castle wherever possible.
+    // The query makes the library prefer Bouncy Castle wherever possible, which is undone here.
     if (SecurityUtils.isBouncyCastleRegistered()) {
       SecurityUtils.setDefaultProviderChoice(SecurityProviderChoice.EMPTY);
     }

@@ -15,13 +15,13 @@ import lethe.app.server.disk.AtomicFile;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.SmallFile;
 
-/** Ensures that only one server uses a data folder. The lock is held until it is closed. */
+/** Ensures that only one server uses a data folder. Holds the lock until {@link #close}. */
 final class FolderLock implements AutoCloseable {
   private static final String LOCK = "lock";
 
   /**
-   * The name of the file that describes the holder. It is separate from the lock file because
-   * reading that file in the same process releases the lock.
+   * The name of the file that describes the holder. It is separate from the lock file because a
+   * process that opens and closes the lock file loses its lock.
    */
   private static final String HOLDER = "holder";
 

@@ -17,7 +17,7 @@ final class GuardedChannel extends ChannelSession {
       Set.of("LANG", "LC_ALL", "LC_CTYPE", "COLORTERM", "NO_COLOR");
   private static final int MAX_VALUE_LENGTH = 100;
 
-  /** The maximum length of a command, longer than any line the server accepts. */
+  /** The length to which a command is truncated: longer than any line the server accepts. */
   private static final int MAX_COMMAND_LENGTH = 1 << 14;
 
   private volatile Runnable inputListener = () -> {};

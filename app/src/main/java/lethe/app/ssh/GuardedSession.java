@@ -99,7 +99,7 @@ final class GuardedSession extends ServerSessionImpl {
     }
   }
 
-  /** Disconnects a client whose message cannot be decoded, and tells it the reason. */
+  /** Turns a message that cannot be decoded into a protocol error, which the library reports. */
   @Override
   public void messageReceived(Readable buffer) throws Exception {
     try {
@@ -250,7 +250,7 @@ final class GuardedSession extends ServerSessionImpl {
         cause);
   }
 
-  /** Disables compression of input: there is little of it, and it could expand to much more. */
+  /** Disables compression of input, which is short but could expand to much more. */
   @Override
   protected Map<KexProposalOption, String> createProposal(String hostKeys) throws IOException {
     Map<KexProposalOption, String> proposal = super.createProposal(hostKeys);

@@ -25,7 +25,7 @@ final class HostKey {
   /** The maximum size of the file, in bytes: ten times that of the longest key. */
   private static final int MAX_BYTES = 1 << 16;
 
-  /** The key types that clients can verify. */
+  /** The key types that this server can use. */
   private static final Set<String> TYPES =
       Set.of(
           KeyPairProvider.SSH_ED25519,
@@ -54,7 +54,8 @@ final class HostKey {
   /**
    * Returns the first key in a file.
    *
-   * @throws IOException if there is none; the message names the file and says what to do
+   * @throws IOException if there is no key, or it has another type or a passphrase; the message
+   *     names the file and says what to do
    */
   static KeyPair read(Path file) throws IOException {
     byte[] text = SmallFile.read(file, MAX_BYTES);

@@ -66,22 +66,24 @@ public final class JoinClient {
   }
 
   /**
-   * Connects to a server until it ends the session.
+   * Connects to a server and relays input and output until the server ends the session.
    *
    * @param path the path of the server's socket
    * @param tty the terminal; empty for a pipe
    * @param in the input, if there is no terminal
-   * @param terminalOutput the output, if there is no terminal
+   * @param pipeOutput the output, if there is no terminal
+   * @param environment the environment variables of the client
    * @param login the fingerprint of the user's proven key; empty for a guest
    * @param name the user's preferred name
    * @param command the command to execute; empty for none
    * @return the exit code
+   * @throws IOException if the server cannot be reached or the connection is lost
    */
   public static int join(
       Path path,
       Optional<Tty> tty,
       InputStream in,
-      OutputStream terminalOutput,
+      OutputStream pipeOutput,
       Map<String, String> environment,
       String login,
       String name,
@@ -106,7 +108,7 @@ public final class JoinClient {
           t -> Thread.ofVirtual().start(() -> client.relayTerminal(t)),
           () -> Thread.ofVirtual().start(() -> client.relayInput(in)));
       try {
-        return client.relayOutput(tty.map(Tty::output).orElse(terminalOutput));
+        return client.relayOutput(tty.map(Tty::output).orElse(pipeOutput));
       } catch (IOException e) {
         tty.ifPresent(FullScreenConsole::restoreTerminal);
         throw e;
@@ -151,12 +153,12 @@ public final class JoinClient {
   private void sendData(byte[] bytes) {
     ByteArrayOutputStream packet = new ByteArrayOutputStream();
     packet.write(JoinProtocol.DATA);
-    send(packet, bytes.length);
+    appendInt(packet, bytes.length);
     packet.writeBytes(bytes);
     send(packet);
   }
 
-  private static void send(ByteArrayOutputStream packet, int number) {
+  private static void appendInt(ByteArrayOutputStream packet, int number) {
     for (int shift = 24; shift >= 0; shift -= 8) {
       packet.write(number >> shift);
     }
@@ -196,8 +198,8 @@ public final class JoinClient {
   private void sendSize(Size size) {
     ByteArrayOutputStream packet = new ByteArrayOutputStream();
     packet.write(JoinProtocol.SIZE);
-    send(packet, size.columns());
-    send(packet, size.rows());
+    appendInt(packet, size.columns());
+    appendInt(packet, size.rows());
     send(packet);
   }
 }

@@ -51,6 +51,7 @@ final class JoinProtocol {
       int columns,
       int rows,
       String command) {
+    /** Reads the rest of a greeting after its type. */
     static Hello read(DataInputStream in) throws IOException {
       return new Hello(
           in.readUTF(),
@@ -80,7 +81,7 @@ final class JoinProtocol {
   }
 
   /**
-   * Reads the rest of a data packet.
+   * Reads the rest of a data packet after its type.
    *
    * @throws EOFException if the packet is longer than either side sends
    */
@@ -92,7 +93,7 @@ final class JoinProtocol {
     return in.readNBytes(size);
   }
 
-  /** Reads input from packets. */
+  /** Input in packets, which an empty data packet ends. Reports changes of the window size. */
   static final class PacketInput extends InputStream {
     private final DataInputStream in;
     private byte[] packet = new byte[0];
@@ -136,7 +137,7 @@ final class JoinProtocol {
     }
   }
 
-  /** Writes output in packets. */
+  /** Output in packets. Closes the connection if a write takes too long. */
   static final class PacketOutput extends OutputStream {
     private final SocketChannel client;
     private final DataOutputStream out;

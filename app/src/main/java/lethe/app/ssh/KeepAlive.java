@@ -18,8 +18,8 @@ final class KeepAlive {
   private KeepAlive() {}
 
   /**
-   * Sends each client a keep-alive request, and disconnects clients with too many unanswered
-   * requests.
+   * Sends each logged-in client a keep-alive request, and disconnects clients with too many
+   * unanswered requests.
    */
   static void sendRequests(List<AbstractSession> sessions) {
     for (AbstractSession session : sessions) {

@@ -33,12 +33,13 @@ public final class LocalSocket implements AutoCloseable {
   private static final Charset FILE_NAME_CHARSET =
       Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
 
-  /** A name as long as the temporary name under which a socket is created. */
+  /** A name as long as the longest temporary name under which a socket is created. */
   private static final String TEMPORARY_NAME = ".name/s";
 
-  /** The bits of a mode that contain the type of a file, and their value for a socket. */
+  /** The bits of a file mode that contain the type of the file. */
   private static final int TYPE_MASK = 0170000;
 
+  /** The value of {@link #TYPE_MASK} for a socket. */
   private static final int SOCKET_TYPE = 0140000;
 
   private final ServerSocketChannel socket;
@@ -72,7 +73,7 @@ public final class LocalSocket implements AutoCloseable {
     return path.toString().getBytes(FILE_NAME_CHARSET).length;
   }
 
-  /** Returns whether a file other than a socket has this path; it would be replaced. */
+  /** Returns whether this path is that of an existing file other than a socket. */
   private static boolean isOtherFile(Path path) {
     try {
       int mode = (Integer) Files.getAttribute(path, "unix:mode", LinkOption.NOFOLLOW_LINKS);

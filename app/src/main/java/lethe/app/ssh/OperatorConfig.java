@@ -21,7 +21,7 @@ public record OperatorConfig(
     Optional<Path> contentFolder,
     Optional<Path> hookProgram,
     boolean useLoginNames) {
-  /** Creates settings without a hook. */
+  /** Creates settings without a hook, in which new users get anonymous names. */
   public OperatorConfig(Optional<Path> notice, List<IpNetwork> proxies, Optional<Path> files) {
     this(notice, proxies, files, Optional.empty(), false);
   }

@@ -37,7 +37,11 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
 
   /**
    * Reads the header. The library calls this for all received data until the client's first line is
-   * complete. Returns false if more data is needed.
+   * complete.
+   *
+   * @return false if more data is needed
+   * @throws SshException if a proxy sent no valid header, another client sent one, or the client
+   *     exceeds a limit
    */
   @Override
   public boolean acceptServerProxyMetadata(ServerSession session, Buffer buffer)
@@ -72,6 +76,8 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
   /**
    * Counts the connection against the client's address, or the proxy's if the header contains no
    * client.
+   *
+   * @throws SshException if this exceeds a limit of the address
    */
   private void applyClientQuota(ServerSession session) throws SshException {
     SshConnection connection = SshConnection.of(session);

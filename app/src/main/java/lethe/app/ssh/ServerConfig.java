@@ -75,7 +75,7 @@ public record ServerConfig(
         clusterConfig);
   }
 
-  /** Returns a copy that shares a database with other servers. */
+  /** Returns a copy with the given database and keys. */
   public ServerConfig with(ClusterConfig other) {
     return new ServerConfig(
         name,

@@ -25,7 +25,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
  * network rather than in the server.
  */
 final class SshConnection extends Nio2Session implements AdmissionControl.Connection {
-  /** The maximum number of unsent bytes before the server stops reading. */
+  /** The number of unsent bytes beyond which the server does not read from the connection. */
   private static final long MAX_UNSENT_BYTES = 1 << 16;
 
   /** The reason why the server does not read from a connection. */
@@ -95,9 +95,9 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
   public IoWriteFuture writeBuffer(Buffer buffer) throws IOException {
     long size = buffer.available();
     AddressQuota countedQuota = quota;
-    count(countedQuota, size);
+    addUnsentBytes(countedQuota, size);
     IoWriteFuture future = super.writeBuffer(buffer);
-    future.addListener(_ -> count(countedQuota, -size));
+    future.addListener(_ -> addUnsentBytes(countedQuota, -size));
     if (unsentBytes.get() > MAX_UNSENT_BYTES
         && !admission.hasBacklogRoom(countedQuota)
         && isOpen()) {
@@ -106,7 +106,7 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
     return future;
   }
 
-  private void count(AddressQuota countedQuota, long change) {
+  private void addUnsentBytes(AddressQuota countedQuota, long change) {
     countedQuota.backlogBytes().addAndGet(change);
     admission.total().backlogBytes().addAndGet(change);
     if (unsentBytes.addAndGet(change) > MAX_UNSENT_BYTES) {
@@ -116,6 +116,7 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
     }
   }
 
+  /** Stops reading. Returns false if reading had already been stopped for this reason. */
   private boolean pauseReading(ReadPause readPause) {
     synchronized (readPauses) {
       suspendRead();

@@ -60,7 +60,12 @@ public final class SshEndpoint implements AutoCloseable {
     this.folderLock = folderLock;
   }
 
-  /** Opens a server that listens for SSH connections. */
+  /**
+   * Opens a server that listens for SSH connections. Waits until its database is available.
+   *
+   * @throws IOException if a file, the database or the address cannot be used; the message says why
+   * @throws GeneralSecurityException if no host key can be created
+   */
   public static SshEndpoint start(ServerConfig config, Log log)
       throws IOException, GeneralSecurityException {
     return start(config, log, Clocks.system(), new SecureRandom());
@@ -132,7 +137,7 @@ public final class SshEndpoint implements AutoCloseable {
     return server;
   }
 
-  /** Opens the store. If its database is down, waits until it is available. */
+  /** Opens the store. If its database is not available, waits until it is. */
   private static SqlServerStore openStore(
       ServerConfig config, ServerInfo info, Log log, SecureRandom random) throws IOException {
     Path data = config.data();
@@ -172,14 +177,13 @@ public final class SshEndpoint implements AutoCloseable {
    *
    * @param authenticated whether to count those that have logged in rather than those that have not
    */
-  public int connections(boolean authenticated) {
+  public int connectionCount(boolean authenticated) {
     return (int)
         sshServer.getActiveSessions().stream()
             .filter(session -> session.isAuthenticated() == authenticated)
             .count();
   }
 
-  /** Returns the open channels. */
   List<GuardedChannel> channels() {
     return sshServer.getActiveSessions().stream()
         .map(session -> session.getService(ServerConnectionService.class))
@@ -212,7 +216,6 @@ public final class SshEndpoint implements AutoCloseable {
     }
   }
 
-  /** Sends each client a keep-alive request. */
   void sendKeepAlives() {
     KeepAlive.sendRequests(sshServer.getActiveSessions());
   }

@@ -2,7 +2,7 @@ package lethe.app.ssh;
 
 import lethe.app.text.Messages;
 
-/** Messages to clients before login. */
+/** The messages of this package. */
 final class SshMessages {
   static final Messages MESSAGES = Messages.of(SshMessages.class);
 

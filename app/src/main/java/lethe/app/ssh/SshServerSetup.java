@@ -62,7 +62,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     return lobbyHandlers.server();
   }
 
-  /** Configures the address, and how clients identify themselves. */
+  /** Configures the address, the ways to log in, the proxies, and the supervision of sessions. */
   private void configureAuthentication(SshServer server) {
     server.setHost(config.bind());
     server.setPort(config.port());
@@ -87,7 +87,7 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
         new ConnectionWatcher(gameServer().admission(), gameServer().bans(), log));
   }
 
-  /** Configures the services for a logged-in user: only a terminal or a command. */
+  /** Configures the transport, and what a logged-in user can open: only a shell or a command. */
   private void configureServices(SshServer server) {
     server.setSubsystemFactories(List.of());
     server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
@@ -100,13 +100,13 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     server.setShellFactory(_ -> new ChannelCommand(lobbyHandlers, loginNames, ""));
     server.setCommandFactory((_, line) -> new ChannelCommand(lobbyHandlers, loginNames, line));
     server.setIoServiceFactoryFactory(
-        new Acceptor(gameServer().admission(), config.operatorConfig().proxies()));
+        new ConnectionFactoryProvider(gameServer().admission(), config.operatorConfig().proxies()));
     server.setSessionFactory(new GuardedSessionFactory(server));
     server.setKeyExchangeFactories(
         NamedFactory.setUpTransformedFactories(true, KEY_EXCHANGES, ServerBuilder.DH2KEX));
   }
 
-  /** Configures the limits that apply to each connection. */
+  /** Configures the limits of each connection, and the name in the identification string. */
   private void configureLimits(SshServer server) {
     Limits limits = config.limits();
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");

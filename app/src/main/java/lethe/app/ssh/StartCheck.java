@@ -44,8 +44,8 @@ public final class StartCheck {
   }
 
   /**
-   * Returns the problems, one message for each file with its path, the problem and the solution.
-   * When a server starts, it finds the problems of a PostgreSQL database by opening it.
+   * Returns the problems with files and folders, each with a path and a solution. Those of a
+   * PostgreSQL database are not included: a starting server finds them when it opens the database.
    *
    * @param control the path of the control socket; empty for none
    */
@@ -98,8 +98,8 @@ public final class StartCheck {
   }
 
   /**
-   * Checks a file with a secret outside of the data folder. The server creates the file if it does
-   * not exist.
+   * Checks the file of a secret outside the data folder, if there is one. The server creates the
+   * file if it does not exist.
    */
   private void checkSecret(Optional<Path> file) throws IOException {
     if (file.isPresent()) {

@@ -22,11 +22,12 @@ public final class StoreTransferService {
   private StoreTransferService() {}
 
   /**
-   * Transfers the data.
+   * Transfers the data of a stopped server.
    *
    * @param clusterConfig the PostgreSQL database
    * @param back whether to transfer from the database to the folder
    * @return the amount of data transferred
+   * @throws IOException if the server is running, or the data cannot be transferred
    */
   public static StoreTransfer.TransferCounts transfer(
       Path data, ClusterConfig clusterConfig, boolean back) throws IOException {

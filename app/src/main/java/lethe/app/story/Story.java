@@ -22,14 +22,14 @@ import lethe.engine.core.Viewer;
  * She said {opening}
  * </pre>
  *
- * <p>The text {@code introduction} says in plain words who the characters are. It precedes the
- * first text that a reader is told.
+ * <p>The text {@code introduction} says in plain words who the characters are. It precedes the text
+ * for the first moment.
  *
  * <p>A moment in braces is replaced with the quotation, in double quotes, in the text last told for
  * that moment. A text is not told if there is no such quotation.
  *
- * @param beats the texts by moment, or by moment and reader if a seat has its own texts; no list is
- *     empty
+ * @param beats the texts by moment, or by moment and reader if a seat has its own texts, in the
+ *     order of the story
  */
 public record Story(Map<String, List<Beat>> beats) {
   private static final String READER_SEPARATOR = " as ";
@@ -46,8 +46,8 @@ public record Story(Map<String, List<Beat>> beats) {
   public record Telling(Beat beat, StoryProgress next) {}
 
   /**
-   * Returns the introduction for a reader if a moment is the first one of the story; otherwise
-   * empty.
+   * Returns the introduction for a reader if a moment is the first one of the story and there is an
+   * introduction; otherwise empty.
    */
   public Optional<Beat> introduction(String moment, Viewer reader) {
     boolean isFirst =
@@ -60,8 +60,8 @@ public record Story(Map<String, List<Beat>> beats) {
   }
 
   /**
-   * Picks a random text for a moment, unchanged. If there are texts for this reader, picks one of
-   * those. Empty if the story has no text for the moment.
+   * Picks a random text for a moment, without replacing its references. If there are texts for this
+   * reader, picks one of those. Empty if the story has no text for the moment.
    */
   public Optional<Beat> pickText(String moment, Viewer reader, Rng rng) {
     return Optional.of(textsFor(moment, reader))
@@ -72,7 +72,7 @@ public record Story(Map<String, List<Beat>> beats) {
   /**
    * Picks a random text for a moment that this reader has not been told. If there are texts for
    * this reader, picks one of those. Empty if the story has no text for the moment, or none that is
-   * new.
+   * new, or if the picked text refers to a missing quotation.
    */
   public Optional<Telling> tell(String moment, Viewer reader, StoryProgress progress) {
     List<Beat> texts = textsFor(moment, reader);
@@ -93,7 +93,7 @@ public record Story(Map<String, List<Beat>> beats) {
         moment + READER_SEPARATOR + reader, beats.getOrDefault(moment, List.of()));
   }
 
-  /** Parses a story written as described above. */
+  /** Parses a story in the format that the comment of this class describes. */
   public static Story read(String text) {
     Map<String, List<Beat>> beats = new LinkedHashMap<>();
     List<Beat> variants = new ArrayList<>();

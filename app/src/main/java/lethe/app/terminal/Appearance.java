@@ -53,9 +53,10 @@ public record Appearance(
           "st-");
 
   /**
-   * Returns the appearance for an environment: Unicode if the locale is UTF-8 and the terminal is
-   * not {@code dumb}, and color unless it is turned off. Programs that use pipes often do not set
-   * {@code TERM}, which does not rule out Unicode.
+   * Returns the appearance for an environment, with everything that the terminal supports: Unicode
+   * unless ASCII is requested, the locale is not UTF-8 or the terminal is {@code dumb}, and the
+   * colors of {@link Theme#of}. Programs that use pipes often do not set {@code TERM}, which does
+   * not rule out Unicode.
    */
   public static Appearance of(Map<String, String> environment, boolean asciiRequested) {
     String normalized = locale(environment).toUpperCase(Locale.ROOT).replace("-", "");
@@ -90,12 +91,12 @@ public record Appearance(
   }
 
   /** Returns this appearance with Unicode characters. */
-  public Appearance unicode() {
+  public Appearance withUnicode() {
     return new Appearance(false, theme, animated, bell, mouse, setsTitle, hasAlternateScreen);
   }
 
   /** Returns this appearance with ASCII characters only. */
-  public Appearance asciiOnly() {
+  public Appearance withAsciiOnly() {
     return new Appearance(true, theme, animated, bell, mouse, setsTitle, hasAlternateScreen);
   }
 
@@ -137,7 +138,7 @@ public record Appearance(
     return prefixes.stream().anyMatch(term::startsWith);
   }
 
-  /** Returns whether the terminal can only print lines, or is unknown. */
+  /** Returns whether the terminal can only print lines, or its type is not set. */
   public static boolean isDumb(Map<String, String> environment) {
     String term = environment.getOrDefault("TERM", "");
     return term.isBlank() || term.equals("dumb");

@@ -34,7 +34,6 @@ final class Display extends AbstractScreen {
   private static final String LEAVE =
       NO_FOCUS + "\u001b[?2004l\u001b[?1006l\u001b[?1000l\u001b[?25h" + Ansi.NORMAL;
 
-  /** The sequence that saves the window title. */
   private static final String SAVE_TITLE = "\u001b[22;2t";
 
   /** Restores the window title; terminals that have not saved one use their default. */
@@ -62,7 +61,7 @@ final class Display extends AbstractScreen {
     this.setsTitle = appearance.setsTitle();
   }
 
-  /** Changes the appearance and redraws everything. */
+  /** Changes the colors and the reports of clicks. The next {@link #show} redraws everything. */
   synchronized void setAppearance(Appearance appearance) {
     theme = appearance.theme();
     clear();
@@ -108,7 +107,7 @@ final class Display extends AbstractScreen {
     }
   }
 
-  /** Prints a line on the normal screen. */
+  /** Prints a line on the normal screen, unless this display has taken over the terminal. */
   synchronized void printOnMainScreen(String line) {
     if (!entered) {
       write(line + "\r\n");
@@ -135,7 +134,7 @@ final class Display extends AbstractScreen {
     invalidate();
   }
 
-  /** Discards the recorded contents of the terminal. */
+  /** Discards the recorded contents of the terminal; the next drawing is complete. */
   synchronized void invalidate() {
     contentsKnown = false;
   }
@@ -158,7 +157,7 @@ final class Display extends AbstractScreen {
     }
   }
 
-  /** Sends a desktop notification, if they are on. */
+  /** Sends a desktop notification if they are on. Replaces characters outside ASCII. */
   synchronized void notify(String text) {
     String ascii = text.replaceAll("[^ -~]", "?").replace(';', ',');
     String sequence =
@@ -172,7 +171,7 @@ final class Display extends AbstractScreen {
     }
   }
 
-  /** Sets the window title, in ASCII, if the terminal has one. */
+  /** Sets the window title, which must be ASCII, if the terminal can restore its title. */
   synchronized void setTitle(String newTitle) {
     if (entered && setsTitle && !newTitle.equals(title)) {
       title = newTitle;
@@ -180,7 +179,10 @@ final class Display extends AbstractScreen {
     }
   }
 
-  /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */
+  /**
+   * Copies text to the clipboard (OSC 52). Does nothing on terminals whose title cannot be
+   * restored; other terminals without support ignore it.
+   */
   synchronized void copyToClipboard(String text) {
     if (entered && setsTitle) {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -226,7 +228,7 @@ final class Display extends AbstractScreen {
     throw new UnsupportedOperationException();
   }
 
-  /** Writes text in one piece. */
+  /** Writes text in one piece and flushes it. */
   private void write(String text) {
     try {
       output.write(text.getBytes(StandardCharsets.UTF_8));

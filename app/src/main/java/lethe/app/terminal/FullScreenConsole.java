@@ -153,7 +153,7 @@ public final class FullScreenConsole implements Console {
     visibleScreen = Optional.of(screen);
     while (true) {
       // Expired time must be handled before anything is drawn.
-      if (timer.hasElapsed()) {
+      if (timer.pollSecond()) {
         return new PageEvent.SecondPassed();
       }
       if (!keyReader.hasMoreInput()) {
@@ -186,7 +186,10 @@ public final class FullScreenConsole implements Console {
     };
   }
 
-  /** Returns whether a key only ends the animation above a text. */
+  /**
+   * Returns whether a key only ends the animation above a text. Must be called once for each key,
+   * because only the first one after the interruption does.
+   */
   private boolean endsMotionOnly(Key key) {
     boolean isFirst = motionInterrupted;
     motionInterrupted = false;
@@ -254,7 +257,7 @@ public final class FullScreenConsole implements Console {
     return new PageEvent.Resized(size());
   }
 
-  /** Sets the title, rings the bell and starts the animation, once per screen. */
+  /** Sets the title, alerts the user if necessary, and plays the animation of a new screen. */
   private void beginScreen(Screen screen) {
     display.setTitle(alertPending ? WindowLayout.alertTitle() : WindowLayout.title(screen));
     boolean turnBegan =
@@ -274,8 +277,8 @@ public final class FullScreenConsole implements Console {
   }
 
   /**
-   * Shows the animation of a screen, if no input is waiting. Returns whether a key has interrupted
-   * it.
+   * Shows the animation of a screen while no input is waiting. Returns whether input arrived while
+   * a frame was shown.
    */
   private boolean playMotion(Screen screen) {
     for (Frame frame : screen.motion()) {

@@ -75,7 +75,10 @@ public final class InputQueue {
 
   private final Deque<Signal> signals = new ArrayDeque<>();
 
-  /** Whether the end of a line has arrived since the last call of {@link #awaitSignalOrLine}. */
+  /**
+   * Whether the end of a line or of the input has arrived since the last call of {@link
+   * #awaitSignalOrLine}.
+   */
   private boolean lineArrived;
 
   /** Whether a reader is waiting for input. */
@@ -84,7 +87,7 @@ public final class InputQueue {
   private boolean ended;
   private boolean hungUp;
 
-  /** Whether bytes have arrived since the last call of {@link #pollActivity}. */
+  /** Whether {@link #fill} has read bytes since the last call of {@link #pollActivity}. */
   private final AtomicBoolean active = new AtomicBoolean(true);
 
   /** Creates a queue whose input counts as complete as soon as the queue is full. */
@@ -160,7 +163,7 @@ public final class InputQueue {
   }
 
   /**
-   * Adds bytes in UTF-8. Waits while the queue is full.
+   * Adds bytes in UTF-8. Waits while the queue is full; discards the rest after {@link #hangUp}.
    *
    * @param length the number of bytes to add, from the beginning of the array
    */
@@ -296,7 +299,7 @@ public final class InputQueue {
     }
   }
 
-  /** Returns whether bytes have arrived since the last call; true for the first call. */
+  /** Returns whether {@link #fill} has read bytes since the last call; true for the first call. */
   public boolean pollActivity() {
     return active.getAndSet(false);
   }
@@ -306,6 +309,7 @@ public final class InputQueue {
    * until {@link #take} is called.
    *
    * @param nanos the maximum waiting time in nanoseconds
+   * @return the kind; {@link Item#ENDED} also if the thread is interrupted
    */
   public Item await(long nanos) {
     lock.lock();
@@ -393,7 +397,7 @@ public final class InputQueue {
     }
   }
 
-  /** Puts characters that have been taken back at the head of the queue. */
+  /** Puts taken characters back at the head of the queue. */
   void unread(CharSequence takenCharacters) {
     lock.lock();
     try {
@@ -433,8 +437,8 @@ public final class InputQueue {
   }
 
   /**
-   * Waits until there is a signal or the input has ended, or until the end of a line arrives.
-   * Removes nothing.
+   * Waits until there is a signal, until the client has disconnected, or until the end of a line or
+   * of the input has arrived since the last call. Removes nothing.
    */
   public void awaitSignalOrLine() {
     lock.lock();

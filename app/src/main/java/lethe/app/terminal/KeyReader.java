@@ -49,10 +49,7 @@ final class KeyReader {
    */
   private static final long SLOW_ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
-  /**
-   * The time after an Escape key in which the rest of a sequence is still recognized, in
-   * nanoseconds.
-   */
+  /** The time after a lone Escape character in which the rest of a sequence is still recognized. */
   private static final long LATE_SEQUENCE_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   /** The maximum delay before the next character of pasted text. */
@@ -371,7 +368,10 @@ final class KeyReader {
     return toPaste(pasted.substring(0, Math.min(MAX_PASTE_LENGTH, pasted.length())));
   }
 
-  /** Creates the key for pasted text. Drops invisible characters without notice. */
+  /**
+   * Creates the key for pasted text. Drops characters that cannot be typed, and marks the text as
+   * incomplete unless they are invisible.
+   */
   private static Key toPaste(String text) {
     StringBuilder typeable = new StringBuilder();
     boolean complete = true;

@@ -39,8 +39,8 @@ public final class LineConsole implements Console {
 
   private Optional<Screen> visibleScreen = Optional.empty();
 
-  /** Whether a line was entered since the last output. */
-  private boolean answered = true;
+  /** Whether a line was entered or interrupted since the last screen was shown. */
+  private boolean lineEntered = true;
 
   /** Whether the contents of the terminal have been lost. */
   private boolean contentsLost;
@@ -140,7 +140,7 @@ public final class LineConsole implements Console {
     boolean isShown = false;
     while (true) {
       // Expired time must be handled before anything is printed.
-      if (timer.hasElapsed()) {
+      if (timer.pollSecond()) {
         return new PageEvent.SecondPassed();
       }
       if (!isShown) {
@@ -161,7 +161,7 @@ public final class LineConsole implements Console {
     boolean wasTimed = visibleScreen.filter(Screen::hasTimeLimit).isPresent();
     if (spoken) {
       boolean uncovered = wasTimed && !screen.hasTimeLimit() && mode != LineDisplay.Mode.PRINTING;
-      boolean isComplete = answered || uncovered || contentsLost;
+      boolean isComplete = lineEntered || uncovered || contentsLost;
       if (isComplete) {
         speech.forgetPreviousScreen();
       }
@@ -170,7 +170,7 @@ public final class LineConsole implements Console {
       boolean sameSize = visibleScreen.map(Screen::size).filter(screen.size()::equals).isPresent();
       display.show(screen.frame(), screen.hasTimeLimit() && wasTimed && sameSize && !contentsLost);
     }
-    answered = false;
+    lineEntered = false;
     contentsLost = false;
     visibleScreen = Optional.of(screen);
   }
@@ -261,7 +261,7 @@ public final class LineConsole implements Console {
 
   /** Marks the next output as an answer, which is printed in full. */
   private void startReply() {
-    answered = true;
+    lineEntered = true;
     display.finishInput();
   }
 

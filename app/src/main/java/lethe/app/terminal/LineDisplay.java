@@ -8,11 +8,12 @@ import lethe.app.frame.Frame;
 import lethe.app.fullscreen.LineEditor;
 
 /**
- * Prints frames and messages line by line, with the input line below. Text is sent when the input
- * line is shown or the display is left. Methods may be called from any thread.
+ * Prints frames and messages line by line, with the input line below. Text is buffered until the
+ * input line is shown or finished, or the display is entered or left. Methods may be called from
+ * any thread.
  */
 final class LineDisplay {
-  /** The capabilities of a terminal that a display uses. */
+  /** How a display uses its terminal. */
   enum Mode {
     /** Prints only; for terminals without control sequences. */
     PRINTING,
@@ -67,8 +68,8 @@ final class LineDisplay {
   }
 
   /**
-   * Restores the terminal and stops drawing. Erases the drawing first, for terminals with a single
-   * screen.
+   * Restores the terminal and stops drawing. In the mode {@code CLEARED}, erases the drawing first,
+   * for terminals with a single screen.
    */
   synchronized void leave() {
     if (entered) {
@@ -88,7 +89,7 @@ final class LineDisplay {
     closed = true;
   }
 
-  /** Prints a line on the normal screen after {@link #leave}. */
+  /** Prints a line on the normal screen after {@link #leave}, unless the display is closed. */
   synchronized void printOnMainScreen(String line) {
     if (!closed) {
       output.append(line).append(NEW_ROW);

@@ -59,7 +59,7 @@ public final class LocalTty implements Tty {
         .start(
             () -> {
               TerminalState.current();
-              // Continuing requires no action of its own.
+              // Only loads the classes; nothing has to be done yet when the program is continued.
               Signals.register("CONT", () -> {});
             });
     Thread.ofPlatform().daemon().start(() -> CellCharacter.of(Cell.BLANK, Theme.ANSI));
@@ -81,9 +81,9 @@ public final class LocalTty implements Tty {
     savedAttributes = pty.getAttr();
     killTask = ShutdownHooks.add(this::onKilled);
     setRawMode();
-    handle("INT", ShellJob::end);
-    handle("WINCH", () -> input.signal(InputQueue.Item.RESIZED));
-    handle("CONT", this::onContinued);
+    setHandler("INT", ShellJob::end);
+    setHandler("WINCH", () -> input.signal(InputQueue.Item.RESIZED));
+    setHandler("CONT", this::onContinued);
   }
 
   /**
@@ -209,7 +209,7 @@ public final class LocalTty implements Tty {
     return System.getenv("SSH_CONNECTION") != null;
   }
 
-  private void handle(String signal, Runnable handler) {
+  private void setHandler(String signal, Runnable handler) {
     previousHandlers.putIfAbsent(signal, Signals.register(signal, handler));
   }
 
@@ -247,8 +247,9 @@ public final class LocalTty implements Tty {
   }
 
   /**
-   * Restores first everything that JLine can set, then the state saved by the system. In the
-   * background, does so only if the shell has not done it, because another job has the terminal.
+   * Restores first everything that JLine can set, then the complete state of the terminal at the
+   * start. In the background, where another job has the terminal, does so only if the terminal is
+   * still in the raw mode of this program.
    */
   private void restore() {
     if (!ShellJob.isInBackground() || (!suspended && isInRawMode())) {

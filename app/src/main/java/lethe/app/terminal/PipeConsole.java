@@ -110,7 +110,7 @@ public final class PipeConsole implements Console {
   }
 
   @Override
-  public boolean isInteractive() {
+  public boolean holdsLines() {
     return interactive;
   }
 
@@ -118,7 +118,7 @@ public final class PipeConsole implements Console {
   public PageEvent read(Screen screen) {
     timer.setCounting(interactive && screen.hasTimeLimit());
     // Expired time must be handled before anything is printed.
-    if (timer.hasElapsed()) {
+    if (timer.pollSecond()) {
       return new PageEvent.SecondPassed();
     }
     show(screen);
@@ -159,7 +159,10 @@ public final class PipeConsole implements Console {
     }
   }
 
-  /** Takes a line that is currently allowed. Any other line waits until input is expected. */
+  /**
+   * Takes a line that is currently allowed. Any other line waits until input is expected; at the
+   * end of the input, such lines are counted and the console ends.
+   */
   private PageEvent waitForOthers(Screen screen) {
     Optional<String> line =
         screen.lines().isEmpty() ? Optional.empty() : lines.takeIf(screen.preview()::isAllowed);

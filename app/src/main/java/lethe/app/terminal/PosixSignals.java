@@ -14,9 +14,10 @@ final class PosixSignals {
   /** The number of SIGTSTP. */
   private static final int STOP = System.getProperty("os.name", "").startsWith("Linux") ? 20 : 18;
 
-  /** The arguments of {@code signal} for the default action and for ignoring a signal. */
+  /** The argument of {@code signal} for the default action. */
   private static final MemorySegment DEFAULT = MemorySegment.NULL;
 
+  /** The argument of {@code signal} for ignoring a signal. */
   private static final MemorySegment IGNORE = MemorySegment.ofAddress(1);
 
   private static final MethodHandle SIGNAL =
@@ -38,7 +39,10 @@ final class PosixSignals {
     return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), descriptor);
   }
 
-  /** Stops the processes of this group, this one last, until they are continued. */
+  /**
+   * Stops the processes of this group, this one last, until they are continued. Resets the handler
+   * of SIGTSTP.
+   */
   static void stop() {
     signal(STOP, IGNORE);
     call(() -> (int) KILL.invokeExact(0, STOP));

@@ -39,7 +39,7 @@ final class PromptRow {
   }
 
   /**
-   * Returns the output that shows an input line.
+   * Returns the output that shows an input line; empty if it is already shown in this way.
    *
    * @param columns the width of the terminal
    * @param green whether to show the input line in green, if the terminal supports it
@@ -92,7 +92,7 @@ final class PromptRow {
     return output.toString();
   }
 
-  /** Turns the shown line into another by printing only. */
+  /** Turns the shown line into another without control sequences. */
   private String overwrite(String newRow, int cursor, int columns) {
     if (newRow.startsWith(shownText) && cursorIndex == shownText.length()) {
       return newRow.substring(shownText.length()) + backspaces(newRow.length() - cursor);

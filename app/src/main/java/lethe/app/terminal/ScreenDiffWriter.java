@@ -37,7 +37,7 @@ final class ScreenDiffWriter {
     row = UNKNOWN;
   }
 
-  /** Erases a screen with this number of rows. */
+  /** Erases a screen with this number of rows and moves the cursor to its start. */
   ScreenDiffWriter erase(int rows) {
     style = BLANK;
     column = 0;
@@ -49,7 +49,7 @@ final class ScreenDiffWriter {
   /**
    * Turns the contents of one buffer into those of another.
    *
-   * @param front the contents of the terminal, which are changed
+   * @param front the contents of the terminal; afterwards equal to {@code back}
    * @param back the new contents
    */
   ScreenDiffWriter draw(ScreenBuffer front, ScreenBuffer back) {
@@ -162,7 +162,7 @@ final class ScreenDiffWriter {
     if (y != row || column == UNKNOWN || gap < 0) {
       positionCursor(x, y);
     } else if (gap > 0) {
-      if (gap < MIN_SKIPPED_GAP && looksAlike(back, x, y)) {
+      if (gap < MIN_SKIPPED_GAP && canRewriteUpTo(back, x, y)) {
         for (int skipped = column; skipped < x; skipped++) {
           output.append(glyph(back.getCharacterAt(skipped, y)));
         }
@@ -173,8 +173,8 @@ final class ScreenDiffWriter {
     }
   }
 
-  /** Returns whether the cells before this one are ASCII characters in the current style. */
-  private boolean looksAlike(ScreenBuffer back, int x, int y) {
+  /** Returns whether all cells from the cursor to this one are ASCII in the current style. */
+  private boolean canRewriteUpTo(ScreenBuffer back, int x, int y) {
     for (int skipped = column; skipped < x; skipped++) {
       TextCharacter character = back.getCharacterAt(skipped, y);
       if (!hasSameStyle(character, style) || glyph(character) > '~') {

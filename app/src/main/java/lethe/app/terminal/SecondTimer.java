@@ -31,8 +31,8 @@ public final class SecondTimer {
     counting = counts;
   }
 
-  /** Returns whether another second has passed since the last one reported. */
-  public boolean hasElapsed() {
+  /** Returns whether another second has passed; each second is reported once. */
+  public boolean pollSecond() {
     boolean elapsed = counting && nanosLeft() <= 0;
     deadline += elapsed ? SECOND : 0;
     return elapsed;

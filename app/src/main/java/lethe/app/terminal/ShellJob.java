@@ -25,7 +25,7 @@ final class ShellJob {
   private final Runnable onSuspend;
 
   /**
-   * Starts to handle job-control signals.
+   * Starts to handle the shell's signal to suspend the program.
    *
    * @param onSuspend action that restores the screen and calls {@link #stop} soon afterwards;
    *     called from any thread
@@ -116,7 +116,7 @@ final class ShellJob {
     return true;
   }
 
-  /** Returns whether no shell of this session started the job. */
+  /** Returns whether the job has no parent in its session, as after the end of its shell. */
   private static boolean isOrphaned() {
     Optional<Relations> ownRelations = Relations.of("self");
     Optional<Relations> parent = ownRelations;

@@ -20,7 +20,7 @@ public final class StandardInput {
 
   private StandardInput() {}
 
-  /** Returns the queue of all consoles. */
+  /** Returns the queue that all consoles share. */
   public static InputQueue queue() {
     return QUEUE;
   }

@@ -35,7 +35,7 @@ final class TerminalState {
 
   private static final int INPUT = 0;
 
-  /** The size of the state, in four-byte units; larger than on any system. */
+  /** The size of the buffer for the state, in four-byte units; larger than any system needs. */
   private static final int LENGTH = 64;
 
   private final int[] state = new int[LENGTH];

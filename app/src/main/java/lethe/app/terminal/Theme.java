@@ -33,7 +33,10 @@ public enum Theme {
     return word;
   }
 
-  /** Returns the theme that a terminal supports according to its environment. */
+  /**
+   * Returns the theme that a terminal supports according to its environment; {@link #NONE} if the
+   * user has set {@code NO_COLOR}.
+   */
   public static Theme of(Map<String, String> environment) {
     String term = environment.getOrDefault("TERM", "dumb").toLowerCase(Locale.ROOT);
     String colors = environment.getOrDefault("COLORTERM", "").toLowerCase(Locale.ROOT);
@@ -47,12 +50,12 @@ public enum Theme {
   }
 
   /** Returns the theme with this word; empty if there is none. */
-  public static Optional<Theme> byName(String name) {
-    return Stream.of(values()).filter(theme -> theme.word.equals(name)).findFirst();
+  public static Optional<Theme> byWord(String word) {
+    return Stream.of(values()).filter(theme -> theme.word.equals(word)).findFirst();
   }
 
   /** Returns the words of all themes. */
-  public static List<String> names() {
+  public static List<String> words() {
     return Stream.of(values()).map(theme -> theme.word).toList();
   }
 

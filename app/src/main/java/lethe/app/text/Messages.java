@@ -19,10 +19,10 @@ import lethe.engine.core.Seat;
 /**
  * Messages by key, with placeholders for arguments. {@code {0}} is replaced by the first argument,
  * and <code>{0:card|cards}</code> by the text before the bar if the argument is 1 or a list of one
- * item, and otherwise by the text after it. A list is shown as its items, separated by commas, and
- * a rejection as its own message. {@code {lethe}} is replaced by the command that starts the
- * program. Control characters in arguments are escaped, because arguments may come from external
- * sources. The messages are loaded on first use.
+ * item, and otherwise by the text after it. A list is shown as its items, separated by commas, a
+ * rejection as its own message, and an enum constant in lower case with hyphens. {@code {lethe}} is
+ * replaced by the command that starts the program. Control characters in arguments are escaped,
+ * because arguments may come from external sources. The messages are loaded on first use.
  */
 public final class Messages {
   /** The suffix of the keys of short forms. */
@@ -141,13 +141,14 @@ public final class Messages {
         true);
   }
 
-  /** Returns whether these messages were created by {@link #abbreviated}. */
+  /** Returns whether these messages were created by {@link #abbreviated}, possibly with labels. */
   public boolean isAbbreviated() {
     return abbreviated;
   }
 
   /**
-   * Returns these messages with a label for some seats, such as the name of the player.
+   * Returns these messages with a label for some seats, such as the name of the player. Messages
+   * that are derived from the result by other methods have no labels.
    *
    * @param labels the labels by seat, without parentheses; seats without a label are omitted
    */
@@ -184,12 +185,12 @@ public final class Messages {
     return format(key, List.of(arguments));
   }
 
-  /** Returns the message for an error. */
+  /** Returns the message for an error, as {@link #format(String, Object...)} does. */
   public String format(ErrorCode code, List<Object> arguments) {
     return format(code.messageKey(), arguments);
   }
 
-  /** Returns the message for a rejection. */
+  /** Returns the message for a rejection, as {@link #format(String, Object...)} does. */
   public String format(Rejection rejection) {
     return format(rejection.code().messageKey(), rejection.arguments());
   }

@@ -8,14 +8,14 @@ import java.util.List;
  * @param name the name by which a player can ask for this part, such as {@code row 2}
  * @param messages the description, in reading order
  * @param announcesChanges whether changes of this part are announced automatically
- * @param withSummary the description of this part within that of the entire table; may be shorter,
- *     or empty
+ * @param summary the description of this part within that of the entire table; may be shorter, or
+ *     empty
  */
 public record BoardPart(
-    String name, List<String> messages, boolean announcesChanges, List<String> withSummary) {
+    String name, List<String> messages, boolean announcesChanges, List<String> summary) {
   public BoardPart {
     messages = List.copyOf(messages);
-    withSummary = List.copyOf(withSummary);
+    summary = List.copyOf(summary);
   }
 
   /** Creates a part that is described on request only. */
@@ -25,12 +25,12 @@ public record BoardPart(
 
   /** Returns this part with changes announced automatically. */
   public BoardPart announcingChanges() {
-    return new BoardPart(name, messages, true, withSummary);
+    return new BoardPart(name, messages, true, summary);
   }
 
   /** Returns this part with a shorter description for use within that of the entire table. */
-  public BoardPart withSummary(List<String> summary) {
-    return new BoardPart(name, messages, announcesChanges, summary);
+  public BoardPart withSummary(List<String> newSummary) {
+    return new BoardPart(name, messages, announcesChanges, newSummary);
   }
 
   /** Creates a part that is described by one message. */

@@ -14,7 +14,7 @@ import lethe.engine.core.OmniscientPlayer;
  * @param solution a proof about the game, if the game is small enough
  * @param analyst assesses matches that are over
  * @param puzzleFinder finds puzzles in matches, if the game has puzzles
- * @param omniscient plays with full knowledge of hidden information, if the game has any
+ * @param omniscientPlayer plays with full knowledge of hidden information, if the game has any
  * @param explainer gives the reasons for commands
  */
 public record BotLevels<C, O, V>(
@@ -24,13 +24,13 @@ public record BotLevels<C, O, V>(
     Optional<Solution> solution,
     Analyst<C, O, V> analyst,
     Optional<PuzzleFinder<C, O, V>> puzzleFinder,
-    Optional<OmniscientPlayer<C, O, V>> omniscient,
+    Optional<OmniscientPlayer<C, O, V>> omniscientPlayer,
     Explainer<C, O, V> explainer) {
   public BotLevels {
     levels = List.copyOf(levels);
   }
 
-  /** Creates levels whose best bot assesses matches. */
+  /** Creates levels whose best bot assesses matches, and without any of the optional parts. */
   public BotLevels(String defaultLevel, List<BotLevel<C, O, V>> levels) {
     this(
         defaultLevel,
@@ -43,7 +43,6 @@ public record BotLevels<C, O, V>(
         (_, _, _, _) -> List.of());
   }
 
-  /** Returns these levels with a level for a player's first match. */
   public BotLevels<C, O, V> withFirstLevel(String newFirstLevel) {
     return new BotLevels<>(
         defaultLevel,
@@ -52,11 +51,10 @@ public record BotLevels<C, O, V>(
         solution,
         analyst,
         puzzleFinder,
-        omniscient,
+        omniscientPlayer,
         explainer);
   }
 
-  /** Returns these levels with a proof. */
   public BotLevels<C, O, V> withSolution(Solution newSolution) {
     return new BotLevels<>(
         defaultLevel,
@@ -65,11 +63,10 @@ public record BotLevels<C, O, V>(
         Optional.of(newSolution),
         analyst,
         puzzleFinder,
-        omniscient,
+        omniscientPlayer,
         explainer);
   }
 
-  /** Returns these levels with another analyst. */
   public BotLevels<C, O, V> withAnalyst(Analyst<C, O, V> newAnalyst) {
     return new BotLevels<>(
         defaultLevel,
@@ -78,11 +75,10 @@ public record BotLevels<C, O, V>(
         solution,
         newAnalyst,
         puzzleFinder,
-        omniscient,
+        omniscientPlayer,
         explainer);
   }
 
-  /** Returns these levels with a puzzle finder. */
   public BotLevels<C, O, V> withPuzzleFinder(PuzzleFinder<C, O, V> newFinder) {
     return new BotLevels<>(
         defaultLevel,
@@ -91,11 +87,10 @@ public record BotLevels<C, O, V>(
         solution,
         analyst,
         Optional.of(newFinder),
-        omniscient,
+        omniscientPlayer,
         explainer);
   }
 
-  /** Returns these levels with an omniscient player. */
   public BotLevels<C, O, V> withOmniscientPlayer(OmniscientPlayer<C, O, V> newPlayer) {
     return new BotLevels<>(
         defaultLevel,
@@ -108,7 +103,6 @@ public record BotLevels<C, O, V>(
         explainer);
   }
 
-  /** Returns these levels with an explainer. */
   public BotLevels<C, O, V> withExplainer(Explainer<C, O, V> newExplainer) {
     return new BotLevels<>(
         defaultLevel,
@@ -117,7 +111,7 @@ public record BotLevels<C, O, V>(
         solution,
         analyst,
         puzzleFinder,
-        omniscient,
+        omniscientPlayer,
         newExplainer);
   }
 

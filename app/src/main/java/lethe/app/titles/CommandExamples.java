@@ -9,7 +9,7 @@ import lethe.app.text.CommandMarkup;
 import lethe.engine.core.Notation;
 
 /**
- * Compares commands mentioned in texts with the legal commands.
+ * Compares commands mentioned in texts with the legal commands, and replaces them if necessary.
  *
  * @param legal the legal commands of the reader
  */

@@ -35,7 +35,7 @@ import lethe.engine.core.Viewer;
  * @param pictures the pictures by name
  */
 public record EndPictures(Map<String, Frame> pictures) {
-  /** A game without pictures. */
+  /** The pictures of a game that has none. */
   public static final EndPictures NONE = new EndPictures(Map.of());
 
   private static final Pattern HEAD = Pattern.compile("\\[([a-z.-]+)\\]((?: .=[a-z]+)*)");
@@ -84,7 +84,7 @@ public record EndPictures(Map<String, Frame> pictures) {
     return inks;
   }
 
-  /** Adds a picture without the blank lines around it. Texts before the first head are ignored. */
+  /** Adds a picture without the blank lines at its end. Texts before the first head are ignored. */
   private static void addPicture(
       Map<String, Frame> pictures, String name, List<String> lines, Map<Character, Ink> inks) {
     while (!lines.isEmpty() && lines.getLast().isBlank()) {

@@ -21,12 +21,12 @@ import lethe.engine.core.Viewer;
  * @param recap summarizes a finished match
  * @param turningPoint returns the importance of a ply for the match, and the reason; empty if it
  *     was unimportant. Absent if the game names no turning points.
- * @param unveiling tests whether an observation was made only because the match was over and
+ * @param unveilingTest tests whether an observation was made only because the match was over and
  *     reveals otherwise hidden information; it is withheld as long as other users can still play
  *     the same deal
- * @param keptOnTable tests whether the table shows an observation that is told only once until the
- *     next turn of each seat that did not cause it; otherwise play pauses until the players have
- *     seen the observation
+ * @param keptOnTableTest tests whether the table shows an observation that is told only once until
+ *     the next turn of each seat that did not cause it; otherwise play pauses until the players
+ *     have seen the observation
  * @param statistic returns the item to count for an observation over many matches, if any
  * @param <O> the observations of the game
  * @param <V> the views of the game
@@ -38,8 +38,8 @@ public record Narration<O, V>(
     Function<V, String> stage,
     Recap<O, V> recap,
     Optional<BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>>> turningPoint,
-    Predicate<O> unveiling,
-    Predicate<O> keptOnTable,
+    Predicate<O> unveilingTest,
+    Predicate<O> keptOnTableTest,
     Function<O, Optional<Statistic>> statistic) {
   /**
    * Returns the texts of an observation for a viewer, with the given messages, which may be
@@ -88,12 +88,11 @@ public record Narration<O, V>(
         newStage,
         recap,
         turningPoint,
-        unveiling,
-        keptOnTable,
+        unveilingTest,
+        keptOnTableTest,
         statistic);
   }
 
-  /** Returns this narration with a summary. */
   public Narration<O, V> withRecap(Recap<O, V> newRecap) {
     return new Narration<>(
         wording,
@@ -102,12 +101,11 @@ public record Narration<O, V>(
         stage,
         newRecap,
         turningPoint,
-        unveiling,
-        keptOnTable,
+        unveilingTest,
+        keptOnTableTest,
         statistic);
   }
 
-  /** Returns this narration with turning points. */
   public Narration<O, V> withTurningPoint(
       BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>> newTurningPoint) {
     return new Narration<>(
@@ -117,8 +115,8 @@ public record Narration<O, V>(
         stage,
         recap,
         Optional.of(newTurningPoint),
-        unveiling,
-        keptOnTable,
+        unveilingTest,
+        keptOnTableTest,
         statistic);
   }
 
@@ -128,16 +126,31 @@ public record Narration<O, V>(
    */
   public Narration<O, V> withUnveiling(Predicate<O> newTest) {
     return new Narration<>(
-        wording, ending, storyMoment, stage, recap, turningPoint, newTest, keptOnTable, statistic);
+        wording,
+        ending,
+        storyMoment,
+        stage,
+        recap,
+        turningPoint,
+        newTest,
+        keptOnTableTest,
+        statistic);
   }
 
   /** Returns this narration with a test for observations that need no pause. */
   public Narration<O, V> withKeptOnTable(Predicate<O> newTest) {
     return new Narration<>(
-        wording, ending, storyMoment, stage, recap, turningPoint, unveiling, newTest, statistic);
+        wording,
+        ending,
+        storyMoment,
+        stage,
+        recap,
+        turningPoint,
+        unveilingTest,
+        newTest,
+        statistic);
   }
 
-  /** Returns this narration with statistics. */
   public Narration<O, V> withStatistic(Function<O, Optional<Statistic>> newStatistic) {
     return new Narration<>(
         wording,
@@ -146,8 +159,8 @@ public record Narration<O, V>(
         stage,
         recap,
         turningPoint,
-        unveiling,
-        keptOnTable,
+        unveilingTest,
+        keptOnTableTest,
         newStatistic);
   }
 }

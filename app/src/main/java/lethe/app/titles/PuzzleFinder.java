@@ -22,8 +22,8 @@ import lethe.engine.core.Seat;
  */
 public interface PuzzleFinder<C, O, V> {
   /**
-   * Returns the options of the matches that are searched for puzzles. Such matches have few
-   * players.
+   * Returns the options of the matches that are searched for puzzles. They must permit the minimum
+   * number of seats of the game.
    */
   default Options options() {
     return Options.of(Map.of("hints", "off"));
@@ -71,7 +71,10 @@ public interface PuzzleFinder<C, O, V> {
     return level.choose(game, decision, rng);
   }
 
-  /** Returns whether the best command is significantly better than all others. */
+  /**
+   * Returns whether the best command is significantly better than all others; false if fewer than
+   * two were assessed.
+   */
   static <C> boolean isClear(Assessment<C> assessment) {
     List<EvaluatedCommand<C>> evaluations = assessment.evaluations();
     if (evaluations.size() < 2) {

@@ -64,8 +64,8 @@ public record Renderer<C, O, V>(
   }
 
   /**
-   * Creates a renderer for a drawing of fixed size, without named places and animations. A drawing
-   * that adapts to the window also needs {@link #withMinSize}.
+   * Creates a renderer for a drawing of fixed size, without named places, animations and shared
+   * views. A drawing that adapts to the window also needs {@link #withMinSize}.
    */
   public Renderer(Layout<C, V> layout, Description<V> description) {
     this(
@@ -78,17 +78,14 @@ public record Renderer<C, O, V>(
         _ -> false);
   }
 
-  /** Returns this renderer with another minimum size. */
   public Renderer<C, O, V> withMinSize(Function<V, Size> newMinSize) {
     return new Renderer<>(layout, newMinSize, description, placeDescription, animation, sharedView);
   }
 
-  /** Returns this renderer with descriptions of single places. */
   public Renderer<C, O, V> withPlaces(PlaceDescription<V> newDescription) {
     return new Renderer<>(layout, minSize, description, newDescription, animation, sharedView);
   }
 
-  /** Returns this renderer with an animation. */
   public Renderer<C, O, V> withAnimation(Animation<O, V> newAnimation) {
     return new Renderer<>(layout, minSize, description, placeDescription, newAnimation, sharedView);
   }

@@ -29,13 +29,14 @@ import lethe.engine.core.Viewer;
 /**
  * A game as offered by the program.
  *
- * @param info the names
- * @param rules the rules
+ * @param info the identifiers and names of the game
+ * @param rules the seats and options, and a function that opens the game
  * @param renderer the drawing and description of the table
  * @param narration the wording of events and results
  * @param tutor questions and lessons
- * @param texts the texts
- * @param bots the bots
+ * @param texts the messages, the story, the lessons, the rules in words, and the pictures of
+ *     endings
+ * @param bots the levels of bots, and the analyses and puzzles based on them
  * @param memory the information that players have to remember
  */
 public record Title<C, O, V>(
@@ -124,7 +125,7 @@ public record Title<C, O, V>(
 
   /** Returns whether an observation reveals hidden information only because the match was over. */
   public boolean unveils(O observation) {
-    return narration.unveiling().test(observation);
+    return narration.unveilingTest().test(observation);
   }
 
   /**
@@ -132,7 +133,7 @@ public record Title<C, O, V>(
    * each seat that did not cause it.
    */
   public boolean isKeptOnTable(O observation) {
-    return narration.keptOnTable().test(observation);
+    return narration.keptOnTableTest().test(observation);
   }
 
   /**
@@ -217,7 +218,7 @@ public record Title<C, O, V>(
     return tutor.lessons().names(view, seat, legal).stream()
         .filter(
             lesson ->
-                texts.lesson().beats().getOrDefault(lesson, List.of()).stream()
+                texts.lessons().beats().getOrDefault(lesson, List.of()).stream()
                     .allMatch(beat -> examples.areLegal(String.join(" ", beat.lines()))))
         .toList();
   }
@@ -228,7 +229,7 @@ public record Title<C, O, V>(
    */
   public List<Seat> lessonSeats() {
     List<Seat> allSeats = seats().firstSeats(seats().defaultCount());
-    Set<String> names = texts.lesson().beats().keySet();
+    Set<String> names = texts.lessons().beats().keySet();
     boolean separate =
         allSeats.stream()
             .allMatch(seat -> names.stream().anyMatch(name -> name.startsWith(seat + ".")));
@@ -267,7 +268,7 @@ public record Title<C, O, V>(
   }
 
   /** Returns the unit of the score in the plural, such as {@code points}. */
-  public String points() {
+  public String scoreUnit() {
     return messages().format("points.all");
   }
 

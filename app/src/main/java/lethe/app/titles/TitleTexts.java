@@ -11,27 +11,27 @@ import lethe.engine.core.Seat;
 /** The texts of a game, read when they are first needed. */
 public final class TitleTexts {
   private final Lazy<Story> story;
-  private final Lazy<Story> lesson;
+  private final Lazy<Story> lessons;
   private final Lazy<EndPictures> endPictures;
   private final Messages messages;
   private final Lazy<String> help;
 
   private TitleTexts(
       Supplier<Story> story,
-      Supplier<Story> lesson,
+      Supplier<Story> lessons,
       Supplier<EndPictures> endPictures,
       Messages messages,
       Supplier<String> help) {
     this.story = Lazy.of(story);
-    this.lesson = Lazy.of(lesson);
+    this.lessons = Lazy.of(lessons);
     this.endPictures = Lazy.of(endPictures);
     this.messages = messages;
     this.help = Lazy.of(help);
   }
 
   /** Creates an instance with the given texts and without pictures. */
-  public static TitleTexts of(Story story, Story lesson, Messages messages, String help) {
-    return new TitleTexts(() -> story, () -> lesson, () -> EndPictures.NONE, messages, () -> help);
+  public static TitleTexts of(Story story, Story lessons, Messages messages, String help) {
+    return new TitleTexts(() -> story, () -> lessons, () -> EndPictures.NONE, messages, () -> help);
   }
 
   /**
@@ -49,12 +49,12 @@ public final class TitleTexts {
 
   /** Returns these texts with the short forms of the messages. */
   TitleTexts abbreviated() {
-    return new TitleTexts(story, lesson, endPictures, messages.abbreviated(), help);
+    return new TitleTexts(story, lessons, endPictures, messages.abbreviated(), help);
   }
 
   /** Returns these texts with labels for some seats in the messages. */
   TitleTexts withSeatLabels(Map<Seat, String> labels) {
-    return new TitleTexts(story, lesson, endPictures, messages.withSeatLabels(labels), help);
+    return new TitleTexts(story, lessons, endPictures, messages.withSeatLabels(labels), help);
   }
 
   /** Returns the story told between turns. */
@@ -63,8 +63,8 @@ public final class TitleTexts {
   }
 
   /** Returns the lessons for beginners; {@link Tutor} selects them by name. */
-  public Story lesson() {
-    return lesson.get();
+  public Story lessons() {
+    return lessons.get();
   }
 
   /** Returns the pictures of the endings. */

@@ -70,7 +70,10 @@ public final class TurningPointFinder {
         .toList();
   }
 
-  /** Returns the position at which the current hidden cards were dealt. */
+  /**
+   * Returns the position at which the current hidden cards were dealt: 0 unless cards were dealt
+   * again.
+   */
   private static int lastDealPosition(Match<?, ?, ?> match) {
     long entriesSinceDeal =
         match

@@ -65,7 +65,7 @@ class TaSeAnalysisTest {
 
   @Test
   void aReportWithoutAnalyzedMovesSaysSo() {
-    assertThat(new AnalysisReport<>(analysisFor(SeatNames.RED), List.of()).turningPoints())
+    assertThat(new AnalysisReport<>(analysisFor(SeatNames.RED), List.of()).turningPointLines())
         .extracting(Text::text)
         .contains("  No move has been analyzed.")
         .noneMatch(line -> line.contains("No move was worse"));

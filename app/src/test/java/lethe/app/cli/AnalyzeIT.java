@@ -35,7 +35,7 @@ class AnalyzeIT {
   void aMatchIsAnalyzedFromAnySeat() {
     assertThat(program().run("analyze", "whole.lethe", "--moves", "20..29").lines())
         .containsSubsequence(
-            "Ta-Se: red's 46 moves in a match of 94 moments, given what red could know",
+            "Ta-Se, seat red: 46 moves in a match of 94 moments, given what it could know",
             "Worst moves",
             "  Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
             "Moves with alternatives, each numbered by the moment after it, as in a replay",
@@ -45,7 +45,8 @@ class AnalyzeIT {
             program()
                 .run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1")
                 .requireSuccess())
-        .startsWith("Ta-Se: blue's 47 moves in a match of 94 moments, given what blue could know");
+        .startsWith(
+            "Ta-Se, seat blue: 47 moves in a match of 94 moments, given what it could know");
   }
 
   /** A match that cannot be analyzed is reported, and the others are analyzed. */
@@ -57,7 +58,7 @@ class AnalyzeIT {
     assertThat(result.err()).startsWith("begun.lethe: the match in begun.lethe is not over");
     assertThat(result.out())
         .startsWith(
-            "begun.lethe\nwhole.lethe\nTa-Se: red's 46 moves in a match of 94 moments, given what red could know");
+            "begun.lethe\nwhole.lethe\nTa-Se, seat red: 46 moves in a match of 94 moments, given what it could know");
   }
 
   @Test

@@ -76,11 +76,6 @@ final class AotCache {
         "-XX:AOTCache=" + cache, "-Xlog:disable", "-cp", classPath, Main.class.getName());
   }
 
-  /** Returns whether a class path contains the jar of the packaged program. */
-  static boolean isPackagedProgram(String classPath) {
-    return classPath.contains(JAR.toString());
-  }
-
   private static Path playCache() {
     try {
       Path cache = JAR.resolveSibling("lethe.aot");

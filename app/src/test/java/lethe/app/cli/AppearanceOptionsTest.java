@@ -43,7 +43,7 @@ class AppearanceOptionsTest {
     ProgramOutput output = outputFor("--ascii", "--theme", "256", "--still").with(settings);
     assertThat(output.appearance().ascii()).isTrue();
     assertThat(output.appearance().animated()).isFalse();
-    assertThat(output.appearance().theme()).isEqualTo(Theme.byName("256").orElseThrow());
+    assertThat(output.appearance().theme()).isEqualTo(Theme.byWord("256").orElseThrow());
     assertThat(outputFor().with(settings).appearance().ascii()).isFalse();
   }
 }

@@ -163,7 +163,7 @@ class CrashIT {
   }
 
   private static LoadedMatch read(Path file) throws IOException {
-    return switch (LoadedMatch.read(file)) {
+    return switch (LoadedMatch.loadPrefix(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch;
       case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };

@@ -50,7 +50,7 @@ class JsonTranscriptTest {
   }
 
   private static LoadedMatch load(Path file) throws IOException {
-    return ((Valid<LoadedMatch>) LoadedMatch.read(file)).value();
+    return ((Valid<LoadedMatch>) LoadedMatch.loadPrefix(file)).value();
   }
 
   private LoadedMatch loadScript(String script) throws IOException {

@@ -15,11 +15,9 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
-import lethe.app.Main;
 
 /**
- * Runs the program in a separate process: from its jar if that is on the class path of the tests,
- * otherwise from the class files.
+ * Runs the packaged program in a separate process.
  *
  * @param home the home folder, which is also the working directory
  * @param environment the environment variables other than {@code HOME} and {@code PATH}
@@ -146,11 +144,7 @@ record ProgramProcess(Path home, Map<String, String> environment) {
    *     result
    */
   static List<String> startCommand(String... args) {
-    String classPath = System.getProperty("java.class.path");
-    return jvmCommand(
-        AotCache.isPackagedProgram(classPath)
-            ? AotCache.jvmArguments(List.of(args))
-            : List.of("-cp", classPath, Main.class.getName()));
+    return jvmCommand(AotCache.jvmArguments(List.of(args)));
   }
 
   /**

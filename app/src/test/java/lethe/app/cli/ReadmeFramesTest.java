@@ -37,7 +37,8 @@ class ReadmeFramesTest {
   })
   void everyFrameIsInTheReadme(String script, int position) throws IOException {
     LoadedMatch loadedMatch =
-        ((Valid<LoadedMatch>) LoadedMatch.read(DocumentationPages.ROOT.resolve(script))).value();
+        ((Valid<LoadedMatch>) LoadedMatch.loadPrefix(DocumentationPages.ROOT.resolve(script)))
+            .value();
     assertThat(DocumentationPages.text("README.md").split("```\n", -1))
         .contains(window(loadedMatch.table(), position));
   }

@@ -113,13 +113,13 @@ class ServeKillIT {
    * journals can still be read.
    */
   private static boolean isOver(LaunchedServer server, int table) throws IOException {
-    return LoadedMatch.read(server.journal(table))
+    return LoadedMatch.loadPrefix(server.journal(table))
             instanceof Valid<LoadedMatch>(LoadedMatch loadedMatch)
         && loadedMatch.table().match().turn().isOver();
   }
 
   private static LoadedMatch read(Path file, String output) throws IOException {
-    return switch (LoadedMatch.read(file)) {
+    return switch (LoadedMatch.loadPrefix(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch;
       case Invalid<LoadedMatch>(List<InputError> errors) ->
           throw new AssertionError(errors + " after:\n" + output);

@@ -82,7 +82,7 @@ class TypedExamplesTest {
   void commandsInLessonsAreParsed(Title<?, ?, ?> title) {
     title
         .texts()
-        .lesson()
+        .lessons()
         .beats()
         .forEach(
             (name, beats) -> {

@@ -103,7 +103,7 @@ class SessionMailboxTest {
     SessionMailbox mailbox = new SessionMailbox(new IdleTerminal(false));
     mailbox.startDelivery(runner, received::add);
     mailbox.deliver(FRIEND);
-    mailbox.setAtTable(true);
+    mailbox.setShowingMatch(true);
     mailbox.deliver(TURN);
     showPage();
     assertThat(received).containsExactly(TURN);

@@ -126,13 +126,13 @@ class SharedDealsTest {
     assertThat(transcriptOf("ben", "daily eurydice results"))
         .contains("ben", "The results of the others are shown when the day is over.")
         .doesNotContain("anna", "Par");
-    assertThat(server.events().results(event, account("ben")).placements()).hasSize(1);
+    assertThat(server.events().visibleRanking(event, account("ben")).placements()).hasSize(1);
     assertThat(server.events().par(event, 1)).isEmpty();
     assertThat(server.events().revealedDeal(event, 1)).isEmpty();
     endDay();
     assertThat(transcriptOf("cleo", "daily eurydice results 2026-11-23"))
         .contains("anna", "ben", "Par");
-    assertThat(server.events().results(event, account("ben")).placements()).hasSize(2);
+    assertThat(server.events().visibleRanking(event, account("ben")).placements()).hasSize(2);
     assertThat(server.events().revealedDeal(event, 1)).isPresent();
   }
 

@@ -59,7 +59,7 @@ class TableOrderTest {
     assertThat(
             String.join(
                 " ",
-                TableOrder.sorted(TABLES, filter).stream()
+                TableOrder.filtered(TABLES, filter).stream()
                     .map(table -> "" + table.number())
                     .toList()))
         .isEqualTo(numbers);

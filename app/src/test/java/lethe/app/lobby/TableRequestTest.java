@@ -20,8 +20,8 @@ class TableRequestTest {
     ContentFiles files = new ContentFiles(Optional.empty());
     TableRequest request = new TableRequest(anna, title, files, new NameRules(List.of()), false);
     return switch (request.parse(List.of(words))) {
-      case Parsed.Invalid<TableSpec>(String message) -> message;
-      case Parsed.Valid<TableSpec>(TableSpec spec) -> throw new AssertionError(spec);
+      case ParsedArguments.Invalid<TableSpec>(String message) -> message;
+      case ParsedArguments.Valid<TableSpec>(TableSpec spec) -> throw new AssertionError(spec);
     };
   }
 

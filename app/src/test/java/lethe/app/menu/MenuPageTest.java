@@ -330,7 +330,7 @@ class MenuPageTest {
   private List<Player> lessonPlayers(String word) {
     return type(word).stream()
         .map(MenuEffect.StartMatch.class::cast)
-        .filter(MenuEffect.StartMatch::tutorial)
+        .filter(MenuEffect.StartMatch::isTutorial)
         .flatMap(start -> start.setup().seatedPlayers().stream())
         .map(SeatedPlayer::player)
         .toList();
@@ -466,7 +466,7 @@ class MenuPageTest {
         game.lastPlayed(),
         game.stage(),
         game.branchHistory(),
-        game.copied(),
+        game.wasCopied(),
         game.newerCopy(),
         game.origin());
   }

@@ -41,7 +41,7 @@ class AnalysisTaskTest {
         .isEqualTo(new ExitReason.PlayFork(new Fork(WORST_MOVE_POSITION, Optional.empty())));
     assertThat(String.join("\n", console.screenTexts()))
         .contains(
-            "Ta-Se: red's 15 moves in a match of 33 moments, given what red could know",
+            "Ta-Se, seat red: 15 moves in a match of 33 moments, given what it could know",
             "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
             "Lead in cups at the end of the round");
   }

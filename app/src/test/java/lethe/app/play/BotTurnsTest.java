@@ -31,8 +31,8 @@ class BotTurnsTest {
   private final Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
 
   /**
-   * A player with scripted input. At a line {@code think}, background tasks run until the player is
-   * notified.
+   * A console with scripted input. At a line {@code think}, background tasks run until one wakes
+   * the console.
    */
   private static final class ManualConsole implements Console {
     private final ScriptedConsole script;

@@ -64,7 +64,7 @@ class ForkTest {
   @Test
   void theIntroductionOfAForkNamesItsPosition() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
-    Table<?, ?, ?> fork = new Fork(28, Optional.empty()).of(table);
+    Table<?, ?, ?> fork = new Fork(28, Optional.empty()).tableFrom(table);
     Seat red = table.match().seats().getFirst();
     assertThat(Fork.introduction(table.match().atPosition(28), List.of(red))).isEmpty();
     assertThat(Fork.introduction(fork.match(), List.of(red)))
@@ -72,7 +72,7 @@ class ForkTest {
     assertThat(Fork.introduction(fork.match(), List.of()))
         .contains("This new match begins like the earlier one.");
     Table<?, ?, ?> reshuffled =
-        new Fork(28, Optional.of(new ControlEntry.Reshuffled(red, 1))).of(table);
+        new Fork(28, Optional.of(new ControlEntry.Reshuffled(red, 1))).tableFrom(table);
     assertThat(Fork.introduction(reshuffled.match(), List.of(red)).orElseThrow())
         .endsWith("moment 28. All cards that you could not know then are reshuffled.");
     playOn(fork, 1);
@@ -85,7 +85,8 @@ class ForkTest {
     Set<Object> refereeViews = new HashSet<>();
     for (int seed = 0; seed < SEED_COUNT; seed++) {
       Table<C, O, V> fork =
-          new Fork(position, Optional.of(new ControlEntry.Reshuffled(viewer, seed))).of(table);
+          new Fork(position, Optional.of(new ControlEntry.Reshuffled(viewer, seed)))
+              .tableFrom(table);
       Match<C, O, V> match = fork.match();
       assertThat(match.view(viewer)).isEqualTo(before.view(viewer));
       assertThat(match.observationsNotUndone(viewer))
@@ -141,7 +142,7 @@ class ForkTest {
   @MethodSource("matches")
   void aForkWithTheSameDealAllowsTheSameUndos(Class<?> resources, String name, int minDeals) {
     Table<?, ?, ?> table = table(resources, name);
-    Table<?, ?, ?> fork = new Fork(FORK_POSITION, Optional.empty()).of(table);
+    Table<?, ?, ?> fork = new Fork(FORK_POSITION, Optional.empty()).tableFrom(table);
     assertThat(TestTables.journal(fork)).endsWith("* known fork\n");
     List<Seat> seats = table.match().seats();
     assertThat(fork.match().undoRejection(seats))

@@ -23,8 +23,8 @@ import lethe.engine.core.Options;
 
 /**
  * Fuzzes keyboard and mouse input during a match on the full screen. The program must end when the
- * input ends, and the journal must be replayable. The first byte selects the game, and the second
- * the size of the window.
+ * input ends, and the journal must be replayable. The first byte selects the game and its seed, and
+ * the second the size of the window.
  */
 public final class FuzzedKeys implements FuzzTarget {
   private static final Appearance APPEARANCE =

@@ -77,7 +77,7 @@ class MoveAnalyzerTest {
     Seat red = table.match().seats().getFirst();
     ManualTaskRunner taskRunner = new ManualTaskRunner();
     MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
-    analyzer.request(new AnalyzeMove(red, 0), replies::add);
+    analyzer.ask(new AnalyzeMove(red, 0), replies::add);
     assertThat(replies)
         .containsExactly(List.of("You can analyze moves only when the match is over."));
     assertThat(taskRunner.tasks).isEmpty();
@@ -93,7 +93,7 @@ class MoveAnalyzerTest {
     MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
     assertThat(analyzer.isComputing()).isFalse();
     assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
-    analyzer.request(new AnalyzeMove(seat, 1), replies::add);
+    analyzer.ask(new AnalyzeMove(seat, 1), replies::add);
     assertThat(analyzer.decorate(plain).prompt())
         .isEqualTo("Analyzing. Esc: stop. " + plain.prompt());
     assertThat(analyzer.isComputing()).isTrue();

@@ -61,7 +61,7 @@ class OpponentLevelTest {
     assertThat(OpponentLevel.nextLevel(TaSeTitle.TITLE, Optional.empty())).isEqualTo("fading");
   }
 
-  /** In these games, bots are partners or spectators. */
+  /** In the Ravens, bots are partners; Eurydice is played alone. */
   @Test
   void botsThatAreNotOpponentsHaveTheDefaultLevel() {
     assertThat(OpponentLevel.nextLevel(RavensTitle.TITLE, Optional.empty())).isEqualTo("fair");

@@ -133,7 +133,9 @@ class RobotsPlayTest {
     assertThat(console.screens()).anyMatch(screen -> screen.kind() == Kind.CURTAIN);
     List<String> suggestionScreens =
         console.screenTexts().stream().filter(screen -> screen.contains("suggests: red")).toList();
-    assertThat(suggestionScreens).hasSize(1).allMatch(screen -> screen.contains("What is b3?"));
+    assertThat(suggestionScreens)
+        .hasSize(1)
+        .allMatch(screen -> screen.contains("Call b3, for example"));
     assertThat(entries(table))
         .contains("* shown axle bolt cog dyno")
         .anyMatch(line -> line.endsWith(": suggest red"));
@@ -269,7 +271,7 @@ class RobotsPlayTest {
             lastScreen
                 .lines()
                 .filter(line -> line.startsWith("└") || line.startsWith("╘"))
-                .mapToLong(RobotsPlayTest::labels)
+                .mapToLong(RobotsPlayTest::labelCount)
                 .sum();
         labelComparisons.add(up == drawn ? "same" : up + " up, drawn " + drawn + "\n" + lastScreen);
       }
@@ -281,7 +283,7 @@ class RobotsPlayTest {
   }
 
   /** Returns how many of the cards with these lower edges have a label. */
-  private static long labels(String edges) {
+  private static long labelCount(String edges) {
     return List.of(edges.split("[┘╛]")).stream()
         .filter(edge -> edge.matches(".*[a-zA-Z].*"))
         .count();

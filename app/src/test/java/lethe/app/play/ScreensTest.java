@@ -61,20 +61,23 @@ class ScreensTest {
   @ParameterizedTest
   @ValueSource(strings = {"80x24", "100x30"})
   void theFirstTurnsAgainstABotAreAsRecorded(String size) {
-    check("first-turns." + size, TestTables.table(3, "human", "bot:random"), size, FIRST_TURNS);
+    assertTranscript(
+        "first-turns." + size, TestTables.table(3, "human", "bot:random"), size, FIRST_TURNS);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"80x24", "100x30"})
   void aRoundOfTwoPlayersAtOneKeyboardIsAsRecorded(String size) {
-    check("hot-seat." + size, TestTables.table(4711, "human", "human"), size, FIRST_ROUND);
+    assertTranscript(
+        "hot-seat." + size, TestTables.table(4711, "human", "human"), size, FIRST_ROUND);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"100x30"})
   void aWatchedRoundIsAsRecorded(String size) {
     List<String> enter = List.of("", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "");
-    check("watched." + size, TestTables.table(5, "bot:random", "bot:random"), size, enter);
+    assertTranscript(
+        "watched." + size, TestTables.table(5, "bot:random", "bot:random"), size, enter);
   }
 
   @ParameterizedTest
@@ -82,10 +85,11 @@ class ScreensTest {
   void theRulesInSeveralWindowSizesAreAsRecorded(String size) {
     List<String> lines =
         List.of("rules", "", "", "", "", "@40x15", "rules", "", "x", "look", "@80x24", "quit");
-    check("windows." + size, TestTables.table(3, "human", "bot:random"), size, lines);
+    assertTranscript("windows." + size, TestTables.table(3, "human", "bot:random"), size, lines);
   }
 
-  private static void check(String name, Table<?, ?, ?> table, String size, List<String> lines) {
+  private static void assertTranscript(
+      String name, Table<?, ?, ?> table, String size, List<String> lines) {
     String[] sides = size.split("x", 2);
     ScriptedConsole console =
         new ScriptedConsole(

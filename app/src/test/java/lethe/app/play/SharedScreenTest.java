@@ -173,7 +173,7 @@ class SharedScreenTest {
   }
 
   /**
-   * Returns input for random moves. Each timed view is opened once.
+   * Returns input for random moves, which it plays at a twin table. Each timed view is opened once.
    *
    * @param moves the number of moves
    */

@@ -43,7 +43,7 @@ class TableTest {
   private static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
 
   /** The observations of the bots made by {@link #recordingLevel}. */
-  private final List<String> observed = new ArrayList<>();
+  private final List<String> botObservations = new ArrayList<>();
 
   /**
    * Returns a level whose bots record their observations, and lay a card if they can or else play
@@ -56,7 +56,7 @@ class TableTest {
             new Bot<>() {
               @Override
               public void observe(Observation observation) {
-                observed.add(seat + " hears " + observation);
+                botObservations.add(seat + " hears " + observation);
               }
 
               @Override
@@ -108,9 +108,10 @@ class TableTest {
     }
     List<String> observations = observationsOf(table, NORTH);
     assertThat(table.advance()).isTrue();
-    assertThat(observed).isEqualTo(observations);
-    assertThat(observed).anyMatch(line -> line.contains("card=Optional.empty"));
-    assertThat(observed).anyMatch(line -> line.matches(".*Drew.seat=north, card=Optional.\\d.*"));
+    assertThat(botObservations).isEqualTo(observations);
+    assertThat(botObservations).anyMatch(line -> line.contains("card=Optional.empty"));
+    assertThat(botObservations)
+        .anyMatch(line -> line.matches(".*Drew.seat=north, card=Optional.\\d.*"));
   }
 
   @Test
@@ -118,11 +119,11 @@ class TableTest {
     Table<Command, Observation, View> table = nothingTable(new Player.Human(), new Player.Human());
     table.submit(NORTH, table.match().legalCommands(NORTH).getFirst());
     table.submit(NORTH, new Lay());
-    assertThat(observed).isEmpty();
+    assertThat(botObservations).isEmpty();
     table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("noting")));
     List<String> observations = observationsOf(table, SOUTH);
     assertThat(table.advance()).isTrue();
-    assertThat(observed).isNotEmpty().isEqualTo(observations);
+    assertThat(botObservations).isNotEmpty().isEqualTo(observations);
   }
 
   @Test
@@ -171,13 +172,13 @@ class TableTest {
   void anEntryThatCannotBeWrittenHasNoEffect() {
     Table<Command, Observation, View> table =
         nothingTable(new Player.Human(), new Player.Machine("noting"));
-    observed.clear();
+    botObservations.clear();
     table.saveTo(new ConflictingStore());
     Command pick = table.match().legalCommands(NORTH).getFirst();
     assertThat(table.submit(NORTH, pick))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
     assertThat(table.match().position()).isZero();
-    assertThat(observed).isEmpty();
+    assertThat(botObservations).isEmpty();
   }
 
   /** A store to which another writer always writes first. */

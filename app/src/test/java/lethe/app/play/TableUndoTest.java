@@ -64,7 +64,7 @@ class TableUndoTest {
         .toList();
   }
 
-  /** Returns a match that red opens with one chip, after which blue is to move. */
+  /** Returns a table at which red opens with one chip, after which blue is to move. */
   private static Table<?, ?, ?> humansOnlyTable() {
     return TestTables.table(3, "human", "human");
   }
@@ -173,7 +173,7 @@ class TableUndoTest {
   /** A table after some commands, and the seat that gave the last one. */
   private record PlayedTable(Table<?, ?, ?> table, Seat lastMover) {}
 
-  /** Plays these commands at a table with one human seat and bots in the other seats. */
+  /** Plays these commands at a table with a human in at most one seat and bots in the others. */
   private static PlayedTable tableAfter(
       Title<?, ?, ?> title, String line, Optional<Seat> humanSeat) {
     String[] players =

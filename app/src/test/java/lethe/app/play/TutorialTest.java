@@ -33,8 +33,8 @@ class TutorialTest {
     return AllTitles.ALL.stream();
   }
 
-  /** Returns the log of the first seat after these lines were typed. */
-  private static List<String> lessonLines(Table<?, ?, ?> table, List<String> lines) {
+  /** Returns the log on the last screen after these lines were typed. */
+  private static List<String> logAfter(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
     MatchRunner.run(table, console, DEFAULT);
     return texts(console.screens().getLast().log());
@@ -78,14 +78,14 @@ class TutorialTest {
     resumed.addControl(new ControlEntry.TutorialStarted());
     Seat seat = table.match().seats().getFirst();
     List<String> typed = new ArrayList<>();
-    lessonLines(resumed, List.of());
+    logAfter(resumed, List.of());
     for (int move = 0; move < MAX_MOVES && !resumed.match().turn().isOver(); move++) {
       String line = legalLines(resumed, seat).getFirst();
       typed.add(line);
-      lessonLines(resumed, List.of(line));
+      logAfter(resumed, List.of(line));
     }
-    List<String> live = lessonLines(table, typed);
-    int lessonCount = title.texts().lesson().beats().size();
+    List<String> live = logAfter(table, typed);
+    int lessonCount = title.texts().lessons().beats().size();
     assertThat(lessons(live))
         .hasSizeGreaterThanOrEqualTo(Math.min(2, lessonCount))
         .doesNotHaveDuplicates();
@@ -93,8 +93,8 @@ class TutorialTest {
     Table<?, ?, ?> replayedTable = table(title);
     assertThat(ScriptPlayer.play(replayedTable, script)).isEmpty();
     assertThat(replayedTable.match().isTutorial()).isTrue();
-    assertThat(lessonLines(resumed, List.of())).isEqualTo(live);
-    assertThat(lessonLines(replayedTable, List.of())).isEqualTo(live);
+    assertThat(logAfter(resumed, List.of())).isEqualTo(live);
+    assertThat(logAfter(replayedTable, List.of())).isEqualTo(live);
     assertThat(lessons(replayedLog(replayedTable, seat))).isEqualTo(lessons(live));
   }
 
@@ -107,11 +107,11 @@ class TutorialTest {
     Table<?, ?, ?> live = TestTables.table(4, "human", "bot:random");
     live.addControl(new ControlEntry.TutorialStarted());
     String twoMoves = "put 8 in 1 and 1 in 1";
-    assertThat(lessons(lessonLines(live, List.of(twoMoves, "put 7 in 2")))).hasSizeGreaterThan(2);
+    assertThat(lessons(logAfter(live, List.of(twoMoves, "put 7 in 2")))).hasSizeGreaterThan(2);
     Table<?, ?, ?> replayedTable = TestTables.table(4, "human", "bot:random");
     replayedTable.addControl(new ControlEntry.TutorialStarted());
-    List<String> log = lessonLines(replayedTable, List.of(twoMoves, "put 7 in 2"));
-    assertThat(lessonLines(live, List.of())).isEqualTo(log);
+    List<String> log = logAfter(replayedTable, List.of(twoMoves, "put 7 in 2"));
+    assertThat(logAfter(live, List.of())).isEqualTo(log);
     assertThat(lessons(replayedLog(live, live.match().seats().getFirst()))).isEqualTo(lessons(log));
   }
 
@@ -132,10 +132,10 @@ class TutorialTest {
       }
       mover = mover(twin);
     }
-    List<String> log = lessonLines(live, typed);
+    List<String> log = logAfter(live, typed);
     assertThat(lessons(log)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
     assertThat(lessons(replayedLog(live, mover(live)))).isEqualTo(lessons(log));
-    assertThat(lessonLines(live, List.of(""))).isEqualTo(log);
+    assertThat(logAfter(live, List.of(""))).isEqualTo(log);
   }
 
   private static Seat mover(Table<?, ?, ?> table) {
@@ -165,7 +165,7 @@ class TutorialTest {
   void lessonsTurnedOnDuringAMatchStartThere() {
     Table<?, ?, ?> table = TestTables.table(4, "human", "bot:random");
     Seat seat = table.match().seats().getFirst();
-    lessonLines(table, List.of("put 8 in 1 and 1 in 1"));
+    logAfter(table, List.of("put 8 in 1 and 1 in 1"));
     table.addControl(new ControlEntry.TutorialStarted());
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of()).guarded();
     MatchRunner.run(table, console, DEFAULT);
@@ -173,16 +173,16 @@ class TutorialTest {
     assertThat(first).hasSize(1);
     assertThat(console.screenTexts().getLast()).contains(first.getFirst().substring(0, 20));
     List<String> typed = List.of(legalLines(table, seat).getFirst());
-    List<String> log = lessonLines(table, typed);
+    List<String> log = logAfter(table, typed);
     assertThat(lessons(log)).hasSizeGreaterThan(1).startsWith(first.getFirst());
-    assertThat(lessonLines(table, List.of())).isEqualTo(log);
+    assertThat(logAfter(table, List.of())).isEqualTo(log);
     assertThat(lessons(replayedLog(table, seat))).isEqualTo(lessons(log));
   }
 
   @Test
   void lessonsAreShownOnlyIfTheTutorialWasStarted() {
     Table<?, ?, ?> table = table(AllTitles.ALL.getFirst());
-    assertThat(lessons(lessonLines(table, List.of()))).isEmpty();
+    assertThat(lessons(logAfter(table, List.of()))).isEmpty();
     assertThat(lessons(replayedLog(table, table.match().seats().getFirst()))).isEmpty();
   }
 }

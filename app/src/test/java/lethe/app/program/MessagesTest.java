@@ -79,12 +79,12 @@ class MessagesTest {
     lines.add(
         SETTINGS.hello(
             messages.title().id(), match.header().options().values(), match.seats(), seat));
-    match.observationsNotUndone(seat).forEach(told -> lines.add(messages.told(told, seat)));
+    match.observationsNotUndone(seat).forEach(told -> lines.add(messages.toldMessage(told, seat)));
     switch (match.turn()) {
       case Turn.Awaits turn when turn.seats().contains(seat) -> {
         List<C> legal = match.legalCommands(seat);
-        lines.add(messages.choose(match, seat, legal, SETTINGS.seconds()));
-        lines.add(messages.briefChoose(match, seat, legal));
+        lines.add(messages.chooseMessage(match, seat, legal, SETTINGS.seconds()));
+        lines.add(messages.briefChooseMessage(match, seat, legal));
         Stream.of(
                 "", "x", "done", "pass", "put 8 in 1", "keep", "point at a1", "take m13", "up left")
             .map(FromProgram.TypedMove::new)
@@ -97,7 +97,7 @@ class MessagesTest {
                 });
       }
       case Turn.Awaits _ -> {}
-      case Turn.Over(var outcome) -> lines.add(messages.over(outcome));
+      case Turn.Over(var outcome) -> lines.add(messages.overMessage(outcome));
     }
     return lines.stream().map(ToProgram::line);
   }

@@ -236,7 +236,7 @@ class ProgramPlayerTest {
       Thread.onSpinWait();
     }
     assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).contains(legal.get(1));
-    assertThat(player.program().refusals())
+    assertThat(player.program().answerErrors())
         .containsExactly(ProgramError.of(ProgramErrorCode.UNEXPECTED_LINE));
   }
 
@@ -376,7 +376,7 @@ class ProgramPlayerTest {
     ProgramPlayer<C, O, V> player =
         new ProgramPlayer<>(testMatch.title(), testMatch.game(), seat, program, settings(false));
     assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isPresent();
-    assertThat(program.refusals()).isEmpty();
+    assertThat(program.answerErrors()).isEmpty();
   }
 
   @Test

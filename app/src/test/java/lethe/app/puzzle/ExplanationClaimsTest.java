@@ -82,7 +82,7 @@ class ExplanationClaimsTest {
     assertThat(puzzles).hasSizeGreaterThan(9);
     for (Puzzle puzzle : puzzles) {
       List<String> cards = hiddenCards(puzzle);
-      assertThat(puzzle.task().getFirst()).contains(cards);
+      assertThat(puzzle.question().getFirst()).contains(cards);
       for (PuzzleSolution.RatedCommand rated : puzzle.solution().commands()) {
         List<String> features = List.of(rated.command().replace("call ", "").split(" "));
         int points = features.contains("circuit") ? 1 : List.of(0, 1, 3, 6).get(features.size());

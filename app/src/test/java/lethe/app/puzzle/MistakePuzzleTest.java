@@ -74,7 +74,7 @@ class MistakePuzzleTest {
       PuzzleSolution solution = mistake.puzzle().solution();
       assertThat(solution.isRight(chosenCommand(mistake))).isFalse();
       assertThat(solution.evaluationOf(chosenCommand(mistake))).isPresent();
-      assertThat(solution.costOf(chosenCommand(mistake)).orElseThrow().isLoss()).isTrue();
+      assertThat(solution.costOf(chosenCommand(mistake)).orElseThrow().isSignificant()).isTrue();
       assertThat(solution.rightCommands()).isNotEmpty();
     }
   }

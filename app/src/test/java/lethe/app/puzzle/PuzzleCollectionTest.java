@@ -48,7 +48,7 @@ class PuzzleCollectionTest {
   @Test
   void everyPuzzleHasOneRightAnswerAndAWrongOne() {
     for (Puzzle puzzle : ALL) {
-      assertThat(puzzle.task()).as("%s", puzzle.source()).isNotEmpty();
+      assertThat(puzzle.question()).as("%s", puzzle.source()).isNotEmpty();
       assertThat(puzzle.solution().rightCommands()).as("%s", puzzle.source()).hasSize(1);
       assertThat(puzzle.solution().bestWrongCommand()).as("%s", puzzle.source()).isPresent();
       assertThat(puzzle.solveRates())

@@ -50,7 +50,7 @@ class RobotsPuzzleTwinsTest {
         assertThat(
                 FINDER.question(
                     twin.view(), twin.seat(), twin.observations(), puzzle.solution().best()))
-            .isEqualTo(puzzle.task());
+            .isEqualTo(puzzle.question());
       }
     }
     assertThat(differentTwins).isGreaterThan(puzzles.size());

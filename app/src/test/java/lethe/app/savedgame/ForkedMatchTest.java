@@ -44,7 +44,7 @@ class ForkedMatchTest {
   void aForkIsNotACopyOfItsOrigin() throws IOException {
     SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
     Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
-    Table<?, ?, ?> fork = new Fork(0, Optional.empty()).of(load(parent).table());
+    Table<?, ?, ?> fork = new Fork(0, Optional.empty()).tableFrom(load(parent).table());
     Path file = saveFolder.resolve("fork.lethe");
     close(writer.save(fork, Optional.of(file)));
     JournalCopies copies = new JournalCopies(new SaveFolder(saveFolder));
@@ -65,7 +65,8 @@ class ForkedMatchTest {
     Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
     Path file = saveFolder.resolve("fork.lethe");
     Validated<Table<?, ?, ?>> saved =
-        writer.save(new Fork(0, Optional.empty()).of(load(parent).table()), Optional.of(file));
+        writer.save(
+            new Fork(0, Optional.empty()).tableFrom(load(parent).table()), Optional.of(file));
     close(saved);
     Match<?, ?, ?> played = ((Valid<Table<?, ?, ?>>) saved).value().match();
     Match<?, ?, ?> loaded = load(file).table().match();
@@ -82,7 +83,9 @@ class ForkedMatchTest {
     List<Instant> startTimes = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       Path file = saveFolder.resolve("fork" + i + ".lethe");
-      close(writer.save(new Fork(0, Optional.empty()).of(load(parent).table()), Optional.of(file)));
+      close(
+          writer.save(
+              new Fork(0, Optional.empty()).tableFrom(load(parent).table()), Optional.of(file)));
       startTimes.add(Instant.parse(load(file).script().savedSince()));
     }
     assertThat(startTimes).doesNotHaveDuplicates();
@@ -94,7 +97,9 @@ class ForkedMatchTest {
     SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
     Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
     Path file = saveFolder.resolve("fork.lethe");
-    close(writer.save(new Fork(0, Optional.empty()).of(load(parent).table()), Optional.of(file)));
+    close(
+        writer.save(
+            new Fork(0, Optional.empty()).tableFrom(load(parent).table()), Optional.of(file)));
     Path copy = saveFolder.resolve("copy.lethe");
     close(writer.resume(load(file), Optional.of(copy)));
     assertThat(Files.readString(copy)).contains("saved " + load(file).script().savedSince());

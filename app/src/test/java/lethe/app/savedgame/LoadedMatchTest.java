@@ -34,7 +34,7 @@ class LoadedMatchTest {
   private LoadedMatch load(String text) throws IOException {
     Path file = folder.resolve("match.lethe");
     Files.writeString(file, text);
-    return switch (LoadedMatch.read(file)) {
+    return switch (LoadedMatch.loadPrefix(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch;
       case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };
@@ -59,7 +59,7 @@ class LoadedMatchTest {
     String text = prefix + HEADER + "red: put 5 in 2\n";
     String lines = lineEnding.equals("CRLF") ? text.replace("\n", "\r\n") : text;
     LoadedMatch loadedMatch = load(lines + incompleteLine);
-    assertThat(loadedMatch.torn()).isEqualTo(!incompleteLine.isEmpty());
+    assertThat(loadedMatch.lastLineIgnored()).isEqualTo(!incompleteLine.isEmpty());
     assertThat(loadedMatch.validBytes()).isEqualTo(lines.getBytes(StandardCharsets.UTF_8).length);
     assertThat(loadedMatch.error()).isEmpty();
     assertThat(loadedMatch.table().match().position()).isEqualTo(1);
@@ -72,7 +72,7 @@ class LoadedMatchTest {
       String truncatedBody = body.substring(0, length);
       LoadedMatch loadedMatch = load(HEADER + truncatedBody);
       assertThat(loadedMatch.error()).as(truncatedBody).isEmpty();
-      assertThat(loadedMatch.torn())
+      assertThat(loadedMatch.lastLineIgnored())
           .as(truncatedBody)
           .isEqualTo(!truncatedBody.isEmpty() && !truncatedBody.endsWith("\n"));
       assertThat((long) loadedMatch.table().match().position())
@@ -98,14 +98,14 @@ class LoadedMatchTest {
   @Test
   void theLastLineOfAScriptNeedsNoLineBreak() throws IOException {
     LoadedMatch loadedMatch = load("game ta-se\nseed 3\nred: put 5 in 2");
-    assertThat(loadedMatch.torn()).isFalse();
+    assertThat(loadedMatch.lastLineIgnored()).isFalse();
     assertThat(loadedMatch.table().match().position()).isEqualTo(1);
   }
 
   @Test
   void anIncompleteLineHidesNoErrorBeforeIt() throws IOException {
     LoadedMatch loadedMatch = load(HEADER + "red: put 9 in 1\nred: pu");
-    assertThat(loadedMatch.torn()).isTrue();
+    assertThat(loadedMatch.lastLineIgnored()).isTrue();
     assertThat(loadedMatch.error())
         .hasValueSatisfying(error -> assertThat(error.line()).isEqualTo(8));
   }
@@ -141,7 +141,7 @@ class LoadedMatchTest {
     Path file = folder.resolve("x.lethe");
     Files.writeString(file, text.replace(";", "\n"));
     InputError error =
-        switch (LoadedMatch.read(file)) {
+        switch (LoadedMatch.loadPrefix(file)) {
           case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch.error().orElseThrow();
           case Invalid<LoadedMatch>(List<InputError> errors) -> errors.getFirst();
         };

@@ -68,7 +68,7 @@ class TextFileOptionsTest {
   void aValueUnknownToTheGameIsReportedAsAMissingFile() {
     TextFileOptions textOptions = options("mine");
     List<InputError> errors = errors(textOptions.read().flatMap(RavensTitle.TITLE::open));
-    assertThat(textOptions.isInFile(errors.getFirst())).isTrue();
+    assertThat(textOptions.concernsText(errors.getFirst())).isTrue();
     assertThat(textOptions.errorMessage(errors.getFirst()))
         .isEqualTo("mine: there is no such file");
   }

@@ -74,7 +74,7 @@ class UnplayedMatchTest {
 
   @Test
   void aForkIsKeptBecauseAListOfBranchesMayNameIt() {
-    assertThat(isKept(new Fork(0, Optional.empty()).of(table("")))).isTrue();
+    assertThat(isKept(new Fork(0, Optional.empty()).tableFrom(table("")))).isTrue();
   }
 
   @Test

@@ -189,9 +189,9 @@ class GameServerTest {
         .hasSize(1);
     testServer.enter(second, table);
     assertThat(first.notifications.removeLast())
-        .isEqualTo(new Notification.PlayerBack(Optional.of("ben"), blue));
+        .isEqualTo(new Notification.PlayerPresent(Optional.of("ben"), blue));
     assertThat(second.notifications.removeFirst())
-        .isEqualTo(new Notification.PlayerBack(Optional.of("anna"), red));
+        .isEqualTo(new Notification.PlayerPresent(Optional.of("anna"), red));
     assertThat(second.notifications)
         .hasOnlyElementsOfType(Notification.CommitmentAnnounced.class)
         .hasSize(1);
@@ -200,7 +200,7 @@ class GameServerTest {
         .isEqualTo(new Notification.PlayerAway(Optional.of("ben"), blue));
     server.tableService().join(second, table);
     assertThat(first.notifications.removeLast())
-        .isEqualTo(new Notification.PlayerBack(Optional.of("ben"), blue));
+        .isEqualTo(new Notification.PlayerPresent(Optional.of("ben"), blue));
     assertThat(first.notifications)
         .hasOnlyElementsOfType(Notification.CommitmentAnnounced.class)
         .hasSize(1);

@@ -137,7 +137,7 @@ public final class TestServer implements AutoCloseable {
     }
 
     @Override
-    public boolean isAtTable() {
+    public boolean isShowingMatch() {
       return false;
     }
 

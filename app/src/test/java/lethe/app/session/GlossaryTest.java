@@ -15,6 +15,7 @@ import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.games.eurydice.Symbol;
@@ -61,6 +62,17 @@ class GlossaryTest {
     return MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.DEFAULT);
   }
 
+  @Test
+  void marksAreExplainedOnlyWhereTheyExist() {
+    assertThat(explanation("mark", EurydiceTitle.TITLE))
+        .first()
+        .asString()
+        .contains("your private marks");
+    assertThat(explanation("mark", TaSeTitle.TITLE))
+        .first()
+        .isEqualTo("This game has no marks, because remembering is the game.");
+  }
+
   @ParameterizedTest
   @MethodSource("titles")
   void everyVerbOptionAndBotIsExplained(Title<?, ?, ?> title) {
@@ -84,7 +96,9 @@ class GlossaryTest {
                 assertThat(explanation(level.name(), title))
                     .anyMatch(line -> line.contains("is a bot")));
     for (CommonCommand command : CommonCommand.values()) {
-      assertThat(lines(page, command.word())).first().asString().startsWith(command.word());
+      if (command != CommonCommand.MARK || !title.isMemoryGame()) {
+        assertThat(lines(page, command.word())).first().asString().startsWith(command.word());
+      }
     }
     assertThat(lines(page, "xyzzy")).singleElement().matches(GlossaryTest::isUnknown);
   }

@@ -25,7 +25,7 @@ class LessonTest {
    *
    * @param updates the number of updates of the page
    */
-  private static List<String> lessonsTold(boolean withLessons, int updates) {
+  private static List<String> toldLessons(boolean withLessons, int updates) {
     MatchPage<Command, Observation, View> dealt =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT)
             .matchPage();
@@ -90,12 +90,12 @@ class LessonTest {
 
   @Test
   void aRelevantLessonIsToldOnceAndStaysInTheLog() {
-    assertThat(lessonsTold(true, 1)).isNotEmpty().allMatch(line -> line.strip().startsWith("|"));
-    assertThat(lessonsTold(true, 20)).containsAll(lessonsTold(true, 1)).doesNotHaveDuplicates();
+    assertThat(toldLessons(true, 1)).isNotEmpty().allMatch(line -> line.strip().startsWith("|"));
+    assertThat(toldLessons(true, 20)).containsAll(toldLessons(true, 1)).doesNotHaveDuplicates();
   }
 
   @Test
   void lessonsCanBeDisabled() {
-    assertThat(lessonsTold(false, 20)).isEmpty();
+    assertThat(toldLessons(false, 20)).isEmpty();
   }
 }

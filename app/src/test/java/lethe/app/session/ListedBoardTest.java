@@ -73,7 +73,7 @@ class ListedBoardTest {
     }
   }
 
-  /** The list leaves half of the rows to the description of the table. */
+  /** Asserts that at least half of the rows describe the table. */
   private static void assertShowsTable(Screen screen) {
     List<Screen.HotSpot> rows = screen.hotSpots();
     long commands = rows.stream().filter(row -> !row.commands().isEmpty()).count();
@@ -128,7 +128,7 @@ class ListedBoardTest {
 
   /** Returns the commands offered on all pages. */
   private static List<String> offeredCommands(MatchPageTester<?, ?, ?> tester) {
-    String question = MatchScreens.question(tester.matchPage()).getLast().text();
+    String question = MatchScreens.statusLines(tester.matchPage()).getLast().text();
     List<String> offered = new ArrayList<>();
     int pages = 0;
     Screen screen = tester.currentScreen();

@@ -379,7 +379,7 @@ class MatchPageTest {
     assertThat(red.reply()).anyMatch(line -> line.startsWith("Cup 2"));
   }
 
-  /** Otherwise a player could read what was placed before the last move. */
+  /** A description that stayed would show what was placed before the last move. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void aDescriptionOfTheTableDoesNotOutlastAMove(boolean whole) {

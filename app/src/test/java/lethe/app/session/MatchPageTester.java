@@ -57,7 +57,7 @@ final class MatchPageTester<C, O, V> {
   }
 
   /**
-   * Returns a page that shows the deal, without pauses.
+   * Creates a page that shows the deal, without pauses.
    *
    * @param ownSeatCount the number of seats, from the first on, that are played here
    */
@@ -71,7 +71,7 @@ final class MatchPageTester<C, O, V> {
     return of(title, options, seed, ownSeatCount, viewer, size, PausePolicy.NEVER);
   }
 
-  /** Returns a page that shows the deal and pauses according to a policy. */
+  /** Creates a page that shows the deal and pauses according to a policy. */
   static <C, O, V> MatchPageTester<C, O, V> of(
       Title<C, O, V> title,
       Options options,
@@ -91,14 +91,16 @@ final class MatchPageTester<C, O, V> {
         new Preferences(true, false, true, policy, false, false, false));
   }
 
-  /** Returns a page that shows the deal to a spectator on a server and pauses by default. */
+  /**
+   * Creates a page on a server that shows the deal to a spectator, with {@link PausePolicy#ALWAYS}.
+   */
   static <C, O, V> MatchPageTester<C, O, V> live(Title<C, O, V> title, long seed, Size size) {
     Preferences preferences =
         new Preferences(true, false, true, PausePolicy.ALWAYS, false, false, false);
     return of(title, Options.NONE, seed, 0, Spectator.SPECTATOR, size, true, preferences);
   }
 
-  /** Returns a page with spoken output. */
+  /** Creates a page with spoken output. */
   static <C, O, V> MatchPageTester<C, O, V> spoken(
       Title<C, O, V> title, long seed, int ownSeatCount, Viewer viewer, Size size) {
     Preferences preferences =
@@ -260,7 +262,7 @@ final class MatchPageTester<C, O, V> {
     send(new MatchUpdate.Advanced<>(List.of(), List.of(moment), summary));
   }
 
-  /** Returns whether the last ply was made by a seat that is not played here. */
+  /** Returns whether the last entry is a ply of a seat that is not played here. */
   private boolean isForeign() {
     return match
         .entriesBackwards()

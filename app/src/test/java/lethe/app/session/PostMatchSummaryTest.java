@@ -45,11 +45,12 @@ class PostMatchSummaryTest {
   @MethodSource("titles")
   void theEndOfAMatchIsAPageWithARecap(Title<?, ?, ?> title) {
     for (PausePolicy pausePolicy : List.of(PausePolicy.IMPORTANT, PausePolicy.NEVER)) {
-      check(title, pausePolicy);
+      assertSummaryIsShown(title, pausePolicy);
     }
   }
 
-  private static <C, O, V> void check(Title<C, O, V> title, PausePolicy pausePolicy) {
+  private static <C, O, V> void assertSummaryIsShown(
+      Title<C, O, V> title, PausePolicy pausePolicy) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> tester =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, pausePolicy);

@@ -54,7 +54,7 @@ class RecentMessagesTest {
     assertThat(tester.matchPage().mode()).isInstanceOf(Visible.class);
   }
 
-  /** A larger window shows them below the table; a smaller one keeps the report. */
+  /** A larger window shows the messages below the table; a smaller one keeps the report. */
   @Test
   void aReportClosesWhenTheTableShowsItsMessages() {
     MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 20));
@@ -137,7 +137,7 @@ class RecentMessagesTest {
     ren.closeTexts().type("arrange 1 2 3 4");
     ren.play("arrange 1 2 3 4");
     ren.refresh(SeatNames.REN);
-    assertThat(marks(ren)).isZero();
+    assertThat(markCount(ren)).isZero();
     ren.play("draw 3", "stop");
     for (int i = 0; i < 2; i++) {
       Command place =
@@ -150,17 +150,17 @@ class RecentMessagesTest {
     ren.play("end");
     ren.refresh(SeatNames.REN);
     int placedCount = ren.match().view(SeatNames.REN).atman().stack().size() - 1;
-    assertThat(marks(ren)).isEqualTo(placedCount).isPositive();
+    assertThat(markCount(ren)).isEqualTo(placedCount).isPositive();
     ren.type("moves");
-    assertThat(marks(ren)).isEqualTo(placedCount);
+    assertThat(markCount(ren)).isEqualTo(placedCount);
     String legal = ren.matchPage().legalTexts().getFirst();
     ren.type(legal);
-    assertThat(marks(ren)).isZero();
+    assertThat(markCount(ren)).isZero();
     ren.refresh(SeatNames.FETH);
-    assertThat(marks(ren)).isZero();
+    assertThat(markCount(ren)).isZero();
   }
 
-  private static long marks(MatchPageTester<?, ?, ?> tester) {
+  private static long markCount(MatchPageTester<?, ?, ?> tester) {
     return Pattern.compile("[RBGYP][1-5]\\*")
         .matcher(tester.closeTexts().screen())
         .results()

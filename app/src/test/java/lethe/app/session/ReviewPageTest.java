@@ -280,10 +280,10 @@ class ReviewPageTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyMomentHasAMessage(Title<?, ?, ?> title) {
-    check(title);
+    assertEveryMomentHasAMessage(title);
   }
 
-  private static <C, O, V> void check(Title<C, O, V> title) {
+  private static <C, O, V> void assertEveryMomentHasAMessage(Title<C, O, V> title) {
     MatchPageTester<C, O, V> played = newMatch(title);
     played.addControl(new ControlEntry.TutorialStarted());
     ReviewPage<C, O, V> review = played.review();
@@ -297,7 +297,7 @@ class ReviewPageTest {
     }
   }
 
-  /** This holds even if the table leaves little space. */
+  /** In some of the windows, the table leaves little space. */
   @ParameterizedTest
   @MethodSource("titles")
   void answersAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
@@ -386,15 +386,15 @@ class ReviewPageTest {
         new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("random")));
     tester.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
     ReviewPage<Command, Observation, View> review = review();
-    assertThat(replyLines(review.atPosition(1))).containsExactly("A hint for red.");
-    assertThat(replyLines(review.atPosition(2)))
+    assertThat(bottomLines(review.atPosition(1))).containsExactly("A hint for red.");
+    assertThat(bottomLines(review.atPosition(2)))
         .containsExactly("From here on, bot:random plays blue.");
-    assertThat(replyLines(review.atPosition(3)))
+    assertThat(bottomLines(review.atPosition(3)))
         .containsExactly("From here on, a person plays blue.");
-    assertThat(replyLines(type(review, "as referee", "1"))).containsExactly("A hint for red.");
+    assertThat(bottomLines(type(review, "as referee", "1"))).containsExactly("A hint for red.");
   }
 
-  private static List<String> replyLines(ReviewPage<Command, Observation, View> review) {
+  private static List<String> bottomLines(ReviewPage<Command, Observation, View> review) {
     return review.bottomText().stream().map(Text::text).toList();
   }
 

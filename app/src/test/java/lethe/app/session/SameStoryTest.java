@@ -36,14 +36,17 @@ class SameStoryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void theStoryIsTheSameLiveResumedAndReplayed(Title<?, ?, ?> title) {
-    check(title);
+    assertSameStory(title);
   }
 
-  private static <C, O, V> void check(Title<C, O, V> title) {
-    title.seats().firstSeats(title.seats().defaultCount()).forEach(seat -> check(title, seat));
+  private static <C, O, V> void assertSameStory(Title<C, O, V> title) {
+    title
+        .seats()
+        .firstSeats(title.seats().defaultCount())
+        .forEach(seat -> assertSameStory(title, seat));
   }
 
-  private static <C, O, V> void check(Title<C, O, V> title, Seat seat) {
+  private static <C, O, V> void assertSameStory(Title<C, O, V> title, Seat seat) {
     MatchPageTester<C, O, V> live = newTester(title, seat);
     MatchPageTester<C, O, V> resumed = newTester(title, seat);
     MutableRng rng = new MutableRng(new Rng(1));
@@ -63,7 +66,7 @@ class SameStoryTest {
         .isNotEmpty()
         .doesNotHaveDuplicates();
     assertThat(resumed.matchPage().log()).isEqualTo(live.matchPage().log());
-    assertThat(storyLines(title, live.match(), seat))
+    assertThat(toldLines(title, live.match(), seat))
         .containsSubsequence(texts(live.matchPage().story()));
     assertThat(texts(review(title, live, seat).screen(Size.DEFAULT).log()))
         .containsSubsequence(texts(live.matchPage().story()));
@@ -85,8 +88,8 @@ class SameStoryTest {
       live.refresh(seat);
       List<String> story = texts(live.matchPage().story());
       assertThat(story).isNotEmpty();
-      assertThat(storyLines(title, live.match(), seat)).containsSubsequence(story);
-      assertThat(storyLines(title, live.match(), seat)).endsWith(story.getLast());
+      assertThat(toldLines(title, live.match(), seat)).containsSubsequence(story);
+      assertThat(toldLines(title, live.match(), seat)).endsWith(story.getLast());
     }
   }
 
@@ -94,8 +97,8 @@ class SameStoryTest {
     return MatchPageTester.of(title, Options.NONE, 7, 1, seat, Size.DEFAULT);
   }
 
-  /** Returns the messages of a transcript. */
-  private static <C, O, V> List<String> storyLines(
+  /** Returns everything that a storyteller tells a seat about a match. */
+  private static <C, O, V> List<String> toldLines(
       Title<C, O, V> title, Match<C, O, V> match, Seat seat) {
     Storyteller<O> storyteller = new Storyteller<>(title, match.header(), seat, true);
     List<Text> lines =

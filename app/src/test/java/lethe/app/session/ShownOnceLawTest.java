@@ -49,7 +49,7 @@ class ShownOnceLawTest {
   @ParameterizedTest
   @MethodSource("titles")
   void ephemeralInformationIsShownBeforePlayContinues(Title<?, ?, ?> title) {
-    check(title);
+    assertShownBeforePlayContinues(title);
   }
 
   @Test
@@ -65,12 +65,12 @@ class ShownOnceLawTest {
             title.texts(),
             title.bots(),
             title.memory());
-    assertThatThrownBy(() -> check(faulty))
+    assertThatThrownBy(() -> assertShownBeforePlayContinues(faulty))
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("kept on the table");
   }
 
-  private static void check(Title<?, ?, ?> title) {
+  private static void assertShownBeforePlayContinues(Title<?, ?, ?> title) {
     for (PausePolicy pauses : PausePolicy.values()) {
       for (boolean isSlow : List.of(true, false)) {
         new Player<>(title, pauses, isSlow).play();
@@ -96,8 +96,8 @@ class ShownOnceLawTest {
     /** The ephemeral observations since the player's last turn. */
     private final List<O> expected = new ArrayList<>();
 
-    /** Those of the expected observations that other seats caused. */
-    private final List<O> foreign = new ArrayList<>();
+    /** The expected observations that other seats caused. */
+    private final List<O> expectedFromOthers = new ArrayList<>();
 
     private final List<String> screens = new ArrayList<>();
 
@@ -138,7 +138,7 @@ class ShownOnceLawTest {
         if (one.ephemeral()) {
           expected.add(one.observation());
           if (isForeign) {
-            foreign.add(one.observation());
+            expectedFromOthers.add(one.observation());
           }
         }
       }
@@ -176,16 +176,16 @@ class ShownOnceLawTest {
                 .as("\"%s\" is shown to %s before its next turn", line.text(), seat)
                 .anyMatch(screen -> screen.contains(words(line.text())));
           }
-        } else if (foreign.contains(observation)) {
+        } else if (expectedFromOthers.contains(observation)) {
           checkKeptOnTable(observation);
         }
       }
       expected.clear();
-      foreign.clear();
+      expectedFromOthers.clear();
       screens.clear();
     }
 
-    /** Checks that one part of the table contains all numbers of an observation. */
+    /** Checks that one message about the table contains all numbers of an observation. */
     private void checkKeptOnTable(O observation) {
       for (Text line : title.narrate(observation, seat)) {
         Set<String> numbers = tokens(line.text());

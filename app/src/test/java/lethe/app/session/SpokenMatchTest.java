@@ -174,7 +174,7 @@ class SpokenMatchTest {
       return joined(spokenLines).length();
     }
 
-    /** Reads all spoken output, page by page, until the player is to move. */
+    /** Reads all spoken output, page by page, until the table is reached. */
     private void listen() {
       spokenLines.addAll(speech.newLines(tester.currentScreen()).lines());
       while (tester.page() instanceof TextPage<?, ?>) {
@@ -204,7 +204,7 @@ class SpokenMatchTest {
      * was said or can be asked for.
      */
     private void assertWordsAreKnown(String line) {
-      String asked = words(MatchScreens.question(tester.matchPage()));
+      String asked = words(MatchScreens.statusLines(tester.matchPage()));
       String text = table() + " " + asked + " " + usages();
       for (String word : line.split(" ", -1)) {
         boolean named =
@@ -244,7 +244,8 @@ class SpokenMatchTest {
     }
 
     /**
-     * Asserts that the seat heard everything it was told, in order, and as often as it was told.
+     * Asserts that the seat heard everything it was told, in order, and no long message more often
+     * than it was told.
      */
     private void assertMessagesAreSpokenOnce() {
       String all = joined(spokenLines);

@@ -47,7 +47,7 @@ class SpokenOutputTest {
       if (tester.matchPage().secondsLeft() == 0) {
         assertThat(tester.matchPage().screen(Size.DEFAULT).spokenText())
             .extracting(Text::text)
-            .contains(MatchScreens.question(tester.matchPage()).getLast().text());
+            .contains(MatchScreens.statusLines(tester.matchPage()).getLast().text());
       }
       List<C> legal = tester.match().legalCommands(tester.mover());
       tester.play(tester.matchPage().notation().format(rng.pick(legal)));

@@ -126,7 +126,7 @@ class ViewingTimePageTest {
     }
   }
 
-  /** A player who has typed nothing since may not have read the answer. */
+  /** The player has typed nothing since the answer, and may not have read it. */
   @Test
   void theLastAnswerStaysWhenTheTimeIsOver() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
@@ -138,6 +138,9 @@ class ViewingTimePageTest {
     }
     assertThat(tester.screen()).doesNotContain(CARD, " s\n");
     assertThat(tester.reply()).isEqualTo(answer).isNotEmpty();
+    tester.type("moves");
+    assertThat(tester.reply())
+        .containsExactly("Time is up. This screen no longer shows the cards.");
   }
 
   private static List<MatchEffect<Command>> passSecond(
@@ -222,7 +225,7 @@ class ViewingTimePageTest {
         page.withMessages(
             page.messages()
                 .withReply(Collections.nCopies(page.size().rows(), Text.plain("An answer.")))
-                .withUnloggedMessage(lines));
+                .withUnloggedLines(lines));
     Screen screen = MomentPlayback.showBoard(crowdedPage).page().orElseThrow().screen(page.size());
     assertThat(screen.kind()).isEqualTo(Kind.TEXT);
     assertThat(screen.frame().toString()).contains("A line.").doesNotContain(CARD);

@@ -181,7 +181,7 @@ class AddressQuotaTest {
         Attacker.disconnect(attacker.openUnauthenticatedSession());
         assertThatThrownBy(other::openUnauthenticatedSession).isInstanceOf(IOException.class);
       }
-      TestServers.waitUntil(() -> server.connections(false) == 0);
+      TestServers.waitUntil(() -> server.connectionCount(false) == 0);
       assertAdmitted(server, ATTACKER_ADDRESS);
       assertThat(penalty(server, ATTACKER_ADDRESS)).isEmpty();
     }
@@ -203,7 +203,7 @@ class AddressQuotaTest {
       }
       TestServers.waitUntil(() -> server.gameServer().sessions().sessions().isEmpty());
       sendNonsense(attacker, 8);
-      TestServers.waitUntil(() -> server.connections(false) == 0);
+      TestServers.waitUntil(() -> server.connectionCount(false) == 0);
       assertAdmitted(server, ATTACKER_ADDRESS);
       clock.forward(Duration.ofMinutes(11));
       sendNonsense(attacker, 8);
@@ -234,7 +234,7 @@ class AddressQuotaTest {
                     SshTestClient.connect(
                         server.port(), "eve", List.of(TestServers.key(), TestServers.key())))
             .isInstanceOf(UncheckedIOException.class);
-        TestServers.waitUntil(() -> server.connections(false) == 0);
+        TestServers.waitUntil(() -> server.connectionCount(false) == 0);
       }
       TestServers.waitUntil(() -> penalty(server, "127.0.0.1").isPresent());
     }

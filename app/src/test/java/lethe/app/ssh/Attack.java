@@ -251,7 +251,7 @@ enum Attack {
   /** Configures the attackers' SSH client. */
   void prepare(SshClient library) {}
 
-  /** Performs one round of the attack, which ends when the attack is no longer running. */
+  /** Performs one round of the attack, which ends early if the attack is no longer running. */
   abstract void run(Attacker attacker, BooleanSupplier isRunning) throws IOException;
 
   Consumer<SshClient> preparation() {

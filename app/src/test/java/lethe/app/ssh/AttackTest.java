@@ -131,12 +131,13 @@ class AttackTest {
   }
 
   /**
-   * Types at human speed and measures how long each character takes to be echoed, in nanoseconds.
+   * Types with pauses of 20 ms and measures how long each character takes to be echoed, in
+   * nanoseconds.
    */
   private static long[] measureKeystrokes(ClientTerminal terminal) {
     long[] nanos = new long[KEYSTROKES];
     for (int i = 0; i < nanos.length; i++) {
-      int previousCount = terminal.count();
+      int previousCount = terminal.byteCount();
       long start = System.nanoTime();
       terminal.send(i % 40 == 39 ? "\u0015" : "x");
       terminal.awaitMoreThan(previousCount);

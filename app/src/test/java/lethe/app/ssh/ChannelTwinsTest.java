@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ChannelTwinsTest {
   @TempDir Path data;
 
-  /** Gives every server the same deals and stories. */
+  /** Gives every server the same deals. */
   private static final class FixedRandom extends SecureRandom {
     private static final long serialVersionUID = 1;
 

@@ -11,7 +11,7 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.games.tase.Observation.Placed;
 
-/** The chips placed in a match of TA-SE; each chip is put into a cup once a round. */
+/** The chips placed in a match of Ta-Se; each chip is put into a cup once a round. */
 public final class ChipLog {
   /** Matches the start of a round, to which the chips named after it belong. */
   private static final Pattern ROUND = Pattern.compile("[Rr]ound (\\d) (?:of 6|begins)");

@@ -66,7 +66,7 @@ final class ClientTerminal implements AutoCloseable {
 
   /** Stops reading, so that the server gets no more acknowledgements. */
   void stopReading() {
-    received.stop(true);
+    received.setStopped(true);
   }
 
   /** Waits until unread output has arrived. */
@@ -75,7 +75,7 @@ final class ClientTerminal implements AutoCloseable {
   }
 
   void resumeReading() {
-    received.stop(false);
+    received.setStopped(false);
   }
 
   void resize(int columns, int rows) {
@@ -94,8 +94,8 @@ final class ClientTerminal implements AutoCloseable {
     return received.bytes();
   }
 
-  int count() {
-    return received.count();
+  int byteCount() {
+    return received.byteCount();
   }
 
   /** Waits until more than this number of bytes have been received. */

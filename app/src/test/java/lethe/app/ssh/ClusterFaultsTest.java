@@ -108,7 +108,7 @@ class ClusterFaultsTest {
   }
 
   private void connect(Player player, ServerFleet fleet, String input) {
-    List<Integer> open = fleet.open();
+    List<Integer> open = fleet.openServers();
     int server = open.get(dice.nextInt(open.size()));
     player.connect(server, fleet.port(server), input);
   }
@@ -124,7 +124,7 @@ class ClusterFaultsTest {
         table = database.queryNumber("select coalesce(max(number), 0) from tables");
       }
     }
-    while (database.entries(table) == 0) {
+    while (database.entryCount(table) == 0) {
       connect(player(1), fleet, "sit " + table);
       database.awaitEntries(table, 0, PATIENCE);
     }
@@ -159,7 +159,7 @@ class ClusterFaultsTest {
           move(fleet, database, table, match, seats.getFirst(), false);
           match.catchUp();
         }
-        check(database, table, match);
+        checkMatch(database, table, match);
         matches++;
       }
     } finally {
@@ -222,7 +222,7 @@ class ClusterFaultsTest {
    * Checks that every entry is stored exactly once and without a gap, that the match can be
    * replayed from them, and that each screen showed a gapless, ordered part of what was played.
    */
-  private void check(DatabaseObserver database, int table, Table<?, ?, ?> match) {
+  private void checkMatch(DatabaseObserver database, int table, Table<?, ?, ?> match) {
     players.forEach(Player::leave);
     // Servers are still recording departures and results.
     long deadline = System.nanoTime() + PATIENCE.toNanos();

@@ -60,14 +60,14 @@ final class DatabaseObserver implements AutoCloseable {
     return query(sql, values).stream().mapToInt(Integer::parseInt).findFirst().orElse(0);
   }
 
-  int entries(int table) {
+  int entryCount(int table) {
     return queryNumber("select count(*) from entries where table_number = ?", table);
   }
 
   /** Waits until the table has more than this many entries. Returns false on a timeout. */
   boolean awaitEntries(int table, int entries, Duration patience) {
     long deadline = System.nanoTime() + patience.toNanos();
-    while (entries(table) <= entries) {
+    while (entryCount(table) <= entries) {
       if (System.nanoTime() > deadline) {
         return false;
       }

@@ -46,7 +46,7 @@ public final class FuzzedVisits implements FuzzTarget {
   private final Path folder;
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private Optional<SshEndpoint> server = Optional.empty();
-  private int visits;
+  private int sessionCount;
 
   public FuzzedVisits() throws IOException {
     this.folder = Files.createTempDirectory("fuzz");
@@ -92,11 +92,11 @@ public final class FuzzedVisits implements FuzzTarget {
   }
 
   private GameServer gameServer() throws IOException {
-    if (visits % SESSIONS_PER_SERVER == 0) {
+    if (sessionCount % SESSIONS_PER_SERVER == 0) {
       closeServer();
       server = Optional.of(TestServers.open(TestServers.settings(folder), log));
     }
-    visits++;
+    sessionCount++;
     return server.orElseThrow().gameServer();
   }
 

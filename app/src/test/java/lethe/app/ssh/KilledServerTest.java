@@ -70,7 +70,7 @@ class KilledServerTest {
     return TestServers.open(TestServers.settings(folder).with(clusterConfig()));
   }
 
-  /** Returns one game for two players; all games that two can play in the long profile. */
+  /** Returns one game; in the long profile, every game that one or two can play. */
   static Stream<String> games() {
     List<String> games =
         Titles.ALL.stream()
@@ -111,7 +111,7 @@ class KilledServerTest {
   private static void play(SshEndpoint server, int plies, ClientTerminal... terminals) {
     Table<?, ?, ?> table = match(server);
     for (int ply = 0; ply < plies; ply++) {
-      int[] previousCounts = Arrays.stream(terminals).mapToInt(ClientTerminal::count).toArray();
+      int[] previousCounts = Arrays.stream(terminals).mapToInt(ClientTerminal::byteCount).toArray();
       Seat before = turn(table);
       TestServers.play(table, 1, terminals);
       Seat now = turn(table);

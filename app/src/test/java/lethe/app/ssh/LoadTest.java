@@ -119,7 +119,7 @@ class LoadTest {
   private void measureEcho(ClientTerminal terminal) {
     long[] letters = new long[500];
     for (int i = 0; i < letters.length; i++) {
-      int previousCount = terminal.count();
+      int previousCount = terminal.byteCount();
       long start = System.nanoTime();
       terminal.send("x");
       terminal.awaitMoreThan(previousCount);
@@ -143,7 +143,7 @@ class LoadTest {
         int player = Math.floorMod(i, playing.size());
         ClientTerminal terminal = playing.get(player);
         String move = move(tables.get(player));
-        int previousCount = terminal.count();
+        int previousCount = terminal.byteCount();
         long start = System.nanoTime();
         terminal.type(move);
         // A screen arrives in one piece; a line-based terminal first echoes the input.

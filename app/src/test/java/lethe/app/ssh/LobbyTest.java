@@ -81,7 +81,7 @@ class LobbyTest {
     }
   }
 
-  /** This applies to every page. */
+  /** On a full screen as well as in lines. */
   @Test
   void theEndOfTheInputEndsTheSession() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
@@ -98,7 +98,7 @@ class LobbyTest {
     }
   }
 
-  /** This also applies while the player waits for others or watches a match. */
+  /** Even while the player waits for others or watches a match. */
   @Test
   void theEndOfTheInputOfACommandEndsTheCommand() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));

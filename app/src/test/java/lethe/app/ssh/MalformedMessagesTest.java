@@ -111,7 +111,7 @@ class MalformedMessagesTest {
     try (SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("who", "")).contains("You are anna");
     }
-    TestServers.waitUntil(() -> server.connections(false) == 0);
+    TestServers.waitUntil(() -> server.connectionCount(false) == 0);
     assertThat(text())
         .contains("event=protocol-violation address=127.0.0.1")
         .doesNotContain("event=failed");

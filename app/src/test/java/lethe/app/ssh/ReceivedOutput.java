@@ -18,11 +18,11 @@ final class ReceivedOutput extends OutputStream {
   private static final String BLANK = "(?:\\s|\u001b\\[[0-9;?]*[a-zA-Z])+";
 
   private final ByteArrayOutputStream all = new ByteArrayOutputStream();
-  private int consumed;
+  private int consumedBytes;
   private boolean stopped;
   private boolean blocked;
 
-  synchronized void stop(boolean stops) {
+  synchronized void setStopped(boolean stops) {
     stopped = stops;
     notifyAll();
   }
@@ -52,7 +52,7 @@ final class ReceivedOutput extends OutputStream {
     await(() -> all.size() > bytes, () -> "no more than " + all.size() + " bytes");
   }
 
-  synchronized int count() {
+  synchronized int byteCount() {
     return all.size();
   }
 
@@ -61,7 +61,7 @@ final class ReceivedOutput extends OutputStream {
   }
 
   synchronized void skipReceived() {
-    consumed = all.size();
+    consumedBytes = all.size();
   }
 
   String until(String text) {
@@ -88,7 +88,7 @@ final class ReceivedOutput extends OutputStream {
     await(() -> end.applyAsInt(unconsumed()) >= 0, () -> "no " + name + " in:\n" + unconsumed());
     String newOutput = unconsumed();
     String until = newOutput.substring(0, end.applyAsInt(newOutput));
-    consumed += until.getBytes(StandardCharsets.UTF_8).length;
+    consumedBytes += until.getBytes(StandardCharsets.UTF_8).length;
     return until;
   }
 
@@ -122,6 +122,7 @@ final class ReceivedOutput extends OutputStream {
   }
 
   private String unconsumed() {
-    return new String(all.toByteArray(), consumed, all.size() - consumed, StandardCharsets.UTF_8);
+    return new String(
+        all.toByteArray(), consumedBytes, all.size() - consumedBytes, StandardCharsets.UTF_8);
   }
 }

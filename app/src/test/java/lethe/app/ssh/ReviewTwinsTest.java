@@ -38,7 +38,7 @@ class ReviewTwinsTest {
 
   @TempDir Path data;
 
-  /** Makes every server deal the same cards and choose the same stories. */
+  /** Makes every server deal the same cards. */
   private static final class FixedRandom extends SecureRandom {
     private static final long serialVersionUID = 1;
 
@@ -122,7 +122,7 @@ class ReviewTwinsTest {
     assertThat(screens).hasSizeGreaterThan(6 * PLIES).anyMatch(text -> text.contains("Round 1"));
   }
 
-  /** The owner of the secret sees it, and so does the referee. */
+  /** The seat that made the secret move sees it. */
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
   void aReviewShowsASecretMoveToItsPlayer(String terminal) {

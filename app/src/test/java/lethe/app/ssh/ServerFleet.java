@@ -88,7 +88,7 @@ final class ServerFleet implements AutoCloseable {
    * Returns the indices of the servers that can be reached. The last one is that of the server
    * whose clock is ahead.
    */
-  synchronized List<Integer> open() {
+  synchronized List<Integer> openServers() {
     return IntStream.rangeClosed(0, servers.size())
         .filter(i -> i == servers.size() || servers.get(i).isPresent())
         .boxed()

@@ -185,7 +185,7 @@ class SiteOperationTest {
         players.add(ben);
         ben.connect(second, "sit " + number);
       }
-      await("match " + number, () -> database.entries(number) > 0);
+      await("match " + number, () -> database.entryCount(number) > 0);
       matches.add(new Match(title, number, players));
     }
   }

@@ -28,11 +28,11 @@ final class SshTestClient implements AutoCloseable {
   private static final SshClient LIBRARY = library(_ -> {});
 
   private final ClientSession session;
-  private final Runnable after;
+  private final Runnable closeAction;
 
-  private SshTestClient(ClientSession session, Runnable after) {
+  private SshTestClient(ClientSession session, Runnable closeAction) {
     this.session = session;
-    this.after = after;
+    this.closeAction = closeAction;
   }
 
   private static SshClient library(Consumer<SshClient> configuration) {
@@ -83,7 +83,7 @@ final class SshTestClient implements AutoCloseable {
       int port,
       String name,
       List<KeyPair> keys,
-      Runnable after,
+      Runnable closeAction,
       String... answers) {
     try {
       ClientSession session =
@@ -99,7 +99,7 @@ final class SshTestClient implements AutoCloseable {
         session.close(true);
         throw e;
       }
-      return new SshTestClient(session, after);
+      return new SshTestClient(session, closeAction);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -208,6 +208,6 @@ final class SshTestClient implements AutoCloseable {
   @Override
   public void close() {
     session.close(true);
-    after.run();
+    closeAction.run();
   }
 }

@@ -50,7 +50,7 @@ class StartCheckTest {
     data = folder.resolve("data");
   }
 
-  /** What may be in the place of a file that a server reads. */
+  /** An obstacle in the place of a file that a server reads. */
   enum Obstacle {
     RANDOM {
       @Override

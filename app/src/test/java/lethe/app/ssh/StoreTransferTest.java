@@ -162,7 +162,7 @@ class StoreTransferTest {
     assertThat(rows(new StoredData(data, DatabaseKind.POSTGRES))).isEqualTo(there);
   }
 
-  /** Plays on while the backup is made, and continues the match from the backup. */
+  /** Plays on after the backup is made, and continues the match from the backup elsewhere. */
   @ParameterizedTest
   @EnumSource
   void aRunningServerIsBackedUpAndRestoredIntoAnyDatabase(DatabaseKind kind) throws Exception {

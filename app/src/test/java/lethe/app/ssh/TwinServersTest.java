@@ -79,7 +79,7 @@ class TwinServersTest {
 
   private record Ply(Seat seat, String text) {}
 
-  /** Makes the server deal from the given seed, and always choose the same story. */
+  /** Makes the server deal from the given seed; all later numbers are the same. */
   private static final class Dealer extends SecureRandom {
     private static final long serialVersionUID = 1;
 

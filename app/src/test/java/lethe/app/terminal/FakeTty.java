@@ -19,16 +19,16 @@ final class FakeTty implements Tty {
       new ByteArrayOutputStream() {
         @Override
         public void flush() {
-          if (!answer.isEmpty() && toString(StandardCharsets.UTF_8).contains(awaited)) {
-            String keys = answer;
-            answer = "";
+          if (!answerKeys.isEmpty() && toString(StandardCharsets.UTF_8).contains(awaitedOutput)) {
+            String keys = answerKeys;
+            answerKeys = "";
             type(keys);
           }
         }
       };
 
-  private String awaited = "";
-  private String answer = "";
+  private String awaitedOutput = "";
+  private String answerKeys = "";
 
   Size size;
   Runnable killAction = () -> {};
@@ -77,10 +77,10 @@ final class FakeTty implements Tty {
     closed = true;
   }
 
-  /** Types text as soon as the output since the last call of newOutput contains another text. */
+  /** Types keys as soon as the output since the last call of newOutput contains a text. */
   void answer(String output, String keys) {
-    awaited = output;
-    answer = keys;
+    awaitedOutput = output;
+    answerKeys = keys;
   }
 
   /** Types text, which must fit into the queue. */

@@ -88,7 +88,7 @@ class FullScreenConsoleSuspendTest {
   }
 
   /**
-   * This applies only if there is a shell and only while time is counted. The cards themselves are
+   * The player is told only if there is a shell, and only while time is counted. The cards are
    * erased.
    */
   @Test

@@ -193,7 +193,7 @@ class FullScreenConsoleTest {
     assertThat(bells()).isOne();
   }
 
-  private boolean sends(String text) {
+  private boolean sendsWhenTurnBegins(String text) {
     console.wake();
     read(screen(Kind.TABLE, false, "a"));
     tty.newOutput();
@@ -208,18 +208,18 @@ class FullScreenConsoleTest {
     assertThat(tty.newOutput()).doesNotContain(ESC + "[?1004h");
     console.setWaitingTable("Ta-Se");
     tty.type(ESC + "[O");
-    assertThat(sends("9;It is your turn: Ta-Se")).isFalse();
+    assertThat(sendsWhenTurnBegins("9;It is your turn: Ta-Se")).isFalse();
     tty.newOutput();
     console.setAlert(DesktopAlert.OSC9);
     assertThat(tty.newOutput()).isEqualTo(ESC + "[?1004h");
-    assertThat(sends("9;It is your turn: Ta-Se")).isTrue();
+    assertThat(sendsWhenTurnBegins("9;It is your turn: Ta-Se")).isTrue();
     console.setAlert(DesktopAlert.OSC777);
-    assertThat(sends("777;notify;Lethe;It is your turn: Ta-Se")).isTrue();
+    assertThat(sendsWhenTurnBegins("777;notify;Lethe;It is your turn: Ta-Se")).isTrue();
     tty.type(ESC + "[I");
-    assertThat(sends("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
+    assertThat(sendsWhenTurnBegins("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
     tty.type(ESC + "[O");
     console.setWaitingTable("");
-    assertThat(sends("777;notify;Lethe;It is your turn: ")).isFalse();
+    assertThat(sendsWhenTurnBegins("777;notify;Lethe;It is your turn: ")).isFalse();
     console.alertUser("ben;\u0007 calls");
     read(screen(Kind.TABLE, true, "a"));
     assertThat(tty.newOutput()).contains(ESC + "]777;notify;Lethe;ben,? calls\u0007");

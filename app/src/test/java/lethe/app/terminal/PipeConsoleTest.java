@@ -125,8 +125,7 @@ class PipeConsoleTest {
             false,
             true);
     read(console);
-    assertThat(printedText())
-        .isEqualTo("You open the round: put one chip, any chip, in any cup.\nred> ");
+    assertThat(printedText()).isEqualTo("You open the round: put any one chip in any cup.\nred> ");
   }
 
   @Test

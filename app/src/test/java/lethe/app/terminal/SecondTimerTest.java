@@ -17,13 +17,13 @@ class SecondTimerTest {
   @Test
   void secondsDoNotElapseWhileNotCounting() {
     advance(5_000);
-    assertThat(timer.hasElapsed()).isFalse();
+    assertThat(timer.pollSecond()).isFalse();
     timer.setCounting(true);
     timer.setCounting(false);
     advance(5_000);
-    assertThat(timer.hasElapsed()).isFalse();
+    assertThat(timer.pollSecond()).isFalse();
     timer.setCounting(true);
-    assertThat(timer.hasElapsed()).isFalse();
+    assertThat(timer.pollSecond()).isFalse();
   }
 
   @Test
@@ -32,22 +32,22 @@ class SecondTimerTest {
     for (int i = 0; i < 9; i++) {
       advance(100);
       timer.setCounting(true);
-      assertThat(timer.hasElapsed()).isFalse();
+      assertThat(timer.pollSecond()).isFalse();
     }
     assertThat(timer.nanosLeft()).isEqualTo(TimeUnit.MILLISECONDS.toNanos(100));
     advance(100);
-    assertThat(timer.hasElapsed()).isTrue();
-    assertThat(timer.hasElapsed()).isFalse();
+    assertThat(timer.pollSecond()).isTrue();
+    assertThat(timer.pollSecond()).isFalse();
   }
 
   @Test
   void secondsThatElapseWithoutAQueryAreCounted() {
     timer.setCounting(true);
     advance(3_500);
-    assertThat(timer.hasElapsed()).isTrue();
-    assertThat(timer.hasElapsed()).isTrue();
-    assertThat(timer.hasElapsed()).isTrue();
-    assertThat(timer.hasElapsed()).isFalse();
+    assertThat(timer.pollSecond()).isTrue();
+    assertThat(timer.pollSecond()).isTrue();
+    assertThat(timer.pollSecond()).isTrue();
+    assertThat(timer.pollSecond()).isFalse();
     assertThat(timer.nanosLeft()).isEqualTo(TimeUnit.MILLISECONDS.toNanos(500));
   }
 }

@@ -156,7 +156,7 @@ class CommandExamplesTest {
       texts.relevantLessons().addAll(title.tutor().lessons().names(view, seat, legal));
       for (String lesson : title.lessons(view, seat, legal, game.notation())) {
         texts.shownLessons().add(lesson);
-        for (Beat beat : title.texts().lesson().beats().get(lesson)) {
+        for (Beat beat : title.texts().lessons().beats().get(lesson)) {
           String text = title.lessonText(beat, legal, game.notation());
           CommandMarkup.commands(LATER_COMMAND.matcher(text).replaceAll(""))
               .forEach(command -> askedSeat.assertLegal(command, text));

@@ -25,7 +25,7 @@ class LessonWordingTest {
   void aCommandAtTheEndOfASentenceIsFollowedByPunctuation(Title<?, ?, ?> title) {
     title
         .texts()
-        .lesson()
+        .lessons()
         .beats()
         .forEach(
             (name, beats) ->
@@ -45,7 +45,7 @@ class LessonWordingTest {
             .collect(Collectors.joining("\n"));
     title
         .texts()
-        .lesson()
+        .lessons()
         .beats()
         .forEach(
             (name, beats) ->

@@ -253,7 +253,7 @@ class TitlesTest {
   void aLessonIsShort(Title<?, ?, ?> title) {
     title
         .texts()
-        .lesson()
+        .lessons()
         .beats()
         .forEach(
             (name, beats) -> {

@@ -35,8 +35,8 @@ public interface Bot<C, O, V> {
   }
 
   /**
-   * Returns an evaluation of each legal command, best first; empty if this bot does not evaluate
-   * commands. May take a long time.
+   * Returns evaluations of legal commands, best first. Commands that this bot does not compare are
+   * missing; the list is empty if it compares none. May take a long time.
    */
   default List<EvaluatedCommand<C>> evaluate(V view, List<C> legal) {
     return List.of();

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A set of commands that are typed alike: every combination of one choice per slot is a command of
- * the group, and there are no others.
+ * A set of commands that are typed alike. The group consists of the commands that result from one
+ * choice for each slot; an optional slot may also be empty.
  *
  * @param words the words that all the commands begin with
  * @param slots the parts that differ, in the order in which they are typed
- * @param anyOrder whether the slots, with one choice each, may be filled in any order
+ * @param anyOrder whether the group also contains every other assignment of the choices to the
+ *     slots; each slot then has a single choice
  */
 public record CommandGroup(List<String> words, List<ChoiceSlot> slots, boolean anyOrder) {
   /**
@@ -37,7 +38,7 @@ public record CommandGroup(List<String> words, List<ChoiceSlot> slots, boolean a
     slots = List.copyOf(slots);
   }
 
-  /** Returns whether the group consists of a single command. */
+  /** Returns whether the group contains only one command. */
   public boolean isSingle() {
     return !anyOrder
         && slots.stream().allMatch(slot -> slot.choices().size() == 1 && !slot.optional());

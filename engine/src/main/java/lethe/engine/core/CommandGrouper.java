@@ -33,7 +33,10 @@ final class CommandGrouper<C> {
     }
   }
 
-  /** Returns groups that together contain exactly the given commands, each once. */
+  /**
+   * Returns groups that together contain exactly the given commands, each once. There must be at
+   * least one command.
+   */
   List<CommandGroup> group(List<C> commands) {
     List<List<String>> rows = commands.stream().map(this::toRow).toList();
     if (areAllPermutations(rows)) {
@@ -105,7 +108,9 @@ final class CommandGrouper<C> {
     return mergedProducts;
   }
 
-  /** Returns whether the rows are all permutations of the same distinct items. */
+  /**
+   * Returns whether the rows are exactly the permutations of two or more distinct items, each once.
+   */
   private static boolean areAllPermutations(List<List<String>> rows) {
     Set<String> items = new LinkedHashSet<>(rows.getFirst());
     int orders = IntStream.rangeClosed(1, items.size()).reduce(1, (a, b) -> a * b);

@@ -83,12 +83,12 @@ public record ConfidenceInterval(double center, double margin) {
     return Z * (1 + (first + (second + third / degrees) / degrees) / degrees);
   }
 
-  /** Returns the lower end. */
+  /** Returns the lower end of the interval. */
   public double low() {
     return center - margin;
   }
 
-  /** Returns the upper end. */
+  /** Returns the upper end of the interval. */
   public double high() {
     return center + margin;
   }

@@ -15,16 +15,18 @@ public sealed interface ControlEntry {
   record SeatReassigned(Seat seat, Player player) implements ControlEntry {}
 
   /**
-   * The last ply that had not been taken back was taken back. The entry of that ply stays in the
-   * journal.
+   * The last ply that had not been taken back, of any seat, was taken back. The entry of that ply
+   * stays in the journal.
    */
   record Undone() implements ControlEntry {}
 
   /**
-   * Information that is shown only once is about to be shown. This entry is written before the
-   * information is drawn, so that it is never drawn twice.
+   * The next part of the limited time for which information can be seen is about to begin. This
+   * entry is written before the information is drawn, so that leaving the match and returning does
+   * not give a player more time.
    *
-   * @param seats the seats that see the information, in the order of play
+   * @param seats the seats whose time is used up, in the order of play; may be empty if {@code
+   *     person} has no seat
    * @param person a word that identifies the viewing person within this match only; present for
    *     remote players, and always present for viewers without a seat
    */
@@ -110,8 +112,8 @@ public sealed interface ControlEntry {
   record Concluded(String outcome) implements ControlEntry {}
 
   /**
-   * Returns whether this entry only records something: neither a player nor what a player knows or
-   * may do changes, so that a move that was chosen before the entry is still valid.
+   * Returns whether a move that was chosen before this entry may still be made after it: the entry
+   * changes neither the players nor the state, and does not interrupt or end the match.
    */
   default boolean isRecordOnly() {
     return switch (this) {
@@ -153,7 +155,8 @@ public sealed interface ControlEntry {
   }
 
   /**
-   * Reads text written by {@link #text}. Columns of errors are relative to {@code text}.
+   * Reads text written by {@link #text}, or returns the first error. Columns of errors are relative
+   * to {@code text}.
    *
    * @param seats all seats of the match, in the order of play
    */

@@ -245,7 +245,7 @@ final class ControlEntryParser {
             });
   }
 
-  /** Reads the remaining text, including blanks. */
+  /** Reads the rest of the text, without surrounding blanks. An empty rest is an error. */
   private Validated<String> parseRemainingText(String expected) {
     return nextWord(expected)
         .flatMap(word -> new Valid<>(text.substring(word.column() - 1).strip()));

@@ -7,14 +7,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A command that has not been taken back, together with exactly the information that its seat had
- * when giving it.
+ * A command that a seat gave and did not take back, or could give now, with exactly the information
+ * that the seat has at that moment.
  *
  * @param number the number of this command among the seat's commands, from 1
- * @param history the observations and views of the seat before the decision, beginning with the
- *     deal; plies of other seats that were not announced to this seat are omitted
+ * @param history the observations and views of the seat before the decision. The first snapshot
+ *     covers everything up to the deal or, if what is hidden from another seat was dealt again, up
+ *     to that new deal. Plies of other seats that were not announced are omitted.
  * @param legalCommands the commands that were legal for the seat, including {@code chosenCommand}
- * @param chosenCommand the command that was given
+ * @param chosenCommand the command of this decision
  */
 public record Decision<C, O, V>(
     Seat seat,
@@ -87,9 +88,9 @@ public record Decision<C, O, V>(
   }
 
   /**
-   * Returns the decision that a seat has to make now, as if it gave a command.
+   * Returns the decision that a seat has to make now, as if it gave this command.
    *
-   * @param command a legal command of the seat
+   * @throws IllegalArgumentException if the command is illegal
    */
   public static <C, O, V> Decision<C, O, V> pending(Match<C, O, V> match, Seat seat, C command) {
     return switch (match.submit(seat, command)) {
@@ -100,12 +101,10 @@ public record Decision<C, O, V>(
     };
   }
 
-  /** Returns this decision as if the seat gave another of its legal commands. */
-  public Decision<C, O, V> choosing(C other) {
-    return new Decision<>(seat, number, history, legalCommands, other);
-  }
-
-  /** Returns the index of the first moment at which the seat knows the current deal. */
+  /**
+   * Returns the index of the moment after the last new deal for another seat, or 0 if there was
+   * none. What the seat saw before that moment does not apply to the current deal.
+   */
   private static int firstKnownMoment(List<? extends Match<?, ?, ?>> moments, Seat seat) {
     int first = 0;
     for (int moment = 1; moment < moments.size(); moment++) {

@@ -13,8 +13,8 @@ import java.util.Optional;
 record EffectivePly<S, C, O, V>(
     Seat seat, List<GameEvent<O>> events, MatchNode<S, C, O, V> previousNode) {
   /**
-   * Searches backwards from {@code latest} for a ply that was announced to anyone or was made by a
-   * person in one of these seats.
+   * Returns the last ply, from {@code latest} backwards, that was announced or was made by a person
+   * in one of these seats; empty if there is none.
    */
   static <S, C, O, V> Optional<EffectivePly<S, C, O, V>> lastAnnouncedOrBy(
       Optional<EffectivePly<S, C, O, V>> latest, List<Seat> seats) {

@@ -24,7 +24,7 @@ public interface Game<S, C, O, V> {
     return 1;
   }
 
-  /** Returns the possible numbers of seats. */
+  /** Returns the names of the seats and the possible numbers of seats. */
   Seats seats();
 
   /**
@@ -62,8 +62,8 @@ public interface Game<S, C, O, V> {
 
   /**
    * Returns whether a ply that caused this observation can be taken back. It can if the ply
-   * revealed nothing hidden, told the other players nothing that they may hear only once, and
-   * taking it back would not reveal anything. Depends only on the kind of the observation.
+   * revealed nothing hidden and taking it back reveals nothing either. Depends only on the kind of
+   * the observation.
    *
    * @param observation the full observation, as the referee receives it
    */

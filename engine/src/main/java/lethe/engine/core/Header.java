@@ -10,7 +10,7 @@ import java.util.Map;
  * @param rulesVersion the version of the rules; {@link #UNSTATED_RULES} if a script does not state
  *     the version, in which case the current rules apply
  * @param options the chosen options
- * @param seed the source of all chance in the match
+ * @param seed the source of all chance in the match until hidden cards are dealt again
  * @param savedSince the time of the first save; empty in a handwritten script
  * @param seatedPlayers the players and their seats, in the order of play
  */

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * An error in text that a person wrote: a script, a deck, or the value of an option.
  *
- * @param option the option whose value contains the error; empty if the error is in the text itself
- * @param line the line, from 1
+ * @param option the option that contains the error; empty if the error is elsewhere in the text
+ * @param line the line of the text or of the option's value, from 1
  * @param column the column in characters, from 1
  * @param code the kind of error
  * @param arguments the values that its message names

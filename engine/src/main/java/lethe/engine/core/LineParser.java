@@ -66,7 +66,7 @@ final class LineParser<C> {
      * Returns the better of two matches: the complete one, or else the one that matched more
      * tokens. If neither is better, returns this match with the expected items and choices of both.
      */
-    PhraseMatch<C> furthest(PhraseMatch<C> other) {
+    PhraseMatch<C> better(PhraseMatch<C> other) {
       if (complete != other.complete) {
         return complete ? this : other;
       }
@@ -128,7 +128,7 @@ final class LineParser<C> {
   private PhraseMatch<C> match(List<Phrase<C>> attemptedPhrases, int index, boolean verbOmitted) {
     return attemptedPhrases.stream()
         .map(phrase -> match(phrase, index, verbOmitted))
-        .reduce(PhraseMatch::furthest)
+        .reduce(PhraseMatch::better)
         .orElseThrow();
   }
 
@@ -224,7 +224,10 @@ final class LineParser<C> {
     return List.copyOf(parsedCommands);
   }
 
-  /** Returns the error at the first token that does not match. */
+  /**
+   * Returns the error at the first token that does not match, or at the end of the command if it is
+   * incomplete.
+   */
   private ParseFailure<C> toFailure(PhraseMatch<C> best) {
     int index = best.next();
     String foundText = tokenAt(index).text();

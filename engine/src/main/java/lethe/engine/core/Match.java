@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 
 /**
  * A match at one moment, as an immutable value: every entry produces a new match and leaves earlier
- * ones unchanged. The complete state is inaccessible; a match reveals only what its viewers may
- * know.
+ * ones unchanged. The complete state is inaccessible; except for the journal and its entries, a
+ * match reveals only what its viewers may know.
  *
  * @param <C> the commands of the game
  * @param <O> the observations of the game
@@ -73,12 +73,18 @@ public sealed interface Match<C, O, V> permits MatchNode {
   }
 
   /**
-   * Returns the observations that a viewer has received since a position; {@link #BEFORE_DEAL}
-   * includes those of the deal. Takes time proportional to the number of entries since then.
+   * Returns the observations that a viewer has received since a position, oldest first; {@link
+   * #BEFORE_DEAL} includes those of the deal. Takes time proportional to the number of entries
+   * since then.
+   *
+   * @throws IllegalArgumentException if {@code viewer} is the referee of another match
    */
   List<ToldObservation<O>> observationsSince(Viewer viewer, int position);
 
-  /** Returns the match at each moment after a position, oldest first, ending with this one. */
+  /**
+   * Returns the match at each moment after a position, oldest first, ending with this one; empty if
+   * the position is not earlier than this one.
+   */
   List<Match<C, O, V>> momentsSince(int position);
 
   /**
@@ -89,11 +95,14 @@ public sealed interface Match<C, O, V> permits MatchNode {
 
   /**
    * Returns the observations that a viewer has received, except those of plies that were taken
-   * back, oldest first.
+   * back, oldest first. For the time before everything hidden from a seat was dealt again, returns
+   * the observations of that seat to every viewer.
+   *
+   * @throws IllegalArgumentException if {@code viewer} is the referee of another match
    */
   List<ToldObservation<O>> observationsNotUndone(Viewer viewer);
 
-  /** Applies a command of a seat, in its canonical form. */
+  /** Applies the canonical form of a command of a seat, or refuses the command. */
   EntryResult<C, O, V> submit(Seat seat, C command);
 
   /**
@@ -106,17 +115,18 @@ public sealed interface Match<C, O, V> permits MatchNode {
 
   /**
    * Appends a control entry. Rejects an entry that contradicts the match, such as a concession
-   * after the end.
+   * after the end, and an {@link ControlEntry.Undone} that is not permitted. Each {@code Undone}
+   * takes back one ply.
    */
   EntryResult<C, O, V> addControl(ControlEntry control);
 
   /**
    * Returns the rejection if the person in one of these seats tries to take back their last ply;
-   * empty if the ply can be taken back. Only a person who plays against bots alone can take back
-   * plies, and only their own. A ply cannot be taken back if a person has held another seat since
-   * it was made, if it revealed or announced something, or if another player has moved since. Later
-   * plies of other seats that were announced to nobody do not prevent this; they are taken back
-   * together with it.
+   * empty if the ply can be taken back. Plies can be taken back only while a single person plays,
+   * and only that person's own. A ply cannot be taken back if the match is over, if several people
+   * have played since it was made, if hidden cards were dealt again since, if {@link
+   * Game#isUndoable} forbids it, or if another player has made an announced ply since. Later plies
+   * that were not announced do not prevent it, but must be taken back first.
    */
   Optional<Rejection> undoRejection(List<Seat> seats);
 
@@ -138,16 +148,16 @@ public sealed interface Match<C, O, V> permits MatchNode {
   Optional<Referee> referee();
 
   /**
-   * Returns the match at an earlier position.
+   * Returns the match at a position.
    *
-   * @param position the number of journal entries, at most {@link #position}
+   * @param position the number of journal entries, from 0 to {@link #position}
    */
   Match<C, O, V> atPosition(int position);
 
   /** Returns the complete journal. It contains hidden information and is for the referee only. */
   Journal<C> journal();
 
-  /** Returns whether the match was started with lessons. */
+  /** Returns whether the journal states that a player receives lessons. */
   default boolean isTutorial() {
     return entriesBackwards()
         .anyMatch(new Entry.Control<C>(new ControlEntry.TutorialStarted())::equals);

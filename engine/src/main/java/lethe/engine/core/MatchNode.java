@@ -31,7 +31,6 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   /** The most recent reshuffle of the hidden cards, if there was one. */
   private final Optional<Reshuffle> reshuffle;
 
-  /** The last ply that was not taken back. */
   private final Optional<EffectivePly<S, C, O, V>> lastPly;
 
   /**
@@ -184,11 +183,11 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
     if (concededOutcome.isPresent()) {
       return new NotApplied<>(Rejection.of(RejectionCode.MATCH_OVER));
     }
-    C canonical = context.game.canonicalize(state, seat, command);
-    return switch (context.game.apply(state, seat, canonical)) {
+    C canonicalCommand = context.game.canonicalize(state, seat, command);
+    return switch (context.game.apply(state, seat, canonicalCommand)) {
       case Ruling.Accepted<S, O>(S next, List<GameEvent<O>> events) ->
           append(
-              new Entry.Ply<>(seat, canonical),
+              new Entry.Ply<>(seat, canonicalCommand),
               events,
               next,
               players,

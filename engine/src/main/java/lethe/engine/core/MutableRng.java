@@ -13,7 +13,11 @@ public final class MutableRng {
     this.rng = rng;
   }
 
-  /** Returns a uniformly distributed number from 0 to {@code bound - 1}. */
+  /**
+   * Returns a uniformly distributed number from 0 to {@code bound - 1}.
+   *
+   * @throws IllegalArgumentException if {@code bound} is less than 1
+   */
   public int nextInt(int bound) {
     return advance(rng.nextInt(bound));
   }

@@ -10,13 +10,13 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 
 /**
  * The textual form of commands, in both directions, defined by a list of phrases. Writing produces
- * the one canonical form. Reading is lenient: case, blanks and commas do not matter, words may be
- * abbreviated, fillers may be left out, and a line may contain several commands separated by {@code
- * ;} or by {@code and}, after which the verb may be left out as well. Reading never throws,
- * whatever the text; {@code parse(format(c))} yields {@code c}.
+ * the one canonical form. Reading is lenient: case does not matter, commas count as blanks, words
+ * may be abbreviated, fillers may be left out, and a line may contain several commands separated by
+ * {@code ;} or by {@code and}; after {@code and}, the verb may be left out if the next word is not
+ * a verb. Reading never throws, whatever the text; {@code parse(format(c))} yields {@code c}.
  */
 public final class Notation<C> {
-  /** The maximum length of a line, in characters. */
+  /** The maximum length of a line, in characters; longer lines are not parsed. */
   public static final int MAX_LENGTH = 500;
 
   private final List<Phrase<C>> phrases;
@@ -45,7 +45,11 @@ public final class Notation<C> {
     return new Notation<>(phrases, commands);
   }
 
-  /** Returns the canonical text of a command. */
+  /**
+   * Returns the canonical text of a command.
+   *
+   * @throws IllegalArgumentException if no phrase writes the command
+   */
   public String format(C command) {
     String text = textCache.get(command);
     return text != null ? text : Phrase.find(phrases, command).format(command);
@@ -72,7 +76,7 @@ public final class Notation<C> {
         .toList();
   }
 
-  /** Returns the first word of every phrase, in the order of the phrases. */
+  /** Returns the different first words of the phrases, in the order of the phrases. */
   public List<String> verbs() {
     return phrases.stream().map(p -> p.words().getFirst()).distinct().toList();
   }

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Parses integers in input: ASCII digits with an optional minus sign. The methods of the JDK also
- * accept a plus sign and the digits of other scripts.
+ * Parses integers in input: 1 to 19 ASCII digits with an optional minus sign. The methods of the
+ * JDK also accept a plus sign and the digits of other scripts.
  */
 public final class Numbers {
   private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,19}");

@@ -38,7 +38,7 @@ public sealed interface ParseResult<C> {
    *
    * @param column the column of the error, from 1
    * @param code the kind of error
-   * @param arguments the values that its message names: what was found, then what was expected
+   * @param arguments the values that its message names, as listed for the code
    * @param parsedBefore the number of complete commands before the error
    */
   record ParseFailure<C>(int column, ParseErrorCode code, List<Object> arguments, int parsedBefore)
@@ -46,11 +46,13 @@ public sealed interface ParseResult<C> {
 
   /** The kinds of error in a line. */
   enum ParseErrorCode implements ErrorCode {
-    /** The line is empty. */
+    /** The line contains no command. */
     EMPTY,
     /** No command begins with this word. Arguments: the word, and the possible first words. */
     UNKNOWN_WORD,
-    /** Several commands begin with this word. Arguments: the word, and the matching words. */
+    /**
+     * This word abbreviates several possible words. Arguments: the word, and the matching words.
+     */
     AMBIGUOUS_WORD,
     /** A different word was expected here. Arguments: the word, and the expected items. */
     UNEXPECTED_WORD,

@@ -54,7 +54,10 @@ public sealed interface Player {
     return players.stream().filter(Human.class::isInstance).count() > 1;
   }
 
-  /** Reads {@code human}, {@code bot}, {@code bot:LEVEL} or {@code program:NAME}. */
+  /**
+   * Reads {@code human}, {@code bot}, {@code bot:LEVEL} or {@code program:NAME}; returns empty for
+   * other texts.
+   */
   static Optional<Player> parse(String text) {
     if (text.equals("human")) {
       return Optional.of(new Human());

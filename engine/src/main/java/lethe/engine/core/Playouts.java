@@ -27,10 +27,10 @@ public final class Playouts<S, C, O, V> {
   }
 
   /**
-   * Estimates the probability that a seat wins after a decision if bots play on.
+   * Estimates the probability that the deciding seat wins after a decision if bots play on.
    *
    * @param seats all seats of the match
-   * @param count the number of matches to play
+   * @param count the number of matches to play; at least 1
    */
   public static <C, O, V> Evaluation.Chance winChance(
       Game<?, C, O, V> game,

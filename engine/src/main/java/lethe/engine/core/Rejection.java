@@ -3,9 +3,10 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * The refusal of a command by the rules. Depends only on what the seat can see.
+ * The reason for refusing a command or a control entry. If the rules of a game refuse a command,
+ * the reason depends only on what the seat can see.
  *
- * @param code the rule that the command breaks
+ * @param code the kind of reason, such as the rule that a command breaks
  * @param arguments the values that its message names, in the order of the placeholders
  */
 public record Rejection(ErrorCode code, List<Object> arguments) {

@@ -7,18 +7,35 @@ public enum RejectionCode implements ErrorCode {
    * move.
    */
   NOT_YOUR_TURN,
+  /** The match is over, so no seat can move, take back a ply or concede. */
   MATCH_OVER,
+  /** An entry states the outcome of a match that is not over. */
   MATCH_NOT_OVER,
+  /**
+   * No ply of the person can be taken back, or hidden cards were dealt again since the last one.
+   */
   NOTHING_TO_UNDO,
-  /** There is more than one human player, or there has been since the ply was made. */
+  /**
+   * A ply cannot be taken back, because there is more than one human player or has been since it
+   * was made.
+   */
   SEVERAL_HUMAN_PLAYERS,
+  /**
+   * A ply cannot be taken back, because another player has moved since. Arguments: the seat that
+   * has moved.
+   */
   OTHER_SEAT_HAS_MOVED,
+  /** A ply cannot be taken back, because it revealed something. */
   HIDDEN_INFORMATION_REVEALED,
-  /** The entry could not be saved. */
+  /** The entry could not be saved. Arguments: the cause. */
   NOT_SAVED,
   /** Another entry was written first, on another server, and the command no longer applies. */
   TABLE_CHANGED,
   /** The journal has reached its maximum length; it accepts only the end of the match. */
   JOURNAL_FULL,
+  /**
+   * An entry states an outcome that is not the outcome of the match. Arguments: the outcome of the
+   * match, and the stated outcome.
+   */
   DIFFERENT_OUTCOME
 }

@@ -3,8 +3,9 @@ package lethe.engine.core;
 import java.util.Optional;
 
 /**
- * The last point at which everything hidden from one seat was dealt again. All viewers know of the
- * match before this point only what this seat knew.
+ * The last point at which everything hidden from one seat was dealt again. What other viewers had
+ * seen before may no longer be true, so {@link Match#observationsNotUndone} gives every viewer what
+ * this seat knew of the time before.
  *
  * @param seat the seat whose knowledge was kept
  * @param position the number of journal entries just after the new deal

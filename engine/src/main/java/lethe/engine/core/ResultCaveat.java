@@ -109,8 +109,8 @@ public sealed interface ResultCaveat {
           plies.get(seat.index()).putIfAbsent(player, 0);
         }
         case Control<C>(ControlEntry.Undone()) -> {
-          SeatedPlayer undone = pliesSoFar.pop();
-          plies.get(undone.seat().index()).merge(undone.player(), -1, Integer::sum);
+          SeatedPlayer undonePly = pliesSoFar.pop();
+          plies.get(undonePly.seat().index()).merge(undonePly.player(), -1, Integer::sum);
         }
         case Control<C> _ -> {}
       }

@@ -17,7 +17,8 @@ public record Rng(long state) {
   /**
    * A drawn value and the generator to use next.
    *
-   * @param next the generator after the draw; never equal to the one before
+   * @param next the generator after the draw; equal to the one before only if nothing was random,
+   *     as when a single item is shuffled
    */
   public record Draw<T>(T value, Rng next) {}
 

@@ -35,7 +35,7 @@ import lethe.engine.core.Validated.Valid;
  * @param seed the seed, if the header states it
  * @param savedSince the time of the first save; empty in a handwritten script
  * @param players the players that the header states, by the name of the seat
- * @param lines everything after the header
+ * @param lines the lines after the header, without blank lines and comments
  */
 public record Script(
     Token game,
@@ -73,7 +73,7 @@ public record Script(
     }
   }
 
-  /** Reads a script. Never throws, whatever the text. */
+  /** Reads a script, or returns the first error. Never throws, whatever the text. */
   public static Validated<Script> parse(String text) {
     return new Parser(text).parse();
   }
@@ -105,9 +105,10 @@ public record Script(
   }
 
   /**
-   * Interprets the header for a game with these seats. The table is the smallest one that contains
-   * all named seats, or the default table if the header names none. Seats without a stated player
-   * are played by humans.
+   * Interprets the header for a game with these seats, or returns the errors in its seats and
+   * players. The table is the smallest one that contains all named seats, or the default table if
+   * the header names none. Seats without a stated player are played by humans; the seed is 0 if
+   * none is stated. Options are not checked.
    */
   public Validated<Header> parseHeader(Seats seats) {
     List<InputError> errors = new ArrayList<>();
@@ -281,7 +282,10 @@ public record Script(
                   i + 1, start + 1, ScriptErrorCode.REPEATED_HEADER, word + " " + name.text()));
     }
 
-    /** Reads the lines that begin with a bar, without the bar, starting at the given index. */
+    /**
+     * Reads the lines that begin with a bar, starting at the given index, without the bar and a
+     * blank after it. Sets {@link #blockEnd}.
+     */
     private String readBlock(int from) {
       StringBuilder block = new StringBuilder();
       for (blockEnd = from;

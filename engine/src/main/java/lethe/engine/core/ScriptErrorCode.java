@@ -4,7 +4,7 @@ package lethe.engine.core;
 public enum ScriptErrorCode implements ErrorCode {
   /** The file contains only blanks and comments. */
   EMPTY_FILE,
-  /** The format version is not supported. */
+  /** The format version is not supported. Arguments: the stated version, and the supported one. */
   UNSUPPORTED_FORMAT,
   /** The version of the rules is not a whole number of 1 or more. */
   INVALID_RULES_VERSION,
@@ -25,9 +25,8 @@ public enum ScriptErrorCode implements ErrorCode {
   VALUE_WITHOUT_OPTION,
   /** The header names no game. */
   MISSING_GAME,
-  /** The game is unknown. */
   UNKNOWN_GAME,
-  /** The game has no such seat. */
+  /** The game has no such seat. Arguments: the stated name, and the names of the seats. */
   UNKNOWN_SEAT,
   /** The number of seats is not possible with these options. */
   SEAT_COUNT_OUT_OF_RANGE,
@@ -47,7 +46,7 @@ public enum ScriptErrorCode implements ErrorCode {
   ENTRY_REJECTED,
   /** Unexpected text follows a complete control entry. */
   TEXT_AFTER_ENTRY,
-  /** The control entry is unknown. */
+  /** No control entry begins with this word. Arguments: the word, and the possible entries. */
   UNKNOWN_CONTROL_ENTRY,
   /** The option requires a value of several lines. */
   MULTILINE_VALUE_REQUIRED,
@@ -55,6 +54,6 @@ public enum ScriptErrorCode implements ErrorCode {
   SEAT_REQUIRED,
   /** The file is not UTF-8 text. */
   NOT_UTF8,
-  /** The line exceeds the maximum length. */
+  /** A line exceeds {@link Script#MAX_LINE_LENGTH}. */
   LINE_TOO_LONG
 }

@@ -3,10 +3,11 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * The observations that a seat received of one ply, and its view afterwards.
+ * The observations that a seat received of one ply, or of everything up to some moment, and its
+ * view afterwards.
  *
  * @param observations the observations, oldest first
- * @param view the view after the ply
+ * @param view the view after the last of the observations
  */
 public record SeatSnapshot<O, V>(List<O> observations, V view) {
   public SeatSnapshot {

@@ -26,7 +26,7 @@ public record Seats(List<String> names, int min, int defaultCount) {
     return names.size();
   }
 
-  /** Returns the seats of a table with the given number of seats. */
+  /** Returns the seats of a table with the given number of seats, at most {@link #max}. */
   public List<Seat> firstSeats(int size) {
     return IntStream.range(0, size).mapToObj(i -> new Seat(i, names.get(i))).toList();
   }

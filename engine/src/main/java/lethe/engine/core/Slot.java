@@ -15,12 +15,14 @@ import java.util.stream.IntStream;
  * @param filler the filler words before it, each of them optional; empty if there are none
  * @param min the minimum number of values
  * @param max the maximum number of values
- * @param choices the possible values for help texts; an example if there are too many
+ * @param choices the possible values for help texts; a range or an example if there are too many,
+ *     and empty if none are listed
  * @param parser reads a lower-case token; returns empty if the token is not a value of this slot
  * @param formatter writes a value as a token
  * @param kindIndex for slots that hold at most one value of each of several kinds: returns the
  *     index of a value's kind, from 0
- * @param defaultValue the value that is meant if none is typed, for slots that always have one
+ * @param defaultValue the value that an empty slot stands for, if it stands for one; it is never
+ *     written
  */
 public record Slot<T>(
     String name,
@@ -50,10 +52,10 @@ public record Slot<T>(
     return new Slot<>(name, "", 1, 1, List.of(), parser, formatter);
   }
 
-  /** Creates a slot for an integer in the given range, bounds included. */
+  /** Creates a slot for an integer from {@code min}, which must not be negative, to {@code max}. */
   public static Slot<Integer> number(String name, int min, int max) {
     Function<String, Optional<Integer>> parser =
-        token -> number(token).filter(n -> n >= min && n <= max);
+        token -> parseNumber(token).filter(n -> n >= min && n <= max);
     List<String> choices =
         max - min > 8
             ? List.of(min + ".." + max)
@@ -131,7 +133,7 @@ public record Slot<T>(
   }
 
   /** Reads a non-negative decimal number of at most nine ASCII digits. */
-  private static Optional<Integer> number(String token) {
+  private static Optional<Integer> parseNumber(String token) {
     if (token.isEmpty() || token.length() > 9) {
       return Optional.empty();
     }

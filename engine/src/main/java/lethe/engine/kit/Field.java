@@ -22,7 +22,7 @@ public record Field(String text, int line, int column) {
   }
 
   /** Returns the text in lower case. */
-  public String lower() {
+  public String lowerCaseText() {
     return text.toLowerCase(Locale.ROOT);
   }
 

@@ -47,7 +47,6 @@ public final class AccountDirectory {
     return Optional.ofNullable(idByLogin.get(login)).flatMap(this::find);
   }
 
-  /** Finds an account by name. */
   public Optional<AccountRecord> findByName(String name) {
     return Optional.ofNullable(idBySkeleton.get(NameRules.skeleton(name)))
         .flatMap(this::find)
@@ -108,18 +107,18 @@ public final class AccountDirectory {
    * recently used one, guests first; a guest replaces only guests. Returns empty if all of these
    * accounts are in use.
    *
-   * @param guest whether the new account is a guest's
+   * @param isGuest whether the new account is a guest's
    * @param max the maximum number of accounts from one address
    * @param maxGuests the maximum number of guest accounts among them
    * @param inUse returns whether the account with an id is in use
    */
   public Optional<AccountDirectory> withRoomFor(
-      String address, boolean guest, int max, int maxGuests, Predicate<String> inUse) {
+      String address, boolean isGuest, int max, int maxGuests, Predicate<String> inUse) {
     List<AccountRecord> sameAddress =
         byId.values().stream().filter(record -> record.lastAddress().equals(address)).toList();
     List<AccountRecord> replaceable =
-        guest ? sameAddress.stream().filter(AccountRecord::isGuest).toList() : sameAddress;
-    if (sameAddress.size() < max && (!guest || replaceable.size() < maxGuests)) {
+        isGuest ? sameAddress.stream().filter(AccountRecord::isGuest).toList() : sameAddress;
+    if (sameAddress.size() < max && (!isGuest || replaceable.size() < maxGuests)) {
       return Optional.of(this);
     }
     return replaceable.stream()

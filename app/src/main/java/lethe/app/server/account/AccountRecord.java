@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * A registered account with its logins.
+ * An account with its logins, as it is stored once it is registered.
  *
  * @param lastAddress the address from which it was last used
  * @param lastUsed the day on which it was last used

@@ -9,7 +9,6 @@ import lethe.app.server.base.WriteResult;
 
 /** Stores the registered accounts. */
 public interface AccountStore {
-  /** Returns the registered accounts. */
   List<AccountRecord> loadAll() throws IOException;
 
   /**

@@ -22,9 +22,10 @@ import lethe.app.server.base.WriteResult;
 import lethe.engine.core.Rejection;
 
 /**
- * All accounts: registered ones, whose names are stored, and transient ones of connected users who
- * have not taken a seat yet. Accounts are identified by keys and by hashes of return codes; the
- * codes themselves are not stored. Thread-safe. Lookups do not wait for the disk.
+ * All accounts: registered ones, which are stored, and transient ones of connected users who have
+ * done nothing yet that registers them, such as taking a seat. Accounts are identified by keys and
+ * by hashes of return codes; the codes themselves are not stored. Thread-safe. Lookups do not wait
+ * for the disk.
  */
 public final class Accounts {
   private final AccountStore store;
@@ -44,8 +45,8 @@ public final class Accounts {
   /** The registered accounts. Changed only while holding both the write lock and the monitor. */
   private AccountDirectory directory = AccountDirectory.EMPTY;
 
-  /** The accounts of connected users who have not taken a seat yet. */
-  private AccountDirectory transients = AccountDirectory.EMPTY;
+  /** The accounts of connected users that are not registered yet. Guarded by the monitor. */
+  private AccountDirectory transientAccounts = AccountDirectory.EMPTY;
 
   /** The ids of the accounts that are being renamed, keyed by the skeleton of the new name. */
   private final Map<String, String> pendingNameOwners = new HashMap<>();
@@ -58,7 +59,7 @@ public final class Accounts {
   /**
    * Loads the registered accounts.
    *
-   * @param uses the parts of the server that use accounts
+   * @param uses the parts of the server that keep accounts in use
    */
   public Accounts(ServerContext context, AccountStore store, NameRules names, List<AccountUse> uses)
       throws IOException {
@@ -133,7 +134,10 @@ public final class Accounts {
 
   // Accounts.
 
-  /** Reads the registered accounts again, because another server may have changed them. */
+  /**
+   * Reads the registered accounts again, because another server may have changed them. Forgets the
+   * transient accounts that are now registered, or whose logins belong to registered accounts.
+   */
   public void reload() throws IOException {
     writeLock.lock();
     try {
@@ -141,8 +145,8 @@ public final class Accounts {
       mergedIds = store.loadMergedIds();
       synchronized (this) {
         directory = newDirectory;
-        transients =
-            transients.without(
+        transientAccounts =
+            transientAccounts.without(
                 record ->
                     newDirectory.find(record.id()).isPresent()
                         || record.logins().stream()
@@ -168,20 +172,27 @@ public final class Accounts {
   public synchronized Optional<Account> findByLogin(String login) {
     return directory
         .findByLogin(login)
-        .or(() -> transients.findByLogin(login))
+        .or(() -> transientAccounts.findByLogin(login))
         .map(AccountRecord::account);
   }
 
-  /** Returns the logins of an account, oldest first. */
+  /**
+   * Returns the logins of a registered or transient account, oldest first; none if there is no such
+   * account.
+   */
   public synchronized List<Login> logins(String id) {
     return directory
         .find(id)
-        .or(() -> transients.find(id))
+        .or(() -> transientAccounts.find(id))
         .map(AccountRecord::logins)
         .orElse(List.of());
   }
 
-  /** Creates a login, dated now, for a key or code that is being added to an account. */
+  /**
+   * Returns a login, dated now, for a key or return code that is being added to an account.
+   *
+   * @param id the id of the login
+   */
   public Login newLogin(String id) {
     return new Login(id, clock.instant().truncatedTo(ChronoUnit.MILLIS), today);
   }
@@ -192,14 +203,14 @@ public final class Accounts {
 
   /** Returns the registered or transient account with an id; empty if there is none. */
   synchronized Optional<Account> find(String id) {
-    return findRegistered(id).or(() -> transients.find(id).map(AccountRecord::account));
+    return findRegistered(id).or(() -> transientAccounts.find(id).map(AccountRecord::account));
   }
 
   /** Returns the registered or transient account with a name; empty if there is none. */
   public synchronized Optional<Account> findByName(String name) {
     return directory
         .findByName(name)
-        .or(() -> transients.findByName(name))
+        .or(() -> transientAccounts.findByName(name))
         .map(AccountRecord::account);
   }
 
@@ -210,7 +221,7 @@ public final class Accounts {
 
   private synchronized boolean isNameTaken(String name, String id) {
     return directory.isNameTaken(name, id)
-        || transients.isNameTaken(name, id)
+        || transientAccounts.isNameTaken(name, id)
         || !pendingNameOwners.getOrDefault(NameRules.skeleton(name), id).equals(id);
   }
 
@@ -227,8 +238,8 @@ public final class Accounts {
     String id = newId(login);
     Account account =
         new Account(id, names.uniqueName(suggestedName, name -> !isNameTaken(name, id)));
-    transients =
-        transients.with(
+    transientAccounts =
+        transientAccounts.with(
             new AccountRecord(account, withoutSpaces(address), today, List.of(newLogin(login))));
     return account;
   }
@@ -269,7 +280,7 @@ public final class Accounts {
 
   /** Forgets a transient account, so that its name becomes available. */
   public synchronized void forgetTransient(String id) {
-    transients = transients.without(record -> record.id().equals(id));
+    transientAccounts = transientAccounts.without(record -> record.id().equals(id));
   }
 
   /**
@@ -283,7 +294,7 @@ public final class Accounts {
     String skeleton = NameRules.skeleton(renamed.name());
     synchronized (this) {
       if (isNameTaken(renamed.name(), renamed.id())) {
-        return nameTaken(renamed);
+        return nameTakenRejection(renamed);
       }
       pendingNameOwners.put(skeleton, renamed.id());
     }
@@ -312,18 +323,19 @@ public final class Accounts {
     }
     synchronized (this) {
       unregistered.ifPresent(
-          unregisteredRecord -> transients = transients.with(unregisteredRecord));
+          unregisteredRecord -> transientAccounts = transientAccounts.with(unregisteredRecord));
     }
     return Optional.empty();
   }
 
-  private static Optional<Rejection> nameTaken(Account account) {
+  private static Optional<Rejection> nameTakenRejection(Account account) {
     return Optional.of(Rejection.of(ServerRejectionCode.NAME_TAKEN, account.name()));
   }
 
   /**
-   * Registers an account unless it is registered already, so that its name is kept when the user
-   * disconnects. Returns the rejection; empty if the account is registered.
+   * Registers a transient account, so that it and its name are kept when the user disconnects. If
+   * another server has meanwhile registered the name, the account gets another one. Does nothing if
+   * the account is not transient. Returns the rejection; empty if there is none.
    */
   public Optional<Rejection> register(Account account) {
     writeLock.lock();
@@ -337,14 +349,15 @@ public final class Accounts {
 
   /** Registers a transient account. The caller holds the write lock. */
   private Optional<Rejection> register(AccountRecord record) {
-    boolean guest = record.isGuest();
+    boolean isGuest = record.isGuest();
     int maxGuests = limits.guestShare(Limit.NAMES_PER_ADDRESS);
     int max = limits.count(Limit.NAMES_PER_ADDRESS);
     Optional<AccountDirectory> directoryWithRoom =
-        directory().withRoomFor(record.lastAddress(), guest, max, maxGuests, this::isInUse);
+        directory().withRoomFor(record.lastAddress(), isGuest, max, maxGuests, this::isInUse);
     if (directoryWithRoom.isEmpty()) {
       log.warn("limit", "limit", "names", "address", record.lastAddress(), "name", record.name());
-      return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_NAMES, guest ? maxGuests : max));
+      return Optional.of(
+          Rejection.of(ServerRejectionCode.TOO_MANY_NAMES, isGuest ? maxGuests : max));
     }
     WriteResult result = save(directoryWithRoom.get().with(record));
     if (result == WriteResult.DONE) {
@@ -380,8 +393,8 @@ public final class Accounts {
   }
 
   /**
-   * Sets the current day. Forgets accounts that have been unused for too long, so that their names
-   * become available.
+   * Sets the current day. If it has changed, forgets the accounts that have been unused for too
+   * long, so that their names become available.
    */
   public void startDay(LocalDate day) {
     if (!day.equals(today)) {
@@ -390,7 +403,10 @@ public final class Accounts {
     }
   }
 
-  /** Forgets the accounts that have been unused for too long. */
+  /**
+   * Deletes the registered accounts that have been unused for too long and are not in use now.
+   * Ignores failures.
+   */
   public void forgetUnused() {
     LocalDate day = today.minusDays(limits.duration(Limit.NAME_RETENTION).toDays());
     var _ =
@@ -406,7 +422,7 @@ public final class Accounts {
   }
 
   private synchronized Optional<AccountRecord> findTransient(String id) {
-    return transients.find(id);
+    return transientAccounts.find(id);
   }
 
   /**

@@ -29,7 +29,8 @@ public final class BanList {
   }
 
   /**
-   * Returns a ban that applies to a user with these logins at this address; empty if there is none.
+   * Returns a ban that is in effect for a user with these logins at this address; empty if there is
+   * none.
    */
   public Optional<Ban> find(Collection<String> logins, String address) {
     return active().stream().filter(ban -> ban.matches(logins, address)).findFirst();
@@ -41,8 +42,9 @@ public final class BanList {
   }
 
   /**
-   * Adds a ban, replacing an earlier one of the same login or network. Nothing changes if storing
-   * it fails.
+   * Adds a ban, replacing an earlier one of the same login or network.
+   *
+   * @throws IOException if the ban cannot be stored; nothing has changed then
    */
   public synchronized void add(Ban ban) throws IOException {
     List<Ban> newBans = new ArrayList<>(active());
@@ -52,7 +54,11 @@ public final class BanList {
     bans = List.copyOf(newBans);
   }
 
-  /** Removes a ban. Returns whether it was in effect. */
+  /**
+   * Removes a ban. Returns whether it was in effect.
+   *
+   * @throws IOException if the change cannot be stored; nothing has changed then
+   */
   public synchronized boolean remove(Ban ban) throws IOException {
     List<Ban> remaining = new ArrayList<>(active());
     boolean removed = remaining.remove(ban);

@@ -12,7 +12,10 @@ import java.util.stream.Stream;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
-/** The rules for names: a name must not resemble a command, a seat, or another name. */
+/**
+ * The rules for names: up to 16 lower-case letters, digits, hyphens and underscores that resemble
+ * no command, game, seat, bot level, role or pronoun. Names that look alike have the same skeleton.
+ */
 public final class NameRules {
   /** The name for users who have not suggested a valid one. */
   private static final String GUEST = "guest";
@@ -85,7 +88,7 @@ public final class NameRules {
                 .flatMap(words -> words));
   }
 
-  /** Returns whether a user may choose a name. */
+  /** Returns whether a user may choose a name, unless it is taken. */
   public boolean isValid(String text) {
     return text.matches("[a-z][a-z0-9_-]{0," + (MAX_LENGTH - 1) + "}") && !isReserved(text);
   }
@@ -108,8 +111,8 @@ public final class NameRules {
   }
 
   /**
-   * Returns an unused name similar to the suggested one, or a guest name if the suggested one is
-   * not valid.
+   * Returns an unused name similar to the suggested one, or a guest name if the suggested one, in
+   * lower case and without unsuitable characters, is not valid.
    *
    * @param isFree returns whether a name is unused
    */

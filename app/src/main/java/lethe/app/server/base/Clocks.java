@@ -10,8 +10,9 @@ import java.util.function.LongSupplier;
 /**
  * The clocks of a server.
  *
- * @param wall the clock for dates, which jumps when the system time is set
- * @param monotonic the clock for intervals, which advances evenly
+ * @param wall the clock for times that are shown or compared with calendar dates; it jumps when the
+ *     system time is set
+ * @param monotonic the clock for measuring intervals; it advances evenly
  */
 public record Clocks(InstantSource wall, InstantSource monotonic) {
   /** Returns the current day in UTC, by the monotonic clock. */

@@ -14,7 +14,7 @@ public enum Limit {
   CONNECTIONS_PER_ADDRESS(20, Unit.COUNT),
   /**
    * The maximum number of concurrent connections that have not logged in. When the limit is
-   * reached, the oldest of them is closed to admit a new one.
+   * reached, the address with the most of them loses its oldest one to a new connection.
    */
   PENDING_CONNECTIONS(100, Unit.COUNT),
   PENDING_CONNECTIONS_PER_ADDRESS(10, Unit.COUNT),
@@ -100,7 +100,10 @@ public enum Limit {
   /** The minimum time that a bot takes for a move. */
   BOT_DELAY(700, Unit.MILLISECONDS, 0);
 
-  /** The unit in which a limit is given, and its size in bytes or milliseconds. */
+  /**
+   * The unit in which a limit is given, and its size in bytes or milliseconds; 1 for a number or a
+   * rate.
+   */
   public enum Unit {
     COUNT(1),
     PER_SECOND(1),

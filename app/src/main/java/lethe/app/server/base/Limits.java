@@ -7,7 +7,8 @@ import java.util.Map;
 /**
  * The limits of one server.
  *
- * @param values the values that differ from the defaults; times in milliseconds, sizes in bytes
+ * @param values the configured values, times in milliseconds and sizes in bytes; a limit without a
+ *     value has its default
  */
 public record Limits(Map<Limit, Long> values) {
   public static final Limits DEFAULTS = new Limits(Map.of());
@@ -21,7 +22,6 @@ public record Limits(Map<Limit, Long> values) {
     return withValue(limit, number * limit.unit().size());
   }
 
-  /** Returns these limits with another duration. */
   public Limits with(Limit limit, Duration time) {
     return withValue(limit, time.toMillis());
   }
@@ -51,7 +51,7 @@ public record Limits(Map<Limit, Long> values) {
     return value(limit) / limit.unit().size();
   }
 
-  /** Returns a limit as a number; a size in bytes. */
+  /** Returns the value of a limit that is a number, a rate, or a size in bytes. */
   public int count(Limit limit) {
     return Math.toIntExact(value(limit));
   }
@@ -64,14 +64,14 @@ public record Limits(Map<Limit, Long> values) {
     return Math.max(1, count(limit) / 2);
   }
 
-  /** Returns the limit that applies to a user, who may be a guest. */
+  /** Returns the value of a limit, or for guests the part that they may use. */
   public int count(Limit limit, boolean isGuest) {
     return isGuest ? guestShare(limit) : count(limit);
   }
 
   /**
    * Returns a full token bucket for a rate. It holds one second's worth of a rate per second, and
-   * 10 seconds' worth of a rate per minute.
+   * 10 seconds' worth of a rate per minute, but at least one token.
    */
   public TokenBucket newBucket(Limit limit) {
     int number = count(limit);
@@ -80,7 +80,6 @@ public record Limits(Map<Limit, Long> values) {
         : new TokenBucket(number / 60.0, Math.max(1, number / 6));
   }
 
-  /** Returns a limit as a duration. */
   public Duration duration(Limit limit) {
     return Duration.ofMillis(value(limit));
   }

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 
 /**
  * The log: one line for each event, in {@code key=value} format or as a JSON object. It never
- * contains moves, chat messages, seeds, codes or passwords; the only text of a user in it is that
- * of a report to the operator. Thread-safe.
+ * contains moves, chat messages, seeds, codes or passwords; apart from names, the only texts of
+ * users in it are reports to the operator. Thread-safe.
  */
 public final class Log {
   /** The importance of an event, least important first. */
@@ -26,16 +26,15 @@ public final class Log {
     DEBUG,
     /** Actions of users. */
     INFO,
-    /** Rejected requests, and actions of an operator. */
+    /** Rejected requests, outages of external systems, and actions of an operator. */
     WARN,
-    /** Errors of the program. */
+    /** Errors of the program, and data that could not be stored. */
     ERROR
   }
 
   /** The key of the value that identifies a connection in all entries about it. */
   public static final String CONNECTION = "connection";
 
-  /** The format of the lines. */
   public enum Format {
     /** {@code key=value} pairs. */
     TEXT,
@@ -95,7 +94,6 @@ public final class Log {
     this.format = format;
   }
 
-  /** Returns the receiver of metrics. */
   public MetricsSink metrics() {
     return metrics;
   }
@@ -121,8 +119,8 @@ public final class Log {
 
   /**
    * Logs a failure with its type and stack trace, but without its message, which may contain
-   * private data. An I/O error is not an error of the program: it means that an external system,
-   * such as the database, could not be reached.
+   * private data. An I/O error is not an error of the program but means that an external system,
+   * such as the database, could not be reached; it is logged as a warning, with its message.
    */
   public void error(String operation, Throwable e) {
     if (e instanceof IOException || e instanceof UncheckedIOException) {
@@ -188,7 +186,9 @@ public final class Log {
         .collect(Collectors.joining(" "));
   }
 
-  /** Returns a JSON object. The values contain no control characters. */
+  /**
+   * Returns a JSON object. The values must not contain control characters, which are not escaped.
+   */
   private static String json(Map<String, String> fields) {
     return fields.entrySet().stream()
         .map(field -> quote(field.getKey()) + ":" + quote(field.getValue()))

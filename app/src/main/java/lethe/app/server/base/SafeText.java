@@ -12,8 +12,8 @@ public final class SafeText {
   private static final int REPLACEMENT = '?';
 
   /**
-   * Permitted characters besides letters: dashes, quotation marks, the ellipsis, the euro sign and
-   * card suits.
+   * Permitted characters besides ASCII and letters: dashes, quotation marks, the ellipsis, the euro
+   * sign and card suits.
    */
   private static final String EXTRA_ALLOWED =
       "\u2010\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2026\u20ac\u2660\u2663\u2665\u2666";
@@ -23,8 +23,9 @@ public final class SafeText {
   private SafeText() {}
 
   /**
-   * Returns a line of at most {@code maxLength} visible characters. Each run of blanks becomes one
-   * blank, invisible characters are dropped, and other unsuitable characters become question marks.
+   * Returns a line of at most {@code maxLength} visible characters. Each run of blanks and control
+   * characters becomes one blank, which is removed at the ends; invisible characters are dropped,
+   * and other unsuitable characters become question marks.
    */
   public static String sanitize(String text, int maxLength) {
     StringBuilder clean = new StringBuilder();
@@ -38,7 +39,10 @@ public final class SafeText {
     return BLANKS.matcher(clean.toString().strip()).replaceAll(" ");
   }
 
-  /** Returns whether {@link #sanitize} would drop or replace characters other than blanks. */
+  /**
+   * Returns whether {@link #sanitize} would drop or replace characters other than blanks and
+   * control characters.
+   */
   public static boolean hasUnsuitableCharacters(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFC)
         .codePoints()

@@ -27,7 +27,7 @@ public final class TokenBucket {
   /** Takes a token if one is available. Returns whether one was taken. */
   public synchronized boolean tryAcquire() {
     long now = System.nanoTime();
-    if (limitedLastTokenTime(now) + nanosPerToken > now) {
+    if (limitLastTokenTime(now) + nanosPerToken > now) {
       return false;
     }
     lastTokenTime += nanosPerToken;
@@ -37,7 +37,7 @@ public final class TokenBucket {
   /** Returns whether there is a token. */
   public synchronized boolean isAvailable() {
     long now = System.nanoTime();
-    return limitedLastTokenTime(now) + nanosPerToken <= now;
+    return limitLastTokenTime(now) + nanosPerToken <= now;
   }
 
   /**
@@ -46,11 +46,14 @@ public final class TokenBucket {
    */
   public synchronized long reserve() {
     long now = System.nanoTime();
-    lastTokenTime = limitedLastTokenTime(now) + nanosPerToken;
+    lastTokenTime = limitLastTokenTime(now) + nanosPerToken;
     return Math.max(0, lastTokenTime - now);
   }
 
-  /** Takes a token, waiting until there is one. */
+  /**
+   * Takes a token and waits until it is available. Returns early, with the interrupt status set, if
+   * the thread is interrupted.
+   */
   public void acquire() {
     try {
       TimeUnit.NANOSECONDS.sleep(reserve());
@@ -60,10 +63,10 @@ public final class TokenBucket {
   }
 
   /**
-   * Returns the time of the last token, after moving it forward to discard tokens that exceed the
-   * burst.
+   * Moves the time of the last token forward to discard tokens that exceed the burst. Returns that
+   * time.
    */
-  private long limitedLastTokenTime(long now) {
+  private long limitLastTokenTime(long now) {
     lastTokenTime = Math.max(lastTokenTime, now - burstNanos);
     return lastTokenTime;
   }

@@ -12,7 +12,10 @@ public enum WriteResult {
    * the data in the meantime; nothing was written.
    */
   CONFLICT,
-  /** The write failed, nothing has changed, and the reason is in the log. */
+  /**
+   * The write failed, and the reason is in the log. Nothing has changed, unless the connection to
+   * the database broke while the write was being committed.
+   */
   FAILED;
 
   /**

@@ -39,7 +39,6 @@ public final class ChatHistory {
     }
   }
 
-  /** Removes all messages from before a time. */
   public void removeBefore(Instant time) {
     removeIf(message -> message.time().isBefore(time));
   }

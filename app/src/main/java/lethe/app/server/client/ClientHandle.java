@@ -17,14 +17,13 @@ public interface ClientHandle {
   /** Requests a redraw because the display may be out of date. */
   void wake();
 
-  /** Disconnects the user. */
   void disconnect(DisconnectReason reason);
 
   /** Returns whether a key was pressed since the last call. */
   boolean pollActivity();
 
-  /** Returns whether the user is looking at a match rather than at the lobby. */
-  boolean isAtTable();
+  /** Returns whether the user sees a match or a review rather than the lobby. */
+  boolean isShowingMatch();
 
   /** Returns whether the session is interactive, as opposed to the execution of one command. */
   boolean isInteractive();

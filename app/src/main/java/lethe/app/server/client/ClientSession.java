@@ -27,7 +27,7 @@ public final class ClientSession implements AddressQuota.User {
   private final TokenBucket pageRate;
   private final TokenBucket chatRate;
 
-  /** The keys and codes proven on this connection, latest last. */
+  /** The ids of the keys and return codes proven or assigned on this connection, latest last. */
   private volatile List<String> provenLogins;
 
   private volatile Account account;
@@ -72,22 +72,25 @@ public final class ClientSession implements AddressQuota.User {
     return account;
   }
 
-  /** Returns the key or code that identifies the account: the latest one proven. */
+  /** Returns the id of the key or return code that was proven or assigned last. */
   public String currentLogin() {
     return provenLogins.getLast();
   }
 
-  /** Returns whether the account is identified by a return code rather than a key. */
+  /** Returns whether the user is identified by a return code rather than a key. */
   public boolean isGuest() {
     return Login.isGuest(currentLogin());
   }
 
-  /** Returns all keys and codes proven on this connection, latest last. */
+  /**
+   * Returns the ids of all keys and return codes proven or assigned on this connection, latest
+   * last.
+   */
   public List<String> provenLogins() {
     return provenLogins;
   }
 
-  /** Records that a code was proven or assigned on this connection. */
+  /** Records that a return code was proven or assigned on this connection. */
   public void addLogin(String login) {
     provenLogins = Stream.concat(provenLogins.stream(), Stream.of(login)).toList();
   }
@@ -97,17 +100,14 @@ public final class ClientSession implements AddressQuota.User {
     account = newAccount;
   }
 
-  /** Returns the address from which the user connects. */
   public String address() {
     return address;
   }
 
-  /** Returns the quota against which the session counts. */
   public AddressQuota quota() {
     return quota;
   }
 
-  /** Returns the time when the user connected. */
   public Instant connectedAt() {
     return connectedAt;
   }
@@ -135,7 +135,7 @@ public final class ClientSession implements AddressQuota.User {
 
   /**
    * Returns the time without input, with the precision of the intervals at which this method is
-   * called.
+   * called; negative if there has been no input yet.
    */
   public Duration idleTime(Instant now) {
     if (client.pollActivity()) {
@@ -165,8 +165,8 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   /**
-   * Waits until the rate permits turning another page. No page is skipped, even if the user presses
-   * keys faster than that.
+   * Waits until the rate permits turning another page. No page is skipped, however fast the user
+   * presses keys.
    */
   public void awaitPageTurn() {
     pageRate.acquire();
@@ -181,14 +181,14 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   private Optional<Rejection> checkRate() {
-    return checkGuessRate().map(rejection -> logLimit(Limit.LINES, rejection));
+    return checkLineRate().map(rejection -> logLimit(Limit.LINES, rejection));
   }
 
   /**
-   * Checks the rate of attempts to enter a return code, each of which counts as a line. Returns the
-   * rejection; empty if the attempt is accepted.
+   * Takes a token for a typed line or an attempt to enter a return code. Returns the rejection;
+   * empty if the rate permits it.
    */
-  public Optional<Rejection> checkGuessRate() {
+  public Optional<Rejection> checkLineRate() {
     return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.count(Limit.LINES)));

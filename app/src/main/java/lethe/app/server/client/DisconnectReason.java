@@ -11,7 +11,7 @@ public sealed interface DisconnectReason {
   /** The user has typed nothing for this duration. */
   record IdleTimeout(Duration duration) implements DisconnectReason {}
 
-  /** The user's key or return code no longer belongs to the account. */
+  /** The user's key or return code no longer belongs to the account, or the account was deleted. */
   record LoginChanged() implements DisconnectReason {}
 
   /** An operator disconnected the user. */

@@ -12,8 +12,10 @@ public sealed interface Notification {
   /** A player has left the table; the seat is held. */
   record PlayerAway(Optional<String> name, Seat seat) implements Notification {}
 
-  /** A player has arrived at the table, or was there when the recipient arrived. */
-  record PlayerBack(Optional<String> name, Seat seat) implements Notification {}
+  /**
+   * A player has arrived at the table or returned to it, or was there when the recipient arrived.
+   */
+  record PlayerPresent(Optional<String> name, Seat seat) implements Notification {}
 
   /**
    * A player has given up a seat.
@@ -57,7 +59,7 @@ public sealed interface Notification {
   /**
    * The match at the user's table has begun.
    *
-   * @param yourTurn whether the user moves first
+   * @param yourTurn whether the user is to move
    */
   record MatchBegan(int table, String game, boolean yourTurn) implements AttentionRequest {}
 

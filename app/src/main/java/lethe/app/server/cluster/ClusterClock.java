@@ -9,7 +9,8 @@ import lethe.app.server.base.Clocks;
 
 /**
  * The clock of the shared database, which servers use for dates that others read. It is queried
- * from time to time, and extrapolated with this machine's monotonic clock in between. Thread-safe.
+ * when {@link #resync} is called, and extrapolated with this machine's monotonic clock in between.
+ * Thread-safe.
  */
 public final class ClusterClock implements InstantSource {
   private final Cluster cluster;

@@ -21,7 +21,7 @@ public final class RemoteCommands {
   /** The maximum time to wait for the answer of a server. */
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
-  /** Executes a command of an operator who is connected to another server. */
+  /** Executes the commands of operators who are connected to other servers. */
   public interface Handler {
     /**
      * Executes a command. May block.
@@ -43,7 +43,6 @@ public final class RemoteCommands {
     this.cluster = cluster;
   }
 
-  /** Sets the handler for commands from other servers. */
   public void setHandler(Handler newHandler) {
     handler = newHandler;
   }
@@ -56,7 +55,8 @@ public final class RemoteCommands {
   /**
    * Executes a command on another server and waits for its answer.
    *
-   * @return the parts of the answer; empty if the server did not answer in time
+   * @return the parts of the answer; empty if the server did not complete it within 5 seconds or
+   *     the thread was interrupted
    */
   public Optional<List<String>> execute(String serverId, List<String> command) {
     String requestId = UUID.randomUUID().toString();

@@ -12,7 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 public final class AtomicFile {
   private AtomicFile() {}
 
-  /** Replaces the content of a file. Only its owner may read it. */
+  /** Creates a file or replaces its content. Afterwards, only its owner may read it. */
   public static void write(Path file, String text) throws IOException {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }

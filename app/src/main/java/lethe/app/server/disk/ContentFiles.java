@@ -37,7 +37,10 @@ public record ContentFiles(Optional<Path> folder) {
    */
   public record CheckedFile(String game, String option, String name, Optional<InputError> error) {}
 
-  /** Returns the names of the files for an option, sorted, without their extension. */
+  /**
+   * Returns the names of the files for an option, sorted, without their extension; empty if their
+   * folder cannot be read.
+   */
   private List<String> names(Title<?, ?, ?> title, String option) {
     List<String> names = new ArrayList<>();
     if (folder.isPresent()) {
@@ -149,7 +152,6 @@ public record ContentFiles(Optional<Path> folder) {
         .toList();
   }
 
-  /** Checks all files. */
   public List<CheckedFile> checkAll() {
     List<CheckedFile> checkedFiles = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
@@ -171,7 +173,6 @@ public record ContentFiles(Optional<Path> folder) {
         : Optional.empty();
   }
 
-  /** Logs the invalid files. */
   public void logErrors(Log log) {
     for (CheckedFile file : checkAll()) {
       file.error().ifPresent(error -> logErrors(log, file, error));

@@ -17,8 +17,8 @@ import lethe.app.server.table.ShownHashes;
 
 /**
  * A file with one line for each hash shown: the hash, a space, and the key of the deal. If a deal
- * has several lines, the last one counts. A line without a line break is incomplete and is ignored.
- * Thread-safe.
+ * has several lines, the last one counts. Malformed lines are ignored, as is a last line without a
+ * line break, which is incomplete. Thread-safe.
  */
 public final class HashFile implements ShownHashes {
   /** The name of the file in the data folder of a server. */
@@ -40,8 +40,10 @@ public final class HashFile implements ShownHashes {
   }
 
   /**
-   * Returns the file in a folder. Removes an incomplete last line, because the next line would
-   * otherwise become part of it.
+   * Opens the file in a folder; it need not exist. Removes an incomplete last line, because the
+   * next line would otherwise become part of it.
+   *
+   * @throws IOException if the file cannot be read or is too large; the message names the file
    */
   public static HashFile open(Path folder, Log log) throws IOException {
     Path file = folder.resolve(NAME);
@@ -83,7 +85,7 @@ public final class HashFile implements ShownHashes {
   }
 
   @Override
-  public synchronized void show(String deal, String hash) {
+  public synchronized void recordShown(String deal, String hash) {
     if (hash.equals(hashes.put(deal, hash))) {
       return;
     }

@@ -84,7 +84,7 @@ public final class EventService {
 
   /**
    * Draws the deals of the current day, unless they have been drawn, so that their commitments can
-   * be seen before anyone plays.
+   * be seen before anyone plays. If they cannot be stored, the next call tries again.
    */
   public synchronized void drawDailyDeals() {
     LocalDate today = today();
@@ -107,7 +107,10 @@ public final class EventService {
 
   // Queries.
 
-  /** Returns the event of a daily deal on a day; empty if there is none. */
+  /**
+   * Returns the event of a daily deal on a day; empty if there is none. For the current day, draws
+   * the deals first if necessary.
+   */
   public Optional<DealEvent> dailyEvent(DailyDeal daily, LocalDate day) throws IOException {
     if (day.equals(today())) {
       drawDailyDeals();
@@ -125,12 +128,12 @@ public final class EventService {
   }
 
   /**
-   * Returns the hash of the commitment to a deal, which may always be shown; empty if there is no
-   * such deal.
+   * Returns the hash of the commitment to a deal, which may always be shown, and records that it is
+   * shown; empty if there is no such deal.
    */
   public Optional<String> commitment(DealEvent event, int number) throws IOException {
     Optional<String> hash = deals.deal(event.id(), number).map(deal -> deal.commitment().hash());
-    hash.ifPresent(shown -> sharedDeals.show(event, number, shown));
+    hash.ifPresent(shown -> sharedDeals.recordShown(event, number, shown));
     return hash;
   }
 
@@ -148,8 +151,8 @@ public final class EventService {
   }
 
   /**
-   * Returns the result of bots on a deal; empty while other users can still play it and while the
-   * bots are playing.
+   * Returns the result of bots on a deal; empty while other users can still play it, while the bots
+   * are playing, or if they failed. Waits up to a second for them.
    */
   public Optional<Par> par(DealEvent event, int number) throws IOException {
     return revealedDeal(event, number).flatMap(deal -> parCalculator.find(event, number, deal));
@@ -161,8 +164,8 @@ public final class EventService {
   }
 
   /**
-   * Returns the complete entries of an event, earliest first: single players or pairs. The partner
-   * who enrolled first has the first seat.
+   * Returns the complete entries of an event, which are single players or pairs, in the order of
+   * the first enrollment of each. In a pair, the partner who enrolled first has the first seat.
    */
   public List<List<DealAttempt.Entrant>> entrants(DealEvent event) throws IOException {
     List<EventStore.Enrollment> enrollments = store.enrollments(event.id());
@@ -191,8 +194,11 @@ public final class EventService {
         && other.partnerId().equals(enrollment.accountId());
   }
 
-  /** Returns the enrollments whose partner has not enrolled yet. */
-  public List<EventStore.Enrollment> waitingForPartner(DealEvent event) throws IOException {
+  /**
+   * Returns the enrollments that are not part of a pair yet, because the partner has not enrolled
+   * or has named another user; empty if the event is not for pairs.
+   */
+  public List<EventStore.Enrollment> enrollmentsWithoutPartner(DealEvent event) throws IOException {
     List<EventStore.Enrollment> enrollments = store.enrollments(event.id());
     return event.isForPairs()
         ? enrollments.stream()
@@ -211,12 +217,11 @@ public final class EventService {
     return accounts.name(entrant.id()).orElse(entrant.name());
   }
 
-  /** Returns the account with a name; empty if there is none. */
   public Optional<Account> findAccount(String name) {
     return accounts.findByName(name);
   }
 
-  /** Returns the ranking of an event. */
+  /** Returns the complete ranking of an event, including results that users may not see yet. */
   public Ranking ranking(DealEvent event) throws IOException {
     return Ranking.of(attempts(event), entrants(event));
   }
@@ -225,12 +230,13 @@ public final class EventService {
    * Returns the part of the ranking that a user may see: only their own results while the event is
    * running.
    */
-  public Ranking results(DealEvent event, Account account) throws IOException {
+  public Ranking visibleRanking(DealEvent event, Account account) throws IOException {
     return sharedDeals.visibleRanking(event, ranking(event), account);
   }
 
   /**
-   * Returns the days whose daily deals a user has finished, and whether the user won any of them.
+   * Returns the days on which a user finished a counted attempt at a daily deal, and whether the
+   * user won one.
    */
   public DailyCalendar calendar(Account account) throws IOException {
     SortedMap<LocalDate, Boolean> days = new TreeMap<>();
@@ -304,7 +310,8 @@ public final class EventService {
   /**
    * Enrolls a user.
    *
-   * @param partner the partner; present if and only if the event is for pairs
+   * @param partner the partner, another user; required if the event is for pairs, and rejected
+   *     otherwise
    * @return the rejection; empty if the user is enrolled
    */
   public Optional<Rejection> enter(DealEvent event, Account account, Optional<Account> partner)

@@ -19,6 +19,7 @@ public interface EventStore {
    */
   WriteResult create(DealEvent event, List<Deal> deals, String address);
 
+  /** Returns the event with an id; empty if there is none or its game is unknown. */
   Optional<DealEvent> find(String id) throws IOException;
 
   /** Returns the user-created events that close after a time, in the order in which they close. */
@@ -30,7 +31,10 @@ public interface EventStore {
    */
   List<TableRecord.Host> hosts(Instant time) throws IOException;
 
-  /** Removes an event and its deals. Matches that were played remain. */
+  /**
+   * Removes an event and its deals. Matches that were played remain. Returns {@code CONFLICT} if
+   * there is no such event.
+   */
   WriteResult remove(String event);
 
   /** Returns the enrollments of an event, earliest first. */
@@ -39,7 +43,7 @@ public interface EventStore {
   /** Enrolls a user. Returns {@code CONFLICT} if the user is already enrolled. */
   WriteResult enroll(String event, Enrollment enrollment);
 
-  /** Removes a user's enrollment. */
+  /** Removes a user's enrollment. Returns {@code CONFLICT} if there is none. */
   WriteResult withdraw(String event, String accountId);
 
   /**

@@ -56,15 +56,15 @@ public final class EventTables {
       return tableOf(ownAttempt.get());
     }
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
-    boolean seated = false;
+    boolean isUserSeated = false;
     for (Map.Entry<Seat, String> seat : event.botLevels().entrySet()) {
       boolean isPlayer = seat.getValue().isEmpty();
       owners.put(
           seat.getKey(),
           !isPlayer
               ? new SeatOwner.Bot(seat.getValue())
-              : seated ? new SeatOwner.Free(partner) : new SeatOwner.Held(account.id()));
-      seated |= isPlayer;
+              : isUserSeated ? new SeatOwner.Free(partner) : new SeatOwner.Held(account.id()));
+      isUserSeated |= isPlayer;
     }
     return createTable(session, event, 1, rated, owners);
   }

@@ -30,8 +30,8 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Computes the results of bots on the deals of events, for comparison. Each deal is played once,
- * when its result is first requested. Thread-safe.
+ * Computes the results of bots on the deals of events, for comparison. Each deal is played when its
+ * result is first requested; the results requested last are cached. Thread-safe.
  */
 final class ParCalculator {
   private static final int CACHE_SIZE = 1_000;
@@ -60,7 +60,10 @@ final class ParCalculator {
     this.executor = executor;
   }
 
-  /** Returns the result of bots on a deal; empty while it is being computed, or if that failed. */
+  /**
+   * Returns the result of bots on a deal. Waits for it up to {@link #MAX_WAIT}; empty if it is
+   * still being computed, if that failed, or if the thread is interrupted.
+   */
   Optional<Par> find(DealEvent event, int number, Deal deal) {
     String key = event.id() + " " + number + " " + deal.seed();
     try {
@@ -95,7 +98,7 @@ final class ParCalculator {
       Title<C, O, V> title, Game<?, C, O, V> game, DealEvent event, Deal deal) {
     return title
         .bots()
-        .omniscient()
+        .omniscientPlayer()
         .flatMap(bot -> runOnBotThread(() -> score(bot.play(game, deal.seed()), event)));
   }
 

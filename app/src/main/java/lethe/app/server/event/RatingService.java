@@ -73,7 +73,10 @@ public final class RatingService {
     return day.getYear() + "-" + (day.getMonthValue() + 2) / 3;
   }
 
-  /** Returns the highest ratings in a pool, of this season or of all time, best first. */
+  /**
+   * Returns the highest ratings in a pool, at most {@value #LEADERBOARD_SIZE}, of this season or of
+   * all time, best first.
+   */
   public List<RatingStore.RatingEntry> leaders(String pool, boolean allTime) throws IOException {
     return ratings.leaders(pool, allTime ? ALL_TIME : season(), LEADERBOARD_SIZE);
   }
@@ -117,6 +120,11 @@ public final class RatingService {
     }
   }
 
+  /**
+   * Rates the match of a table unless that has been done, and tells the players their new ratings,
+   * except at an event. Returns whether the match is now marked as rated, which also applies to one
+   * that is not to be rated; if not, the caller tries again later.
+   */
   private boolean rateTable(ServerTable table) {
     try {
       if (ratings.isRated(table.number())) {
@@ -263,7 +271,10 @@ public final class RatingService {
         : Boolean.compare(first.won(), second.won());
   }
 
-  /** Returns the result of an attempt, with the deal as the opponent. */
+  /**
+   * Returns the result of an attempt from the perspective of its players and of the deal, their
+   * opponent; empty if the attempt does not count.
+   */
   private static List<Pairing> againstDeal(
       ServerTable table, MatchRecord record, Map<Seat, String> accountIds) {
     String subject = accountIds.values().stream().sorted().collect(Collectors.joining(" "));

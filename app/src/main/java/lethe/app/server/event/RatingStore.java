@@ -14,7 +14,8 @@ public interface RatingStore {
    *
    * @param pool the group of subjects that are compared with each other
    * @param season the quarter of a year; empty for all time
-   * @param subject the id of an account, the sorted ids of a pair separated by a space, or a deal
+   * @param subject the id of an account, the sorted ids of a pair separated by a space, or for a
+   *     deal the words {@code deal EVENT NUMBER}
    */
   record RatingKey(String pool, String season, String subject) {
     private static final String DEAL = "deal ";
@@ -32,7 +33,6 @@ public interface RatingStore {
    */
   record RatingEntry(RatingKey key, GlickoRating rating, int matches) {}
 
-  /** Returns a rating; empty if there is none. */
   Optional<RatingEntry> find(RatingKey key) throws IOException;
 
   /** Returns the highest ratings of users and pairs in a pool, best first. */
@@ -53,10 +53,11 @@ public interface RatingStore {
   WriteResult markRated(String event);
 
   /**
-   * Stores the ratings after a match, once for each table. Returns {@code CONFLICT} if they were
-   * stored before or if one of the ratings was changed after it was read.
+   * Marks the match of a table as rated, and stores the new ratings. Returns {@code CONFLICT} if
+   * the match was marked before or if one of the ratings was changed after it was read.
    *
-   * @param entries the new ratings, each with one match more than was read
+   * @param entries the new ratings, each with one match more than was read; empty if the match is
+   *     not to be rated
    */
   WriteResult save(int table, List<RatingEntry> entries);
 }

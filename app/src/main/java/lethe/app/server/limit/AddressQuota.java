@@ -57,11 +57,10 @@ public final class AddressQuota {
     boolean isAtTable();
   }
 
-  /** The users from this address. */
   private final Set<User> users = ConcurrentHashMap.newKeySet();
 
   /** The time of the last check that found a user from this address at a table. */
-  private Instant lastPlayed = Instant.MIN;
+  private Instant lastAtTable = Instant.MIN;
 
   private Instant penaltyEnd = Instant.MIN;
   private boolean blocked;
@@ -78,7 +77,10 @@ public final class AddressQuota {
     this.proxy = proxy;
   }
 
-  /** Returns the address, or the network that presumably belongs to one customer. */
+  /**
+   * Returns the address, or the network that presumably belongs to one customer. The name of the
+   * quota of all addresses, of a proxy, or of an origin that is not an address is another text.
+   */
   public String name() {
     return name;
   }
@@ -87,7 +89,6 @@ public final class AddressQuota {
     return proxy;
   }
 
-  /** Returns the token bucket of a rate. */
   public TokenBucket rate(Limit limit) {
     return rates.computeIfAbsent(limit, limits::newBucket);
   }
@@ -97,12 +98,15 @@ public final class AddressQuota {
     return rate(limit).tryAcquire();
   }
 
-  /** Returns the number of connections to which a refusal is currently being sent. */
+  /**
+   * Returns the counter of the connections to which a refusal is currently being sent; callers
+   * update it.
+   */
   public AtomicInteger refusals() {
     return refusals;
   }
 
-  /** Returns the number of bytes pending for this address. */
+  /** Returns the counter of the bytes pending for this address; callers update it. */
   public AtomicLong backlogBytes() {
     return backlogBytes;
   }
@@ -128,20 +132,20 @@ public final class AddressQuota {
   }
 
   /** Returns whether a user from this address is at a table or has recently left one. */
-  private boolean isPlaying(Instant now) {
+  private boolean hasRecentUserAtTable(Instant now) {
     if (users.stream().anyMatch(User::isAtTable)) {
-      lastPlayed = now;
+      lastAtTable = now;
     }
-    return !lastPlayed.equals(Instant.MIN) && lastPlayed.plus(RETURN_PERIOD).isAfter(now);
+    return !lastAtTable.equals(Instant.MIN) && lastAtTable.plus(RETURN_PERIOD).isAfter(now);
   }
 
   /**
    * Adds a penalty, which decays with time. Penalties add up; the address is refused when their sum
-   * exceeds {@link Limit#PENALTY_MIN}, until they have decayed completely. Nothing is added while a
-   * user from this address is at a table.
+   * exceeds {@link Limit#PENALTY_MIN}, until they have decayed completely. Nothing is added if a
+   * user from this address is at a table or has recently left one.
    */
   synchronized void penalize(Duration penalty, Instant now) {
-    if (isPlaying(now)) {
+    if (hasRecentUserAtTable(now)) {
       return;
     }
     Duration maxPenalty = limits.duration(Limit.PENALTY_MAX);
@@ -154,14 +158,14 @@ public final class AddressQuota {
   /** Returns the time for which the address will be refused; empty if it is not refused. */
   public synchronized Optional<Duration> blockedFor(Instant now) {
     blocked = blocked && penaltyEnd.isAfter(now);
-    return blocked && !isPlaying(now)
+    return blocked && !hasRecentUserAtTable(now)
         ? Optional.of(Duration.between(now, penaltyEnd))
         : Optional.empty();
   }
 
   /**
-   * Counts a refusal. Returns the number of refusals to log now; empty if it is too soon for
-   * another log entry.
+   * Counts a refusal. Returns the number of refusals to log now, including this one; empty if it is
+   * too soon for another log entry.
    */
   synchronized OptionalLong countRefusal(Limit limit, Instant now) {
     RefusalCount previousCount =
@@ -182,17 +186,17 @@ public final class AddressQuota {
   }
 
   /**
-   * Returns whether the quota can be forgotten: there are no connections, no penalties, and the
-   * address was last seen long enough ago.
+   * Returns whether the quota can be forgotten: there are no connections and no penalties, no user
+   * has recently been at a table, and the address was last seen long enough ago.
    */
   synchronized boolean isExpired(Instant now, Duration retention) {
-    return !isPlaying(now)
+    return !hasRecentUserAtTable(now)
         && connections == 0
         && !penaltyEnd.isAfter(now)
         && !lastSeen.plus(retention).isAfter(now);
   }
 
-  /** Returns whether the address has penalties. */
+  /** Returns whether the address has penalties that have not decayed. */
   synchronized boolean isSuspect(Instant now) {
     return penaltyEnd.isAfter(now);
   }

@@ -26,11 +26,8 @@ public final class AdmissionControl {
     void disconnect(Limit limit);
   }
 
-  /**
-   * The maximum number of quotas; beyond it, quotas of addresses without connections are discarded
-   * early.
-   */
-  private static final int MAX_IDLE_QUOTAS = 10_000;
+  /** The number of quotas beyond which those that are not in use are discarded early. */
+  private static final int MAX_QUOTAS = 10_000;
 
   /**
    * How long the quota of an address is kept after the address was last seen; by then, its full
@@ -46,7 +43,6 @@ public final class AdmissionControl {
   private final Log log;
   private final Map<String, AddressQuota> quotas = new HashMap<>();
 
-  /** The quota against which each connection counts. */
   private final Map<Connection, AddressQuota> quotaByConnection = new HashMap<>();
 
   private final AddressQuota total;
@@ -71,7 +67,6 @@ public final class AdmissionControl {
     return total;
   }
 
-  /** Returns the quota of an address. */
   public AddressQuota quotaOf(InetAddress address) {
     return findQuota(networkKey(address), false);
   }
@@ -124,7 +119,7 @@ public final class AdmissionControl {
   public Optional<Limit> admit(Connection connection, AddressQuota quota) {
     Optional<Connection> evictedConnection = Optional.empty();
     synchronized (this) {
-      Optional<Limit> exceededLimit = addressLimit(quota).or(() -> globalLimit(quota));
+      Optional<Limit> exceededLimit = checkAddressLimits(quota).or(() -> checkTotalLimits(quota));
       if (exceededLimit.isPresent()) {
         return exceededLimit;
       }
@@ -148,7 +143,7 @@ public final class AdmissionControl {
    * it.
    */
   public synchronized Optional<Limit> admitJoined(AddressQuota quota) {
-    Optional<Limit> exceededLimit = addressLimit(quota).or(() -> globalLimit(quota));
+    Optional<Limit> exceededLimit = checkAddressLimits(quota).or(() -> checkTotalLimits(quota));
     if (exceededLimit.isEmpty()) {
       quota.changeConnections(1);
       total.changeConnections(1);
@@ -167,7 +162,7 @@ public final class AdmissionControl {
    * prevents this; empty if the connection was moved.
    */
   public synchronized Optional<Limit> reassign(Connection connection, AddressQuota newQuota) {
-    Optional<Limit> exceededLimit = addressLimit(newQuota);
+    Optional<Limit> exceededLimit = checkAddressLimits(newQuota);
     if (exceededLimit.isEmpty()) {
       AddressQuota oldQuota = quotaByConnection.put(connection, newQuota);
       if (oldQuota != null) {
@@ -179,10 +174,10 @@ public final class AdmissionControl {
   }
 
   /**
-   * Counts a new connection from an address. Returns the limit that is reached; empty if none is.
-   * Proxies have no limits.
+   * Checks the limits of an address for a new connection and takes a token of its rate. Returns the
+   * limit that is reached; empty if none is. Proxies have no limits.
    */
-  private Optional<Limit> addressLimit(AddressQuota quota) {
+  private Optional<Limit> checkAddressLimits(AddressQuota quota) {
     if (quota.isProxy()) {
       return Optional.empty();
     }
@@ -200,7 +195,7 @@ public final class AdmissionControl {
         : Optional.of(Limit.NEW_CONNECTIONS_PER_ADDRESS);
   }
 
-  private Optional<Limit> globalLimit(AddressQuota quota) {
+  private Optional<Limit> checkTotalLimits(AddressQuota quota) {
     if (total.connections() >= limits.count(Limit.CONNECTIONS)) {
       return Optional.of(Limit.CONNECTIONS);
     }
@@ -252,7 +247,10 @@ public final class AdmissionControl {
         && total.backlogBytes().get() <= limits.count(Limit.BACKLOG);
   }
 
-  /** Logs a refusal, together with the number of refusals since the last log entry about them. */
+  /**
+   * Logs a refusal, together with the number of refusals since the last log entry about the same
+   * limit and address. Does nothing if that entry is very recent.
+   */
   public void logRefusal(Limit limit, AddressQuota quota) {
     quota
         .countRefusal(limit, now())
@@ -262,8 +260,9 @@ public final class AdmissionControl {
   }
 
   /**
-   * Penalizes an address for a failed login or a protocol violation. An address that accumulates
-   * many penalties is refused for a while. A connection that is merely aborted is not penalized.
+   * Penalizes an address, unless it is a proxy, for a failed login or a protocol violation. An
+   * address that accumulates many penalties is refused for a while. A connection that is merely
+   * aborted is not penalized.
    */
   public void penalize(AddressQuota quota) {
     if (!quota.isProxy()) {
@@ -280,7 +279,7 @@ public final class AdmissionControl {
         && (total.rate(Limit.FAILED_LOGINS).isAvailable() || !quota.isSuspect(now()));
   }
 
-  /** Records a wrong password or code. */
+  /** Counts a wrong password or code against the rates of failed logins. */
   public void recordWrongGuess(AddressQuota quota) {
     quota.rate(Limit.FAILED_LOGINS_PER_ADDRESS).reserve();
     total.rate(Limit.FAILED_LOGINS).reserve();
@@ -289,7 +288,7 @@ public final class AdmissionControl {
   /** Discards the quotas that are no longer needed. */
   public synchronized void tick() {
     Instant now = now();
-    Duration retention = quotas.size() > MAX_IDLE_QUOTAS ? Duration.ZERO : RETENTION;
+    Duration retention = quotas.size() > MAX_QUOTAS ? Duration.ZERO : RETENTION;
     quotas.values().removeIf(quota -> quota.isExpired(now, retention));
   }
 }

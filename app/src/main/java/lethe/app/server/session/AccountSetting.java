@@ -26,7 +26,6 @@ public enum AccountSetting {
     this.choices = String.join(" ", choices);
   }
 
-  /** Returns the possible values. */
   public List<String> choices() {
     return List.of(choices.split(" ", -1));
   }

@@ -27,7 +27,6 @@ public final class ConnectedSessions implements AccountUse {
     return sessions.stream();
   }
 
-  /** Returns whether a session of the account is connected. */
   @Override
   public boolean isInUse(String accountId) {
     return sessions.stream().anyMatch(session -> session.account().id().equals(accountId));

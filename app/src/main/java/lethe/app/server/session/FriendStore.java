@@ -19,12 +19,18 @@ public interface FriendStore {
   /** Returns the stored settings of each user: for each account id, the values keyed by name. */
   Map<String, Map<String, String>> settings() throws IOException;
 
-  /** Adds a friend. Stores nothing if one of the accounts no longer exists. */
+  /**
+   * Adds a friend. If one of the accounts no longer exists, stores nothing and still returns {@code
+   * DONE}.
+   */
   WriteResult add(String accountId, String friendId);
 
   WriteResult remove(String accountId, String friendId);
 
-  /** Mutes an account for another one. Stores nothing if one of them no longer exists. */
+  /**
+   * Mutes an account for another one. If one of them no longer exists, stores nothing and still
+   * returns {@code DONE}.
+   */
   WriteResult mute(String accountId, String mutedId);
 
   WriteResult unmute(String accountId, String mutedId);

@@ -51,7 +51,6 @@ public final class Friends {
    */
   private volatile Map<String, Integer> remoteLocations = Map.of();
 
-  /** The users who were online at the last tick. */
   private volatile OnlineUsers lastOnline = new OnlineUsers(List.of(), Set.of());
 
   /**
@@ -124,14 +123,18 @@ public final class Friends {
 
   /**
    * Returns the number of other users without a registered account who were connected to this
-   * server at the last tick. Hidden users are not counted, because the number could reveal them.
+   * server at the last tick. Registered users who are hidden are not counted, because the number
+   * could reveal them.
    */
   public int latestUnnamedCount(Account account) {
     Set<String> ids = lastOnline.unnamedIds();
     return ids.size() - (ids.contains(account.id()) ? 1 : 0);
   }
 
-  /** Returns the names of the users who are visibly online, on any server, friends first. */
+  /**
+   * Returns the names of the users who are visibly online, on any server, possibly including the
+   * given user; friends first.
+   */
   public List<String> onlineNames(Account account) {
     return namesFriendsFirst(
         account,
@@ -274,7 +277,10 @@ public final class Friends {
         .equals(AccountSetting.HIDDEN.defaultValue());
   }
 
-  /** Reads the stored data again, because another server may have changed it. */
+  /**
+   * Reads the stored data again, because another server may have changed it. Data that cannot be
+   * read remains as it was.
+   */
   void reload() {
     try {
       friends = store.friends();
@@ -286,8 +292,9 @@ public final class Friends {
   }
 
   /**
-   * Announces the users who have come online to those who have them as friends. Returns whether the
-   * users who are online have changed since the last tick.
+   * Exchanges the users who are online with the other servers, and announces those who have come
+   * online to those who have them as friends. Returns whether the users who are online have changed
+   * since the last tick.
    */
   synchronized boolean tick() {
     exchangeLocations();
@@ -319,8 +326,9 @@ public final class Friends {
   }
 
   /**
-   * Announces a friend, except to users who play in silence: the friend could be the absent player
-   * at their table.
+   * Announces that a user has come online to those who have the user as a friend and want such
+   * notifications, except to users who play in silence: the friend could be the absent player at
+   * their table.
    */
   private void announce(Account friend) {
     Notification notification = new Notification.FriendOnline(friend.name());

@@ -13,7 +13,7 @@ import lethe.app.server.cluster.Cluster;
 import lethe.app.server.cluster.ClusterMessage;
 import lethe.app.server.table.ChatStore;
 
-/** The chat of the lobby. */
+/** The chat of the lobby on all servers, of which this server remembers the recent messages. */
 public final class LobbyChat {
   private final ConnectedSessions sessions;
   private final Friends friends;
@@ -35,13 +35,13 @@ public final class LobbyChat {
     this.clock = clock;
   }
 
-  /** Loads the recent messages from the store. */
   public void load() throws IOException {
     history.restore(store.load(ChatStore.LOBBY, clock.instant().minus(ChatStore.RETENTION)));
   }
 
   /**
-   * Sends a chat line to all users in the lobby, on all servers, except those who muted the sender.
+   * Sends a chat line to all users in the lobby, on all servers, except those who muted the sender,
+   * and stores it in the background.
    */
   public void say(ClientSession session, String line) {
     Notification.ChatMessage message = new Notification.ChatMessage(session.account().name(), line);

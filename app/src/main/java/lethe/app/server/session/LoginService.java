@@ -59,8 +59,8 @@ public final class LoginService {
   }
 
   /**
-   * Creates a pairing code, with which another key can be added to the account of a session.
-   * Registers the account if necessary.
+   * Creates a pairing code, with which another key can be added to the account of a session. It
+   * replaces an earlier one. Registers the account if necessary.
    */
   public SecretResult newPairingCode(ClientSession session) {
     String code = SecretCodes.generate(context.random());

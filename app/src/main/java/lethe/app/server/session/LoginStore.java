@@ -15,6 +15,7 @@ public interface LoginStore {
    * minutes and replaces the account's previous pairing code.
    *
    * @param codeHash the hash of the pairing code
+   * @return {@code CONFLICT} if the account is not registered
    */
   WriteResult savePairingCode(String accountId, String codeHash);
 
@@ -38,10 +39,13 @@ public interface LoginStore {
   /**
    * Removes a login from an account.
    *
-   * @return {@code CONFLICT} if it is the account's last login
+   * @return {@code CONFLICT} if it is the account's last login or does not belong to the account
    */
   WriteResult removeLogin(String accountId, String login);
 
-  /** Adds a return code to an account, replacing any earlier one. */
+  /**
+   * Adds a return code to an account, replacing any earlier one. Returns {@code CONFLICT} if the
+   * account is not registered.
+   */
   WriteResult replaceReturnCode(String accountId, Login code);
 }

@@ -39,7 +39,7 @@ public final class PersonalData {
   /** The date of the last call of {@link #clearAddresses}. Guarded by this object. */
   private LocalDate lastCleared = LocalDate.MIN;
 
-  /** The time from which on {@link #deleteOldChat} deletes again. Guarded by this object. */
+  /** The earliest time at which {@link #deleteOldChat} deletes again. Guarded by this object. */
   private Instant nextChatDeletion = Instant.MIN;
 
   public PersonalData(
@@ -70,17 +70,17 @@ public final class PersonalData {
    * Deletes an account and disconnects its sessions, except the one given. Its matches remain, but
    * its seats belong to an account that does not exist.
    *
-   * @param remaining the session that is not disconnected; empty for none
+   * @param keptSession the session that is not disconnected; empty for none
    * @return the rejection, for example if the account has a seat at an unfinished table; empty if
    *     the account was deleted
    */
-  public Optional<Rejection> delete(Account account, Optional<ClientSession> remaining) {
+  public Optional<Rejection> delete(Account account, Optional<ClientSession> keptSession) {
     Optional<Rejection> rejection = accounts.withLock(account.id(), () -> deleteLocked(account));
     if (rejection.isEmpty()) {
       context.log().info("account-deleted");
       sessions.sessions().stream()
           .filter(session -> session.account().id().equals(account.id()))
-          .filter(session -> !remaining.equals(Optional.of(session)))
+          .filter(session -> !keptSession.equals(Optional.of(session)))
           .forEach(session -> session.client().disconnect(new DisconnectReason.LoginChanged()));
     }
     return rejection;
@@ -105,7 +105,10 @@ public final class PersonalData {
     return rejection;
   }
 
-  /** Deletes the stored chat messages that are older than {@link ChatStore#RETENTION}. */
+  /**
+   * Deletes the stored chat messages that are older than {@link ChatStore#RETENTION}, unless this
+   * was done within the last 10 minutes.
+   */
   public synchronized void deleteOldChat(Instant now) {
     if (!now.isBefore(nextChatDeletion)) {
       nextChatDeletion = now.plus(CHAT_DELETION_INTERVAL);

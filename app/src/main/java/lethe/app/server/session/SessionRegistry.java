@@ -48,7 +48,7 @@ public final class SessionRegistry {
    * @param friends the store of friends
    * @param chat the store of chat messages
    * @param cluster the other servers of the site; empty if there can be none
-   * @param sessions all sessions, changed only by this object
+   * @param sessions the set of all sessions, which only this object changes
    */
   public SessionRegistry(
       ServerContext context,
@@ -71,23 +71,20 @@ public final class SessionRegistry {
         new LobbyChat(sessions, this.friends, cluster, chat, context.clocks().monotonic());
   }
 
-  /** Returns all sessions. */
   public Set<ClientSession> sessions() {
     return sessions.all();
   }
 
-  /** Returns the chat of the lobby. */
   public LobbyChat lobbyChat() {
     return lobbyChat;
   }
 
-  /** Returns the friend lists. */
   public Friends friends() {
     return friends;
   }
 
-  /** Returns a new return code. */
-  public String newReturnCode() {
+  /** Generates a return code, to which no account belongs until a session is connected with it. */
+  public String generateReturnCode() {
     return SecretCodes.generate(context.random());
   }
 
@@ -118,7 +115,10 @@ public final class SessionRegistry {
     return logins;
   }
 
-  /** Returns the ids of all logins of an account found by {@link #findAccount}. */
+  /**
+   * Returns the ids of all logins of an account found by {@link #findAccount}. If none are known,
+   * returns the id of the account, which then is the id of a login.
+   */
   public Set<String> logins(Account account) {
     Set<String> logins = new LinkedHashSet<>();
     accounts.logins(account.id()).forEach(login -> logins.add(login.id()));
@@ -126,7 +126,8 @@ public final class SessionRegistry {
   }
 
   /**
-   * Connects a session.
+   * Connects a session, with the account of its login or a new one. If the server is closed, the
+   * session is disconnected at once.
    *
    * @param login the id of the key that was proven, or {@link #guestLogin} of a return code
    * @param suggestedName the user's preferred name
@@ -195,8 +196,7 @@ public final class SessionRegistry {
             });
   }
 
-  /** Disconnects all sessions to which a ban applies. */
-  private void kickIfBanned() {
+  private void kickAllBanned() {
     if (!bans.active().isEmpty()) {
       sessions.stream().forEach(this::kickIfBanned);
     }
@@ -263,7 +263,7 @@ public final class SessionRegistry {
     return guest;
   }
 
-  /** Returns whether an account is registered: its user has had a seat or has chosen the name. */
+  /** Returns whether an account is registered, for example because its user has had a seat. */
   public boolean isRegistered(Account account) {
     return accounts.findRegistered(account.id()).isPresent();
   }
@@ -308,8 +308,9 @@ public final class SessionRegistry {
   }
 
   /**
-   * Applies changes of accounts: transfers the seats of merged accounts, updates each session to
-   * the account of its key or code, and disconnects banned users.
+   * Applies changes of accounts: transfers the seats of merged accounts, reads the friend lists and
+   * settings again, updates each session to the account of its key or code, and disconnects banned
+   * users.
    */
   public void refreshIdentities() {
     accountSeats.applyMerges();
@@ -317,12 +318,13 @@ public final class SessionRegistry {
     synchronized (this) {
       sessions.stream().forEach(this::refreshIdentity);
     }
-    kickIfBanned();
+    kickAllBanned();
   }
 
   /**
-   * Updates a session to the account of its latest key or code. It is disconnected if that is
-   * another account and the user is at a table, or if none of its logins is valid any longer.
+   * Updates a session to the account of its latest key or code that is valid. Disconnects it if
+   * that is another account and the user is at a table. If none is valid, disconnects it or, if its
+   * account was not registered, gives it a new account.
    */
   private void refreshIdentity(ClientSession session) {
     Account oldAccount = session.account();
@@ -346,10 +348,10 @@ public final class SessionRegistry {
   }
 
   /**
-   * Disconnects idle sessions, removes old chat messages of the lobby, and redraws it if it has
-   * changed.
+   * Removes old chat messages of the lobby, announces friends, disconnects idle sessions, and
+   * redraws the lobby if it has changed.
    *
-   * @param tablesChanged whether the tables or the message of the day have changed
+   * @param tablesChanged whether the listed tables or the message of the day have changed
    */
   public void tick(Instant now, boolean tablesChanged) {
     lobbyChat.removeBefore(now.minus(ChatStore.RETENTION));
@@ -357,7 +359,7 @@ public final class SessionRegistry {
     boolean changed = tablesChanged || usersChanged;
     sessions.stream()
         .filter(session -> !disconnectIfIdle(session, now))
-        .filter(session -> changed && !session.client().isAtTable())
+        .filter(session -> changed && !session.client().isShowingMatch())
         .forEach(session -> session.client().wake());
   }
 

@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import lethe.app.server.account.StoredItem;
 
-/** Reads and deletes the rows about an account in all tables of the database. */
+/**
+ * Reads and deletes the rows about an account in all tables of the database, and clears addresses.
+ */
 final class AccountData {
   /**
    * The number of days after its last use for which an account keeps its address, and its name

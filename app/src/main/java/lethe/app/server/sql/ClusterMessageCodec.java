@@ -12,7 +12,7 @@ import lethe.app.server.cluster.ClusterMessage;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 
-/** Converts messages between servers to and from text. Unknown messages are ignored. */
+/** Converts messages between servers to and from text. */
 final class ClusterMessageCodec {
   private static final Base64.Encoder BASE64 = Base64.getEncoder();
 
@@ -78,6 +78,10 @@ final class ClusterMessageCodec {
     };
   }
 
+  /**
+   * Returns the message of a text; empty if its type or its seat is unknown. Other malformed texts
+   * cause an exception.
+   */
   static Optional<ClusterMessage> decode(String text) {
     String[] fields = text.split(" ", 3);
     return switch (fields[0]) {

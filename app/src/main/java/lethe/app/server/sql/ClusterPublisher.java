@@ -12,12 +12,11 @@ import lethe.app.server.cluster.ClusterMessage;
 record ClusterPublisher(Optional<Cluster> cluster) {
   static final ClusterPublisher NONE = new ClusterPublisher(Optional.empty());
 
-  /** Reports that a table, or the summary of its match, has changed. */
+  /** Reports that a table, its seats, or the summary of its match has changed. */
   void tableChanged(int number) {
     publish(new ClusterMessage.TableChanged(number));
   }
 
-  /** Reports that a line was added to the journal of a table. */
   void entryAdded(int number) {
     publish(new ClusterMessage.EntryAdded(number));
   }

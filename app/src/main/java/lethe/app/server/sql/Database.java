@@ -27,10 +27,10 @@ import lethe.app.server.store.DatabaseStatus;
 /** The database of a server. Thread-safe. */
 public final class Database implements AutoCloseable {
   /**
-   * The maximum time that a writer waits for a connection to SQLite, which has only one writer.
-   * Writers queue here rather than for the file's lock.
+   * The maximum time to wait for the connection to SQLite. There is only one, so that threads queue
+   * for it rather than for the file's lock.
    */
-  private static final Duration WRITER_WAIT = Duration.ofSeconds(30);
+  private static final Duration SQLITE_WAIT = Duration.ofSeconds(30);
 
   private static final String UNIQUE_VIOLATION = "23505";
   private static final int SQLITE_CONSTRAINT = 19;
@@ -90,7 +90,10 @@ public final class Database implements AutoCloseable {
     this.isPolled = isPolled;
   }
 
-  /** Opens an SQLite database, creating it if necessary. Only the owner of the file may read it. */
+  /**
+   * Opens an SQLite database. If the file does not exist, creates it such that only its owner may
+   * read it.
+   */
   public static Database openFile(Path file) throws IOException {
     DataFolder.create(file);
     HikariConfig config = fileConfig(file, "");
@@ -98,7 +101,7 @@ public final class Database implements AutoCloseable {
     config.addDataSourceProperty("synchronous", "FULL");
     config.addDataSourceProperty("foreign_keys", "true");
     config.addDataSourceProperty("busy_timeout", "10000");
-    config.setConnectionTimeout(WRITER_WAIT.toMillis());
+    config.setConnectionTimeout(SQLITE_WAIT.toMillis());
     try {
       return open(config, false);
     } catch (IOException e) {
@@ -229,7 +232,7 @@ public final class Database implements AutoCloseable {
         && (state.startsWith("08") || state.startsWith("57P"));
   }
 
-  /** Executes statements in one transaction. */
+  /** Executes statements in one transaction, which is rolled back if an exception is thrown. */
   <T> T transaction(Sql.Work<T> work) throws SQLException {
     return uninterruptibly(
         () -> {
@@ -239,7 +242,10 @@ public final class Database implements AutoCloseable {
         });
   }
 
-  /** Executes queries like {@link #run}. Throws an exception with the message of the database. */
+  /**
+   * Executes queries like {@link #run}, but throws an {@code IOException} with the message of the
+   * database.
+   */
   <T> T read(Sql.Work<T> work) throws IOException {
     try {
       return run(work);
@@ -249,8 +255,8 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Executes queries like {@link #runRetrying}. Throws an exception with the message of the
-   * database.
+   * Executes queries like {@link #runRetrying}, but throws an {@code IOException} with the message
+   * of the database.
    */
   <T> T readRetrying(Sql.Work<T> work) throws IOException {
     try {
@@ -261,8 +267,8 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Executes statements like {@link #transaction}. Throws an exception with the message of the
-   * database.
+   * Executes statements like {@link #transaction}, but throws an {@code IOException} with the
+   * message of the database.
    */
   <T> T write(Sql.Work<T> work) throws IOException {
     try {
@@ -272,7 +278,7 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** Returns a connection, failing fast for a short time after an outage. */
+  /** Returns a connection. For {@link #OUTAGE_PAUSE} after a failure to get one, fails at once. */
   private Connection connection() throws SQLException {
     Optional<Outage> lastOutage = currentOutage;
     if (lastOutage.isPresent() && lastOutage.get().until() > System.nanoTime()) {
@@ -403,8 +409,9 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Returns the result of a write that threw an exception: a conflict with stored rows, or a
-   * failure, which is logged.
+   * Returns the result of a write that threw an exception: {@code CONFLICT} if a value that must be
+   * unique exists already, or in SQLite if any constraint is violated; otherwise {@code FAILED},
+   * after logging the reason.
    *
    * @param subject the changed data, for the log
    */
@@ -415,7 +422,7 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Logs that a write failed, and returns {@code FAILED}.
+   * Logs why a write failed, like {@link #logWriteFailure}, and returns {@code FAILED}.
    *
    * @param subject the changed data, for the log
    */

@@ -30,7 +30,10 @@ final class DatabaseProperties {
         value);
   }
 
-  /** Returns a value that changes whenever accounts or bans change; empty before that. */
+  /**
+   * Returns a value that changes whenever accounts or bans change; empty if they have never
+   * changed.
+   */
   static String accountsVersion(Sql sql) throws SQLException {
     return get(sql, ACCOUNTS_VERSION).orElse("");
   }

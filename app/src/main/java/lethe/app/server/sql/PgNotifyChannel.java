@@ -46,6 +46,7 @@ final class PgNotifyChannel implements AutoCloseable {
     this.sender = Thread.ofPlatform().daemon().name("cluster-sender").start(this::sendQueued);
   }
 
+  /** Queues a message for sending; drops it if too many others are waiting. */
   void publish(ClusterMessage message) {
     var _ = queue.offer(message);
   }

@@ -37,7 +37,9 @@ final class PostgresCluster implements Cluster {
   private final ServerInfo info;
   private final PgNotifyChannel notifyChannel;
 
-  /** For each table that another server has said it follows, when this ceases to be true. */
+  /**
+   * For each table that another server follows, the {@link System#nanoTime} until which it does.
+   */
   private final Map<Integer, Long> followedUntilNanos = new ConcurrentHashMap<>();
 
   /** The players on this server, as last published. */
@@ -127,7 +129,7 @@ final class PostgresCluster implements Cluster {
     Set<SeatPresence> remote =
         database.write(
             sql -> {
-              heartbeat(sql);
+              reportAlive(sql);
               List<SeatPresence> addedPresences = new ArrayList<>(localPresences);
               addedPresences.removeAll(lastPresences);
               List<SeatPresence> removedPresences = new ArrayList<>(lastPresences);
@@ -150,10 +152,11 @@ final class PostgresCluster implements Cluster {
   }
 
   /**
-   * Reports that this server is running. On the first call, deletes the servers that expired,
-   * together with their players.
+   * Reports that this server is running. If it is not listed, on the first call or because it had
+   * expired, lists it as a server that has published nothing, and deletes the servers that have
+   * expired, together with their players.
    */
-  private void heartbeat(Sql sql) throws SQLException {
+  private void reportAlive(Sql sql) throws SQLException {
     if (!sql.update("update servers set last_seen = current_timestamp where id = ?", serverId)) {
       sql.update("delete from servers s where " + EXPIRED);
       sql.update(
@@ -234,7 +237,6 @@ final class PostgresCluster implements Cluster {
     return locations;
   }
 
-  /** Deletes this server together with its players. */
   @Override
   public void close() {
     notifyChannel.close();

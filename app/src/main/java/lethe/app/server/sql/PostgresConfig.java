@@ -13,7 +13,7 @@ import lethe.app.server.base.ServerInfo;
  * @param url the JDBC URL
  * @param password the password; if empty, the driver looks for it in {@code ~/.pgpass}
  * @param seedKey the file of the key that encrypts seeds
- * @param info the name under which this server reports to the other servers, and its version
+ * @param info the information about this server; the other servers and PostgreSQL are told its name
  * @param limits the number of connections and the timeouts
  */
 public record PostgresConfig(
@@ -35,8 +35,8 @@ public record PostgresConfig(
         "ApplicationName",
         applicationName.substring(0, Math.min(MAX_APPLICATION_NAME, applicationName.length())));
     properties.setProperty("tcpKeepAlive", "true");
-    // Hanging operations are abandoned. Whether they took effect is checked when the database
-    // answers again.
+    // Database adds a time limit for statements. The connection that waits for messages of other
+    // servers has none.
     properties.setProperty(
         "connectTimeout", "" + limits.duration(Limit.DATABASE_CONNECT_TIMEOUT).toSeconds());
     return properties;

@@ -64,7 +64,7 @@ record Row(ResultSet columns) {
     return columns.getInt(name) == 1;
   }
 
-  /** Returns a time that a server stored as text. */
+  /** Returns a time that was stored as text in ISO format. */
   Instant instant(String name) throws SQLException {
     return Instant.parse(text(name));
   }
@@ -92,7 +92,7 @@ record Row(ResultSet columns) {
 
   /**
    * Converts the text of a {@code timestamp with time zone} from either database to a parameter for
-   * the target database: text for SQLite, and a date with time for PostgreSQL.
+   * the target database: text for SQLite, and a date and time with an offset for PostgreSQL.
    */
   static Object timestampParameter(Sql target, String text) throws SQLException {
     OffsetDateTime time = parseTimestamp(text).atOffset(ZoneOffset.UTC);

@@ -47,7 +47,6 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
   /** The number of rows that are read and written at once. */
   private static final int BATCH_SIZE = 500;
 
-  /** Returns whether any of the tables has a row. */
   static boolean hasRows(Sql sql) throws SQLException {
     for (String table : TABLES) {
       if (count(sql, table) > 0) {
@@ -61,7 +60,12 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
     return sql.number("select count(*) from " + table);
   }
 
-  /** Copies all rows of a table. */
+  /**
+   * Copies all rows of a table.
+   *
+   * @throws SQLException also if the target then has another number of rows, or if a seed cannot be
+   *     decrypted
+   */
   void copyTable(String table) throws SQLException {
     try (Statement statement = source.connection().createStatement()) {
       statement.setFetchSize(BATCH_SIZE);

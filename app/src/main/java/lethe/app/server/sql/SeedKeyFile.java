@@ -51,7 +51,11 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
     return check(database, read(file.get(), random));
   }
 
-  /** Returns the cipher with the key in an existing file. */
+  /**
+   * Returns the cipher with the key in an existing file.
+   *
+   * @throws IOException if the file cannot be read or contains no key; the message names the file
+   */
   static SeedCipher read(Path file, SecureRandom random) throws IOException {
     try {
       byte[] content = SmallFile.read(file, MAX_BYTES);
@@ -67,8 +71,8 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
   }
 
   /**
-   * Returns the reason why the key in a file cannot be used to encrypt seeds; empty if it can, or
-   * if the file does not exist and can have a new key.
+   * Returns the reason why the key in a file cannot be used to encrypt the seeds of a database;
+   * empty if it can, or if there is no file and a new key can be created.
    */
   static Optional<String> problem(Path file, Database database) throws IOException {
     Optional<String> storedValue =

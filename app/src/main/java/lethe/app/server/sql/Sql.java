@@ -20,12 +20,10 @@ import org.postgresql.PGConnection;
  * (text in ISO format), and optional values (null if empty). {@link Row} reads the same types.
  */
 record Sql(Connection connection) {
-  /** Work on one connection. */
   interface Work<T> {
     T run(Sql sql) throws SQLException;
   }
 
-  /** Converts a row to a value. */
   interface RowReader<T> {
     T read(Row row) throws SQLException;
   }
@@ -74,7 +72,6 @@ record Sql(Connection connection) {
     return list(query, reader, values).stream().findFirst();
   }
 
-  /** Returns whether a query has any row. */
   boolean exists(String query, Object... values) throws SQLException {
     return !list(query, _ -> true, values).isEmpty();
   }

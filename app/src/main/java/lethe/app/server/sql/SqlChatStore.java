@@ -93,7 +93,10 @@ final class SqlChatStore implements ChatStore, AutoCloseable {
     }
   }
 
-  /** Adds a row after the others of the table, and deletes those in excess of the capacity. */
+  /**
+   * Adds a row after the others of the table. Of the messages of players, or of all others, deletes
+   * those in excess of the capacity.
+   */
   private static void add(
       Sql sql, int table, String accountId, String name, String seat, String line, Instant time)
       throws SQLException {
@@ -131,7 +134,6 @@ final class SqlChatStore implements ChatStore, AutoCloseable {
     write(sql -> sql.update("delete from chat_messages where sent < ?", seconds(time)));
   }
 
-  /** A change of the rows. */
   private interface Change {
     void execute(Sql sql) throws SQLException;
   }

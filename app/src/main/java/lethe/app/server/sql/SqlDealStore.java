@@ -59,7 +59,6 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
                 .map(seed -> new Deal(Long.parseLong(seed), deal.commitment())));
   }
 
-  /** Inserts a deal of an event. */
   static void insert(Sql sql, SeedCipher cipher, String event, int number, Deal deal)
       throws SQLException {
     sql.update(
@@ -140,7 +139,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
             attempt.dealNumber(),
             attempt.table(),
             entrants,
-            attempt.dealt(),
+            attempt.hasBegun(),
             attempt.score()),
         storedAttempt.entryCount());
   }

@@ -10,7 +10,7 @@ import java.util.Set;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.session.FriendStore;
 
-/** Stores friends and personal settings, one row each. */
+/** Stores friends, muted users and personal settings, one row each. */
 record SqlFriendStore(Database database, SqlAccountStore accounts) implements FriendStore {
   private record AccountPair(String accountId, String otherId) {}
 
@@ -99,7 +99,8 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
   }
 
   /**
-   * Transfers the friends of an account to the one into which it was merged, without duplicates.
+   * Transfers the friends of an account, and its place among the friends of others, to the account
+   * into which it was merged. Muted users and settings are not transferred.
    */
   static void mergeAccounts(Sql sql, String mergedId, String accountId) throws SQLException {
     sql.update(

@@ -42,7 +42,7 @@ final class SqlJournal implements JournalStore {
    * Creates a handle on a stored journal.
    *
    * @param table the number of the table
-   * @param text the text of the journal
+   * @param text the text of the journal, from which its size is determined
    */
   SqlJournal(Database database, ClusterPublisher publisher, int table, String text) {
     this.database = database;
@@ -191,7 +191,10 @@ final class SqlJournal implements JournalStore {
     return Optional.of(new StoredJournal(header.get().format(), text));
   }
 
-  /** Begins a journal. Returns false, storing nothing, if it already exists. */
+  /**
+   * Begins a journal. Returns false, storing nothing, if it already exists or there is no such
+   * table.
+   */
   static boolean start(Sql sql, SeedCipher cipher, int table, Header header, List<String> lines)
       throws SQLException {
     String text = header.text();

@@ -195,9 +195,9 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
   }
 
   /**
-   * Transfers the ratings of an account to the one into which it was merged. Two ratings are
-   * combined into one. The rating of a pair of both accounts is deleted, because it was not a real
-   * pair.
+   * Transfers the ratings of an account to the one into which it was merged. If both have a rating
+   * in the same pool and season, the two are combined. The rating of a pair of both accounts is
+   * deleted, because it was not a real pair.
    */
   static void mergeAccounts(Sql sql, String mergedId, String accountId) throws SQLException {
     for (RatingEntry entry :

@@ -24,7 +24,8 @@ import lethe.app.server.table.TableStore;
 /**
  * The data of a server in a database.
  *
- * @param folder the server's own data folder
+ * @param folder the server's own data folder, which contains the shown hashes and, for SQLite, the
+ *     database
  */
 public record SqlServerStore(
     Path folder,
@@ -122,7 +123,10 @@ public record SqlServerStore(
         cluster);
   }
 
-  /** Creates or updates the schema, and returns the cipher for seeds. */
+  /**
+   * Creates or updates the schema, and returns the cipher for seeds. If that fails, closes the
+   * database.
+   */
   private static SeedCipher prepare(Database database, SeedKeyFile key, Log log)
       throws IOException {
     try {

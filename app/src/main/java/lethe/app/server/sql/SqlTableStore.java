@@ -163,7 +163,6 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return closeTable(table, sql -> new TableRows(sql).remove(table));
   }
 
-  /** Archives or removes a table. */
   private WriteResult closeTable(TableRecord table, Sql.Work<Boolean> change) {
     try {
       boolean changed = database.transaction(change);
@@ -182,7 +181,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   @Override
-  public WriteResult recordTurnNotice(int number, int entry, String recipientAndMethod) {
+  public WriteResult recordTurnNotice(int number, int entry, String recipientAndKind) {
     try {
       boolean recorded =
           database.run(
@@ -192,7 +191,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
                           + " on conflict (table_number, entry, kind) do nothing",
                       number,
                       entry,
-                      recipientAndMethod));
+                      recipientAndKind));
       return recorded ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
       return Database.failure(e, log, subject(number));

@@ -23,6 +23,8 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
    * Backs up the data, as it is at one moment.
    *
    * @param backup a folder without a backup; created if it does not exist
+   * @throws IOException if the folder already contains a backup, or the data cannot be copied; the
+   *     message contains the reason
    */
   public TransferCounts backUp(Path backup) throws IOException {
     Path source = folder.resolve(SqlServerStore.FILE);
@@ -44,7 +46,7 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
 
   /**
    * Restores a backup into an empty database. No server may be running on it. An older schema is
-   * upgraded.
+   * upgraded: in PostgreSQL now, and in a file when a server opens it.
    */
   public TransferCounts restore(Path backup) throws IOException {
     Path source = backup.resolve(SqlServerStore.FILE);

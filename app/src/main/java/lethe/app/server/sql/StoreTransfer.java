@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Copies all data of a site into another, empty database, atomically. No server may be running
- * during the transfer.
+ * Copies all data of a site, except temporary data, into another, empty database, atomically. No
+ * server may be running during the transfer.
  *
  * @param folder the data folder of a single server
  * @param postgres the PostgreSQL database
@@ -52,7 +52,10 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
     }
   }
 
-  /** Copies into a new database of the folder. The source is left unchanged. */
+  /**
+   * Copies into a new database of the folder. The rows of the source are left unchanged, but its
+   * schema may be upgraded.
+   */
   public TransferCounts toSqlite() throws IOException {
     Path file = newFile(folder);
     if (!Files.exists(postgres.seedKey())) {
@@ -143,8 +146,8 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
   }
 
   /**
-   * Returns whether a server is running on a database. A server that was killed counts as running
-   * for 10 seconds.
+   * Returns whether a server is running on a PostgreSQL database. A server that was killed counts
+   * as running for 10 seconds. Servers do not report to an SQLite database.
    */
   private static boolean isServerRunning(Sql sql) throws SQLException {
     Instant since = sql.now().minusSeconds(10);

@@ -23,7 +23,7 @@ final class SummaryRow {
 
   private SummaryRow() {}
 
-  /** Stores the summary of a match, unless there is one of more entries. */
+  /** Stores the summary of a match, unless a stored one covers more entries. */
   static void write(Sql sql, int number, MatchSummary summary) throws SQLException {
     MatchStatus status = summary.status();
     sql.update(
@@ -85,7 +85,10 @@ final class SummaryRow {
         .toList();
   }
 
-  /** Returns the outcome with a canonical line; empty if the match is not over. */
+  /**
+   * Returns the outcome with a canonical line; empty if the line is empty, because the match is not
+   * over.
+   */
   private static Optional<Outcome> outcome(Title<?, ?, ?> title, String line) {
     if (line.isEmpty()) {
       return Optional.empty();

@@ -156,8 +156,8 @@ record TableRows(Sql sql) {
   }
 
   /**
-   * Returns the players of a table, with their current names, or with the last known name if the
-   * account no longer exists.
+   * Returns the first player of each seat of a table, and the later changes of players, with their
+   * current names, or with the last known name if the account no longer exists.
    */
   List<JournalAnnotations.SeatTaken> seatHistory(int number) throws SQLException {
     return sql.list(
@@ -173,7 +173,10 @@ record TableRows(Sql sql) {
 
   // Writing.
 
-  /** Stores a table, unless it was changed after it was read or last stored. */
+  /**
+   * Stores a table, unless it was changed after it was read or last stored. Of a table that is
+   * stored already, updates only the host and the seats.
+   */
   WriteResult write(TableRecord table) throws SQLException {
     if (!(table.version() == 0 ? insert(table) : update(table))) {
       return WriteResult.CONFLICT;

@@ -39,7 +39,6 @@ public interface ServerStore {
   /** Returns the other servers on the same database; empty if there can be none. */
   Optional<Cluster> cluster();
 
-  /** Returns the current state of the database. */
   DatabaseStatus databaseStatus();
 
   /** Returns the free disk space for the data folder, in bytes; 0 if it cannot be determined. */

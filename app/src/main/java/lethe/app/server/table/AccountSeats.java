@@ -54,25 +54,28 @@ public final class AccountSeats {
    */
   SeatOwners rematchOwners(Account account, SeatOwners owners) {
     Map<Seat, SeatOwner> rematchOwners = new LinkedHashMap<>(owners.bySeat());
-    rematchOwners.replaceAll((_, owner) -> rematchOwners(account, owner));
+    rematchOwners.replaceAll((_, owner) -> rematchOwner(account, owner));
     return new SeatOwners(rematchOwners);
   }
 
-  private SeatOwner rematchOwners(Account account, SeatOwner owner) {
+  private SeatOwner rematchOwner(Account account, SeatOwner owner) {
     return owner instanceof SeatOwner.Held(String id) && !id.equals(account.id())
         ? new SeatOwner.Invited(id, accounts.name(id).orElse(SeatOwner.Invited.UNKNOWN_NAME))
         : owner;
   }
 
-  /** Binds the seats reserved for an account's name to the account. */
+  /**
+   * Binds the seats reserved for an account's name to the account. A change that cannot be stored
+   * is not made.
+   */
   public void bindName(Account account) {
     replaceOwner(
         new SeatOwner.Free(account.name()), new SeatOwner.Invited(account.id(), account.name()));
   }
 
   /**
-   * Releases an account's invitations: each seat is reserved for the user who has the invited name,
-   * or else for the next one who takes it.
+   * Releases an account's invitations: each seat is reserved for the account that now has the
+   * invited name, or else for the next user with that name.
    */
   public void unbindName(Account account) {
     for (SeatOwner.Invited invitation : invitations(account)) {

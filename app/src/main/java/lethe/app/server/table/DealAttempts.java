@@ -14,7 +14,10 @@ import lethe.app.titles.Title;
  * separately the first time it is read from there.
  */
 public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
-  /** Returns the attempts of an event that count: each player's first attempt at each deal. */
+  /**
+   * Returns the attempts at the deals of an event that count: each player's first attempt at each
+   * deal.
+   */
   public List<DealAttempt> list(String event, Title<?, ?, ?> title) throws IOException {
     return firstAttempts(withScore(store.attempts(event), title));
   }

@@ -33,7 +33,7 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * Deals the cards such that no one can choose the deal and everyone can verify this afterwards.
- * Callers hold the table's lock.
+ * Callers hold the table's lock, except at startup and for tables that are not visible yet.
  */
 public final class DealService {
   private final TableStore store;
@@ -92,7 +92,8 @@ public final class DealService {
   }
 
   /**
-   * Deals a match. The commitment is stored before any card is shown.
+   * Deals a match. The commitment is stored before any card is shown. If the deal of an event
+   * contradicts its commitment, marks the table as unavailable.
    *
    * @return whether the match has been dealt, by this server or another
    */
@@ -136,7 +137,7 @@ public final class DealService {
             table.number(), match.match().header(), lines(match), summary)) {
           case TableStore.DealResult.Stored(JournalStore journal) -> {
             log.info("match-dealt", "table", table.number(), "commitment", commitment.hash());
-            shownHashes.show(dealKey(table.number()), commitment.hash());
+            shownHashes.recordShown(dealKey(table.number()), commitment.hash());
             attach(table, match, journal);
             table.setStoredSummary(summary);
             yield true;
@@ -149,7 +150,10 @@ public final class DealService {
     };
   }
 
-  /** Stores a new table together with an existing match. */
+  /**
+   * Stores a new table together with an existing match. Returns {@code CONFLICT} if another server
+   * has created a table with its number.
+   */
   WriteResult importMatch(ServerTable table, Table<?, ?, ?> match) {
     TableRecord record = table.recordWith(table.seatOwners());
     MatchSummary summary = MatchSummary.of(match.match());
@@ -172,7 +176,10 @@ public final class DealService {
         .toList();
   }
 
-  /** Resumes a match that another server has dealt. Returns whether it could be read. */
+  /**
+   * Resumes a match that another server has dealt. Returns false if there is none or it cannot be
+   * read.
+   */
   boolean tryResume(ServerTable table) {
     try {
       resume(table);
@@ -254,7 +261,7 @@ public final class DealService {
     boolean isBound =
         commitment.filter(existing -> !existing.binds(match.match().header().seed())).isEmpty();
     if (isBound && (shownHash.isEmpty() || shownHash.equals(hash))) {
-      hash.ifPresent(newHash -> shownHashes.show(dealKey(table.number()), newHash));
+      hash.ifPresent(newHash -> shownHashes.recordShown(dealKey(table.number()), newHash));
       return true;
     }
     logReplacedDeal(table, shownHash.or(() -> hash).orElse(""), hash.orElse("none"));
@@ -298,14 +305,17 @@ public final class DealService {
     return cluster.isPresent() && cluster.get().hasOtherServers() ? TableStatus.ELSEWHERE : status;
   }
 
-  /** Loads the match of a table if it was unloaded. Returns false if it cannot be read. */
+  /**
+   * Loads the match of a table if it was unloaded. Returns false if it was unloaded and cannot be
+   * read.
+   */
   boolean load(ServerTable table) {
     return !table.isUnloaded() || tryResume(table);
   }
 
   /**
-   * Stores the summary of a loaded match if other servers need it. While the players of a live game
-   * are present, the turn alone is not stored.
+   * Stores the summary of a loaded match if other servers need it. While players of a live game are
+   * present, a change of the turn alone is not stored.
    */
   void updateSummary(ServerTable table) {
     boolean isLive = table.hasPlayers() && !table.settings().isCorrespondence();
@@ -318,7 +328,10 @@ public final class DealService {
     }
   }
 
-  /** Stores the summary of a match unless it is stored already. Returns whether it is stored. */
+  /**
+   * Stores the summary of a match, if there is one, unless it is stored already. Returns whether
+   * nothing remains to be stored.
+   */
   private boolean saveSummary(ServerTable table) {
     Optional<MatchSummary> summary = table.summary();
     if (summary.isEmpty() || summary.equals(storedSummary(table))) {
@@ -343,8 +356,8 @@ public final class DealService {
   }
 
   /**
-   * Unloads the match if no session is at the table, no bot is about to move on this server, and
-   * its summary is stored.
+   * Unloads the match if no session is at the table, no bot is about to move on this server, its
+   * journal can be written, and its summary is stored.
    */
   void unloadIfUnused(ServerTable table) {
     table

@@ -19,14 +19,16 @@ public interface DealStore {
   /**
    * An attempt, and the progress of its match.
    *
-   * @param attempt the attempt; without a score if none has been stored yet
-   * @param entryCount the number of entries in the journal of the match; 0 if it was not dealt
+   * @param attempt the attempt; without a score if none has been stored yet, or if the match was
+   *     finished after the event had closed
+   * @param entryCount the number of entries in the journal of the match; 0 if it was not dealt or
+   *     its score has been stored
    */
   record StoredAttempt(DealAttempt attempt, int entryCount) {}
 
   /**
    * Returns all attempts at the deals of an event that count, or that will count as soon as the
-   * match is dealt.
+   * match is dealt. Of merged accounts, several attempts at one deal can be included.
    */
   List<StoredAttempt> attempts(String event) throws IOException;
 
@@ -37,7 +39,7 @@ public interface DealStore {
   List<StoredAttempt> attempts(String accountId, String name) throws IOException;
 
   /**
-   * Stores the result of a finished match.
+   * Stores the result of a finished match. Returns {@code CONFLICT} if one has been stored before.
    *
    * @param table the number of its table
    */

@@ -44,7 +44,10 @@ public final class MatchDecisions {
     this.notifier = notifier;
   }
 
-  /** Returns the seats whose players may be replaced by a bot. */
+  /**
+   * Returns the seats whose players may be replaced by a bot; none while other users can still play
+   * the deal.
+   */
   private List<Seat> replaceableSeats(ServerTable table) {
     return sharedDeals.isStillInPlay(table) ? List.of() : moveClock.replaceableSeats(table);
   }

@@ -189,7 +189,7 @@ public final class MatchImports {
     if (sharedDeals.isStillInPlay(original)) {
       return TableResult.rejected(ServerRejectionCode.DEAL_STILL_IN_PLAY, original.number());
     }
-    Table<?, ?, ?> match = fork.of(finishedMatch.get());
+    Table<?, ?, ?> match = fork.tableFrom(finishedMatch.get());
     handOverSeats(match, players.keySet(), original.title());
     TableRecord.Host host = new TableRecord.Host(account.id(), session.quota().name());
     SeatOwners owners = ownersOf(match, Map.of());

@@ -17,7 +17,7 @@ import lethe.engine.core.Seat;
  * it.
  *
  * @param dealtAt the time of the deal, as in the journal
- * @param status the number of journal entries, the seats to move, and the outcome
+ * @param status the number of journal entries, the seats to move, and the outcome with its caveats
  * @param botSeats the seats that bots play
  * @param lastMove the index of the entry with which the turn began: the last move that was not
  *     taken back, or a later change of a seat's player; -1 for the deal
@@ -40,14 +40,13 @@ public record MatchSummary(
         isAdjourned(match));
   }
 
-  /** Returns the number of journal entries. */
   int entryCount() {
     return status.position();
   }
 
   /**
-   * Returns whether another summary of this match differs at most in the turn and the number of
-   * entries.
+   * Returns whether another summary of this match has bots in the same seats and agrees on whether
+   * the match is adjourned or over. The turn and the number of entries may differ.
    */
   boolean hasSameStatus(MatchSummary other) {
     return status.isOver() == other.status.isOver()
@@ -104,8 +103,7 @@ public record MatchSummary(
   }
 
   /**
-   * Returns whether the match was adjourned and since then no human player has moved and no player
-   * has sat down. Moves of bots and control entries about spectators are ignored.
+   * Returns whether the match was adjourned, and no later entry shows that a player has returned.
    */
   static boolean isAdjourned(Match<?, ?, ?> match) {
     return match
@@ -117,9 +115,9 @@ public record MatchSummary(
   }
 
   /**
-   * Returns whether an entry says nothing about a player's return: a bot's move, a control entry
-   * about a spectator, or a {@code ScreenNotCleared} entry, which may concern a player who has
-   * left.
+   * Returns whether an entry does not show that a player has returned: a bot's move, a control
+   * entry about a spectator, or a {@code ScreenNotCleared} entry, which may concern a player who
+   * has left.
    */
   private static boolean isIgnorable(Entry<?> entry, Match<?, ?, ?> match) {
     return switch (entry) {

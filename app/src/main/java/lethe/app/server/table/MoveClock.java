@@ -107,7 +107,7 @@ public final class MoveClock {
    * Returns whether seats are held for absent players indefinitely: in a correspondence game, the
    * others can have a bot move. This ends when a player to move has taken twice the time limit.
    */
-  boolean keepsAbsentSeats(ServerTable table) {
+  boolean holdsSeatsIndefinitely(ServerTable table) {
     Optional<Duration> limit =
         table.isDealt() && table.settings().isCorrespondence()
             ? table.settings().moveTimeLimit()
@@ -128,7 +128,7 @@ public final class MoveClock {
             seat ->
                 !table.isPlayedByBot(seat)
                     && !table.isPresent(seat)
-                    && table.presence().isAway(seat, since))
+                    && table.presence().hasBeenAwaySince(seat, since))
         .toList();
   }
 

@@ -62,7 +62,6 @@ public record MoveTime(Duration time) {
     return format(time);
   }
 
-  /** Returns a time in the largest unit that divides it. */
   private static String format(Duration time) {
     long seconds = time.toSeconds();
     return seconds % 86_400 == 0

@@ -27,7 +27,10 @@ public final class PlayedMatches {
   private final TableStore store;
   private final Log log;
 
-  /** The result of a match with a given number of entries; empty if it was still running. */
+  /**
+   * A match with a given number of entries; empty if it was still running or its journal is
+   * invalid.
+   */
   private final Map<TableStore.HeldSeat, Optional<MatchRecord>> cache =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
@@ -81,7 +84,7 @@ public final class PlayedMatches {
 
   /**
    * Returns a finished match, from the perspective of one seat, or of all human players if no seat
-   * is named; empty if it is not over or cannot be read.
+   * is named; empty if it is not over or cannot be read. The result is cached.
    *
    * <p>If the store could not be reached, the match is read again on the next call.
    */

@@ -19,7 +19,7 @@ public final class ReviewGroups {
     this.cluster = cluster;
   }
 
-  /** Returns the group that reviews the finished match of a table. */
+  /** Returns the group that reviews the finished match of a table, creating it if necessary. */
   synchronized ReviewGroup of(ServerTable table) {
     return groups.computeIfAbsent(table.number(), _ -> new ReviewGroup(table, cluster));
   }

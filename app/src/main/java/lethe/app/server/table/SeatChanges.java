@@ -14,8 +14,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Stores changes of seats, and deals the match as soon as all seats are taken. Callers hold the
- * table's lock.
+ * Stores changes of seats, and deals the match as soon as all seats are taken. Callers that store a
+ * change of a table hold its lock, except at startup.
  */
 public final class SeatChanges {
   private final TableRegistry tables;
@@ -124,7 +124,10 @@ public final class SeatChanges {
     return rejection.code() == ServerRejectionCode.CONFLICT;
   }
 
-  /** Rereads a table that another server has changed. */
+  /**
+   * Rereads a table that another server has changed, applies the changes, and deals if it is
+   * complete.
+   */
   private RereadResult reread(ServerTable table) {
     try {
       Optional<TableRecord> current = store.loadOpen(table.number());
@@ -171,7 +174,10 @@ public final class SeatChanges {
     return result.rejection(ServerRejectionCode.CONFLICT, table.number());
   }
 
-  /** Handles the end of a table, on this server or on another one. */
+  /**
+   * Handles the end of a table, on this server or on another one: removes it from the registry,
+   * closes its journal, and unless its match is over, makes all participants leave.
+   */
   void onEnded(ServerTable table) {
     tables.remove(table);
     table.match().ifPresent(DealService::releaseJournal);
@@ -189,7 +195,7 @@ public final class SeatChanges {
     }
   }
 
-  /** Deals if all seats are taken and nothing has been dealt. */
+  /** Deals if all seats are taken, nothing has been dealt, and the table is available. */
   void dealIfComplete(ServerTable table) {
     boolean isReady = !table.isDealt() && table.isFull() && !table.isUnavailable();
     if (isReady && deals.deal(table)) {
@@ -228,8 +234,8 @@ public final class SeatChanges {
   }
 
   /**
-   * Replaces the stored state of a table by a newer one of another server. Returns whether it was
-   * newer.
+   * Replaces the record of a table by a newer one that another server has stored, and makes the
+   * players of changed seats leave. Returns whether it was newer.
    */
   boolean applyRemote(ServerTable table, TableRecord current) {
     if (current.version() <= table.version()) {
@@ -245,7 +251,7 @@ public final class SeatChanges {
         presence.evict(seat);
       }
     }
-    table.keepAbsentPlayersAway(clock.instant());
+    table.markNewlyAbsentPlayersAway(clock.instant());
     if (!table.isFull()) {
       presence.wakeWaiting();
     }

@@ -2,7 +2,7 @@ package lethe.app.server.table;
 
 import lethe.app.titles.Title;
 
-/** The owner of a seat. */
+/** The owner of a seat, or for a free seat, the user who may take it. */
 public sealed interface SeatOwner {
   /** A bot of this level. */
   record Bot(String level) implements SeatOwner {
@@ -26,8 +26,11 @@ public sealed interface SeatOwner {
    * @param name the user's name at the time of the invitation
    */
   record Invited(String id, String name) implements SeatOwner {
-    /** The name of an invited account whose name is unknown. No user can choose it. */
-    static final String UNKNOWN_NAME = "somebody";
+    /**
+     * Stands for the name of an invited account that no longer exists. No user can choose it, and
+     * the lobby shows a text in its place.
+     */
+    public static final String UNKNOWN_NAME = "somebody";
   }
 
   /**
@@ -37,7 +40,7 @@ public sealed interface SeatOwner {
    */
   record Held(String id) implements SeatOwner {}
 
-  /** Returns whether the seat is not held. */
+  /** Returns whether the seat is open or reserved. During a match, a bot may be playing it. */
   default boolean isFree() {
     return this instanceof Free || this instanceof Invited;
   }

@@ -65,7 +65,10 @@ public final class SeatService {
     this.log = context.log();
   }
 
-  /** Creates a table. */
+  /**
+   * Creates a table, and deals if no seat is free. A seat reserved for the name of an account is
+   * bound to that account.
+   */
   public TableResult createTable(ClientSession session, TableSpec spec) {
     return accounts.withLock(session.account().id(), () -> createTableLocked(session, spec));
   }
@@ -91,7 +94,7 @@ public final class SeatService {
         tables.reserve(
             creator, session.quota(), number -> new ServerTable(spec.toRecord(number, host)));
     return switch (reservation) {
-      case TableRegistry.Reservation.LimitReached(Limit limit) -> limitReached(session, limit);
+      case TableRegistry.Reservation.LimitReached(Limit limit) -> rejectForLimit(session, limit);
       case TableRegistry.Reservation.Reserved(ServerTable table) ->
           table.withLock(() -> storeNewTable(creator, table));
     };
@@ -119,7 +122,7 @@ public final class SeatService {
     return new TableResult.Admitted(table);
   }
 
-  private static TableResult limitReached(ClientSession session, Limit limit) {
+  private static TableResult rejectForLimit(ClientSession session, Limit limit) {
     return new TableResult.Rejected(session.tableLimitRejection(limit));
   }
 
@@ -222,7 +225,7 @@ public final class SeatService {
       return TableResult.rejected(ServerRejectionCode.DRAINING);
     }
     if (!table.isCreatedBy(account) && tables.hasReachedTableLimit(account)) {
-      return limitReached(session, Limit.TABLES);
+      return rejectForLimit(session, Limit.TABLES);
     }
     Optional<Rejection> rejection = sharedDeals.checkSeat(table, account.id());
     if (rejection.isPresent()) {
@@ -323,7 +326,10 @@ public final class SeatService {
     return result;
   }
 
-  /** Returns the table of the rematch that is stored, for example by another server. */
+  /**
+   * Returns the stored table of the rematch, which another server may have created; empty if there
+   * is none or the store cannot be read.
+   */
   private Optional<ServerTable> storedRematch(ServerTable table) {
     try {
       return store.rematch(table.number()).flatMap(number -> findRematch(table, number));
@@ -335,7 +341,7 @@ public final class SeatService {
 
   /**
    * Records a new table as that of the rematch. Returns the table that another player has created
-   * at the same time; empty if there is none.
+   * at the same time; empty if there is none or the store cannot be written.
    */
   private Optional<ServerTable> claimRematch(ServerTable table, ServerTable rematchTable) {
     try {
@@ -347,7 +353,10 @@ public final class SeatService {
     }
   }
 
-  /** Returns the table of the rematch, which another server may just have created. */
+  /**
+   * Returns the table of the rematch, which another server may just have created, and remembers its
+   * number; empty if there is no such table now.
+   */
   private Optional<ServerTable> findRematch(ServerTable table, int number) {
     if (tables.find(number).isEmpty()) {
       tableSync.ifPresent(sync -> sync.syncNow(number));
@@ -357,8 +366,8 @@ public final class SeatService {
   }
 
   /**
-   * Gives up a seat; the match waits for another player. A host without a seat ends the table
-   * instead if no player is left and, during the match, no seat is reserved.
+   * Gives up a seat; the match then waits for another player. The table ends if no player is left
+   * and, during the match, no seat is reserved; a host without a seat can end it then, too.
    *
    * @return the rejection; empty if the request succeeded
    */

@@ -20,7 +20,8 @@ import lethe.engine.core.Seat;
 
 /**
  * A table: the owners of its seats, and the match once all seats are taken. Any thread may read it;
- * a change requires the table's {@linkplain #withLock lock}. The match has its own lock.
+ * a change that is stored requires the table's {@linkplain #withLock lock}. The match has its own
+ * lock.
  */
 public final class ServerTable {
   /**
@@ -30,6 +31,7 @@ public final class ServerTable {
    */
   public record TurnStart(int entry, Instant time) {}
 
+  /** A summary and the match from which it was computed. */
   private record LoadedSummary(Match<?, ?, ?> match, MatchSummary summary) {}
 
   private final TablePresence presence = new TablePresence();
@@ -48,10 +50,15 @@ public final class ServerTable {
    */
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
 
-  /** The latest known summary of the match while it is not loaded; empty if it is loaded. */
+  /**
+   * The latest known summary of the match while it is not loaded; empty if it is loaded or was not
+   * dealt.
+   */
   private volatile Optional<MatchSummary> unloadedSummary = Optional.empty();
 
-  /** The summary of the loaded match, which is computed again after each entry. */
+  /**
+   * The cached summary of the loaded match; computed again when it is needed after another entry.
+   */
   private volatile Optional<LoadedSummary> loadedSummary = Optional.empty();
 
   /** The summary that was last stored or read; empty if there is none or it is unknown. */
@@ -172,7 +179,7 @@ public final class ServerTable {
     return seat.isEmpty() && !isFinished() && settings().isDelayed();
   }
 
-  /** Returns whether a user may currently watch the match. */
+  /** Returns whether the settings of the table currently let a user see the match. */
   public boolean canBeWatchedBy(Account account) {
     return isFinished()
         || seatOf(account.id()).isPresent()
@@ -222,11 +229,11 @@ public final class ServerTable {
   }
 
   /**
-   * Marks all players who are not present as absent since a time, except those already marked
-   * absent.
+   * Marks all players who are not present as absent since a time, except those who are already
+   * marked.
    */
-  void keepAbsentPlayersAway(Instant since) {
-    absentSeats().forEach(seat -> presence.markAwayIfAbsent(seat, since));
+  void markNewlyAbsentPlayersAway(Instant since) {
+    absentSeats().forEach(seat -> presence.markAwayUnlessMarked(seat, since));
   }
 
   private Stream<Seat> absentSeats() {
@@ -334,7 +341,6 @@ public final class ServerTable {
     return title().silenceReason().isPresent() && !isFinished();
   }
 
-  /** Returns whether a bot currently plays a seat. */
   boolean isPlayedByBot(Seat seat) {
     return summary()
         .map(summary -> summary.botSeats().contains(seat))
@@ -352,8 +358,8 @@ public final class ServerTable {
   }
 
   /**
-   * Returns whether the match continues only after an action of other players; false if it is not
-   * loaded.
+   * Returns whether the match continues only after an action of other players; false if it is over
+   * or not loaded, or a bot is about to move.
    *
    * @param ownSeat the user's seat; empty for a spectator
    */
@@ -392,7 +398,9 @@ public final class ServerTable {
     return Rejection.of(reason, number());
   }
 
-  /** Sets whether a player on this server has aborted the match. */
+  /**
+   * Sets whether a player on this server has aborted the match. If so, remembers who is absent now.
+   */
   void setAborted(boolean value) {
     if (value) {
       absentWhenAborted =
@@ -420,7 +428,7 @@ public final class ServerTable {
     return aborted;
   }
 
-  /** Returns whether the match is over. */
+  /** Returns whether the match is over; false if the table is unavailable. */
   public boolean isFinished() {
     return !isUnavailable() && summary().filter(summary -> summary.status().isOver()).isPresent();
   }

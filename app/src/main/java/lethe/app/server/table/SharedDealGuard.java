@@ -57,10 +57,10 @@ public final class SharedDealGuard {
   }
 
   /** Records that a hash is shown for a deal of an event, unless one has been shown before. */
-  public void show(DealEvent event, int number, String hash) {
+  public void recordShown(DealEvent event, int number, String hash) {
     String deal = dealKey(event.id(), number, event.closes());
     if (shownHashes.find(deal).isEmpty()) {
-      shownHashes.show(deal, hash);
+      shownHashes.recordShown(deal, hash);
     }
   }
 
@@ -123,7 +123,8 @@ public final class SharedDealGuard {
   }
 
   /**
-   * Returns the rejection if the players of a new table may not play its deal; empty if they may.
+   * Returns the first rejection of a player who has a seat at a new table, as in {@link
+   * #checkSeat}; empty if all may play its deal.
    */
   Optional<Rejection> checkNewTable(ServerTable table) {
     return table.seatOwners().bySeat().values().stream()
@@ -134,7 +135,8 @@ public final class SharedDealGuard {
 
   /**
    * Returns the rejection if a user may not take a seat at a table because of its deal; empty if
-   * they may. Playing for practice is allowed only after finishing the attempt that counts.
+   * they may. The deal of an event can be played only while the event is running, once for an
+   * attempt that counts, and for practice only after that attempt is finished.
    */
   Optional<Rejection> checkSeat(ServerTable table, String accountId) {
     if (table.eventDeal().isEmpty()) {

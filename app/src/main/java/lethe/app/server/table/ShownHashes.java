@@ -11,5 +11,5 @@ public interface ShownHashes {
   Optional<String> find(String deal);
 
   /** Records that a hash is shown for a deal. It replaces any earlier hash. */
-  void show(String deal, String hash);
+  void recordShown(String deal, String hash);
 }

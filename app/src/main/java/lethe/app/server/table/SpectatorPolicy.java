@@ -14,7 +14,7 @@ public sealed interface SpectatorPolicy {
   /**
    * Everyone, with a delay.
    *
-   * @param entries the delay in journal entries
+   * @param entries the delay in journal entries, not counting private marks; from 1 to 99
    */
   record Delayed(int entries) implements SpectatorPolicy {
     @Override

@@ -11,8 +11,8 @@ import lethe.app.play.TaskRunner;
 public record TableFinder(
     TableRegistry tables, TableStore store, DealService deals, Optional<TableSync> sync) {
   /**
-   * Returns the table with a number in text form; empty if there is none or the text is not a
-   * number.
+   * Returns the table with a number in text form; empty if there is none, it cannot be read, or the
+   * text is not a number.
    *
    * @param executor the executor on which the match is replayed if it is archived
    */
@@ -22,13 +22,14 @@ public record TableFinder(
         : Optional.empty();
   }
 
-  /** Returns the table with a number; empty if there is none. */
+  /** Returns the table with a number; empty if there is none or it cannot be read. */
   public Optional<ServerTable> find(int number) {
     return find(number, TaskRunner.IMMEDIATE);
   }
 
   /**
-   * Returns the table with a number; empty if there is none.
+   * Returns the table with a number; empty if there is none, it cannot be read, or the task is
+   * canceled.
    *
    * @param executor the executor on which the match is replayed if it is archived
    */
@@ -41,7 +42,10 @@ public record TableFinder(
         .or(() -> store.loadArchived(number).flatMap(record -> loadArchived(record, executor)));
   }
 
-  /** Loads the match of a table if it was unloaded. Returns false if it cannot be read. */
+  /**
+   * Loads the match of a table if it was unloaded. Returns false if it was unloaded and cannot be
+   * read.
+   */
   public boolean load(ServerTable table) {
     return table.withLock(() -> deals.load(table));
   }

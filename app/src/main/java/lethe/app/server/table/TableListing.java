@@ -8,7 +8,7 @@ import lethe.engine.core.Seat;
 /**
  * A table as shown to one user.
  *
- * @param options the options of the game, as typed
+ * @param options the options of the game as a text, or the event whose deal is played
  * @param settings the settings beyond the rules of the game
  * @param relation the user's relation to the table
  * @param result the status of the match if it is over
@@ -24,7 +24,10 @@ public record TableListing(
     Relation relation,
     Optional<MatchStatus> result,
     Optional<Action> action) {
-  /** Creates the listing of an open table without options or settings. */
+  /**
+   * Creates the listing of a table with the relation {@link Relation#OPEN}, without options or
+   * settings.
+   */
   public TableListing(
       int number,
       String game,
@@ -35,7 +38,6 @@ public record TableListing(
     this(number, game, status, "", TableSettings.DEFAULTS, seats, Relation.OPEN, result, action);
   }
 
-  /** Returns whether it is the user's turn. */
   public boolean isYourTurn() {
     return relation == Relation.TURN;
   }
@@ -86,7 +88,10 @@ public record TableListing(
 
     record Invited(String name) implements SeatHolder {}
 
-    /** A player whose name is hidden or no longer known. */
+    /**
+     * A player whose name is hidden or no longer known, or the unknown player of a free seat of a
+     * finished match.
+     */
     record Hidden() implements SeatHolder {}
 
     record Named(String name) implements SeatHolder {}

@@ -28,6 +28,7 @@ public final class TableListings {
   public record WaitingTable(
       int number, String game, Optional<Instant> turnStart, Optional<Duration> remainingTime) {}
 
+  /** Stands for a viewer who has neither a seat nor an invitation. */
   private static final Account NO_ACCOUNT = new Account("", "");
 
   private final TableRegistry tables;
@@ -58,7 +59,7 @@ public final class TableListings {
 
   /**
    * Returns the tables that a user sees in the lobby: those that are not over, and the latest
-   * finished ones.
+   * finished ones, but not the matches of others whose deal can still be played.
    */
   public List<TableListing> forLobby(Account account) {
     return tables.all().stream()
@@ -71,7 +72,7 @@ public final class TableListings {
    * Returns the tables at which it is a user's turn. Everyone at those tables knows whose turn it
    * is, so this reveals nothing.
    */
-  public List<WaitingTable> waitingFor(Account account) {
+  public List<WaitingTable> tablesAwaitingMove(Account account) {
     return tables.all().stream()
         .filter(table -> MoveClock.isTurnOf(table, account.id()))
         .map(
@@ -86,7 +87,7 @@ public final class TableListings {
 
   /**
    * Returns the remaining time of the players to move, negative if they have exceeded it; empty if
-   * there is no limit or the match is not running.
+   * there is no limit, the match is not running, or the beginning of the turn is unknown.
    */
   public Optional<Duration> remainingTime(ServerTable table) {
     return table.isFinished() ? Optional.empty() : moveClock.remainingTime(table);

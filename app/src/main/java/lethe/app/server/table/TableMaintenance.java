@@ -42,7 +42,10 @@ public final class TableMaintenance {
 
   private int ticks;
 
-  /** The times of the ticks that found the finished matches finished, keyed by table number. */
+  /**
+   * The time of the tick at which each finished match was first found finished, keyed by table
+   * number.
+   */
   private final Map<Integer, Instant> finishedSince = new HashMap<>();
 
   public TableMaintenance(
@@ -68,7 +71,9 @@ public final class TableMaintenance {
     this.turnNotifier = turnNotifier;
   }
 
-  /** Loads the stored tables and resumes their matches. */
+  /**
+   * Loads the tables that are not archived, resumes their matches, and deals at complete tables.
+   */
   public void loadOpenTables() throws IOException {
     for (TableRecord record : store.loadOpen()) {
       ServerTable table = new ServerTable(record);
@@ -80,7 +85,9 @@ public final class TableMaintenance {
   }
 
   /**
-   * Maintains every table. A table that is being changed is skipped until the next tick.
+   * Maintains every table: returns and frees seats, offers bots, deals, stores summaries, unloads
+   * and archives matches, and notifies players of their turns. A table that is being changed is
+   * skipped until the next tick.
    *
    * @param sessions all sessions on this server
    */
@@ -135,29 +142,33 @@ public final class TableMaintenance {
     }
   }
 
-  /** Returns the seats that are no longer held for their absent players. */
+  /**
+   * Returns the seats that are no longer held for their absent players. Before the deal, also
+   * restarts the absence of all players who are online.
+   */
   private List<Seat> expiredSeats(
       ServerTable table, Collection<ClientSession> sessions, Instant now) {
     boolean seatsHeld =
-        moveClock.keepsAbsentSeats(table) || (table.isDealt() && sharedDeals.isStillInPlay(table));
+        moveClock.holdsSeatsIndefinitely(table)
+            || (table.isDealt() && sharedDeals.isStillInPlay(table));
     if (seatsHeld || table.status() == TableStatus.ADJOURNED || table.isFinished()) {
       return List.of();
     }
     TablePresence presence = table.presence();
     if (!table.isDealt()) {
-      // A user who is online while waiting for other players is not absent.
+      // A user who is online while the table waits for other players is not yet absent.
       sessions.forEach(
           session ->
               table.seatOf(session.account().id()).ifPresent(seat -> presence.markAway(seat, now)));
     }
-    return presence.awayBefore(moveClock.awayDeadline(table, now)).stream()
+    return presence.seatsAwayBefore(moveClock.awayDeadline(table, now)).stream()
         .filter(seat -> !table.isPresent(seat))
         .toList();
   }
 
   /**
-   * Returns the finished tables in the order in which they ended; those that ended before the
-   * server started come first, by number.
+   * Updates {@link #finishedSince}, and returns the finished tables in the order in which they
+   * ended; those that ended before the server started come first, by number.
    */
   private List<ServerTable> finishedTables(Instant now) {
     List<ServerTable> finishedTables = new ArrayList<>();
@@ -172,7 +183,10 @@ public final class TableMaintenance {
     return finishedTables;
   }
 
-  /** Archives the older finished tables and those that all players have left. */
+  /**
+   * Ends the older finished tables that have no participants, and the tables that all players left
+   * long ago: archives them, or removes those where nothing was dealt.
+   */
   private void archive(Instant now) {
     List<ServerTable> finishedTables = finishedTables(now);
     List<ServerTable> older =
@@ -183,7 +197,7 @@ public final class TableMaintenance {
           !table.isUnavailable()
               && table
                   .presence()
-                  .emptySince(table.isVacant() && !table.isFinished(), now)
+                  .updateEmptySince(table.isVacant() && !table.isFinished(), now)
                   .filter(emptySince -> emptySince.isBefore(since))
                   .isPresent();
       if (expired || (older.contains(table) && table.presence().isEmpty())) {

@@ -26,7 +26,7 @@ final class TablePresence {
   /** The maximum number of recent chat messages that are sent to a new participant. */
   private static final int RECENT_MESSAGES = 2;
 
-  /** Time for which the spectators on another server are present after it has reported them. */
+  /** The time for which the spectators on another server are present after it has reported them. */
   private static final Duration SPECTATOR_PRESENCE = Duration.ofSeconds(3);
 
   private final List<TableParticipant> participants = new CopyOnWriteArrayList<>();
@@ -34,6 +34,7 @@ final class TablePresence {
   /** The sessions that wait at the table for the match to begin. */
   private final List<ClientSession> waitingSessions = new CopyOnWriteArrayList<>();
 
+  /** The time since which the player of each seat that is marked absent has been absent. */
   private final Map<Seat, Instant> awaySince = new LinkedHashMap<>();
 
   /**
@@ -225,7 +226,8 @@ final class TablePresence {
         (seat, name) -> {
           if (!oldPlayers.containsKey(seat) && !isPresentLocally(seat)) {
             markPresent(seat);
-            broadcastToOthers(seat, new Notification.PlayerBack(visibleName(name, silent), seat));
+            broadcastToOthers(
+                seat, new Notification.PlayerPresent(visibleName(name, silent), seat));
           }
         });
     oldPlayers.forEach(
@@ -247,23 +249,24 @@ final class TablePresence {
 
   // Absences.
 
-  /** Marks the player of a seat as absent since this time. */
   synchronized void markAway(Seat seat, Instant since) {
     awaySince.put(seat, since);
   }
 
-  /** Marks the player of a seat as absent since this time, unless already marked absent. */
-  synchronized void markAwayIfAbsent(Seat seat, Instant since) {
+  /**
+   * Marks the player of a seat as absent since this time, unless the player is already marked as
+   * absent.
+   */
+  synchronized void markAwayUnlessMarked(Seat seat, Instant since) {
     awaySince.putIfAbsent(seat, since);
   }
 
-  /** Clears the absence of a seat's player. */
   synchronized void clearAway(Seat seat) {
     awaySince.remove(seat);
   }
 
   /** Returns the seats whose players became absent before this time. */
-  synchronized List<Seat> awayBefore(Instant time) {
+  synchronized List<Seat> seatsAwayBefore(Instant time) {
     return awaySince.entrySet().stream()
         .filter(seat -> seat.getValue().isBefore(time))
         .map(Map.Entry::getKey)
@@ -274,7 +277,7 @@ final class TablePresence {
    * Returns whether the absence of a seat's player, if it was marked, began at this time or
    * earlier. True for a seat that is not marked, such as one that was given up.
    */
-  synchronized boolean isAway(Seat seat, Instant since) {
+  synchronized boolean hasBeenAwaySince(Seat seat, Instant since) {
     return !awaySince.getOrDefault(seat, Instant.MIN).isAfter(since);
   }
 
@@ -313,12 +316,12 @@ final class TablePresence {
   }
 
   /**
-   * Returns the time since which the table has had neither participants nor held seats, as observed
-   * by calls of this method; empty if it has some.
+   * Updates and returns the time since which the table has had neither participants on this server
+   * nor held seats, as observed by calls of this method; empty if it has some now.
    *
    * @param vacant whether no seat is held
    */
-  synchronized Optional<Instant> emptySince(boolean vacant, Instant now) {
+  synchronized Optional<Instant> updateEmptySince(boolean vacant, Instant now) {
     emptySince =
         vacant && participants.isEmpty() ? emptySince.or(() -> Optional.of(now)) : Optional.empty();
     return emptySince;
@@ -335,7 +338,6 @@ final class TablePresence {
     participants.stream().filter(filter).forEach(participant -> participant.deliver(notification));
   }
 
-  /** Sends a notification to the players. */
   void broadcastToPlayers(Notification notification) {
     broadcast(notification, participant -> participant.seat().isPresent());
   }
@@ -358,7 +360,6 @@ final class TablePresence {
     broadcast(message.message(), participant -> participant.seat().isEmpty());
   }
 
-  /** Returns whether the chat has been restored from the store. */
   boolean isChatRestored() {
     return chatRestored;
   }
@@ -375,7 +376,6 @@ final class TablePresence {
     }
   }
 
-  /** Removes all chat messages from before a time. */
   void removeChatBefore(Instant time) {
     playerChat.removeBefore(time);
     spectatorChat.removeBefore(time);
@@ -387,12 +387,12 @@ final class TablePresence {
     spectatorChat.removeFrom(name);
   }
 
-  /** Sends a chat message to the sessions that wait for the match to begin. */
+  /** Sends a notification to the sessions that wait for the match to begin. */
   void deliverToWaiting(Notification notification) {
     waitingSessions.forEach(session -> session.client().deliver(notification));
   }
 
-  /** Returns the latest chat messages of the players. */
+  /** Returns the latest chat messages of the players, which are shown to a new participant. */
   List<Notification> recentChat() {
     return playerChat.latest(RECENT_MESSAGES);
   }

@@ -43,7 +43,7 @@ public record TableRecord(
   }
 
   /**
-   * The account that may change the seats of a table, and the account that created it.
+   * The account that may change the seats of a table, and the account that created the table.
    *
    * @param id the account id of the host: the creator, or another player after the creator has
    *     given up their seat
@@ -78,7 +78,8 @@ public record TableRecord(
   }
 
   /**
-   * Returns this table with the host replaced by the account into which it was merged.
+   * Returns this table with the host and the creator replaced by the accounts into which they were
+   * merged.
    *
    * @param mergedIds maps ids of merged accounts to the surviving ones
    */
@@ -88,7 +89,6 @@ public record TableRecord(
         new Host(mergedIds.getOrDefault(host.id(), host.id()), host.address(), creator));
   }
 
-  /** Returns this table with another host. */
   TableRecord withHost(String id) {
     return withHost(new Host(id, host.address(), host.creator()));
   }

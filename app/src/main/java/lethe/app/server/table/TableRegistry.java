@@ -46,7 +46,6 @@ public final class TableRegistry implements AccountUse {
     draining = value;
   }
 
-  /** Returns whether the server is draining. */
   public boolean isDraining() {
     return draining;
   }
@@ -206,7 +205,7 @@ public final class TableRegistry implements AccountUse {
     }
   }
 
-  /** Closes all journals. */
+  /** Closes the journals of all loaded matches. */
   public void close() {
     all().stream().flatMap(table -> table.match().stream()).forEach(match -> match.store().close());
   }

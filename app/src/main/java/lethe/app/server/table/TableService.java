@@ -91,7 +91,10 @@ public final class TableService {
   }
 
   /**
-   * Adds a participant to a table. Any other connection of the same user at that table is removed.
+   * Adds a participant to a table, and tells the participant who is present and what was said, and
+   * the others that the player is back. Any other connection of the same user at that table is
+   * removed. A player whom a bot has replaced gets the seat back, and an adjourned match is
+   * resumed.
    */
   public void join(TableParticipant participant, ServerTable table) {
     if (participant.seat().isPresent()
@@ -108,14 +111,14 @@ public final class TableService {
       participant.seat().ifPresent(seat -> resumeAdjourned(table, seat));
     }
     for (TableParticipant other : joinResult.otherParticipants()) {
-      other.seat().ifPresent(seat -> participant.deliver(playerBack(table, other, seat)));
+      other.seat().ifPresent(seat -> participant.deliver(presenceNotification(table, other, seat)));
     }
     joinResult
         .remotePlayers()
         .forEach(
             (seat, name) ->
                 participant.deliver(
-                    new Notification.PlayerBack(
+                    new Notification.PlayerPresent(
                         TablePresence.visibleName(name, table.isSilent()), seat)));
     participant.seat().ifPresent(seat -> markBack(participant, table, seat, joinResult));
     if (!table.isFinished()) {
@@ -136,7 +139,10 @@ public final class TableService {
     table.markAbsentPlayersAway(clock.instant());
   }
 
-  /** Returns the match as shown to a participant. Spectators may see it with a delay. */
+  /**
+   * Returns the match, which must be loaded, as shown to a participant. Spectators may see it with
+   * a delay.
+   */
   public MatchFeed openFeed(ServerTable table, Optional<Seat> seat) {
     Table<?, ?, ?> match = table.match().orElseThrow();
     return table.isDelayedFor(seat)
@@ -189,9 +195,10 @@ public final class TableService {
     return isWaiting ? table.presence().playerChat() : List.of();
   }
 
-  private static Notification playerBack(
+  private static Notification presenceNotification(
       ServerTable table, TableParticipant participant, Seat seat) {
-    return new Notification.PlayerBack(participant.account().visibleName(table.isSilent()), seat);
+    return new Notification.PlayerPresent(
+        participant.account().visibleName(table.isSilent()), seat);
   }
 
   private static void markBack(
@@ -201,7 +208,7 @@ public final class TableService {
       TablePresence.JoinResult joinResult) {
     MatchDecisions.returnSeatNow(table, seat);
     if (joinResult.wasAway()) {
-      Notification notification = playerBack(table, participant, seat);
+      Notification notification = presenceNotification(table, participant, seat);
       joinResult.otherParticipants().forEach(other -> other.deliver(notification));
     }
   }
@@ -219,8 +226,8 @@ public final class TableService {
   }
 
   /**
-   * Returns the notification that a match is not rated, with the reason; empty if the match is
-   * rated or has only one human player.
+   * Returns the notification that a match is not rated, with the reason; empty if no reason is
+   * known or the match has only one human player.
    */
   public Optional<Notification> unratedNotification(ServerTable table) {
     return eligibility
@@ -268,7 +275,7 @@ public final class TableService {
 
   // Reviewing a match together.
 
-  /** Returns the group that reviews the finished match of a table. */
+  /** Returns the group that reviews the finished match of a table, creating it if necessary. */
   public ReviewGroup reviewGroup(ServerTable table) {
     return reviewGroups.of(table);
   }

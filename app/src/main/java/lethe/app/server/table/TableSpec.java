@@ -22,17 +22,15 @@ public record TableSpec(
     this(title, options, seatOwners, TableSettings.DEFAULTS, Optional.empty());
   }
 
-  /** Returns this specification with other owners of the seats. */
   TableSpec with(SeatOwners newOwners) {
     return new TableSpec(title, options, newOwners, settings, eventDeal);
   }
 
-  /** Returns this specification with other settings. */
   public TableSpec with(TableSettings newSettings) {
     return new TableSpec(title, options, seatOwners, newSettings, eventDeal);
   }
 
-  /** Returns the record of a table with this specification. */
+  /** Returns the record of a table with this specification that has not been stored yet. */
   TableRecord toRecord(int number, TableRecord.Host host) {
     return new TableRecord(number, 0, title, options, host, seatOwners, settings, eventDeal);
   }

@@ -11,7 +11,10 @@ import lethe.app.save.JournalStore;
 import lethe.app.server.base.WriteResult;
 import lethe.engine.core.Header;
 
-/** Stores tables and the journals of their matches. Errors are logged with the system's reason. */
+/**
+ * Stores tables and the journals of their matches. Methods that do not throw an {@code IOException}
+ * log failures with the reason, except {@link #saveSummary}.
+ */
 public interface TableStore {
   /** Returns the tables that are not archived. Unreadable ones are skipped and remain stored. */
   List<TableRecord> loadOpen() throws IOException;
@@ -45,14 +48,14 @@ public interface TableStore {
 
   /**
    * Stores the summary of a match, unless there is one of more entries, and tells the other
-   * servers. Returns {@code FAILED}, without logging this, if the database does not answer.
+   * servers. Returns {@code FAILED}, without logging this, if the summary cannot be stored.
    */
   WriteResult saveSummary(int number, MatchSummary summary);
 
   /** Returns the stored summary of a match; empty if there is none or its game is unknown. */
   Optional<MatchSummary> summary(int number) throws IOException;
 
-  /** Returns the highest table number. */
+  /** Returns the highest table number; 0 if there are no tables. */
   int lastNumber() throws IOException;
 
   /** Returns an archived table; empty if there is none or it cannot be read. */
@@ -96,18 +99,18 @@ public interface TableStore {
    */
   Optional<Instant> entryTime(int number, int entry);
 
-  /** Returns the annotations of a match. */
   JournalAnnotations annotations(int number) throws IOException;
 
   /**
    * Records the notification of a player whose turn it is.
    *
    * @param entry the index of the journal entry after which the turn began
-   * @param recipientAndMethod identifies the notified player and the kind of notification
+   * @param recipientAndKind identifies the notified player and the kind of notification: the turn,
+   *     or a reminder
    * @return {@code DONE} if the caller should notify the player; {@code CONFLICT} if any server has
    *     already done so
    */
-  WriteResult recordTurnNotice(int number, int entry, String recipientAndMethod);
+  WriteResult recordTurnNotice(int number, int entry, String recipientAndKind);
 
   /**
    * Returns whether the stored deal of a match is the one to which this hash commits the server, or
@@ -117,11 +120,16 @@ public interface TableStore {
    */
   boolean isBound(int number, String hash) throws IOException;
 
-  /** Reads a match to continue it. */
+  /**
+   * Reads a match to continue it.
+   *
+   * @throws IOException if the store cannot be read now
+   */
   ResumeResult resume(int number) throws IOException;
 
   /**
-   * Begins a journal.
+   * Begins a journal. Returns {@link DealResult.Conflict} if it exists already, or the table does
+   * not exist.
    *
    * @param lines the initial entries
    * @param summary the summary of the match with these entries

@@ -24,8 +24,8 @@ import lethe.engine.core.Seat;
 
 /**
  * Keeps the tables of this server up to date with the other servers of the site. Polling finds the
- * changes that were not reported by a message: at each tick for new tables and for tables with
- * participants on this server, less often for all others. No server owns a table.
+ * changes that were not reported by a message: at each tick for new tables and for tables that are
+ * not dealt or whose match is loaded here, less often for all others. No server owns a table.
  */
 public final class TableSync {
   /** The number of ticks between polls of all tables. */
@@ -58,7 +58,6 @@ public final class TableSync {
    */
   private Map<Integer, Integer> outdatedEntryCounts = Map.of();
 
-  /** The number of polls so far. */
   private int syncCount;
 
   public TableSync(
@@ -153,7 +152,6 @@ public final class TableSync {
     syncCount++;
   }
 
-  /** Polls one table. */
   public void syncTable(int number) throws IOException {
     Optional<TableStore.TableRevision> revision = store.revision(number);
     if (revision.isPresent()) {
@@ -244,7 +242,7 @@ public final class TableSync {
     return loaded;
   }
 
-  /** Adds a table that another server has created. */
+  /** Adds a table that another server has created, unless it cannot be read or has ended. */
   private void addRemoteTable(int number) throws IOException {
     Optional<TableRecord> storedTable = store.loadOpen(number);
     if (storedTable.isEmpty()) {

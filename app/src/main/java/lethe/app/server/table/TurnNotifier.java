@@ -49,7 +49,10 @@ public final class TurnNotifier {
   /** The invitations that were delivered. */
   private final Set<List<Object>> notifiedInvitations = new HashSet<>();
 
-  /** The turns for which this server or another has called the hook. */
+  /**
+   * The turns and reminders that this server or another has recorded in the store, so that the hook
+   * is not called again.
+   */
   private final Set<List<Object>> notifiedTurns = new HashSet<>();
 
   /**
@@ -106,18 +109,18 @@ public final class TurnNotifier {
       }
     }
     lastSeatsToMove.keySet().retainAll(numbers);
-    lastProgress.values().removeIf(progress -> hasEnded(progress.table(), numbers, sessions));
+    lastProgress.values().removeIf(progress -> notifyIfEnded(progress.table(), numbers, sessions));
     notifiedInvitations.retainAll(invitations);
     notifiedTurns.removeIf(turn -> !numbers.contains(turn.getFirst()));
   }
 
   /**
-   * Returns whether a table has ended. If a player has aborted its match, tells the players who
-   * were not at the table.
+   * Returns whether a table has ended. If so, and if a player on this server has aborted its match,
+   * tells the players who were not at the table.
    *
    * @param numbers the numbers of the tables that have not ended
    */
-  private boolean hasEnded(
+  private boolean notifyIfEnded(
       ServerTable table, Set<Integer> numbers, Collection<ClientSession> sessions) {
     if (numbers.contains(table.number())) {
       return false;
@@ -295,7 +298,10 @@ public final class TurnNotifier {
     }
   }
 
-  /** Calls the hook once for each turn and reminder, unless the player is online. */
+  /**
+   * Calls the hook for a turn or a reminder that no server has recorded yet, unless the player is
+   * online.
+   */
   private void runHook(ServerTable table, String name, boolean offline) {
     Optional<Duration> remaining = moveClock.remainingTime(table);
     Optional<Duration> limit = table.settings().moveTimeLimit();

@@ -30,7 +30,7 @@ final class Animation {
   /** The glyphs of a turning card. */
   private static final String TURNING_GLYPHS = "?|·";
 
-  private static final int TURN_FRAMES = 4;
+  private static final int WALK_FRAMES = 4;
   private static final int SPADE_FRAMES = 3;
 
   /** The number of frames for which each side of the final count is highlighted. */
@@ -86,9 +86,9 @@ final class Animation {
   }
 
   private void animateWalk(Area start, Area end) {
-    for (int i = 1; i <= TURN_FRAMES; i++) {
-      int column = start.column() + (end.column() - start.column()) * i / TURN_FRAMES;
-      int row = start.row() + (end.row() - start.row()) * i / TURN_FRAMES;
+    for (int i = 1; i <= WALK_FRAMES; i++) {
+      int column = start.column() + (end.column() - start.column()) * i / WALK_FRAMES;
+      int row = start.row() + (end.row() - start.row()) * i / WALK_FRAMES;
       frames.add(
           Sketch.of(startTable.frame())
               .put(start.column(), start.row(), new Cell('*', Style.FAINT))
@@ -109,27 +109,27 @@ final class Animation {
     if (!before.space().isEnd()) {
       path.add(before.board().spaces().getLast());
     }
-    DrawnTable climbed = climbed(path);
-    Frame lit = climbed.frame();
-    Sketch sketch = Sketch.of(climbed(List.of(path.getLast())).frame());
-    int litRows = lit.size().rows();
+    DrawnTable climbedTable = tableAfter(path);
+    Frame litFrame = climbedTable.frame();
+    Sketch sketch = Sketch.of(tableAfter(List.of(path.getLast())).frame());
+    int litRows = litFrame.size().rows();
     for (Space space : path) {
-      Optional<Area> area = climbed.spaceArea(space);
+      Optional<Area> area = climbedTable.spaceArea(space);
       if (area.isPresent()) {
         for (int row = area.get().row(); row < litRows; row++) {
-          for (int column = 0; column < lit.size().columns(); column++) {
-            sketch.put(column, row, lit.at(column, row));
+          for (int column = 0; column < litFrame.size().columns(); column++) {
+            sketch.put(column, row, litFrame.at(column, row));
           }
         }
         litRows = area.get().row();
         frames.add(sketch.frame());
       }
     }
-    frames.add(lit);
+    frames.add(litFrame);
   }
 
-  /** Returns the table with Orpheus at the end of the board after this path. */
-  private DrawnTable climbed(List<Space> path) {
+  /** Returns the table of the previous board with Orpheus on the last space of a path. */
+  private DrawnTable tableAfter(List<Space> path) {
     return new DrawnTable(
         new View(
             new View.Climb(before.boards(), before.board(), path),
@@ -171,7 +171,7 @@ final class Animation {
     }
   }
 
-  /** Animates a spade: its suit symbol blinks where the mark will appear. */
+  /** Animates a spade: its suit symbol blinks in the place of its mark. */
   private void animateSpade() {
     if (after.marks() <= before.marks()) {
       return;

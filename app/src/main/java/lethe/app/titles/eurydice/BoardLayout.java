@@ -22,7 +22,6 @@ import lethe.engine.games.eurydice.View;
  * below it and no ways between the spaces.
  *
  * @param size the size of the whole layout
- * @param map the map
  * @param top the row at which the map begins
  * @param sections the sections of the card panel, each in its position
  * @param legend the explanation of the symbols, if it fits

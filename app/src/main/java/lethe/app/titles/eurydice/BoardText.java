@@ -36,7 +36,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
       BoardPart part = new BoardPart("row " + row, row(row));
       parts.add(
           messages.isAbbreviated()
-              ? part.withSummary(row == nextRow ? List.of() : summary(row))
+              ? part.withSummary(row == nextRow ? List.of() : rowSummary(row))
               : part);
     }
     parts.add(
@@ -53,7 +53,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return parts;
   }
 
-  /** Describes a card of the discards, such as {@code discard 2}, or a space by its name. */
+  /**
+   * Describes a card of the discards, such as {@code discard 2}, or a space of the board by its
+   * name; empty if there is neither.
+   */
   Optional<BoardPart> place(String name) {
     for (int place = 1; place <= view.discard().size(); place++) {
       if (name.equals(messages.format("said.pick.discards", place))) {
@@ -78,7 +81,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     List<String> lines = new ArrayList<>();
     lines.add(
         messages.format(
-            "said.here",
+            viewer instanceof Seat ? "said.here.you" : "said.here.other",
             view.board().number(),
             view.boards(),
             space.name(),
@@ -96,7 +99,12 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     Board board = view.board();
     List<String> lines = new ArrayList<>();
     for (Space space : board.successors(view.space())) {
-      lines.add(messages.format("said.way", lane(space), space.name(), effects(space)));
+      lines.add(
+          messages.format(
+              viewer instanceof Seat ? "said.way.you" : "said.way.other",
+              lane(space),
+              space.name(),
+              effects(space)));
     }
     return lines.isEmpty() ? List.of(messages.format("said.end")) : lines;
   }
@@ -122,7 +130,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /** Returns the effects of the spaces of a row, lane by lane; empty for the end. */
-  private List<String> summary(int row) {
+  private List<String> rowSummary(int row) {
     List<String> lanes =
         view.board().spaces().stream()
             .filter(space -> space.row() == row && !space.isEnd())
@@ -199,7 +207,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     };
   }
 
-  /** Returns the known or counted contents of the deck, and all face-down cards. */
+  /**
+   * Returns the numbers of cards of each suit: in the deck, after the final count or as far as the
+   * viewer is certain, and among all face-down cards.
+   */
   private List<String> knownCards() {
     List<String> lines = new ArrayList<>();
     if (view.ending().filter(ending -> ending != Ending.GONE).isPresent()) {

@@ -21,7 +21,10 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.View;
 
-/** The panel next to the map: the piles, the known information about them, and the current card. */
+/**
+ * The panel next to the map, or below it in small windows: the piles, the known information about
+ * them, and the current card.
+ */
 final class CardPanel {
   /** The sections, from top to bottom. */
   enum CardSection {
@@ -103,15 +106,15 @@ final class CardPanel {
     return switch (section) {
       case HEAD -> heading();
       case DECK -> deck();
-      case COUNT -> count();
+      case COUNT -> finalCount();
       case CERTAIN -> certainCards();
       case HIDDEN ->
           detail == Detail.MINIMAL || isOver()
               ? TextBlock.NONE
               : countLine("draw.hidden", view.faceDownCounts());
-      case DISCARD -> discard();
+      case DISCARD -> discardPile();
       case REMOVED -> removedCards();
-      case CARD -> card(detail);
+      case CARD -> currentCard(detail);
       case CHOICE -> choice();
     };
   }
@@ -180,8 +183,8 @@ final class CardPanel {
         ItemNames.sign(face), face.knownSuit().map(ItemNames::style).orElse(Style.PLAIN));
   }
 
-  /** Returns the result of the final count. */
-  private TextBlock count() {
+  /** Returns the result of the final count; {@link TextBlock#NONE} if nothing has been counted. */
+  private TextBlock finalCount() {
     if (view.ending().filter(ending -> ending != Ending.GONE).isEmpty()) {
       return TextBlock.NONE;
     }
@@ -208,7 +211,7 @@ final class CardPanel {
   }
 
   /** Returns the discard area with numbers; an asterisk marks chosen cards. */
-  private TextBlock discard() {
+  private TextBlock discardPile() {
     List<Text> cards = new ArrayList<>();
     for (int i = 0; i < view.discard().size(); i++) {
       Text card = card(view.discard().get(i));
@@ -233,7 +236,7 @@ final class CardPanel {
   }
 
   /** Returns the current card, with its text if it fits. */
-  private TextBlock card(Detail detail) {
+  private TextBlock currentCard(Detail detail) {
     Optional<SpecialCard> card = view.card();
     if (card.isEmpty()) {
       return detail == Detail.MINIMAL
@@ -254,7 +257,7 @@ final class CardPanel {
   }
 
   private String withText(SpecialCard card, String text) {
-    return MESSAGES.format("draw.card", card.name(), text) + uses(card);
+    return MESSAGES.format("draw.card", card.name(), text) + usesText(card);
   }
 
   private TextBlock text(Text text) {
@@ -262,7 +265,7 @@ final class CardPanel {
   }
 
   /** Returns the text about the remaining uses of the current card, if they are limited. */
-  private String uses(SpecialCard card) {
+  private String usesText(SpecialCard card) {
     return view.usesLeft() > 0 && card.value() > 1
         ? MESSAGES.format("draw.uses", view.usesLeft())
         : "";

@@ -92,7 +92,7 @@ final class CommandPreview {
       }
       drawMark(space, isTarget ? '@' : 'o', isTarget ? HIGHLIGHT : Style.FAINT);
       if (isTarget) {
-        view.board().successors(space).forEach(following -> drawMark(following, '>', Style.BRIGHT));
+        view.board().successors(space).forEach(next -> drawMark(next, '>', Style.BRIGHT));
         drawMark(view.space(), '*', Style.FAINT);
       }
     }

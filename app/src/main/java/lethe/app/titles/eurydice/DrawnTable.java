@@ -68,7 +68,10 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     return area.moved(0, layout.get().top());
   }
 
-  /** Returns the area of Orpheus: only his mark while the symbols next to it can be chosen. */
+  /**
+   * Returns the area of Orpheus: only his mark while the symbols next to it can be chosen. If his
+   * space is not drawn, returns an area at the top left.
+   */
   Area orpheusArea() {
     return spaceArea(view.space())
         .map(
@@ -83,7 +86,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       layout
           .get()
           .map()
-          .symbols()
+          .symbolsByArea()
           .forEach((area, symbol) -> symbols.put(inTableCoordinates(area), symbol));
     }
     return symbols;
@@ -106,7 +109,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   /** Returns the area of a section's label; empty if the section is not drawn. */
   Optional<Area> labelArea(CardSection section) {
     return Optional.ofNullable(layout.get().sections().get(section))
-        .map(block -> block.label(MAX_LABEL_COLUMNS));
+        .map(block -> block.labelArea(MAX_LABEL_COLUMNS));
   }
 
   /** Returns the area of the number of removed cards. */

@@ -77,12 +77,13 @@ public final class EurydiceTitle {
                       new BoardText(messages, view, viewer).place(name))
               .withAnimation((_, change, viewer, bounds) -> Animation.of(change, viewer, bounds)),
           new Narration<Observation, View>(
-                  (messages, observation, _) -> new ObservationText(messages).of(observation),
+                  (messages, observation, viewer) ->
+                      new ObservationText(messages).of(observation, viewer),
                   (_, outcome) -> ObservationText.ending(outcome),
                   StoryMoments::of)
               .withStage(view -> MESSAGES.format("stage", view.board().number()))
               .withRecap((view, observations, _) -> Recap.of(view, observations))
-              .withTurningPoint((change, _) -> TurningPoints.of(change))
+              .withTurningPoint(TurningPoints::of)
               .withUnveiling(Observation.TurnedOver.class::isInstance)
               .withStatistic(EurydiceTitle::statistic),
           new Tutor<>(
@@ -93,8 +94,8 @@ public final class EurydiceTitle {
                   "careful",
                   List.of(
                       new BotLevel<>("random", RandomEurydiceBot::create),
-                      new BotLevel<>("careless", HeuristicBot::careless),
-                      new BotLevel<>("careful", HeuristicBot::careful),
+                      new BotLevel<>("careless", HeuristicBot::createCareless),
+                      new BotLevel<>("careful", HeuristicBot::createCareful),
                       DEEP))
               .withExplainer(EurydiceTitle::explain)
               .withOmniscientPlayer(OmniscientOrpheus::play)
@@ -121,7 +122,10 @@ public final class EurydiceTitle {
         .findFirst();
   }
 
-  /** Counts lanes, special cards, marked spades, and declined options. */
+  /**
+   * Returns the statistic of a simulation that counts an observation: of lanes, special cards,
+   * spades, ignored spaces, or looks; empty for other observations.
+   */
   private static Optional<Statistic> statistic(Observation observation) {
     return switch (observation) {
       case Stepped(int board, Space space) when !space.isEnd() ->
@@ -130,8 +134,8 @@ public final class EurydiceTitle {
           Optional.of(new Statistic("cards of board " + card.board(), card.name()));
       case SpadePunished _, ThirdSpadeMarked _ -> Optional.of(new Statistic("spades", "marked"));
       case SpadesForgiven _ -> Optional.of(new Statistic("spades", "forgiven"));
-      case SpaceIgnored(Space _, boolean obol) ->
-          Optional.of(new Statistic("spaces ignored", obol ? "by an obol" : "by the card"));
+      case SpaceIgnored(Space _, boolean obolSpent) ->
+          Optional.of(new Statistic("spaces ignored", obolSpent ? "by an obol" : "by the card"));
       case CardsSeen(var cause, var _) ->
           Optional.of(new Statistic("looks", "by " + cause.label()));
       default -> Optional.empty();

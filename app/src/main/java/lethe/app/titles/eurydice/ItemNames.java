@@ -54,8 +54,8 @@ final class ItemNames {
   }
 
   /**
-   * Returns the style of a symbol. Its color distinguishes perils, looks, moves of cards, and
-   * effects for diamonds.
+   * Returns the style of a symbol. Its color distinguishes perils, looks, moves of cards, effects
+   * for diamonds, and other effects.
    *
    * @param strong whether the symbol is bold
    */

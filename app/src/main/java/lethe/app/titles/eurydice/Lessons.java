@@ -50,7 +50,7 @@ final class Lessons {
     return lessons.stream().distinct().toList();
   }
 
-  /** Adds the lesson about the current question. */
+  /** Adds the lessons about the current question. */
   private void addQuestionLesson() {
     Optional<String> question =
         switch (view.phase()) {

@@ -134,7 +134,10 @@ final class MapDrawing {
     return minRowHeight == ROWS_WITHOUT_PAST && !view.space().isEnd() && view.ending().isEmpty();
   }
 
-  /** Returns whether a space behind Orpheus is drawn without symbols and a way that leads to it. */
+  /**
+   * Returns whether a space behind Orpheus is drawn on one line, without its symbols and without
+   * the ways that lead to it.
+   */
   private boolean isShortened(Space space) {
     return omitsPast() && space.row() > 0 && space.row() < view.space().row();
   }
@@ -206,7 +209,7 @@ final class MapDrawing {
   }
 
   /** Returns the unresolved symbols of Orpheus's space, by area. */
-  Map<Area, Symbol> symbols() {
+  Map<Area, Symbol> symbolsByArea() {
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
     Place current = places.get(view.space());
     if (current != null) {
@@ -214,7 +217,7 @@ final class MapDrawing {
         Symbol symbol = view.pendingSymbols().get(i);
         current
             .label
-            .first(i)
+            .firstPiece(i)
             .ifPresent(
                 piece ->
                     symbols.put(

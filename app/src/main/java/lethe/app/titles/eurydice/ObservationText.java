@@ -8,6 +8,8 @@ import lethe.app.frame.Text;
 import lethe.app.text.Lists;
 import lethe.app.text.Messages;
 import lethe.engine.core.Outcome;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardsSeen;
@@ -22,13 +24,13 @@ record ObservationText(Messages messages) {
   /** The unabbreviated texts. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
-  /** Returns an observation as text; losses and the end are emphasized. */
-  List<Text> of(Observation observation) {
+  /** Returns an observation as text; punished spades and the final count are emphasized. */
+  List<Text> of(Observation observation, Viewer viewer) {
     boolean isEmphasized =
         observation instanceof SpadePunished
             || observation instanceof Observation.ThirdSpadeMarked
             || observation instanceof Observation.Counted;
-    String message = text(observation);
+    String message = text(observation, viewer);
     return List.of(isEmphasized ? Text.bright(message) : Text.plain(message));
   }
 
@@ -39,7 +41,8 @@ record ObservationText(Messages messages) {
         Text.plain(MESSAGES.format("end." + outcome.ending() + ".next", Math.abs(lead))));
   }
 
-  String text(Observation observation) {
+  /** Returns an observation as text, which addresses Orpheus as "you" and names him to others. */
+  String text(Observation observation, Viewer viewer) {
     return switch (observation) {
       case Observation.BoardBegan(int board) -> messages.format("told.board", board);
       case Observation.CardDrawn(SpecialCard card) ->
@@ -47,19 +50,18 @@ record ObservationText(Messages messages) {
       case Observation.SpadesAdded(int spades) -> messages.format("told.spades-added", spades);
       case Observation.Stepped(int _, Space space) ->
           space.isEnd()
-              ? messages.format("told.end")
+              ? messageBy(viewer, "end")
               : space.symbols().isEmpty()
-                  ? messages.format("told.stepped.plain", space.name())
-                  : messages.format(
-                      "told.stepped", space.name(), ItemNames.symbols(space.symbols()));
+                  ? messageBy(viewer, "stepped.plain", space.name())
+                  : messageBy(viewer, "stepped", space.name(), ItemNames.symbols(space.symbols()));
       case Observation.SpaceIgnored(Space space, boolean obolSpent) ->
-          messages.format(obolSpent ? "told.obol-paid" : "told.ignored", space.name());
+          messageBy(viewer, obolSpent ? "obol-paid" : "ignored", space.name());
       case Observation.CardUsed(SpecialCard card, int usesLeft) ->
           messages.format("told.card-used", card.name(), usesLeft);
       case Observation.CardReturned(SpecialCard card) ->
           messages.format("told.card-back", card.name());
       case Observation.NothingDone(var kind) -> messages.format("told.nothing", kind.label());
-      case CardsSeen cardsSeen -> cardsSeenText(cardsSeen);
+      case CardsSeen cardsSeen -> cardsSeenText(cardsSeen, viewer);
       case Observation.PutBack(boolean onTop) ->
           messages.format(onTop ? "told.top" : "told.bottom");
       case SpadePunished(
@@ -68,8 +70,9 @@ record ObservationText(Messages messages) {
               int cardsFromBottom,
               int clubs,
               int jokers) ->
-          messages.format(
-              "told.spade",
+          messageBy(
+              viewer,
+              "spade",
               marks,
               cardsFromBottom,
               addedCards(clubs, jokers, furtherSpades),
@@ -89,7 +92,7 @@ record ObservationText(Messages messages) {
           fromBottom
               ? messages.format("told.discarded-bottom", cards)
               : messages.format("told.discarded", cards);
-      case Observation.Exchanged(int cards) -> messages.format("told.exchanged", cards);
+      case Observation.Exchanged(int cards) -> messageBy(viewer, "exchanged", cards);
       case Observation.Returned(List<Integer> positions) ->
           messages.format("told.returned", ItemNames.numbers(positions));
       case Observation.Removed(int cardsFromDeck, List<Integer> positions) ->
@@ -105,13 +108,13 @@ record ObservationText(Messages messages) {
           messages.format("told.hymned", diamondsFromDeck + diamondsLost + positions.size())
               + messages.format("told.hearts", hearts.size())
               + (diamondsLeft > 0 ? messages.format("told.diamonds-kept", diamondsLeft) : "");
-      case Observation.ObolGained(int obols) -> messages.format("told.obol", obols);
+      case Observation.ObolGained(int obols) -> messageBy(viewer, "obol", obols);
       case Observation.Arranged(List<Integer> order) ->
           messages.format("told.arranged", ItemNames.numbers(order));
       case Observation.HeartsAdded(int hearts) -> messages.format("told.hearts-added", hearts);
       case Observation.Counted(int hearts, int clubs, int jokers) ->
           messages.format("told.counted", ItemNames.hearts(hearts), ItemNames.clubs(clubs, jokers));
-      case Observation.ThirdSpadeMarked() -> messages.format("told.third-spade");
+      case Observation.ThirdSpadeMarked() -> messageBy(viewer, "third-spade");
       case Observation.TurnedOver(var deck, var discard, var removed) ->
           messages.format(
               "told.turned-over",
@@ -119,6 +122,14 @@ record ObservationText(Messages messages) {
               ItemNames.cards(discard),
               ItemNames.cards(removed));
     };
+  }
+
+  private String messageBy(Viewer viewer, String key, Object... arguments) {
+    return message(key + (viewer instanceof Seat ? ".you" : ".other"), arguments);
+  }
+
+  private String message(String key, Object... arguments) {
+    return messages.format("told." + key, arguments);
   }
 
   /** Returns the numbers and names of the cards that a spade adds to the deck. */
@@ -134,7 +145,7 @@ record ObservationText(Messages messages) {
     return Lists.joinWithAnd(counts);
   }
 
-  private String cardsSeenText(CardsSeen cardsSeen) {
+  private String cardsSeenText(CardsSeen cardsSeen, Viewer viewer) {
     List<String> glimpses = new ArrayList<>();
     for (Glimpse glimpse : cardsSeen.cards()) {
       String position =
@@ -148,8 +159,10 @@ record ObservationText(Messages messages) {
     }
     boolean areVisible =
         cardsSeen.cards().stream().noneMatch(glimpse -> glimpse.face() instanceof Face.Down);
-    return messages.format(
-        areVisible ? "told.looked" : "told.looked-hidden", Lists.joinWithAnd(glimpses));
+    String cards = Lists.joinWithAnd(glimpses);
+    return areVisible
+        ? messageBy(viewer, "looked", cards)
+        : messages.format("told.looked-hidden", cards);
   }
 
   private String removedCards(int deck, List<Integer> positions) {

@@ -73,10 +73,10 @@ final class PointerTargets {
 
   /**
    * Returns whether a target is the natural answer to the current question: Orpheus, if the
-   * question is not about cards.
+   * question is how to resolve a peril, a song, an exchange or a hymn with too few hearts.
    */
   private boolean answersQuestion(PointerTarget<Command> target) {
-    boolean space =
+    boolean concernsOrpheus =
         switch (view.phase()) {
           case PERIL, SONG, EXCHANGE, EXCESS -> true;
           case MOVE,
@@ -93,24 +93,25 @@ final class PointerTargets {
               OVER ->
               false;
         };
-    return space && target.area().equals(table.orpheusArea());
+    return concernsOrpheus && target.area().equals(table.orpheusArea());
   }
 
   /** Adds all legal commands that no target offers to the target of Orpheus. */
   private List<PointerTarget<Command>> withRemaining(List<PointerTarget<Command>> sorted) {
     Set<Command> offeredCommands = new HashSet<>();
     sorted.forEach(target -> offeredCommands.addAll(target.commands()));
-    List<Command> remaining =
+    List<Command> remainingCommands =
         legal.stream().filter(command -> !offeredCommands.contains(command)).toList();
     return sorted.stream()
         .map(
             target ->
-                remaining.isEmpty() || !target.area().equals(table.orpheusArea())
+                remainingCommands.isEmpty() || !target.area().equals(table.orpheusArea())
                     ? target
                     : new PointerTarget<>(
                         target.area(),
                         target.description(),
-                        Stream.concat(target.commands().stream(), remaining.stream()).toList(),
+                        Stream.concat(target.commands().stream(), remainingCommands.stream())
+                            .toList(),
                         target.names()))
         .toList();
   }
@@ -260,8 +261,8 @@ final class PointerTargets {
   }
 
   /**
-   * Returns the legal commands for a card of the discard area: those that choose it, then those
-   * that complete the choice.
+   * Returns the legal commands for a card of the discard area: those that choose it, and those that
+   * complete the choice.
    */
   private List<Command> discardCommands(int card) {
     boolean isChoosing =

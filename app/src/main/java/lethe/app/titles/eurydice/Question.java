@@ -36,7 +36,7 @@ record Question(Messages messages, View view, List<Command> legal) {
     }
     return switch (view.phase()) {
       case MOVE -> ask("", stepList());
-      case SPACE -> ask("", symbols()) + ignoreHint();
+      case SPACE -> ask("", symbolList()) + ignoreHint();
       case GLANCE -> ask("", symbol, remaining, zones(Look.class, Look::zone));
       case REMOVE -> ask("", symbol, remaining, zones(Remove.class, Remove::zone));
       case GIVE_BACK -> ask("", symbol, remaining);
@@ -86,7 +86,7 @@ record Question(Messages messages, View view, List<Command> legal) {
         .collect(Collectors.collectingAndThen(Collectors.toList(), Lists::joinWithOr));
   }
 
-  private String symbols() {
+  private String symbolList() {
     return legalCommands(Resolve.class)
         .map(resolve -> new Symbol(resolve.kind(), resolve.value()))
         .map(symbol -> messages.format("ask.symbol", symbol.label(), ItemNames.description(symbol)))

@@ -22,11 +22,17 @@ record ReasonText(Notation<Command> notation) {
       case Reason.Known(Suit suit) -> MESSAGES.format("reason.known", ItemNames.of(suit));
       case Reason.Unknown(int spades, int cards) ->
           MESSAGES.format("reason.unknown", spades, cards);
-      case Reason.Continuations(Command command, int count, int lostToSpades, double meanLead) ->
+      case Reason.Continuations(
+              Command command,
+              int count,
+              int wins,
+              int lostToSpades,
+              double meanLead) ->
           MESSAGES.format(
               meanLead < 0 ? "reason.continuations.fewer" : "reason.continuations.more",
               notation.format(command),
               count,
+              percent(wins, count),
               percent(lostToSpades, count),
               number(Math.abs(meanLead)));
     };

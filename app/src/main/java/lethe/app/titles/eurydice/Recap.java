@@ -28,7 +28,6 @@ final class Recap {
             : List.of());
   }
 
-  /** Returns the progress of Orpheus. */
   private static Text progressText(View view) {
     return Text.plain(
         MESSAGES.format(

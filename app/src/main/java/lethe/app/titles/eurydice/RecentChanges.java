@@ -27,7 +27,10 @@ final class RecentChanges {
     this.sketch = Sketch.of(table.frame());
   }
 
-  /** Returns the drawing of a table with marks. */
+  /**
+   * Returns the drawing of a table with marks; without marks if the earlier view shows another
+   * board.
+   */
   static Frame draw(View before, DrawnTable table) {
     if (before.board().number() != table.view().board().number()) {
       return table.frame();

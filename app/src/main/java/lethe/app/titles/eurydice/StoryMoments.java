@@ -39,7 +39,7 @@ final class StoryMoments {
     return switch (observation) {
       case BoardBegan(int board) -> Optional.of("board." + board);
       case Stepped(int _, Space space) -> placeMoment(space);
-      case SpaceIgnored(Space _, boolean obol) -> Optional.of(obol ? "obol" : "favour");
+      case SpaceIgnored(Space _, boolean obolSpent) -> Optional.of(obolSpent ? "obol" : "favour");
       case SpadePunished spade -> Optional.of("spade." + spade.marks());
       case SpadesForgiven _ -> Optional.of("forgiven");
       case ThirdSpadeMarked() -> Optional.of("spade.3");

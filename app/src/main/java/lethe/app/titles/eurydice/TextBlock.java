@@ -32,8 +32,11 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
     return placedTexts.isEmpty() ? 0 : placedTexts.getLast().row - placedTexts.getFirst().row + 1;
   }
 
-  /** Returns the area of the first text, limited to a number of columns. */
-  Area label(int maxColumns) {
+  /**
+   * Returns the area of the first text of a block that is not empty, limited to a number of
+   * columns.
+   */
+  Area labelArea(int maxColumns) {
     PlacedText first = placedTexts.getFirst();
     int columns = Math.min(maxColumns, first.text.text().length());
     return Area.of(first.column, first.row, columns, 1);

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
+import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
@@ -22,12 +23,12 @@ import lethe.engine.games.eurydice.View;
  * jokers in the deck, and spades.
  */
 final class TurningPoints {
-  /** The additional weight of a marked spade, in cards. */
+  /** The weight of a marked spade; a change of the margin by one card weighs 2. */
   private static final int SPADE_WEIGHT = 3;
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
+  static Optional<TurningPoint> of(PlyChange<Observation, View> change, Viewer viewer) {
     SuitCounts before = deckCounts(change.before());
     SuitCounts after = deckCounts(change.after());
     List<Observation> observations = change.observations();
@@ -46,7 +47,7 @@ final class TurningPoints {
     String description =
         observations.stream()
             .filter(TurningPoints::isRelevant)
-            .map(ObservationText.FULL::text)
+            .map(observation -> ObservationText.FULL.text(observation, viewer))
             .collect(Collectors.joining(" "));
     int clubsBefore = before.clubs() + before.jokers();
     int clubsAfter = after.clubs() + after.jokers();
@@ -64,7 +65,10 @@ final class TurningPoints {
                 clubsAfter)));
   }
 
-  /** Returns whether an observation can change the deck or end the match. */
+  /**
+   * Returns whether the description mentions an observation: whether the observation reports
+   * spades, or can change the numbers of hearts, clubs and jokers in the deck.
+   */
   private static boolean isRelevant(Observation observation) {
     return switch (observation) {
       case SpadePunished _,
@@ -90,7 +94,7 @@ final class TurningPoints {
         .orElseGet(() -> change.before().space().name());
   }
 
-  /** Returns the contents of the deck, including cards that are being looked at. */
+  /** Returns the known cards of the deck, including those that are being looked at, by suit. */
   static SuitCounts deckCounts(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.heldCards().stream())

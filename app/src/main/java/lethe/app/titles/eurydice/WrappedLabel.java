@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /**
  * A label broken into lines. Nothing is omitted or abbreviated; parts longer than a line are broken
- * between words.
+ * between words, and words longer than a line within.
  *
  * @param pieces the pieces, in order
  * @param hasCommas whether commas separate the parts on a line
@@ -122,7 +122,7 @@ record WrappedLabel(List<Piece> pieces, boolean hasCommas) {
   }
 
   /** Returns the first piece of a part; empty if the label does not contain the part. */
-  Optional<Piece> first(int part) {
+  Optional<Piece> firstPiece(int part) {
     return pieces.stream().filter(piece -> piece.part == part).findFirst();
   }
 

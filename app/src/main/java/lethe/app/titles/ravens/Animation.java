@@ -34,7 +34,10 @@ import lethe.engine.games.ravens.View;
 final class Animation {
   private static final int MAX_FRAMES = 24;
 
-  /** The number of frames for which each scored heart is shown. */
+  /**
+   * The number of frames for which each heart that is turned face up at the end of a batch is
+   * shown.
+   */
   private static final int HEART_FRAMES = 3;
 
   /** The number of frames in which a raven lands or leaves. */
@@ -87,7 +90,10 @@ final class Animation {
     frames.add(frames.getLast());
   }
 
-  /** Returns the card that was placed on the Atman, if there was no other change. */
+  /**
+   * Returns the card that was placed on the Atman or moved there, if nothing else on it has
+   * changed.
+   */
   private Optional<LaidCard> placedCard() {
     List<LaidCard> newStack = after.atman().stack();
     List<LaidCard> oldStack = new ArrayList<>(before.atman().stack());
@@ -182,7 +188,7 @@ final class Animation {
         before.outcome());
   }
 
-  /** Animates on this table all ravens that land at once. */
+  /** Animates all ravens that land, at the same time. */
   private void animateLanding(Lazy<DrawnTable> board) {
     List<Color> landedColors = new ArrayList<>();
     for (RavenView raven : after.ravens()) {

@@ -71,7 +71,7 @@ final class AtmanDrawing {
         drawCorner(new Spot(column, row));
       }
     }
-    atman.visible().forEach(this::drawArrows);
+    atman.visibleCards().forEach(this::drawArrows);
     drawOffscreenMarks();
   }
 
@@ -167,7 +167,7 @@ final class AtmanDrawing {
     }
   }
 
-  /** Returns the color of the topmost of these cards. */
+  /** Returns the style of the topmost of these cards; plain if there is none. */
   private Style style(List<Optional<LaidCard>> cards) {
     int topmost = -1;
     for (Optional<LaidCard> laidCard : cards) {
@@ -216,17 +216,18 @@ final class AtmanDrawing {
 
   /** Marks the edges beyond which the Atman continues. */
   private void drawOffscreenMarks() {
-    for (LaidCard laidCard : atman.visible()) {
+    for (LaidCard laidCard : atman.visibleCards()) {
       for (Spot spot : visibleSpots(atman, laidCard)) {
-        boolean column = spot.column() >= viewport.left() && spot.column() <= viewport.right();
-        boolean row = spot.row() >= viewport.top() && spot.row() <= viewport.bottom();
-        if (row && !column) {
+        boolean columnVisible =
+            spot.column() >= viewport.left() && spot.column() <= viewport.right();
+        boolean rowVisible = spot.row() >= viewport.top() && spot.row() <= viewport.bottom();
+        if (rowVisible && !columnVisible) {
           boolean west = spot.column() < viewport.left();
           put(
               west ? left - 1 : drawnColumn(viewport.right() + 1) + 1,
               drawnRow(spot.row()) + scale.markRow(),
               west ? '«' : '»');
-        } else if (column && !row) {
+        } else if (columnVisible && !rowVisible) {
           boolean north = spot.row() < viewport.top();
           put(
               drawnColumn(spot.column()) + scale.markColumn() + 2,

@@ -52,7 +52,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return parts;
   }
 
-  /** Describes one quadrant of the table. */
+  /** Describes the quadrant of the table with this name; empty if the name denotes none. */
   Optional<BoardPart> place(String name) {
     return Spot.parse(name)
         .map(
@@ -98,7 +98,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     Atman atman = view.atman();
     List<String> lines = new ArrayList<>();
     List<LaidCard> visible =
-        atman.visible().stream()
+        atman.visibleCards().stream()
             .sorted((a, b) -> atman.nameOf(a).compareTo(atman.nameOf(b)))
             .toList();
     lines.add(
@@ -111,7 +111,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return lines;
   }
 
-  /** Returns the position of a card and the arrangement of its visible quadrants. */
+  /** Returns a card with the spots of its faded, clear and covered quadrants. */
   private String cardSpots(LaidCard laidCard) {
     List<String> fadedSpots = new ArrayList<>();
     List<String> clearSpots = new ArrayList<>();
@@ -155,7 +155,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return lines;
   }
 
-  /** Returns the spots at which a card can be placed, by its upper left quadrant. */
+  /**
+   * Returns the spots at which the upper left quadrant of a card can be placed, or that there are
+   * none.
+   */
   private String places(Card card) {
     List<String> places = view.atman().placements(card).stream().map(Spot::toString).toList();
     return places.isEmpty()

@@ -67,7 +67,8 @@ final class CommandPreview {
   }
 
   /**
-   * Draws the card to be placed, the other possible places, and the memory that it would relive.
+   * Draws the card to be placed, its other possible places, the memory that it would relive, and
+   * the raven that this would chase away.
    */
   private DrawnTable drawPlacement() {
     AtmanChange change = preview.change().orElseThrow();

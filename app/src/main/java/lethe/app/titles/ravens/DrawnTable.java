@@ -197,7 +197,10 @@ record DrawnTable(
         .orElse(this);
   }
 
-  /** Returns this table with an item in reverse video and a sign in its first gap. */
+  /**
+   * Returns this table with an item in reverse video and a sign in its first gap; unchanged if the
+   * item is not drawn.
+   */
   DrawnTable highlighted(TableItem item, char sign) {
     Optional<Area> area = Optional.ofNullable(itemAreas.get(item));
     return area.map(itemArea -> withFrame(Sketch.of(frame).highlight(itemArea, sign).frame()))
@@ -216,7 +219,7 @@ record DrawnTable(
   /** Returns one line for each card that is entirely outside the viewport, with its spots. */
   private static List<StyledLine> offscreenCards(Atman atman, Viewport window) {
     List<StyledLine> lines = new ArrayList<>();
-    for (LaidCard laidCard : atman.visible()) {
+    for (LaidCard laidCard : atman.visibleCards()) {
       if (AtmanDrawing.visibleSpots(atman, laidCard).stream().noneMatch(window::contains)) {
         String spots =
             AtmanDrawing.visibleSpots(atman, laidCard).stream()

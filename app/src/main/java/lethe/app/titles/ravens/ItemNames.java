@@ -17,7 +17,7 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Raven;
 
-/** The names of items, for texts and as two-letter marks. */
+/** The names of items, for texts and as short marks. */
 final class ItemNames {
   private ItemNames() {}
 

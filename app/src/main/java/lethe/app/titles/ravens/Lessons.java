@@ -114,7 +114,10 @@ final class Lessons {
     addIf(view.threat() != RavenThreat.NONE, "omen");
   }
 
-  /** Returns whether the deck may become empty. In the last batch it is meant to be used up. */
+  /**
+   * Returns whether the deck is low, but not empty, so that the match may be lost. In the last
+   * batch, the deck is meant to be used up.
+   */
   private boolean isDeckLow() {
     return !view.progress().isLastBatch()
         && view.piles().deckSize() > 0

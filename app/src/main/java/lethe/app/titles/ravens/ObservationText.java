@@ -93,8 +93,9 @@ record ObservationText(Messages messages) {
       case Observation.PutBack(List<Face> deckTop) ->
           textFor(
               deckTop,
-              messageBy(feth, "put-back.up", ItemNames.list(ItemNames.faceUp(deckTop))),
-              message("put-back.down"));
+              messageBy(
+                  feth, "put-back.up", ItemNames.list(ItemNames.faceUp(deckTop)), deckTop.size()),
+              message("put-back.down", deckTop.size()));
       case Observation.Whispered(Color raven, List<Face> cardsBeneath) ->
           textFor(
               cardsBeneath,

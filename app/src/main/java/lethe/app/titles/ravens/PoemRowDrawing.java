@@ -25,8 +25,8 @@ final class PoemRowDrawing {
   private PoemRowDrawing() {}
 
   /** Draws the row on as many lines as necessary; the total is at the end of the last one. */
-  static List<StyledLine> draw(RowView row, Phase phase, boolean current, int columns) {
-    boolean isBeingBuilt = current && phase != Phase.ARRANGE;
+  static List<StyledLine> draw(RowView row, Phase phase, boolean isCurrent, int columns) {
+    boolean isBeingBuilt = isCurrent && phase != Phase.ARRANGE;
     StyledLine line =
         StyledLine.of(
                 isBeingBuilt

@@ -59,8 +59,9 @@ final class PointerTargets {
     items.removeIf(item -> item instanceof Quadrant(var spot) && isEmptyTarget(item, spot));
     commands.forEach(
         (item, itemCommands) ->
-            itemCommands.sort((a, b) -> Integer.compare(rank(item, a), rank(item, b))));
-    items.sort((a, b) -> Integer.compare(rank(a), rank(b)));
+            itemCommands.sort(
+                (a, b) -> Integer.compare(commandRank(item, a), commandRank(item, b))));
+    items.sort((a, b) -> Integer.compare(placeRank(a), placeRank(b)));
     Area tableArea = new Area(0, 0, table.frame().size());
     return items.stream()
         .map(
@@ -98,6 +99,7 @@ final class PointerTargets {
     return !commands.containsKey(item) && view.atman().topCard(at).isEmpty();
   }
 
+  /** Returns the items to which a command refers, whether they are drawn or not. */
   private Stream<TableItem> targetItems(Command command) {
     return switch (command) {
       case Command.Place(int number, var at) ->
@@ -121,7 +123,7 @@ final class PointerTargets {
     };
   }
 
-  /** Returns the targets of a power. */
+  /** Returns the items to which the use of a power refers, without the power itself. */
   private Stream<TableItem> powerTargets(Command.Use use) {
     return switch (use) {
       case Command.Sever(var card, _) -> cardItemsAt(card);
@@ -148,7 +150,7 @@ final class PointerTargets {
   }
 
   /** Returns the rank of a command at a place; the most likely command has the lowest rank. */
-  private int rank(TableItem item, Command command) {
+  private int commandRank(TableItem item, Command command) {
     return switch (command) {
       case Command.Place place -> relives(place) ? 0 : 1;
       case Command.Drift(_, var to, _) when !item.equals(new Quadrant(to)) -> 7;
@@ -161,12 +163,13 @@ final class PointerTargets {
   }
 
   /** Returns the rank of a place; the most likely target has the lowest rank. */
-  private int rank(TableItem item) {
+  private int placeRank(TableItem item) {
     List<Command> itemCommands = commandsAt(item);
-    return itemCommands.isEmpty() ? RANK_WITHOUT_COMMANDS : rank(itemCommands.getFirst());
+    return itemCommands.isEmpty() ? RANK_WITHOUT_COMMANDS : placeRank(itemCommands.getFirst());
   }
 
-  private int rank(Command command) {
+  /** Returns the rank of a place at which this is the most likely command. */
+  private int placeRank(Command command) {
     return switch (command) {
       case Command.Place place -> relives(place) ? 0 : 1;
       case Command.Done _ ->

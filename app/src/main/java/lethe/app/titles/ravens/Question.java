@@ -90,7 +90,7 @@ record Question(Messages messages, View view, List<Command> legal) {
   }
 
   private String takeQuestion() {
-    Spot cardSpot = view.atman().nameOf(view.atman().visible().getLast());
+    Spot cardSpot = view.atman().nameOf(view.atman().visibleCards().getLast());
     if (view.poem().currentRow().isEmpty()) {
       return messages.format("ask.TAKE.done", cardSpot);
     }
@@ -98,7 +98,7 @@ record Question(Messages messages, View view, List<Command> legal) {
     if (view.progress().batch() < RuleNumbers.BATCHES) {
       return messages.format("ask.TAKE.row", row.number(), row.missingTotal(), cardSpot);
     }
-    return view.atman().visible().reversed().stream()
+    return view.atman().visibleCards().reversed().stream()
         .flatMap(card -> takeExample(card, row.missingTotal()).stream())
         .min(Comparator.comparingInt(example -> example.scored().size()))
         .map(

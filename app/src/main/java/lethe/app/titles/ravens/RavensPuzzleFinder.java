@@ -27,9 +27,9 @@ import lethe.engine.games.ravens.View;
  * Atman. The strongest bot must consider one option clearly best, and bots must win more playouts
  * after it than after the second best.
  *
- * @param deep the strongest bot
+ * @param strongestLevel the level of the strongest bot
  */
-record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View> deep)
+record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View> strongestLevel)
     implements PuzzleFinder<Command, Observation, View> {
   private static final String BUILDING = "building";
   private static final String TAKING = "taking";
@@ -71,7 +71,7 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
       Rng rng) {
     Command best = assessment.evaluations().getFirst().command();
     return IntStream.range(0, EVALUATIONS)
-        .allMatch(i -> deep.choose(game, decision, rng.derive("deep " + i)).equals(best));
+        .allMatch(i -> strongestLevel.choose(game, decision, rng.derive("deep " + i)).equals(best));
   }
 
   /** Returns whether some, but not all, of the options relive a memory or split the Atman. */

@@ -6,8 +6,8 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Observation;
 
 /**
- * Maps observations to moments of the story. All of them are public, so the story is the same for
- * every viewer.
+ * Maps observations to moments of the story. All of these observations are public, so the story is
+ * the same for every viewer.
  */
 final class StoryMoments {
   private StoryMoments() {}

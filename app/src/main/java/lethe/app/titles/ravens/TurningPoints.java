@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.View;
 
 /**
  * Measures turning points of the Ravens: scored and destroyed cards, ravens in the row (each
- * additional one weighs more), revealed hearts, passed batches, and splits of the Atman.
+ * additional one weighs more), relived hearts, finished batches, and splits of the Atman.
  */
 final class TurningPoints {
   private static final int SCORED_WEIGHT = 2;
@@ -57,8 +57,8 @@ final class TurningPoints {
   }
 
   /**
-   * Returns the weight of the ravens in the row: low for one raven, and close to that of a loss for
-   * four.
+   * Returns the weight of the ravens in the row, which grows with the square of their number: 0 for
+   * one raven, 8 for four.
    */
   private static int danger(View view) {
     int standing = view.countRavens(RavenStatus.STANDING);
@@ -68,7 +68,8 @@ final class TurningPoints {
   /** Returns the number of cards that the Atman lost in a split. */
   private static int splitSize(PlyChange<Observation, View> change) {
     return change.observations().stream().anyMatch(Observation.ChunkKept.class::isInstance)
-        ? change.before().atman().visible().size() - change.after().atman().visible().size()
+        ? change.before().atman().visibleCards().size()
+            - change.after().atman().visibleCards().size()
         : 0;
   }
 

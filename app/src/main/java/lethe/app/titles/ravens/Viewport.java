@@ -32,7 +32,7 @@ record Viewport(
   /**
    * Returns the part of the Atman that fits into the available size: all of it in the first scale
    * in which it fits, with a margin if this takes at most {@code ampleRows} rows; otherwise the
-   * part with the most cards.
+   * columns and the rows with the most quadrants of cards.
    *
    * @param removedCards cards that have left the Atman, whose places are included if everything
    *     fits
@@ -42,7 +42,7 @@ record Viewport(
   static Viewport around(
       Atman atman, List<LaidCard> removedCards, Size bounds, int ampleRows, List<Scale> scales) {
     List<Spot> spots =
-        atman.visible().stream()
+        atman.visibleCards().stream()
             .flatMap(laidCard -> AtmanDrawing.visibleSpots(atman, laidCard).stream())
             .toList();
     List<Spot> allSpots = new ArrayList<>(spots);

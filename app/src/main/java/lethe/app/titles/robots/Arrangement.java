@@ -26,10 +26,10 @@ record Arrangement(Art art, int across) {
     return Art.ALL.stream()
         .flatMap(art -> Stream.of(new Arrangement(art, 2), new Arrangement(art, MAX_ACROSS)))
         .filter(arrangement -> bounds.contains(arrangement.size()))
-        .max(Comparator.comparingInt(Arrangement::area));
+        .max(Comparator.comparingInt(Arrangement::rank));
   }
 
-  private int area() {
+  private int rank() {
     return 2 * art.size().columns() * art.size().rows() + across / MAX_ACROSS;
   }
 

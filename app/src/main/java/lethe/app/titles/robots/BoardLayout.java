@@ -29,8 +29,8 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
   /** The number of rows above the grid. */
   private static final int HEADER_ROWS = 1;
 
-  /** The number of rows left free below the grid for the question and the input. */
-  private static final int ROWS_BELOW_GRID = 5;
+  /** The number of rows left free below the table for the question and the input. */
+  private static final int ROWS_BELOW_TABLE = 5;
 
   /** The number of additional rows for the suggestions of team-mates. */
   private static final int ADVICE_ROWS = 3;
@@ -55,7 +55,7 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
   private static int rowsAroundGrid(View view, int columns) {
     return HEADER_ROWS
         + footerLines(columns)
-        + ROWS_BELOW_GRID
+        + ROWS_BELOW_TABLE
         + (view.hasTeams() ? ADVICE_ROWS : 0);
   }
 

@@ -26,7 +26,7 @@ import lethe.engine.games.robots.View;
 
 /**
  * The calls to choose from, in two or three lines: every number and color, alone and combined, each
- * of them without an object and with each object; and the objects alone.
+ * of them without an object and with each object; the objects alone; and the short circuit.
  */
 final class CallPalette {
   /** The width of the label before the choices. */
@@ -135,7 +135,9 @@ final class CallPalette {
     }
   }
 
-  /** Adds a choice for these features, alone and with each object. */
+  /**
+   * Adds a choice for these features, alone and with each object, and returns the column after it.
+   */
   private int addFeatureChoice(
       int column, int row, String label, Style style, List<Feature> features) {
     String key = isSuggesting ? "about.tell" : "about.call." + features.size();

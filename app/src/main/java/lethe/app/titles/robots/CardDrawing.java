@@ -35,8 +35,8 @@ final class CardDrawing {
     TURNED
   }
 
-  /** The size of a card in a window of the default size. */
-  private static final Size DEFAULT_SIZE = new Size(19, 5);
+  /** The maximum size of a card that is not enlarged. */
+  private static final Size MAX_NORMAL_SIZE = new Size(19, 5);
 
   /**
    * The maximum number of columns and rows by which an enlarged card exceeds its objects, including
@@ -47,8 +47,8 @@ final class CardDrawing {
   /** The minimum width of a card that shows only text, in columns. */
   static final int MIN_TEXT_COLUMNS = 9;
 
-  private static final int MIN_COLUMNS = 13;
-  private static final int MIN_ROWS = 3;
+  private static final int MIN_BOX_COLUMNS = 13;
+  private static final int MIN_BOX_ROWS = 3;
   private static final Size BORDER = new Size(2, 2);
 
   /** The minimum height of a card with a full back and a large spark, in rows. */
@@ -67,39 +67,39 @@ final class CardDrawing {
 
   private CardDrawing(Size size) {
     this.size = size;
-    this.objects = Arrangement.fitting(inside(size));
+    this.objects = Arrangement.fitting(innerSize(size));
   }
 
   /**
    * Returns the drawing with the largest cards for which the layout fits into the available size.
    *
-   * @param isEnlarged whether cards may be larger than the default
+   * @param isEnlarged whether cards may be larger than normal
    */
   static CardDrawing fitting(Layout layout, Size bounds, boolean isEnlarged) {
     Size available = new Size(bounds.columns() / layout.columns(), bounds.rows() / layout.rows());
-    Size maxSize = isEnlarged ? maxSize(available) : DEFAULT_SIZE;
+    Size maxSize = isEnlarged ? maxSize(available) : MAX_NORMAL_SIZE;
     int columns = Math.min(maxSize.columns(), available.columns());
     int rows = Math.min(maxSize.rows(), available.rows());
-    boolean isBoxed = columns >= MIN_COLUMNS && rows >= MIN_ROWS;
+    boolean isBoxed = columns >= MIN_BOX_COLUMNS && rows >= MIN_BOX_ROWS;
     return new CardDrawing(new Size(columns, isBoxed ? rows : Math.clamp(rows, 1, 2)));
   }
 
   /**
    * Returns the largest useful size of a card: that of the largest objects that fit into {@code
-   * available}, plus a margin, but at least the default size.
+   * available}, plus a margin, but at least {@link #MAX_NORMAL_SIZE}.
    */
   private static Size maxSize(Size available) {
-    return Arrangement.fitting(inside(available))
+    return Arrangement.fitting(innerSize(available))
         .map(Arrangement::size)
         .map(
             size ->
                 new Size(
-                    Math.max(DEFAULT_SIZE.columns(), size.columns() + MAX_MARGIN.columns()),
-                    Math.max(DEFAULT_SIZE.rows(), size.rows() + MAX_MARGIN.rows())))
-        .orElse(DEFAULT_SIZE);
+                    Math.max(MAX_NORMAL_SIZE.columns(), size.columns() + MAX_MARGIN.columns()),
+                    Math.max(MAX_NORMAL_SIZE.rows(), size.rows() + MAX_MARGIN.rows())))
+        .orElse(MAX_NORMAL_SIZE);
   }
 
-  private static Size inside(Size size) {
+  private static Size innerSize(Size size) {
     return new Size(size.columns() - BORDER.columns(), size.rows() - BORDER.rows());
   }
 
@@ -112,7 +112,7 @@ final class CardDrawing {
    * second row.
    */
   private boolean isLine() {
-    return size.rows() < MIN_ROWS;
+    return size.rows() < MIN_BOX_ROWS;
   }
 
   Frame draw(Place place, Face face, Emphasis emphasis) {
@@ -190,7 +190,7 @@ final class CardDrawing {
     Optional<Feature> type = featureOf(features, Feature.Kind.TYPE);
     if (objects.isPresent() && type.isPresent()) {
       int count = number.map(Feature::rank).orElse(1);
-      objects.get().draw(sketch, inside(size), type.get(), count, style);
+      objects.get().draw(sketch, innerSize(size), type.get(), count, style);
       if (number.isEmpty()) {
         sketch.text(2, middle, "?", style);
       }
@@ -325,12 +325,12 @@ final class CardDrawing {
 
   /**
    * Draws the objects in the largest size in which four of them fit into this card, or as one-line
-   * signs if the card is too narrow for any size.
+   * signs if the card is too small for any size.
    */
   private void drawObjects(Sketch sketch, Card card, Style style) {
     int count = card.number().rank();
     if (objects.isPresent()) {
-      objects.get().draw(sketch, inside(size), card.type(), count, style);
+      objects.get().draw(sketch, innerSize(size), card.type(), count, style);
       return;
     }
     int columns = size.columns() - 2;

@@ -76,14 +76,16 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     sketch.text(layout.left(), layout.callRow(), callText(), Style.PLAIN);
     palette.ifPresentOrElse(
         choices -> {
-          clear(sketch);
+          clearFooter(sketch);
           choices.draw(sketch);
         },
         () -> drawFooter(sketch));
     return sketch.frame();
   }
 
-  /** Marks the cards that have been turned face up, the last one with the result of its call. */
+  /**
+   * Marks the cards that have been turned face up; the card of the latest call shows its result.
+   */
   @Override
   public BoardDrawing<Command, View> withChangesSince(View before) {
     Sketch sketch = Sketch.of(frame());
@@ -121,7 +123,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     int row = layout.hasCallRow() ? layout.footerRow() : layout.size().rows() - points.size();
     if (row == layout.callRow()) {
       // No row remains for the last call, which is also reported below the table.
-      clear(sketch);
+      clearFooter(sketch);
     }
     button.ifPresent(
         choice ->
@@ -132,7 +134,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     }
   }
 
-  private void clear(Sketch sketch) {
+  private void clearFooter(Sketch sketch) {
     int rows = layout.size().rows() - layout.footerRow();
     sketch.clear(Area.of(layout.left(), layout.footerRow(), layout.columns(), rows), Style.PLAIN);
   }

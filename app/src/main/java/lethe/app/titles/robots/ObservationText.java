@@ -144,7 +144,10 @@ record ObservationText(Messages messages) {
             }));
   }
 
-  /** Returns the points for each kind of call; empty in phases without calls. */
+  /**
+   * Returns the points for each kind of call; empty while the cards are memorized and after the
+   * match.
+   */
   static Optional<String> callPoints(View view) {
     return view.phase() == Phase.MEMORIZING || view.phase() == Phase.OVER
         ? Optional.empty()

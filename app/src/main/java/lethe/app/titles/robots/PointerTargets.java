@@ -92,8 +92,9 @@ final class PointerTargets {
   private String faceDownDescription(Place place) {
     String active = view.activeSeat().map(Seat::name).orElse("");
     if (view.pointedPlace().filter(place::equals).isPresent()) {
-      boolean isActive = view.activeSeat().filter(viewer::equals).isPresent();
-      return isActive
+      boolean isCalling =
+          palette.isPresent() && view.activeSeat().filter(viewer::equals).isPresent();
+      return isCalling
           ? MESSAGES.format("about.pointed.own", place)
           : MESSAGES.format("about.pointed", place, active);
     }

@@ -98,7 +98,6 @@ final class Recap {
                 calls.size()));
   }
 
-  /** Returns the points of a side after a round. */
   private static int points(RoundEnded roundEnd, Side side) {
     return roundEnd.sides().stream()
         .filter(candidate -> candidate.seats().equals(side.seats()))
@@ -108,8 +107,9 @@ final class Recap {
   }
 
   /**
-   * Returns the requirements of the next better result: the next rank for a single player,
-   * otherwise the highest score. Empty if all sides are tied.
+   * Returns the requirements of the next better result: for a single player, the next rank, or the
+   * maximum score if there is no higher rank; otherwise, the points that each other side lacks to
+   * the highest score. Empty if all sides are tied.
    */
   private static Optional<String> nextResult(View view) {
     if (view.isSolo()) {
@@ -124,7 +124,7 @@ final class Recap {
               .orElseGet(() -> MESSAGES.format("recap.next.best", maxScore)));
     }
     int maxScore = view.sides().stream().mapToInt(Side::points).max().orElse(0);
-    String trailing =
+    String trailingSides =
         view.sides().stream()
             .filter(side -> side.points() < maxScore)
             .map(
@@ -134,9 +134,9 @@ final class Recap {
                         ObservationText.names(side.seats()),
                         maxScore - side.points()))
             .collect(Collectors.joining(", "));
-    return trailing.isEmpty()
+    return trailingSides.isEmpty()
         ? Optional.empty()
-        : Optional.of(MESSAGES.format("recap.next", trailing));
+        : Optional.of(MESSAGES.format("recap.next", trailingSides));
   }
 
   private static <T extends Observation> Stream<T> observationsOf(

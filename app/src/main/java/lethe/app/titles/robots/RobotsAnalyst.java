@@ -25,9 +25,9 @@ import lethe.engine.games.robots.View;
  * Assesses calls of Nothing Human by their value for a player who remembers everything, and
  * comments on how likely an attentive player who forgets is to recall the card.
  *
- * @param perfect assesses calls based on all observations
+ * @param perfectAnalyst assesses calls based on all observations
  */
-record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
+record RobotsAnalyst(Analyst<Command, Observation, View> perfectAnalyst)
     implements Analyst<Command, Observation, View> {
   @Override
   public Assessment<Command> assess(
@@ -37,7 +37,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
       Rng rng,
       ProgressListener progress) {
     Assessment<Command> assessment =
-        perfect.assess(game, seats, decision, rng.derive("perfect"), progress);
+        perfectAnalyst.assess(game, seats, decision, rng.derive("perfect"), progress);
     Optional<Place> place = decision.view().pointedPlace();
     return assessment.evaluations().isEmpty() || place.isEmpty()
         ? assessment

@@ -85,7 +85,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
   }
 
   /**
-   * Returns whether no call is certain, or so many cards are hidden that a certain call is poor.
+   * Returns whether no feature is certain, or so many cards are hidden that a certain call is poor.
    */
   private static boolean asksForAverage(List<Face.Up> hidden) {
     return hidden.size() > MAX_HIDDEN_CARDS_FOR_CERTAINTY
@@ -107,7 +107,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
         .filter(Observation.CardsShown.class::isInstance)
         .map(Observation.CardsShown.class::cast)
         .reduce((_, later) -> later)
-        .map(showed -> showed.cards().stream().map(Observation.PlacedCard::card).toList())
+        .map(shown -> shown.cards().stream().map(Observation.PlacedCard::card).toList())
         .orElse(List.of());
   }
 
@@ -139,7 +139,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
         : new Claim.ShortCircuit();
   }
 
-  /** Returns the points for a correct claim. Rule book: Solo Game. */
+  /** Returns the points for a correct claim. Rule book: Scoring; Short Circuit Cards; Solo Play. */
   private static int points(Claim claim, View view) {
     return claim.points() + (view.isSolo() && claim instanceof Claim.ShortCircuit ? 1 : 0);
   }

@@ -77,11 +77,15 @@ public final class RobotsTitle {
               .withPuzzleFinder(
                   new RobotsPuzzleFinder(
                       MESSAGES, List.of("rusty", "fading", "attentive", "perfect"))),
-          MemoryRules.memoryGame(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
+          MemoryRules.memoryGame(
+              new TimedView<>(RobotsTitle::viewingSeconds, new Command.Ready())));
 
   private RobotsTitle() {}
 
-  /** Returns whether a view is public. All views are, except while team-mates make suggestions. */
+  /**
+   * Returns whether all viewers see the same. In team play, they do not once the cards are face
+   * down, because suggestions are seen only by the team.
+   */
   private static boolean isSharedView(View view) {
     return !view.hasTeams() || view.phase() == Phase.MEMORIZING;
   }
@@ -100,7 +104,7 @@ public final class RobotsTitle {
    * Returns the time limit in seconds while the viewer sees cards that will be turned face down;
    * otherwise 0.
    */
-  private static int seconds(View view) {
+  private static int viewingSeconds(View view) {
     boolean areCardsVisible = view.cards().stream().anyMatch(Face.Up.class::isInstance);
     return view.phase() == Phase.MEMORIZING && areCardsVisible ? MEMORIZING_SECONDS : 0;
   }

@@ -87,8 +87,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   /**
    * Lays out a table.
    *
-   * @param openedCups the cups that are drawn open and counted; they are the first ones
-   * @param lastStage the stage in which the last opened cup is drawn
+   * @param openedCups the cups that are drawn open, beginning with the first
+   * @param lastStage the stage in which the last opened cup is drawn; the others are counted
    * @param hasTally whether the cups won in the last scored round and in all rounds are drawn
    */
   DrawnTable(
@@ -109,7 +109,10 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     this.tableArea = metrics.centeredIn(bounds.bounded());
   }
 
-  /** Returns the cups that stay open between two rounds, until the first chip is placed. */
+  /**
+   * Returns the cups of the last round, which stay open until the first chip of the next round is
+   * placed, and after the last round; empty at other times.
+   */
   static List<CupScore> openedCups(View view) {
     boolean isBetweenRounds = view.phase() == Phase.OPENING && !view.scoredRounds().isEmpty();
     boolean isOver = view.phase() == Phase.OVER && view.round() == view.scoredRounds().size();
@@ -318,7 +321,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /**
    * Returns the label of a seat in parentheses, shortened if necessary; empty if it has none or
-   * there is too little space.
+   * there is too little space. The seat of the viewer always has the same label.
    */
   private String label(Seat seat, int columns) {
     if (seat.equals(viewer)) {

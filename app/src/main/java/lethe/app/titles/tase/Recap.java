@@ -38,14 +38,17 @@ final class Recap {
                     Text.plain(
                         MESSAGES.format(
                             "recap.rounds",
-                            capitalizedName(seat),
+                            seat,
                             rounds.stream()
                                 .map(scored -> String.valueOf(cupsWon(scored, seat)))
                                 .toList())))
             .toList();
   }
 
-  /** Returns the contents of the cups of a round that was not finished. */
+  /**
+   * Returns the contents of the open cups of a round that was not finished; empty if there is no
+   * such round.
+   */
   private static List<Text> cupTexts(View view) {
     boolean isScored =
         view.scoredRounds().stream().anyMatch(round -> round.round() == view.round());
@@ -65,8 +68,8 @@ final class Recap {
   }
 
   /**
-   * Returns the message that says how many more cups the loser needed to win; empty after a
-   * concession.
+   * Returns the message that says how many more cups the loser needed to win, or that the match is
+   * a draw; empty after a concession.
    */
   private static Optional<Text> nextResult(Outcome outcome) {
     if (outcome.ending().equals("conceded")) {

@@ -25,11 +25,11 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * The table at the end of a round, before its cups are opened. It is never a view of the match,
- * because the last chip is played and the next round begins in a single ply.
+ * The table at the end of a round, before its cups are opened. A match has no such view, because
+ * the last chip is played and the next round begins in a single ply.
  *
  * @param before the table before the last chip
- * @param scored the contents of the cups
+ * @param scored the cups of the round, as they are scored
  */
 record RoundEndView(View before, Scored scored) {
   /** The number of frames for which each step is shown. */
@@ -103,7 +103,7 @@ record RoundEndView(View before, Scored scored) {
 
   /**
    * Returns a side at the end of the round. A remaining chip was set aside unless its seat could
-   * keep it.
+   * keep it. Rule book: Beginning a Round.
    */
   private Side side(Side side, Function<CupScore, Chips> chips) {
     Chips hand = side.hand();

@@ -24,9 +24,9 @@ import lethe.engine.games.tase.View;
  * Finds positions in which only one move wins the round, or only one avoids losing it. All cups are
  * open.
  *
- * @param exact computes exact values
+ * @param exactAnalyst computes exact values
  */
-record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> exact)
+record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> exactAnalyst)
     implements PuzzleFinder<Command, Observation, View> {
   /** The maximum number of chips in the hand of the seat for the theme {@link #LAST_CHIPS}. */
   private static final int MAX_LAST_CHIPS = 3;
@@ -51,7 +51,7 @@ record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> e
     if (decision.view().phase() == Phase.OPENING) {
       return Optional.empty();
     }
-    return Optional.of(exact.assess(game, seats, decision, rng, ProgressListener.NONE))
+    return Optional.of(exactAnalyst.assess(game, seats, decision, rng, ProgressListener.NONE))
         .filter(TaSePuzzleFinder::hasUniqueSolution);
   }
 

@@ -38,7 +38,7 @@ public final class TaSeTitle {
   static final Messages MESSAGES = Messages.of(TaSeTitle.class).plus(Messages.COMMON);
 
   private static final BotLevel<Command, Observation, View> PERFECT =
-      new BotLevel<>("perfect", SolvingBot::perfect);
+      new BotLevel<>("perfect", SolvingBot::createPerfect);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
@@ -69,7 +69,7 @@ public final class TaSeTitle {
                   List.of(
                       new BotLevel<>("random", RandomBot::create),
                       new BotLevel<>("fading", FadingMemoryBot::create),
-                      new BotLevel<>("attentive", SolvingBot::attentive),
+                      new BotLevel<>("attentive", SolvingBot::createAttentive),
                       PERFECT))
               .withFirstLevel("fading")
               .withExplainer(TaSeTitle::explain)

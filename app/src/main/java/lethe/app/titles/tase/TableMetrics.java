@@ -58,7 +58,6 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
     return latestRow() + 1;
   }
 
-  /** Returns the row above the cups. */
   int rowAboveCups() {
     return RED_ROW + chip.rows();
   }
@@ -103,8 +102,8 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
   }
 
   /**
-   * Returns the column at which a text begins in a cup: centered, or at the edge if the cup is
-   * small.
+   * Returns the column at which a text begins in a cup: centered, or at the left edge in the
+   * default format.
    */
   int cupTextColumn(int cup, int length) {
     int indent = equals(DEFAULT) ? 0 : Math.max(0, this.cup.columns() - length) / 2;

@@ -13,7 +13,7 @@ import lethe.engine.games.tase.View;
 
 /** Measures turning points of Ta-Se: the gain of one side when cups were opened. */
 final class TurningPoints {
-  /** The additional weight, in cups, of a change of the leader. */
+  /** The additional weight of a change of the leader; each cup of the gain weighs 2. */
   private static final int LEAD_WEIGHT = 3;
 
   private TurningPoints() {}

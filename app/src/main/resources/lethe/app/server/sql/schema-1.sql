@@ -1,13 +1,21 @@
 -- The schema of a site, in SQL that both SQLite and PostgreSQL accept. The property "schema" is the
 -- number of the last such script that was executed. A server refuses a database with a higher number.
--- Columns named "account" contain the id of an account, "host" and "creator" likewise.
+--
+-- Conventions: columns named account, host, creator, friend, muted and partner contain ids of
+-- accounts; columns named game, seat and event contain the names by which games, seats and events are
+-- known to users; a name beside an account is that of its user. Times that are stored as text are in
+-- UTC and written as 2026-11-23T00:00:00Z, days as 2026-11-23. A flag is 1 or 0.
+
+-- Values about the database itself, such as the version of its schema and of the accounts.
 
 create table properties (
   name text primary key,
   value text not null
 );
 
--- The skeleton of a name is equal for names that look alike. Days are written as 2026-11-23.
+-- Registered accounts. The id is that of the first login, possibly with a suffix. The skeleton of a
+-- name is equal for names that look alike. The address is the one from which the account was last
+-- used, empty if unknown or cleared; last_used is a day.
 create table accounts (
   id text primary key,
   name text not null unique,
@@ -16,7 +24,9 @@ create table accounts (
   last_used text not null
 );
 
--- The keys and hashed return codes of accounts. Times are written as 2026-11-23T00:00:00Z.
+-- The keys and return codes of accounts. The id is key: with the fingerprint of the key, or guest:
+-- with the hash of the code. added is the time when the login was added to the account; last_used is
+-- a day.
 create table logins (
   id text primary key,
   account text not null references accounts (id) on delete cascade,
@@ -26,19 +36,21 @@ create table logins (
 
 create index logins_of_accounts on logins (account);
 
--- Hashed codes with which another key can be added to an account; each account has at most one.
+-- Codes with which another key can be added to an account, as hashes, and the times when they expire;
+-- each account has at most one.
 create table pairing_codes (
   code text primary key,
   account text not null unique references accounts (id) on delete cascade,
   valid_until text not null
 );
 
--- Former accounts and the accounts into which they were merged.
+-- The ids of former accounts, and the accounts into which they were merged.
 create table account_merges (
   merged_id text primary key,
   account text not null references accounts (id) on delete cascade
 );
 
+-- The friends whom accounts have added. Friendship is not mutual.
 create table friends (
   account text not null references accounts (id) on delete cascade,
   friend text not null references accounts (id) on delete cascade,
@@ -55,15 +67,17 @@ create table account_settings (
   primary key (account, name)
 );
 
--- A target is an account or a network. A ban without a time does not end.
+-- Bans. A target is the id of a login, or an address or network. The name is that of the banned user,
+-- empty for a network. A ban without a time does not end.
 create table bans (
   target text primary key,
   name text not null,
   valid_until text
 );
 
--- Events, including daily deals, whose host is empty. A rated event is over, and its matches have
--- been rated. host_address is empty if unknown.
+-- Events, including daily deals, whose host is empty. Deals can be played from the time opens until
+-- the time closes. rated is a flag: the event is over, and all its matches have been rated.
+-- host_address is empty if unknown or cleared.
 create table events (
   id text primary key,
   game text not null,
@@ -76,6 +90,8 @@ create table events (
 
 create index unrated_events on events (rated, closes);
 
+-- The options of the game. A text, such as a deck, is stored as a whole. Options that are not listed
+-- have their default values.
 create table event_options (
   event text not null references events (id) on delete cascade,
   name text not null,
@@ -83,7 +99,8 @@ create table event_options (
   primary key (event, name)
 );
 
--- The level of the bot in each seat; empty for the seats of the entrants.
+-- The seats of the game, numbered from 0 by position, and the level of the bot in each seat; empty
+-- for the seats of the entrants.
 create table event_seats (
   event text not null references events (id) on delete cascade,
   position integer not null,
@@ -103,8 +120,8 @@ create table event_deals (
   primary key (event, deal)
 );
 
--- The entrants of events in the order of their enrollment. A pair is complete when each has named the
--- other as partner.
+-- The entrants of events, numbered from 1 in the order of their enrollment. A pair is complete when
+-- each has named the other as partner. partner is empty if the event is not for pairs.
 create table enrollments (
   event text not null references events (id) on delete cascade,
   account text not null,
@@ -114,10 +131,13 @@ create table enrollments (
   primary key (event, account)
 );
 
--- Tables and the headers of their journals, which are null before the deal. The seed is stored apart
--- from the header, encrypted if the site has a key. The version counts changes of the seats. Archived
--- tables are not listed. event and deal are null unless the table plays a deal of an event; rated is
--- 1 if that counts.
+-- Tables. The number is the one by which users refer to the table. The version counts how often the
+-- table and its seats have been stored. The host may change the seats; the table counts against the
+-- quota of its creator. host_address is the address of the creator, empty if unknown or cleared.
+-- archived is a flag: the table has ended and is found only by its number. event and deal are null
+-- unless the table plays a deal of an event; rated is a flag: that attempt counts. The format version
+-- and the header of the journal are null before the deal. The seed is stored apart from the header,
+-- encrypted if the site has a key.
 create table tables (
   number integer primary key,
   version integer not null,
@@ -135,6 +155,7 @@ create table tables (
   created timestamp with time zone not null default current_timestamp
 );
 
+-- The options of the game at a table, like those of an event.
 create table table_options (
   table_number integer not null references tables (number) on delete cascade,
   name text not null,
@@ -142,6 +163,8 @@ create table table_options (
   primary key (table_number, name)
 );
 
+-- The settings of a table beyond the rules of its game, such as the time limit, as typed.
+-- Settings that are not listed have their default values.
 create table table_settings (
   table_number integer not null references tables (number) on delete cascade,
   name text not null,
@@ -149,8 +172,9 @@ create table table_settings (
   primary key (table_number, name)
 );
 
--- The owner is the level of a bot, the id of the account that is invited or holds the seat, or empty.
--- The name is that of the invited player, or of the only player who may take a free seat.
+-- The seats of tables, numbered from 0 by position. The owner is the level of a bot, the id of the
+-- account that is invited or holds the seat, or empty. The name is that of the invited player, or of
+-- the only player who may take a free seat; otherwise it is empty.
 create table seats (
   table_number integer not null references tables (number) on delete cascade,
   position integer not null,
@@ -161,11 +185,12 @@ create table seats (
   primary key (table_number, position)
 );
 
+-- An account holds at most one seat at a table.
 create unique index one_seat_each on seats (table_number, owner) where owner_kind = 'held';
 
--- The entries of journals, one per line, numbered from 0. The primary key decides between two servers
--- that append at the same position; the id tells a server whose connection broke whether its entry
--- was stored.
+-- The entries of journals, as the lines of their text form, numbered from 0 by position. The primary
+-- key decides between two servers that append at the same position; the random id tells a server
+-- whose connection broke whether its entry was stored. written is the time of the entry.
 create table entries (
   table_number integer not null references tables (number) on delete cascade,
   position integer not null,
@@ -175,7 +200,8 @@ create table entries (
   primary key (table_number, position)
 );
 
--- Who has held a seat since which entry of the journal.
+-- Which account has held a seat since which entry of the journal; the position is that of the first
+-- entry after the player sat down.
 create table seat_history (
   table_number integer not null references tables (number) on delete cascade,
   position integer not null,
@@ -187,7 +213,9 @@ create table seat_history (
 
 create index seat_history_of_accounts on seat_history (account);
 
--- Which entries the hook program has been told about, so that it is told once of each kind.
+-- The turns for which the operator's hook has been called or was not needed, so that it is called at
+-- most once. entry is the position of the journal entry with which the turn began, -1 for the deal;
+-- kind is the name of the player to move, followed by the word again for a reminder.
 create table turn_notices (
   table_number integer not null references tables (number) on delete cascade,
   entry integer not null,
@@ -195,7 +223,8 @@ create table turn_notices (
   primary key (table_number, entry, kind)
 );
 
--- The attempts of accounts at deals of events where they count: one per account and deal.
+-- The attempts of accounts at deals of events that count: one per account and deal. position is the
+-- index of the player's seat.
 create table attempts (
   event text not null references events (id) on delete cascade,
   deal integer not null,
@@ -210,7 +239,9 @@ create index attempts_of_accounts on attempts (account);
 
 create index attempts_at_tables on attempts (table_number);
 
--- The results of finished matches of events, derived from their journals.
+-- The results of finished matches of events, derived from their journals. won is a flag; ending is
+-- the word of the rules for how the match ended; circumstances are what makes the result
+-- questionable, such as the use of hints; finished is the time of the last entry.
 create table scores (
   table_number integer primary key references tables (number) on delete cascade,
   won integer not null,
@@ -220,8 +251,11 @@ create table scores (
   finished timestamp with time zone not null
 );
 
--- Glicko-2 ratings of accounts, pairs and deals. The subject is an account's id, two ids separated by
--- a space, or "deal" with a deal. A season is a quarter of a year; empty for the rating of all time.
+-- Glicko-2 ratings of accounts, pairs and deals, after a number of matches. A pool is a group of
+-- subjects that are compared with each other: a game, or its single players or pairs with its deals.
+-- A season is a quarter of a year such as 2026-4; empty for the rating of all time. The subject is an
+-- account's id, two sorted ids separated by a space, or the word deal, an event and the number of a
+-- deal.
 create table ratings (
   pool text not null,
   season text not null,
@@ -243,12 +277,12 @@ create table rating_accounts (
   foreign key (pool, season, subject) references ratings (pool, season, subject) on delete cascade
 );
 
--- The tables whose matches have been rated.
+-- The tables whose matches have been rated, or have been found not to be rated.
 create table rated_tables (
   table_number integer primary key references tables (number) on delete cascade
 );
 
--- The servers on this database, and when they last reported.
+-- The servers on this PostgreSQL database, with an id for each start, and when they last reported.
 create table servers (
   id text primary key,
   last_seen timestamp with time zone not null
@@ -264,7 +298,8 @@ create table seat_presences (
   primary key (table_number, seat)
 );
 
--- The accounts connected to each server, and the number of the table they are at; 0 for none.
+-- The accounts that are visibly online on each server, and the number of the table they are at; 0 for
+-- the lobby.
 create table account_locations (
   server text not null references servers (id) on delete cascade,
   account text not null,

@@ -43,9 +43,9 @@ class HashFileTest {
   @Test
   void theLatestHashOfADealIsRead() throws IOException {
     HashFile file = open();
-    file.show("table 1", FIRST);
-    file.show("table 2", FIRST);
-    file.show("table 1", SECOND);
+    file.recordShown("table 1", FIRST);
+    file.recordShown("table 2", FIRST);
+    file.recordShown("table 1", SECOND);
     assertThat(read()).isEqualTo(Map.of("table 1", SECOND, "table 2", FIRST));
     assertThat(open().find("table 1")).contains(SECOND);
     assertThat(open().find("table 3")).isEmpty();
@@ -54,13 +54,13 @@ class HashFileTest {
   /** The beginning of a deal's key may be the key of another deal. */
   @Test
   void incompleteLinesAreRemoved() throws IOException {
-    open().show("table 1", FIRST);
+    open().recordShown("table 1", FIRST);
     Files.writeString(
         folder.resolve(HashFile.NAME), SECOND + " table 1", StandardOpenOption.APPEND);
     assertThat(read()).isEqualTo(Map.of("table 1", FIRST));
     HashFile reopened = open();
     assertThat(reopened.find("table 1")).contains(FIRST);
-    reopened.show("table 12", SECOND);
+    reopened.recordShown("table 12", SECOND);
     assertThat(read()).isEqualTo(Map.of("table 1", FIRST, "table 12", SECOND));
   }
 

@@ -97,7 +97,7 @@ class EventsTest {
               events.enter(
                   event, server.connect(NAMES.get(i)).account(), Optional.of(partner.account())))
           .isEmpty();
-      assertThat(events.waitingForPartner(event)).hasSize(i % 2 == 0 ? 1 : 0);
+      assertThat(events.enrollmentsWithoutPartner(event)).hasSize(i % 2 == 0 ? 1 : 0);
     }
     assertThat(events.entrants(event)).hasSize(4);
     List<List<Long>> seeds = new ArrayList<>();
@@ -123,7 +123,7 @@ class EventsTest {
         TestServer.concede(table);
       }
       seeds.add(match.match().header().seed());
-      assertThat(events.results(event, server.connect(first).account()).placements())
+      assertThat(events.visibleRanking(event, server.connect(first).account()).placements())
           .singleElement()
           .satisfies(own -> assertThat(own.entrants()).hasSize(2));
     }
@@ -166,7 +166,7 @@ class EventsTest {
     assertThat(events.ranking(event).placements())
         .extracting(EventsTest::text)
         .containsExactly("1. anna 7/8", "2. ben 3/8", "3. cleo 0/8");
-    assertThat(events.results(event, server.connect("anna").account()).placements())
+    assertThat(events.visibleRanking(event, server.connect("anna").account()).placements())
         .extracting(EventsTest::text)
         .containsExactly("1. anna 7/8");
   }

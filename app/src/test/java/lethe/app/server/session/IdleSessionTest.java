@@ -87,7 +87,7 @@ class IdleSessionTest {
     }
 
     @Override
-    public boolean isAtTable() {
+    public boolean isShowingMatch() {
       return false;
     }
 

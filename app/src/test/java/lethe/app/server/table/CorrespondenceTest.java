@@ -89,7 +89,7 @@ class CorrespondenceTest {
   }
 
   private List<TableListings.WaitingTable> waitingFor(ClientSession session) {
-    return server.gameServer.listings().waitingFor(session.account());
+    return server.gameServer.listings().tablesAwaitingMove(session.account());
   }
 
   private Optional<ErrorCode> replaceByBot(TestServer.TestClient listener, ServerTable table) {

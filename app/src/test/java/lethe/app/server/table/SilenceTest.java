@@ -49,7 +49,7 @@ class SilenceTest extends ThreePlayers {
         .flatMap(
             notification ->
                 switch (notification) {
-                  case Notification.PlayerBack(var name, Seat _) -> Optional.of(name).stream();
+                  case Notification.PlayerPresent(var name, Seat _) -> Optional.of(name).stream();
                   case Notification.PlayerAway(var name, Seat _) -> Optional.of(name).stream();
                   case Notification.SeatGivenUp(var name, Seat _, var _) ->
                       Optional.of(name).stream();

@@ -16,14 +16,14 @@ class TablePresenceTest {
   @Test
   void aPlayerReportedAwayTwiceIsAwaySinceTheFirstReport() {
     presence.markAway(BLUE, NOON);
-    presence.markAwayIfAbsent(BLUE, NOON.plusSeconds(60));
-    assertThat(presence.awayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
+    presence.markAwayUnlessMarked(BLUE, NOON.plusSeconds(60));
+    assertThat(presence.seatsAwayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
   }
 
   @Test
   void aPlayerNotYetReportedIsAwaySinceThatReport() {
-    presence.markAwayIfAbsent(BLUE, NOON);
-    assertThat(presence.awayBefore(NOON)).isEmpty();
-    assertThat(presence.awayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
+    presence.markAwayUnlessMarked(BLUE, NOON);
+    assertThat(presence.seatsAwayBefore(NOON)).isEmpty();
+    assertThat(presence.seatsAwayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
   }
 }

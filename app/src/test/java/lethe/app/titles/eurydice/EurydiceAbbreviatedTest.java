@@ -38,7 +38,7 @@ class EurydiceAbbreviatedTest {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       for (int position = 0; position < shipped.match().position(); position++) {
         View view = shipped.match().atPosition(position).view(SeatNames.ORPHEUS);
-        List<String> messages = messageLines(ABBREVIATED, view, BoardPart::withSummary);
+        List<String> messages = messageLines(ABBREVIATED, view, BoardPart::summary);
         List<Text> lines =
             Text.wrapped(messages.stream().map(Text::plain).toList(), Size.DEFAULT.columns());
         if (view.discard().isEmpty()) {
@@ -62,7 +62,7 @@ class EurydiceAbbreviatedTest {
   void aRequestedRowIsDescribedInFull() {
     View view = ShippedMatch.of("she-walks-free").match().atPosition(0).view(SeatNames.ORPHEUS);
     assertThat(row(ABBREVIATED, view)).isEqualTo(row(FULL, view));
-    assertThat(messageLines(FULL, view, BoardPart::withSummary))
+    assertThat(messageLines(FULL, view, BoardPart::summary))
         .isEqualTo(messageLines(FULL, view, BoardPart::messages));
   }
 

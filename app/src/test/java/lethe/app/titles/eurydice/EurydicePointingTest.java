@@ -278,7 +278,7 @@ class EurydicePointingTest {
 
   @Test
   void everyLessonHasATextAndCanOccur() {
-    Map<String, List<Beat>> texts = EurydiceTitle.TITLE.texts().lesson().beats();
+    Map<String, List<Beat>> texts = EurydiceTitle.TITLE.texts().lessons().beats();
     Set<String> allShown = new TreeSet<>();
     for (long seed = 1; seed <= 40; seed++) {
       Set<String> shown = new HashSet<>();

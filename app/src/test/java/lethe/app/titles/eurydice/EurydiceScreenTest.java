@@ -87,7 +87,7 @@ class EurydiceScreenTest {
         .contains("> left Persephone's Garden  > middle Asphodel  > right Pomegranate Grove");
     assertThat(draw(AFTER_GLANCE, SeatNames.ORPHEUS, size))
         .contains("\n> middle The Throne  return 1 (1 discard to the deck)")
-        .contains("\n  peril 5 (lose 1, or roll: 2 unless over 5)");
+        .contains("\n  peril 5 (lose 1, or roll: up to 5 costs 2)");
     assertThat(draw("up left", SeatNames.ORPHEUS, new Size(80, 23))).doesNotContain("> left");
   }
 
@@ -154,7 +154,8 @@ class EurydiceScreenTest {
     View view = match.view(match.referee().orElseThrow());
     assertThat(
             TurningPoints.of(
-                new PlyChange<>(view, view, List.of(new Observation.ThirdSpadeMarked()))))
+                new PlyChange<>(view, view, List.of(new Observation.ThirdSpadeMarked())),
+                SeatNames.ORPHEUS))
         .get()
         .extracting(TurningPoint::message)
         .asString()
@@ -169,6 +170,14 @@ class EurydiceScreenTest {
         .singleElement()
         .extracting(Text::text)
         .isEqualTo(message);
+  }
+
+  @Test
+  void aSpectatorIsNotAddressedAsOrpheus() {
+    assertThat(EurydiceTitle.TITLE.narrate(new Observation.ObolGained(2), Spectator.SPECTATOR))
+        .singleElement()
+        .extracting(Text::text)
+        .isEqualTo("Orpheus gains an obol and now has 2.");
   }
 
   static Stream<Arguments> countedObservations() {
@@ -201,7 +210,7 @@ class EurydiceScreenTest {
         "under | -1 | Lost: more clubs than hearts | The deck had 1 more club or joker than hearts",
         "under | -4 | Lost: more clubs than hearts | The deck had 4 more clubs and jokers than hearts",
         "gone | 0 | Lost: spades were seen a third time | Reach the end with at most two marks",
-        "conceded | 0 | Lost: you conceded, and turn back alone. | The deck was not counted."
+        "conceded | 0 | Lost: Orpheus conceded and turns back alone. | The deck was not counted."
       })
   void theEndSaysWhatABetterEndingRequires(
       String keyword, int lead, String expectedResult, String expectedAdvice) {

@@ -54,7 +54,7 @@ final class PointerTexts {
    */
   static List<Command> commands(View view) {
     List<Command> commands = new ArrayList<>();
-    for (LaidCard laidCard : view.atman().visible()) {
+    for (LaidCard laidCard : view.atman().visibleCards()) {
       commands.add(new Command.Take(view.atman().nameOf(laidCard)));
     }
     if (view.progress().phase() == Phase.BUILD) {

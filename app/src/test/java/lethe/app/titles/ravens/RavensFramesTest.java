@@ -55,7 +55,7 @@ class RavensFramesTest {
         view ->
             view.progress().phase() == Phase.BUILD
                 && view.piles().line().size() > 2
-                && view.atman().visible().size() > 3);
+                && view.atman().visibleCards().size() > 3);
     moments.put("reveal", view -> view.progress().phase() == Phase.REVEAL);
     moments.put("keep", view -> view.progress().phase() == Phase.KEEP);
     moments.put("window", view -> view.progress().phase() == Phase.BEFORE_ANNOUNCEMENT);
@@ -109,7 +109,7 @@ class RavensFramesTest {
    */
   @Test
   void aLargeAtmanIsCroppedInAShortWindow() {
-    int position = MATCH.firstPosition(view -> view.atman().visible().size() > 8);
+    int position = MATCH.firstPosition(view -> view.atman().visibleCards().size() > 8);
     Match<Command, Observation, View> match = MATCH.match().atPosition(position);
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(120, 40), new Size(64, 16), new Size(80, 16))) {

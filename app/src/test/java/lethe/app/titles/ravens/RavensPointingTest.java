@@ -280,7 +280,7 @@ class RavensPointingTest {
           }
         });
     assertThat(shown)
-        .containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.texts().lesson().beats().keySet());
+        .containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.texts().lessons().beats().keySet());
   }
 
   /** A description fits into the box at the bottom of the window. */

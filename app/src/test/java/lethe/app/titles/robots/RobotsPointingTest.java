@@ -271,7 +271,7 @@ class RobotsPointingTest {
 
   @Test
   void everyLessonHasATextAndCanOccur() {
-    Map<String, List<Beat>> texts = RobotsTitle.TITLE.texts().lesson().beats();
+    Map<String, List<Beat>> texts = RobotsTitle.TITLE.texts().lessons().beats();
     Set<String> shown = new TreeSet<>();
     for (long seed = 1; seed <= 6; seed++) {
       for (int seats : List.of(1, 2)) {

@@ -77,7 +77,7 @@ class RobotsScreenTest {
     View view = view(Map.of("teams", "on"), 4);
     List<String> messages =
         TITLE.describe(view, Spectator.SPECTATOR).stream()
-            .flatMap(part -> part.withSummary().stream())
+            .flatMap(part -> part.summary().stream())
             .toList();
     assertThat(String.join(" ", messages))
         .contains(" have 0 points")
@@ -167,7 +167,7 @@ class RobotsScreenTest {
     assertThat(bonus.isBonus()).isTrue();
     List<String> lines =
         TITLE.draw(bonus, SeatNames.SEATS.firstSeats(1).getFirst(), new Size(columns, 24)).lines();
-    String values = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: nothing.";
+    String values = "1, 2 or 3 right features: 1, 3 or 6 points. Short circuit: nothing.";
     String text = String.join(" ", lines).replaceAll(" +", " ").replace("decline ", "");
     assertThat(text).contains(values);
     assertThat(lines).noneMatch(line -> line.startsWith("Axle") && line.contains("features"));
@@ -224,7 +224,7 @@ class RobotsScreenTest {
 
   @Test
   void theValueOfAShortCircuitDependsOnTheNumberOfPlayers() {
-    String prefix = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: ";
+    String prefix = "1, 2 or 3 right features: 1, 3 or 6 points. Short circuit: ";
     assertThat(draw(view(Map.of(), 1, "axle: ready"))).contains(prefix + "1 point.");
     assertThat(draw(view(Map.of(), 2, "axle: ready", "bolt: ready")))
         .contains(prefix + "a bonus card.");
@@ -270,7 +270,7 @@ class RobotsScreenTest {
     }
     Outcome conceded = new Outcome("conceded", List.of(new SeatResult(two.getFirst(), 7, false)));
     assertThat(TITLE.ending(conceded).getFirst().text())
-        .isEqualTo("Lost: you conceded with 7 points.");
+        .isEqualTo("Lost: the match was conceded at 7 points.");
   }
 
   /** Checks the twin law for frames, messages, previews, lessons and viewing times. */

@@ -180,6 +180,6 @@ class TaSePointingTest {
           }
         });
     assertThat(shown)
-        .containsExactlyInAnyOrderElementsOf(TaSeTitle.TITLE.texts().lesson().beats().keySet());
+        .containsExactlyInAnyOrderElementsOf(TaSeTitle.TITLE.texts().lessons().beats().keySet());
   }
 }

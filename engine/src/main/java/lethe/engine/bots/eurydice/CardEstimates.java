@@ -76,7 +76,7 @@ final class CardEstimates {
   }
 
   /**
-   * Returns the value of seeing a card.
+   * Returns the value of seeing a card; {@link #NEVER} for a known spade.
    *
    * @param gain the benefit of seeing an unknown card, apart from the risk that it is a spade
    */

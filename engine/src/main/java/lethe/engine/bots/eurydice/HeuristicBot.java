@@ -17,12 +17,12 @@ public final class HeuristicBot implements Bot<Command, Observation, View> {
     this.style = style;
   }
 
-  public static Bot<Command, Observation, View> careless(
+  public static Bot<Command, Observation, View> createCareless(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new HeuristicBot(PlayStyle.CARELESS);
   }
 
-  public static Bot<Command, Observation, View> careful(
+  public static Bot<Command, Observation, View> createCareful(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new HeuristicBot(PlayStyle.CAREFUL);
   }

@@ -176,8 +176,8 @@ final class Heuristics {
                     card.effect() == SpecialCard.Effect.LOOK_ON_ROLL
                         && card.value() <= RuleNumbers.DIE_SIDES)
             .isPresent();
-    int above = view.currentSymbol().map(Symbol::value).orElse(0) - rollBonus(view);
-    double failureProbability = Math.clamp(above / 6.0, 0, 1);
+    int highestFailingRoll = view.currentSymbol().map(Symbol::value).orElse(0) - rollBonus(view);
+    double failureProbability = Math.clamp(highestFailingRoll / 6.0, 0, 1);
     return -failureProbability * cards.lossFromTop(isSteep() ? 3 : 2)
         - (mayLook ? cards.spadeCost(1) / 6 : 0);
   }

@@ -43,7 +43,7 @@ final class PlayoutResult {
 
   Reason.Continuations continuations() {
     double meanLead = countedMatches == 0 ? 0 : (double) leadSum / countedMatches;
-    return new Reason.Continuations(command, playouts(), lostToSpades, meanLead);
+    return new Reason.Continuations(command, playouts(), wins, lostToSpades, meanLead);
   }
 
   double mean() {
@@ -65,13 +65,13 @@ final class PlayoutResult {
   boolean beats(PlayoutResult other, double standardErrors) {
     int n = Math.min(playouts(), other.playouts());
     double sum = 0;
-    double squares = 0;
+    double sumOfSquares = 0;
     for (int i = 0; i < n; i++) {
       double lead = values.get(i) - other.values.get(i);
       sum += lead;
-      squares += lead * lead;
+      sumOfSquares += lead * lead;
     }
     double lead = sum / n;
-    return lead > standardErrors * Math.sqrt(Math.max(0, squares / n - lead * lead) / n);
+    return lead > standardErrors * Math.sqrt(Math.max(0, sumOfSquares / n - lead * lead) / n);
   }
 }

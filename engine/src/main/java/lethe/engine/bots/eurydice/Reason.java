@@ -9,11 +9,12 @@ public sealed interface Reason {
    * What happens in simulated continuations of the match after a command.
    *
    * @param count the number of continuations
+   * @param wins the number of continuations that win
    * @param lostToSpades the number of continuations that end with the third spade
    * @param meanLead the mean number of hearts minus clubs and jokers in the deck, over the
    *     continuations that reach the end of the last board; 0 if there are none
    */
-  record Continuations(Command command, int count, int lostToSpades, double meanLead)
+  record Continuations(Command command, int count, int wins, int lostToSpades, double meanLead)
       implements Reason {}
 
   /**

@@ -26,18 +26,18 @@ public final class Reasons {
   /**
    * Returns the reasons for the chosen command, most important first.
    *
-   * @param compared another command whose continuations are simulated from the same states, so that
-   *     both can be compared; empty if there is none
+   * @param comparedCommand another command whose continuations are simulated from the same states,
+   *     so that both can be compared; empty if there is none
    */
   public static List<Reason> of(
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
-      Optional<Command> compared,
+      Optional<Command> comparedCommand,
       Rng rng) {
     List<Reason> reasons = new ArrayList<>(facts(decision.view(), decision.chosenCommand()));
     List<Command> commands = new ArrayList<>();
     commands.add(decision.chosenCommand());
-    compared.ifPresent(commands::add);
+    comparedCommand.ifPresent(commands::add);
     reasons.addAll(
         SamplingBot.results(game, decision, commands, CONTINUATIONS, rng).stream()
             .map(PlayoutResult::continuations)
@@ -62,8 +62,9 @@ public final class Reasons {
   }
 
   private static Reason die(View view, Symbol symbol) {
-    int failing = Math.clamp(symbol.value() - Heuristics.rollBonus(view), 0, RuleNumbers.DIE_SIDES);
-    return new Reason.Die(failing, symbol.cardsLostOnFailure(), symbol.cost());
+    int failingSides =
+        Math.clamp(symbol.value() - Heuristics.rollBonus(view), 0, RuleNumbers.DIE_SIDES);
+    return new Reason.Die(failingSides, symbol.cardsLostOnFailure(), symbol.cost());
   }
 
   private static List<Reason> ofCard(View view, Zone zone, int card) {

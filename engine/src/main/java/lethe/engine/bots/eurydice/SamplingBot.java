@@ -30,7 +30,7 @@ import lethe.engine.games.eurydice.View;
  * @param <S> the states of the game, which this class cannot read
  */
 public final class SamplingBot<S> implements Bot<Command, Observation, View> {
-  /** The number of playouts per decision. */
+  /** The approximate number of playouts per decision. */
   public static final int PLAYOUT_BUDGET = 512;
 
   /** The maximum number of commands to compare. */
@@ -39,7 +39,7 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   /** The number of standard errors by which a command must beat the heuristic choice. */
   private static final double MARGIN = 1;
 
-  /** The number of playouts in an evaluation, divided among the commands. */
+  /** The approximate number of playouts in an evaluation, divided among the commands. */
   private static final int EVALUATION_PLAYOUTS = 4000;
 
   private final Game<S, Command, Observation, View> game;
@@ -139,8 +139,8 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Evaluates every command in the same states. The number of playouts is fixed and divided among
-   * the commands.
+   * Evaluates every command, except those that only arrange cards, in the same states. About
+   * {@value #EVALUATION_PLAYOUTS} playouts are divided among the commands.
    */
   @Override
   public List<EvaluatedCommand<Command>> evaluate(

@@ -115,7 +115,8 @@ final class SpaceValues {
 
   /**
    * Returns the rank of a symbol; the lowest is resolved first. Symbols that move cards away come
-   * before looks, and symbols that return cards come last.
+   * before looks, and symbols that return cards after them; a helpful special card is given up
+   * last.
    */
   int resolutionRank(Symbol.Kind kind) {
     return switch (kind) {

@@ -47,7 +47,7 @@ enum Weight {
   SONG(0.15, 0.15, 0.35),
   /** The value below which an obol is spent on a space; the careless style never spends one. */
   USE_OBOL(-99, -0.9, -1.9),
-  /** The value below which a space is ignored with Charon's Favour. */
+  /** The value below which the current card is used to ignore a space. */
   IGNORE(-1.2, -1.2, -0.9),
   /** The fraction of the best continuation's value that is added to the value of a space. */
   AHEAD(0, 0.5, 0.5);

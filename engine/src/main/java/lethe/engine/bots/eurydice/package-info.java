@@ -1,5 +1,5 @@
 /**
  * Bots for Eurydice, which see what Orpheus sees: random play, heuristics, and sampled look-ahead.
- * Depends on {@code lethe.engine.core} and the public types of the game.
+ * Depends on {@code lethe.engine.core}, {@code lethe.engine.kit} and the public types of the game.
  */
 package lethe.engine.bots.eurydice;

@@ -20,9 +20,9 @@ final class AnnouncementValue {
     this.blocks = new BlockValue(view, poem, guesses);
   }
 
-  /** Returns the value of an announcement that Ren makes for this Atman. */
+  /** Returns the value for Feth if Ren announces the result while the Atman is like this. */
   double value(Atman atman) {
-    CardSummary summary = CardSummary.of(atman.visible());
+    CardSummary summary = CardSummary.of(atman.visibleCards());
     double sum = 0;
     for (HeartGuess guess : guesses) {
       int offColorCards = summary.offColorCards(guess.colorSet());

@@ -56,7 +56,8 @@ final class BuildingSearch {
   }
 
   /**
-   * Returns the value of each legal command that Feth may give while he builds.
+   * Returns the values of the legal commands that place, move or remove cards of the Atman, of
+   * {@link Command.Bloom} and of {@link Command.End}. Other commands have no value.
    *
    * @param width the maximum number of arrangements followed at each step
    */
@@ -113,7 +114,10 @@ final class BuildingSearch {
     arrangements.add(new Arrangement(atman, usedCards, stepValue, value, firstCommand));
   }
 
-  /** Extends the most promising arrangements by one card in all possible ways. */
+  /**
+   * Extends the most promising arrangements that were not extended before by one card in all
+   * possible ways.
+   */
   private void extend(int width, Set<Set<LaidCard>> visited) {
     List<Arrangement> selectedArrangements = new ArrayList<>(width);
     arrangements.sort(MOST_PROMISING);

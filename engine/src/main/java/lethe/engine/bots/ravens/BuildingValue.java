@@ -67,7 +67,10 @@ final class BuildingValue {
     return blocks.reliveValue(atman, placedCard);
   }
 
-  /** Returns the value of the best placement of a card of the discard pile. */
+  /**
+   * Returns the value of the best placement of a card of the discard pile; negative infinity if it
+   * cannot be placed.
+   */
   double bloomValue(Command.Bloom bloom) {
     Card card = (Card) view.piles().discards().get(bloom.number() - 1);
     double best = Double.NEGATIVE_INFINITY;

@@ -17,11 +17,11 @@ record CardSummary(int counts, int numbers, int colors) {
   private static final int BITS_PER_COLOR = 6;
   private static final int COLOR_MASK = (1 << BITS_PER_COLOR) - 1;
 
-  static CardSummary of(List<LaidCard> visible) {
+  static CardSummary of(List<LaidCard> visibleCards) {
     int counts = 0;
     int numbers = 0;
     int colors = 0;
-    for (LaidCard laidCard : visible) {
+    for (LaidCard laidCard : visibleCards) {
       Card card = laidCard.card();
       counts += 1 << (BITS_PER_COLOR * card.color().index());
       numbers |= 1 << card.number();

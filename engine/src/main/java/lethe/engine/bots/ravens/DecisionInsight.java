@@ -38,7 +38,7 @@ public final class DecisionInsight {
 
   private final Decision<Command, Observation, View> decision;
   private final View fethView;
-  private final HeartBelief.TableSampler tableSampler;
+  private final HeartBelief.RenViewSampler renViewSampler;
   private final Rng rng;
   private final List<RenChoice> renChoices;
 
@@ -48,11 +48,11 @@ public final class DecisionInsight {
   private DecisionInsight(
       Decision<Command, Observation, View> decision,
       View fethView,
-      HeartBelief.TableSampler tableSampler,
+      HeartBelief.RenViewSampler renViewSampler,
       Rng rng) {
     this.decision = decision;
     this.fethView = fethView;
-    this.tableSampler = tableSampler;
+    this.renViewSampler = renViewSampler;
     this.rng = rng;
     this.renChoices = renChoices(decision);
   }
@@ -75,7 +75,7 @@ public final class DecisionInsight {
    */
   public record TrueColorsChance(double before, double after) {}
 
-  /** Analyzes a decision. */
+  /** Creates the analysis of a decision. The possible hearts are computed when first needed. */
   public static DecisionInsight of(
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
@@ -88,13 +88,13 @@ public final class DecisionInsight {
     return new DecisionInsight(
         decision,
         fethView,
-        HeartBelief.TableSampler.of(game, fethView, observations),
+        HeartBelief.RenViewSampler.of(game, fethView, observations),
         rng.derive("hearts"));
   }
 
   /**
-   * Returns the value of each command by the bot's own measure, best first; empty if the bot does
-   * not compare commands.
+   * Returns the values of the legal commands that the bot compares, by its own measure, best first;
+   * empty if it compares none.
    */
   public List<EvaluatedCommand<Command>> evaluations() {
     Stream<EvaluatedCommand<Command>> evaluations =
@@ -230,7 +230,7 @@ public final class DecisionInsight {
   }
 
   private HeartDistribution hearts(List<RenChoice> choices) {
-    return new ExactHeartBelief(TAKE_VALUE).distribution(choices, fethView, tableSampler, rng);
+    return new ExactHeartBelief(TAKE_VALUE).distribution(choices, fethView, renViewSampler, rng);
   }
 
   private static Map<Color, Double> colorChances(HeartDistribution hearts) {

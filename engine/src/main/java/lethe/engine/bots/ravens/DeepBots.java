@@ -11,8 +11,8 @@ import lethe.engine.games.ravens.View;
 
 /**
  * Bots for both seats that play honestly, like {@link FairBots}, but reason further: Feth considers
- * all possible hearts, including what their order implies, and Ren takes the most informative card.
- * Both leave hearts face down so that they can be relived.
+ * all possible hearts, including what their order implies, and Ren considers what he will conclude
+ * from each card that she could take. Both leave hearts face down so that they can be relived.
  */
 public final class DeepBots {
   private static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.DEEP);

@@ -12,8 +12,8 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
- * Ren's bot at the highest level: models Feth's reasoning and takes the most informative card among
- * those of similar value.
+ * Ren's bot at the highest level: models Feth's reasoning and, among takes of similar value, weighs
+ * the value of each against what it tells him.
  */
 final class DeepRenBot implements Bot<Command, Observation, View> {
   /** The value of increasing Feth's probability of the true colors by a factor of e. */
@@ -67,7 +67,7 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
         fethBelief.distribution(
             fethMemory.renChoices(),
             fethView,
-            HeartBelief.TableSampler.of(game, fethView, fethMemory.observations()),
+            HeartBelief.RenViewSampler.of(game, fethView, fethMemory.observations()),
             rng.derive("hearts"));
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());

@@ -25,28 +25,29 @@ final class DrawPolicy {
    */
   static boolean hasDrawnEnough(View view) {
     int drawnCount = view.piles().line().size();
-    long placeable =
+    long placeableCount =
         view.piles().line().stream()
             .filter(piece -> piece instanceof Card card && view.atman().canPlace(card))
             .count();
-    boolean last = view.progress().isLastBatch();
+    boolean isLastBatch = view.progress().isLastBatch();
     int ravens =
         view.countRavens(RavenStatus.STANDING)
             + view.landingRavens().size()
-            + (last ? 0 : view.countRavens(RavenStatus.CHASED));
-    if (placeable == 0 || drawnCount < view.progress().safetyZone()) {
+            + (isLastBatch ? 0 : view.countRavens(RavenStatus.CHASED));
+    if (placeableCount == 0 || drawnCount < view.progress().safetyZone()) {
       return false;
     }
     if (ravens >= Color.COUNT - 1) {
       return true;
     }
-    if (last) {
+    if (isLastBatch) {
       return drawnCount >= DRAWS_IN_LAST_BATCH
           || drawnCount * roundsInLastBatch(view) >= view.piles().deckSize() + drawnCount;
     }
     int drawsPerRound = drawsPerRound(view);
-    return placeable >= SUFFICIENT_PLACEABLE
-        || (placeable >= Math.min(MIN_PLACEABLE, drawsPerRound) && drawnCount >= drawsPerRound);
+    return placeableCount >= SUFFICIENT_PLACEABLE
+        || (placeableCount >= Math.min(MIN_PLACEABLE, drawsPerRound)
+            && drawnCount >= drawsPerRound);
   }
 
   /** Returns the number of cards to draw in a round of the first two batches. */
@@ -55,7 +56,10 @@ final class DrawPolicy {
     return Math.clamp(cards / roundsToPlan(view), 1, MAX_DRAWS);
   }
 
-  /** Returns the number of rounds for which the deck of the first two batches should last. */
+  /**
+   * Returns the number of rounds, including the current one, for which the rest of the deck should
+   * last in the first two batches.
+   */
   static int roundsToPlan(View view) {
     return 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
   }

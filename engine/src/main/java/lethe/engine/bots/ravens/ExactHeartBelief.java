@@ -20,15 +20,15 @@ final class ExactHeartBelief implements HeartBelief {
 
   @Override
   public List<HeartGuess> guesses(
-      List<RenChoice> renChoices, View view, TableSampler tableSampler, Rng rng) {
-    return distribution(renChoices, view, tableSampler, rng).equallyLikely(GUESSES);
+      List<RenChoice> renChoices, View view, RenViewSampler renViewSampler, Rng rng) {
+    return distribution(renChoices, view, renViewSampler, rng).equallyLikely(GUESSES);
   }
 
   /** Returns all possible hearts with their probabilities. */
   HeartDistribution distribution(
-      List<RenChoice> renChoices, View view, TableSampler tableSampler, Rng rng) {
+      List<RenChoice> renChoices, View view, RenViewSampler renViewSampler, Rng rng) {
     HeartDistribution hearts =
-        HeartOrderEnumerator.of(view, HeartKindCounts.of(view, tableSampler, rng));
+        HeartOrderEnumerator.of(view, HeartKindCounts.of(view, renViewSampler, rng));
     for (RenChoice renChoice : renChoices) {
       hearts = hearts.after(renChoice, takeValue);
     }

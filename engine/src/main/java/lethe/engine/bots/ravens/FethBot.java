@@ -71,7 +71,7 @@ final class FethBot implements Bot<Command, Observation, View> {
       case ORDER -> best(legal, command -> PowerPolicy.orderValue(view, (Command.Order) command));
       case FREE -> legal.getLast();
       case BEFORE_ANNOUNCEMENT -> usePowersBeforeAnnouncement(view, legal);
-      case BATCH_END -> best(legal, command -> PowerPolicy.savedCards(view, command));
+      case BATCH_END -> best(legal, command -> PowerPolicy.batchEndValue(view, command));
       case ARRANGE, REVEAL, KEEP, TAKE, ADD_SCORE_CARDS, OVER -> legal.getFirst();
     };
   }
@@ -125,7 +125,7 @@ final class FethBot implements Bot<Command, Observation, View> {
           belief.guesses(
               memory.renChoices(),
               view,
-              HeartBelief.TableSampler.of(game, view, memory.observations()),
+              HeartBelief.RenViewSampler.of(game, view, memory.observations()),
               rng.derive("belief"));
     }
     return guesses;

@@ -7,14 +7,16 @@ import java.util.Optional;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
-/** The observations of a player, and Ren's takes since she drew her current hearts. */
+/**
+ * The observations of a player of either seat, and Ren's takes since she drew her current hearts.
+ * Ren's bot uses it to model what Feth remembers.
+ */
 final class FethMemory {
   private final List<Observation> observations = new ArrayList<>();
   private final List<RenChoice> renChoices = new ArrayList<>();
   private Optional<View> latestView = Optional.empty();
   private int informativeCount;
 
-  /** Records an observation. */
   void observe(Observation observation) {
     observations.add(observation);
     informativeCount += isUninformative(observation) ? 0 : 1;
@@ -26,14 +28,14 @@ final class FethMemory {
     }
   }
 
-  /** Records Feth's current view, which is used to interpret Ren's next take. */
-  void recordView(View fethView) {
-    latestView = Optional.of(fethView);
+  /** Records the current view. Its public parts are used to interpret Ren's next take. */
+  void recordView(View view) {
+    latestView = Optional.of(view);
   }
 
   /**
-   * Returns whether the observation is a move by Feth with known cards, which reveals nothing about
-   * the hearts.
+   * Returns whether the observation is a move by Feth that shows no new card, so that it reveals
+   * nothing about the hearts.
    */
   private static boolean isUninformative(Observation observation) {
     return switch (observation) {
@@ -48,11 +50,14 @@ final class FethMemory {
     return informativeCount;
   }
 
-  /** Returns all observations, oldest first. */
+  /** Returns an unmodifiable view of all observations, oldest first. */
   List<Observation> observations() {
     return Collections.unmodifiableList(observations);
   }
 
+  /**
+   * Returns an unmodifiable view of Ren's takes since she drew her current hearts, oldest first.
+   */
   List<RenChoice> renChoices() {
     return Collections.unmodifiableList(renChoices);
   }

@@ -11,14 +11,14 @@ import lethe.engine.games.ravens.View;
 
 /** A method of inferring Ren's hearts. */
 interface HeartBelief {
-  /** A sampler of the states that Feth considers possible. */
+  /** A sampler of Ren's views of the states that Feth considers possible. */
   @FunctionalInterface
-  interface TableSampler {
+  interface RenViewSampler {
     /** Draws a state and returns Ren's view of it, in which all hearts are visible. */
     View renView(Rng rng);
 
     /** Creates a sampler of the states that are consistent with Feth's view and observations. */
-    static <S> TableSampler of(
+    static <S> RenViewSampler of(
         Game<S, Command, Observation, View> game, View fethView, List<Observation> observations) {
       StateSampler<S> sampler = game.stateSampler(fethView, observations, SeatNames.FETH);
       return rng -> game.view(sampler.sample(rng), SeatNames.REN);
@@ -30,5 +30,5 @@ interface HeartBelief {
    * least one.
    */
   List<HeartGuess> guesses(
-      List<RenChoice> renChoices, View view, TableSampler tableSampler, Rng rng);
+      List<RenChoice> renChoices, View view, RenViewSampler renViewSampler, Rng rng);
 }

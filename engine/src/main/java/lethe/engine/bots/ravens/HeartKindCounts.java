@@ -25,17 +25,17 @@ final class HeartKindCounts {
    * Counts the cards that are face-down hearts in some of the sampled states that Feth considers
    * possible.
    */
-  static HeartKindCounts of(View view, HeartBelief.TableSampler tableSampler, Rng rng) {
+  static HeartKindCounts of(View view, HeartBelief.RenViewSampler renViewSampler, Rng rng) {
     Set<Card> cards = new HashSet<>();
     for (int i = 0; i < SAMPLES; i++) {
-      collect(tableSampler.renView(rng.derive("hearts " + i)), cards);
+      collect(renViewSampler.renView(rng.derive("hearts " + i)), cards);
     }
-    Set<Card> visible = new HashSet<>();
-    collect(view, visible);
-    cards.removeAll(visible);
-    HeartKindCounts kinds = new HeartKindCounts();
-    cards.forEach(card -> kinds.counts[kind(card.color().index(), card.number())]++);
-    return kinds;
+    Set<Card> visibleHearts = new HashSet<>();
+    collect(view, visibleHearts);
+    cards.removeAll(visibleHearts);
+    HeartKindCounts kindCounts = new HeartKindCounts();
+    cards.forEach(card -> kindCounts.counts[kind(card.color().index(), card.number())]++);
+    return kindCounts;
   }
 
   private static void collect(View view, Set<Card> cards) {

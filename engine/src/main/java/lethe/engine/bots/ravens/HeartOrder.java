@@ -13,10 +13,10 @@ final class HeartOrder {
   private HeartOrder() {}
 
   /** Returns the hearts in the order of their rows. */
-  static List<Card> arrange(List<Card> hearts, boolean lastBatch) {
+  static List<Card> arrange(List<Card> hearts, boolean isLastBatch) {
     Card last =
         hearts.stream()
-            .max(Comparator.comparingInt(heart -> lastRowRank(heart.number(), lastBatch)))
+            .max(Comparator.comparingInt(heart -> lastRowRank(heart.number(), isLastBatch)))
             .orElseThrow();
     List<Card> order = new ArrayList<>(hearts);
     order.remove(last);
@@ -26,10 +26,10 @@ final class HeartOrder {
   }
 
   /** Returns whether Ren would have chosen this order. */
-  static boolean isRensOrder(HeartGuess guess, int rows, boolean lastBatch) {
-    int last = lastRowRank(guess.number(rows - 1), lastBatch);
+  static boolean isRensOrder(HeartGuess guess, int rows, boolean isLastBatch) {
+    int last = lastRowRank(guess.number(rows - 1), isLastBatch);
     for (int row = 0; row < rows - 1; row++) {
-      if (lastRowRank(guess.number(row), lastBatch) > last
+      if (lastRowRank(guess.number(row), isLastBatch) > last
           || (row > 0 && guess.number(row) > guess.number(row - 1))) {
         return false;
       }
@@ -42,10 +42,10 @@ final class HeartOrder {
    * best. A 5 completes that row by itself; a 1 in any other row requires two cards, or score
    * cards.
    */
-  private static int lastRowRank(int number, boolean lastBatch) {
+  private static int lastRowRank(int number, boolean isLastBatch) {
     return switch (number) {
       case 5 -> 10;
-      case 1 -> lastBatch ? 11 : 9;
+      case 1 -> isLastBatch ? 11 : 9;
       default -> 7 - number;
     };
   }

@@ -28,10 +28,10 @@ final class HeartOrderEnumerator {
   /** The weights of the guesses; the array may be longer than the list. */
   private double[] weights = new double[64];
 
-  private HeartOrderEnumerator(View view, HeartKindCounts kinds) {
+  private HeartOrderEnumerator(View view, HeartKindCounts kindCounts) {
     this.rows = view.poem().rows();
     this.isLastBatch = view.progress().isLastBatch();
-    this.remainingCounts = kinds;
+    this.remainingCounts = kindCounts;
     this.refutedColorSets =
         view.poem().refutedColorSets().stream()
             .mapToInt(set -> 1 << set.mask())
@@ -39,11 +39,11 @@ final class HeartOrderEnumerator {
   }
 
   /**
-   * Returns all hearts that are consistent with public information, before Ren's takes are
-   * considered.
+   * Returns all hearts that are consistent with public information, with probabilities that reflect
+   * how Ren orders her hearts, but not yet what she has taken.
    */
-  static HeartDistribution of(View view, HeartKindCounts kinds) {
-    HeartOrderEnumerator enumerator = new HeartOrderEnumerator(view, kinds);
+  static HeartDistribution of(View view, HeartKindCounts kindCounts) {
+    HeartOrderEnumerator enumerator = new HeartOrderEnumerator(view, kindCounts);
     enumerator.add(0, new HeartGuess(0, 0, 0), 1);
     return HeartDistribution.of(
         enumerator.guesses, Arrays.copyOf(enumerator.weights, enumerator.guesses.size()));

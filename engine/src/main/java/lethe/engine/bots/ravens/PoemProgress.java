@@ -43,7 +43,7 @@ record PoemProgress(
   /** The count for a total that no score cards make up; larger than every possible count. */
   private static final int IMPOSSIBLE = ENTRY_MASK;
 
-  /** The maximum deck size at which every card is needed to complete the poem. */
+  /** The deck size up to which the bots assume that every card is needed to complete the poem. */
   private static final int DECK_RESERVE = 17;
 
   static PoemProgress of(View view) {
@@ -91,7 +91,9 @@ record PoemProgress(
     return (minScoreCardCounts >>> (BITS_PER_ENTRY * total)) & ENTRY_MASK;
   }
 
-  /** Returns whether the deck has more cards than are needed to complete the poem. */
+  /**
+   * Returns whether the deck is estimated to have more cards than are needed to complete the poem.
+   */
   boolean hasSpareCards() {
     return deckSize > DECK_RESERVE;
   }
@@ -111,8 +113,8 @@ record PoemProgress(
   }
 
   /**
-   * Returns the properties of a guess that matter to Ren's preferences; guesses with equal traits
-   * are equivalent.
+   * Returns a number below {@link #TRAIT_COUNT} that encodes the properties of a guess that matter
+   * to Ren's preferences; guesses with equal numbers are equivalent.
    */
   int trait(HeartGuess guess) {
     int trait = guess.colorSet();

@@ -14,10 +14,10 @@ import lethe.engine.games.ravens.LaidCard;
 record PossibleTake(LaidCard laidCard, List<CardSummary> remainingChunks) {
   static List<PossibleTake> allOf(Atman atman) {
     List<PossibleTake> takes = new ArrayList<>();
-    for (LaidCard laidCard : atman.visible()) {
+    for (LaidCard laidCard : atman.visibleCards()) {
       List<CardSummary> chunks = new ArrayList<>();
-      for (List<LaidCard> visible : atman.visibleChunksWithout(laidCard)) {
-        chunks.add(CardSummary.of(visible));
+      for (List<LaidCard> visibleCards : atman.visibleChunksWithout(laidCard)) {
+        chunks.add(CardSummary.of(visibleCards));
       }
       takes.add(new PossibleTake(laidCard, chunks));
     }

@@ -42,19 +42,20 @@ final class PowerPolicy {
     for (int i = 0; i < order.order().size(); i++) {
       Face face = view.piles().deckTop().get(order.order().get(i) - 1);
       if (face instanceof Face.Up(Raven raven)) {
-        boolean safe =
+        boolean isDrawing =
             view.progress().phase() == Phase.ORDER && view.progress().nextPhase() == Phase.DRAW;
-        value += safe && view.piles().line().size() + i < view.progress().safetyZone() ? 5 - i : i;
+        value +=
+            isDrawing && view.piles().line().size() + i < view.progress().safetyZone() ? 5 - i : i;
       }
     }
     return value;
   }
 
   /**
-   * Returns the number of cards that a power saves from destruction, with fractions that rank the
-   * alternatives.
+   * Returns the value of using a power at the end of a batch, or of passing: the number of cards
+   * saved from destruction, with fractions that rank alternatives.
    */
-  static double savedCards(View view, Command command) {
+  static double batchEndValue(View view, Command command) {
     return switch (command) {
       case Command.Requiem(Color raven, _) -> view.raven(raven).cardsBeneath().size();
       case Command.Dawn(Color raven, _) -> view.raven(raven).cardsBeneath().size() - 0.1;

@@ -104,16 +104,20 @@ public sealed interface Reason {
    */
   record MatchChance(double before, double after) implements Reason {}
 
-  /** All five ravens would be in the row. */
+  /** All five ravens will be in the row when drawing ends, unless one is chased away. */
   record FiveRavens() implements Reason {}
 
   /** Feth sees the cards on top of the deck before he draws them. */
   record LooksAhead() implements Reason {}
 
-  /** A card comes into the line without any risk. */
+  /** A power adds a card to the line without any risk. */
   record FreeCard() implements Reason {}
 
-  /** Cards beneath a raven, or one of them, are not destroyed. */
+  /**
+   * Cards beneath a raven are saved from destruction.
+   *
+   * @param cards the number of cards that are saved
+   */
   record Saves(int cards) implements Reason {}
 
   /**
@@ -151,9 +155,9 @@ public sealed interface Reason {
    */
   record Tells(double before, double after) implements Reason {}
 
-  /** The heart with this number is easiest for the last row. */
+  /** The heart with this number, in the last row, makes that row easiest to complete. */
   record LastRow(int number) implements Reason {}
 
-  /** This number of used powers becomes fresh. */
+  /** The heart that Ren reveals refreshes this number of used powers. */
   record Refreshes(int powers) implements Reason {}
 }

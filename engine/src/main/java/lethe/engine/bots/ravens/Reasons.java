@@ -48,7 +48,7 @@ final class Reasons {
   }
 
   /**
-   * Returns the reasons.
+   * Returns the reasons, most important first; may be empty.
    *
    * @param hearts returns what Feth believes about the hearts
    * @param trueColorsChance Feth's probability of the true colors before and after Ren's take;
@@ -214,11 +214,11 @@ final class Reasons {
 
   /** Returns the probability that a visible card completes the current row. */
   private double rowChance(Atman atman) {
-    List<LaidCard> visible = atman.visible();
+    List<LaidCard> visibleCards = atman.visibleCards();
     return chance(
         guess -> {
           int missingTotal = poem.missingTotal(guess, poem.currentRow());
-          return visible.stream()
+          return visibleCards.stream()
               .anyMatch(laidCard -> poem.canFill(laidCard.card().missingTotalAfter(missingTotal)));
         });
   }

@@ -61,7 +61,10 @@ final class RenBot implements Bot<Command, Observation, View> {
     return new Command.Take(view.atman().nameOf(best.laidCard()));
   }
 
-  /** Chooses the score card that lets the row be completed with as few score cards as possible. */
+  /**
+   * Chooses a score card, or none, so that the row can be completed with as few score cards as
+   * possible.
+   */
   private static Command chooseScoreCard(View view, List<Command> legal) {
     int missingTotal = view.pendingTake().orElseThrow().missingTotal();
     return legal.stream()
@@ -118,8 +121,8 @@ final class RenBot implements Bot<Command, Observation, View> {
   /** Returns the visible cards of the chunk that contains this spot. */
   private static List<LaidCard> visibleCards(Atman atman, Spot spot) {
     LaidCard card = atman.topCard(spot).orElseThrow();
-    List<LaidCard> visible = new ArrayList<>(atman.visible());
-    visible.retainAll(atman.chunkOf(card));
-    return visible;
+    List<LaidCard> visibleCards = new ArrayList<>(atman.visibleCards());
+    visibleCards.retainAll(atman.chunkOf(card));
+    return visibleCards;
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.View;
 
-/** Samples possible hearts and keeps those that best explain Ren's takes. */
+/** Samples possible hearts and selects them in proportion to how well they explain Ren's takes. */
 final class SampledHeartBelief implements HeartBelief {
   private static final int SAMPLES = 200;
   private static final int GUESSES = 40;
@@ -20,12 +20,12 @@ final class SampledHeartBelief implements HeartBelief {
 
   @Override
   public List<HeartGuess> guesses(
-      List<RenChoice> renChoices, View view, TableSampler tableSampler, Rng rng) {
+      List<RenChoice> renChoices, View view, RenViewSampler renViewSampler, Rng rng) {
     List<HeartGuess> samples = new ArrayList<>(SAMPLES);
     Rng nextRng = rng;
     for (int i = 0; i < SAMPLES; i++) {
       nextRng = nextRng.nextInt(2).next();
-      samples.add(HeartGuess.of(tableSampler.renView(nextRng.derive("guess")).poem().rows()));
+      samples.add(HeartGuess.of(renViewSampler.renView(nextRng.derive("guess")).poem().rows()));
     }
     double[] weights = new double[SAMPLES];
     Arrays.fill(weights, 1);

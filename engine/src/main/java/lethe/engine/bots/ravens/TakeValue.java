@@ -120,6 +120,8 @@ record TakeValue(RenPreferences preferences) {
   /**
    * Returns the value of a completed poem, which depends on whether the colors of the Atman match
    * the hearts.
+   *
+   * @param value the value of the take apart from that
    */
   private double completePoemValue(
       PoemProgress poem, HeartGuess guess, CardSummary remainingCards, double value) {
@@ -155,9 +157,9 @@ record TakeValue(RenPreferences preferences) {
   }
 
   /** Returns the value of keeping a chunk of the Atman. */
-  static double chunkValue(PoemProgress poem, HeartGuess guess, List<LaidCard> visible) {
-    CardSummary summary = CardSummary.of(visible);
-    return 0.1 * visible.size()
+  static double chunkValue(PoemProgress poem, HeartGuess guess, List<LaidCard> visibleCards) {
+    CardSummary summary = CardSummary.of(visibleCards);
+    return 0.1 * visibleCards.size()
         + 0.15 * Integer.bitCount(summary.numbers())
         + atmanValue(guess, summary, progress(poem, poem.currentRow()));
   }

@@ -63,7 +63,6 @@ final class CardMemory {
     }
   }
 
-  /** Discards the current recollections. */
   private void forgetRecollections() {
     recollections.clear();
     activations.clear();
@@ -75,8 +74,8 @@ final class CardMemory {
   }
 
   /**
-   * Returns what the bot recalls of a card; the same until a card is turned face up or {@link
-   * #applyAdvice} adds suggestions.
+   * Returns what the bot recalls of a card; the same until a round begins, a card is turned face
+   * up, or {@link #applyAdvice} adds suggestions.
    */
   Recollection recollection(Place place) {
     Recollection recollection = recollections.get(place);
@@ -92,7 +91,7 @@ final class CardMemory {
     return Optional.ofNullable(traces.get(place)).map(MemoryTrace::card);
   }
 
-  /** Adopts teammates' suggestions about a card where the bot knows nothing better. */
+  /** Adopts the latest suggestions of teammates about a card where the bot knows nothing better. */
   void applyAdvice(Place place) {
     Recollection recollection = recollection(place);
     for (Claim claim : suggestions) {

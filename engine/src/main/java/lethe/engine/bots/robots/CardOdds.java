@@ -66,12 +66,12 @@ final class CardOdds {
   static CardOdds of(View view, List<Card> unseen, CardMemory memory, Place place) {
     Recollection recollection = memory.recollection(place);
     if (!recollection.isBlank()) {
-      return new CardOdds(unseen, recollection::weight, recollection.circuit() ? SCALE : 0);
+      return new CardOdds(unseen, recollection::weight, recollection.isCircuit() ? SCALE : 0);
     }
     long remaining =
         view.layout().circuits()
             - view.cards().stream().filter(ShortCircuitCard.class::isInstance).count()
-            - faceDownPlaces(view).filter(other -> memory.recollection(other).circuit()).count();
+            - faceDownPlaces(view).filter(other -> memory.recollection(other).isCircuit()).count();
     long blanks =
         faceDownPlaces(view).filter(other -> memory.recollection(other).isBlank()).count();
     return new CardOdds(unseen, Math.clamp(SCALE * remaining / blanks, 0, SCALE));

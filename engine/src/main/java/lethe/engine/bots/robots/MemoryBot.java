@@ -102,7 +102,10 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     return random.pick(best(legal, expectedPoints(view)));
   }
 
-  /** Returns the expected points of commands, in thousandths. */
+  /**
+   * Adopts the suggestions of teammates about the card to call, then returns a function that
+   * computes the expected points of a call, in thousandths.
+   */
   private ToIntFunction<Command> expectedPoints(View view) {
     Place place = view.pointedPlace().orElseThrow();
     memory.applyAdvice(place);
@@ -137,8 +140,8 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Returns the expected gain of the other players from the card; 0 if there are none or if this
-   * bot does not model them.
+   * Returns the points that the simulated other players would earn together with the card, in
+   * thousandths; 0 if the bot does not simulate any, plays alone, or has never seen the card.
    */
   private int gainOfOthers(View view, Place place) {
     return otherMemories
@@ -151,7 +154,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
 
   private Command suggest(Place place) {
     Recollection recollection = memory.recollection(place);
-    if (recollection.circuit()) {
+    if (recollection.isCircuit()) {
       return new SuggestCircuit();
     }
     List<Feature> features = List.copyOf(recollection.features().keySet());

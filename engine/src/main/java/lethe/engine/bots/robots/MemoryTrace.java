@@ -17,7 +17,7 @@ record MemoryTrace(Face.Up card, List<Double> looks) {
     looks = List.copyOf(looks);
   }
 
-  /** Returns this trace with another look. */
+  /** Returns this trace with another look at this time, in seconds. */
   MemoryTrace withLook(double time) {
     List<Double> newLooks = new ArrayList<>(looks);
     newLooks.add(time);

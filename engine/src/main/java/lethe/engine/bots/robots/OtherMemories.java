@@ -36,7 +36,10 @@ final class OtherMemories {
     memories.forEach(memory -> memory.observe(observation));
   }
 
-  /** Returns the total expected points of all simulated players for a card, in thousandths. */
+  /**
+   * Returns the total points that the simulated players would earn with a card, in thousandths. A
+   * recalled short circuit earns what the player expects from the best other card.
+   */
   int expectedPoints(View view, Place place, Face.Up card) {
     List<Card> unseen = CardOdds.unseenCards(view);
     return memories.stream()
@@ -44,7 +47,7 @@ final class OtherMemories {
         .sum();
   }
 
-  /** Returns the mean of the points that a simulated player expects for a card. */
+  /** Returns the points that a simulated player would earn with a card on average. */
   double meanPoints(View view, Place place, Face.Up card) {
     return expectedPoints(view, place, card) / (1000.0 * memories.size());
   }
@@ -53,7 +56,7 @@ final class OtherMemories {
       View view, List<Card> unseen, CardMemory memory, Place place, Face.Up card) {
     return switch (card) {
       case Card known -> 1000 * CardOdds.of(view, unseen, memory, place).pointsEarned(known);
-      case Face.Up _ when memory.recollection(place).circuit() ->
+      case Face.Up _ when memory.recollection(place).isCircuit() ->
           faceDownPlaces(view, place)
               .mapToInt(other -> CardOdds.of(view, unseen, memory, other).bestExpectedPoints())
               .max()

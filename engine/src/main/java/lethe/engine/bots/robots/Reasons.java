@@ -65,7 +65,7 @@ public final class Reasons {
     };
   }
 
-  /** Returns the reasons for pointing at a card; empty if it or another card was never seen. */
+  /** Returns the reasons for pointing at a card; empty if any face-down card was never seen. */
   private List<Reason> ofPointing(Place place) {
     Map<Place, Double> gains = new LinkedHashMap<>();
     for (Place other : view.layout().places()) {

@@ -20,7 +20,6 @@ import lethe.engine.games.robots.Place;
  *     a short circuit, the single probability that it is recalled
  */
 public record RecallChances(Face.Up card, List<Evaluation.Chance> chances) {
-  /** The number of memories to simulate. */
   private static final int SIMULATIONS = 400;
 
   /** Returns the estimate for a card; empty if the observations do not contain it. */
@@ -53,7 +52,7 @@ public record RecallChances(Face.Up card, List<Evaluation.Chance> chances) {
    */
   private static int correctCount(Recollection recollection, Face.Up card) {
     if (!(card instanceof Card memoryCard)) {
-      return recollection.circuit() ? 1 : 0;
+      return recollection.isCircuit() ? 1 : 0;
     }
     List<Feature> mostCertain =
         recollection.features().entrySet().stream()

@@ -10,10 +10,10 @@ import lethe.engine.games.robots.Feature;
 /**
  * A bot's belief about one face-down card.
  *
- * @param circuit whether it is believed to be a short circuit
+ * @param isCircuit whether it is believed to be a short circuit
  * @param features the believed features, at most one of each kind, with their probabilities
  */
-record Recollection(boolean circuit, Map<Feature, Double> features) {
+record Recollection(boolean isCircuit, Map<Feature, Double> features) {
   static final Recollection BLANK = new Recollection(false, Map.of());
   static final Recollection CIRCUIT = new Recollection(true, Map.of());
 
@@ -21,7 +21,7 @@ record Recollection(boolean circuit, Map<Feature, Double> features) {
   private static final double TRUST = 0.9;
 
   boolean isBlank() {
-    return !circuit && features.isEmpty();
+    return !isCircuit && features.isEmpty();
   }
 
   /**
@@ -32,7 +32,7 @@ record Recollection(boolean circuit, Map<Feature, Double> features) {
     return switch (claim) {
       case Claim.ShortCircuit() -> isBlank() ? CIRCUIT : this;
       case Claim.Named(List<Feature> namedFeatures) ->
-          circuit ? this : withSuggestion(namedFeatures);
+          isCircuit ? this : withSuggestion(namedFeatures);
     };
   }
 

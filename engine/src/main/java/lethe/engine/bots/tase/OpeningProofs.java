@@ -19,7 +19,7 @@ public final class OpeningProofs {
    * @param chip the first chip, 1 to 8
    * @param lead the number of cups by which the opener wins with best play
    * @param positionsSearched the number of positions searched so far, including previous openings
-   * @param positionsStored the number of distinct positions stored
+   * @param positionsStored the number of positions stored so far
    */
   public record Opening(int chip, int lead, long positionsSearched, int positionsStored) {}
 

@@ -76,7 +76,7 @@ record Position(long places, int side, Phase phase, int bound) {
   }
 
   /** Returns the playable chips, as a mask. */
-  int playable() {
+  int playableMask() {
     return phase.playableMask(hand(side), bound);
   }
 
@@ -98,8 +98,8 @@ record Position(long places, int side, Phase phase, int bound) {
   }
 
   /**
-   * Returns the position after a chip is put into a cup, including any chip thrown out as a
-   * consequence.
+   * Returns the position after a chip is put into a cup and, if the next turn requires it, a chip
+   * is thrown out or set aside.
    */
   Position put(int chip, int cup) {
     long bit = Chips.bit(chip);
@@ -155,7 +155,7 @@ record Position(long places, int side, Phase phase, int bound) {
 
   List<Command> legalCommands() {
     List<Command> legal = new ArrayList<>();
-    for (int chip : Chips.ofMask(playable())) {
+    for (int chip : Chips.ofMask(playableMask())) {
       for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
         legal.add(new Put(chip, cup));
       }

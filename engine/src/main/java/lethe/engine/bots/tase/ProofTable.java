@@ -4,8 +4,8 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.RuleNumbers;
 
 /**
- * A table of proven bounds for the results of positions. Positions with the same result share a
- * key. The table has a fixed size; when it is full, entries are replaced, which costs time but not
+ * A table of proven bounds for the results of positions. Equivalent positions share a {@link #key}.
+ * The table has a fixed size; when it is full, entries are replaced, which costs time but not
  * correctness.
  */
 final class ProofTable {
@@ -90,10 +90,10 @@ final class ProofTable {
   }
 
   /**
-   * Returns a key that is equal for positions with the same result: cups are interchangeable, only
-   * their sums without duplicates count, and of the chips in a cup only those that the other side
-   * could still duplicate matter. Other positions have different keys. Ten values per chip, 37 sums
-   * per side and cup, and nine bounds fit into a {@code long}.
+   * Returns a key that is equal for equivalent positions: cups are interchangeable, only their sums
+   * without duplicates count, and of the chips in a cup only those that the other side could still
+   * duplicate matter. All other positions have different keys. Ten values per chip, 37 sums per
+   * side and cup, and nine bounds fit into a {@code long}.
    */
   static long key(Position position) {
     int openerHand = position.hand(0);

@@ -19,12 +19,12 @@ public sealed interface Reason {
   /**
    * A way to play the rest of the round in which neither side makes a mistake.
    *
-   * @param turns the moves after the command
+   * @param moves the moves after the command
    * @param cupWinners the winner of each cup, cup 1 first; empty if nobody wins the cup
    */
-  record Continuation(List<PlayedMove> turns, List<Optional<Seat>> cupWinners) implements Reason {
+  record Continuation(List<PlayedMove> moves, List<Optional<Seat>> cupWinners) implements Reason {
     public Continuation {
-      turns = List.copyOf(turns);
+      moves = List.copyOf(moves);
       cupWinners = List.copyOf(cupWinners);
     }
   }

@@ -24,12 +24,12 @@ final class Solver {
     this.proofs = new ProofTable(bits);
   }
 
-  /** Returns the number of positions searched. */
+  /** Returns the number of positions searched so far; those searched again count again. */
   synchronized long searchedPositions() {
     return searchedPositions;
   }
 
-  /** Returns the number of distinct positions stored. */
+  /** Returns the number of positions stored. */
   synchronized int storedPositions() {
     return proofs.size();
   }
@@ -92,7 +92,7 @@ final class Solver {
     }
     // Low chips first: a side that keeps its high chips is less likely to be forced to throw one
     // out.
-    for (int chips = position.playable(); chips != 0; chips &= chips - 1) {
+    for (int chips = position.playableMask(); chips != 0; chips &= chips - 1) {
       int chip = Integer.numberOfTrailingZeros(chips) + 1;
       for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
         if (!isRedundantCup(position, cup)
@@ -107,7 +107,7 @@ final class Solver {
   /** Returns whether a stored result already decides the search. */
   private boolean hasProvenMove(Position position, int lead) {
     boolean isMaximizing = position.side() == 0;
-    for (int chips = position.playable(); chips != 0; chips &= chips - 1) {
+    for (int chips = position.playableMask(); chips != 0; chips &= chips - 1) {
       int chip = Integer.numberOfTrailingZeros(chips) + 1;
       for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
         if (!isRedundantCup(position, cup)

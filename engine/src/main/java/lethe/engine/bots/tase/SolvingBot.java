@@ -21,13 +21,13 @@ import lethe.engine.games.tase.View;
 
 /**
  * A bot that plays as well as its memory allows. It guesses what it has forgotten. With perfect
- * memory it never gives away a cup; among equally good moves it chooses the one after which most
- * replies are mistakes.
+ * memory it never gives away a cup. When few chips are left, it chooses among equally good moves
+ * the one after which most replies are mistakes.
  */
 public final class SolvingBot implements Bot<Command, Observation, View> {
   /**
-   * The probability, in thousandths, that the attentive level forgets an announcement of the other
-   * side.
+   * The probability, in thousandths, that each new announcement makes the attentive level forget an
+   * older one of the other side.
    */
   private static final int ATTENTIVE_FORGETTING_RATE = 20;
 
@@ -65,13 +65,13 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
   }
 
   /** Creates a bot that forgets nothing. */
-  public static Bot<Command, Observation, View> perfect(
+  public static Bot<Command, Observation, View> createPerfect(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new SolvingBot(seat, rng, 0);
   }
 
   /** Creates a bot that sometimes forgets. */
-  public static Bot<Command, Observation, View> attentive(
+  public static Bot<Command, Observation, View> createAttentive(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new SolvingBot(seat, rng, ATTENTIVE_FORGETTING_RATE);
   }
@@ -162,7 +162,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
 
   /**
    * Returns, among the best commands, the one after which a random reply is most likely to be a
-   * mistake.
+   * mistake; while many chips are left, a random one.
    */
   private Command best(Position position, List<Command> legal) {
     int value = position.chipsInHands() == FIRST_REPLY_CHIPS ? 0 : value(position, position.side());

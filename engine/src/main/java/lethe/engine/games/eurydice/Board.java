@@ -24,7 +24,11 @@ public record Board(int number, List<Space> spaces) {
     return spaces.getLast().row() + 1;
   }
 
-  /** Returns the space at this position, which must exist. */
+  /**
+   * Returns the space at this position.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
   public Space spaceAt(int row, Lane lane) {
     for (Space space : spaces) {
       if (space.row() == row && space.lane() == lane) {

@@ -7,8 +7,8 @@ public sealed interface Command {
   /**
    * Moves to a space of the next row.
    *
-   * @param to the keyword of the lane; as typed, it can also be a part of the name of the space, or
-   *     empty if only one space can be reached
+   * @param to the keyword of the lane; as typed, it can also consist of words of the name of the
+   *     space, in full or abbreviated, or be empty if only one space can be reached
    */
   record Up(String to) implements Command {}
 
@@ -22,7 +22,7 @@ public sealed interface Command {
    * Begins to resolve a symbol of the space.
    *
    * @param value the number next to the symbol; 0 if there is none or, as typed, for the first
-   *     symbol of its kind
+   *     unresolved symbol of its kind
    */
   record Resolve(Kind kind, int value) implements Command {}
 
@@ -33,21 +33,24 @@ public sealed interface Command {
    */
   record Look(Zone zone, int card) implements Command {}
 
-  /** Puts the card just looked at on top of the deck, or discards the next card from the top. */
+  /**
+   * Puts the deepest of the cards that were looked at and not put back yet on top of the deck, or
+   * discards the next card from the top.
+   */
   record Top() implements Command {}
 
   /**
-   * Puts the card just looked at on the bottom of the deck, or discards the next card from the
-   * bottom.
+   * Puts the deepest of the cards that were looked at and not put back yet on the bottom of the
+   * deck, or discards the next card from the bottom.
    */
   record Bottom() implements Command {}
 
   /**
    * Discards without rolling.
    *
-   * @param bottom whether the first card comes from the bottom of the deck
+   * @param fromBottom whether the first card comes from the bottom of the deck
    */
-  record Pay(boolean bottom) implements Command {}
+  record Pay(boolean fromBottom) implements Command {}
 
   /** Rolls the die instead of paying. */
   record Roll() implements Command {}
@@ -65,7 +68,7 @@ public sealed interface Command {
    */
   record Remove(Zone zone, int card) implements Command {}
 
-  /** Adds diamonds to the deck. */
+  /** Adds diamonds from the box to the deck. */
   record Sing(int diamonds) implements Command {}
 
   /**

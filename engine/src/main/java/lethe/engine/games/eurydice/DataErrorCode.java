@@ -20,7 +20,7 @@ public enum DataErrorCode implements ErrorCode {
   MISSING_NUMBER,
   /** Two spaces have the same position. */
   DUPLICATE_POSITION,
-  /** Two spaces of a board, or two cards, have the same name. */
+  /** A successor is named that is not unique in the row above, or two cards have the same name. */
   DUPLICATE_NAME,
   /** The row above has no space with this name. */
   UNKNOWN_SPACE,
@@ -32,7 +32,7 @@ public enum DataErrorCode implements ErrorCode {
   INVALID_START,
   /** A row of a board has no spaces. */
   MISSING_ROW,
-  /** A board does not end with a single space without symbols in its last row. */
+  /** A board does not end with a single space without symbols and successors in its last row. */
   INVALID_END,
   /** The boards are not numbered consecutively from 1. */
   MISSING_BOARD,

@@ -9,8 +9,9 @@ import lethe.engine.games.eurydice.rules.Rules;
 
 /**
  * The entry point to Eurydice, a game for one player. The rule book has no numbered sections;
- * comments cite its headings. The boards and special cards, which are printed in the physical game,
- * are texts, so that players can replace them.
+ * comments cite its headings, and the rulings by the numbers in the game's help. The boards and
+ * special cards, which are printed in the physical game, are texts, so that players can replace
+ * them.
  */
 public final class Eurydice {
   public static final String NAME = Rules.NAME;
@@ -21,11 +22,12 @@ public final class Eurydice {
   private Eurydice() {}
 
   /**
-   * Opens the game with the given options, {@code boards} and {@code cards}. Custom boards without
-   * custom cards use as many of the default special cards as they need.
+   * Opens the game with the given options, {@code boards} and {@code cards}, or returns the errors
+   * in them. Custom boards without custom cards use as many of the default special cards as they
+   * need.
    *
-   * @param boards the default boards
-   * @param cards the default special cards
+   * @param boards the text of the default boards
+   * @param cards the text of the default special cards
    */
   public static Validated<Game<?, Command, Observation, View>> open(
       Options options, String boards, String cards) {

@@ -8,7 +8,7 @@ public enum IllegalMove implements ErrorCode {
   OTHER_COMMAND_REQUIRED,
   /** The space cannot be reached from the current space. */
   SPACE_NOT_REACHABLE,
-  /** Several spaces can be reached, and the command names none of them. */
+  /** The command can mean several spaces that can be reached. */
   AMBIGUOUS_STEP,
   /** The space still has unresolved symbols. */
   UNRESOLVED_SYMBOLS,
@@ -18,21 +18,17 @@ public enum IllegalMove implements ErrorCode {
   NO_UNRESOLVED_SYMBOL,
   /** Another symbol is still being resolved. */
   SYMBOL_IN_PROGRESS,
-  /** There is no obol to spend. */
   NO_OBOL,
   /** The current card does not allow a space to be ignored. */
   CARD_CANNOT_IGNORE,
-  /** There is no current card. */
   NO_CURRENT_CARD,
-  /** There is no space to ignore, because Orpheus has not entered one yet. */
+  /** There is no space to ignore; Orpheus must move first. */
   TOO_EARLY_TO_IGNORE,
   /** A space can be ignored only before its first symbol is resolved. */
   TOO_LATE_TO_IGNORE,
-  /** The discard area has no such card. */
+  /** There is no card at this position; only the discard area has numbered positions. */
   NO_SUCH_CARD,
-  /** The card is already face up. */
   CARD_ALREADY_FACE_UP,
-  /** The card has already been chosen. */
   CARD_ALREADY_CHOSEN,
   /** The deck has no further cards. */
   DECK_TOO_SMALL,
@@ -44,7 +40,7 @@ public enum IllegalMove implements ErrorCode {
   TOO_FEW_CARDS_CHOSEN,
   /** No card has been chosen; use {@code skip} to choose none. */
   NO_CARD_CHOSEN,
-  /** This effect is not optional. */
+  /** This effect is not optional, or a card has already been chosen for it. */
   CANNOT_SKIP,
   /** A hymn looks at the deck or at the discard area, not at both. */
   BOTH_ZONES_CHOSEN,

@@ -26,7 +26,11 @@ public enum Lane {
     return index;
   }
 
-  /** Returns the lane with this word, which must exist. */
+  /**
+   * Returns the lane with this word.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
   public static Lane fromWord(String word) {
     return WORDS.byWord(word).orElseThrow(() -> new IllegalArgumentException(word));
   }

@@ -37,7 +37,7 @@ public sealed interface Observation {
   /** The current card was returned to its special deck. */
   record CardReturned(SpecialCard card) implements Observation {}
 
-  /** A symbol had no effect because there was nothing to act on. */
+  /** A symbol had no effect, because there was nothing to act on or Orpheus declined it. */
   record NothingDone(Kind kind) implements Observation {}
 
   /**
@@ -101,7 +101,7 @@ public sealed interface Observation {
   /** Cards were discarded face down from the deck. */
   record Discarded(int cards, boolean fromBottom) implements Observation {}
 
-  /** Orpheus exchanges this number of cards. */
+  /** Orpheus chose to exchange this number of cards. */
   record Exchanged(int cards) implements Observation {}
 
   /** Cards of the discard area were returned to the deck. */
@@ -160,7 +160,7 @@ public sealed interface Observation {
   record ThirdSpadeMarked() implements Observation {}
 
   /**
-   * The match is over, and all cards were turned face up.
+   * The match is over, and all cards were turned face up. Ruling 13.
    *
    * @param deck the deck, from the top
    * @param discard the discard area, position 1 first

@@ -32,6 +32,5 @@ public enum Phase {
   GIVE_BACK,
   /** Arrange the discard area. */
   ARRANGE,
-  /** The match is over. */
   OVER
 }

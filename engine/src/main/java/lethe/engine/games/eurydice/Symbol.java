@@ -9,18 +9,32 @@ import java.util.Locale;
  * @param value the number next to it; 0 if its kind has none
  */
 public record Symbol(Kind kind, int value) {
-  /** The eleven kinds of symbol. */
+  /** The eleven kinds of symbol. "This number" is the number next to the symbol. */
   public enum Kind {
+    /** Look at exactly this number of face-down cards, in the deck, discard area or Removed. */
     GLANCE(true),
+    /** Discard 1 card, or roll: above this number, discard none, otherwise 2. */
     PERIL(true),
+    /** Return up to this number of cards from the discard area to the deck. */
     RETURN(true),
+    /** Turn up any number of cards of the discard area. */
     SURVEY(false),
+    /** Gain a token that can be spent to ignore a space. */
     OBOL(false),
+    /** Move this number of cards from the deck or the discard area to Removed. */
     REMOVE(true),
+    /** Return the current card to its special deck. */
     FAREWELL(false),
+    /** Add up to this number of diamonds to the deck. */
     SONG(true),
+    /** As a peril, but discard one more card if any card is discarded. */
     STEEP(true),
+    /**
+     * Look at any number of cards of the deck or the discard area; remove the diamonds among them,
+     * and return as many face-up hearts to the deck.
+     */
     HYMN(false),
+    /** Discard up to this number of cards, then return as many to the deck. */
     EXCHANGE(true);
 
     private final boolean numbered;

@@ -20,20 +20,20 @@ public final class ToldHistory implements Supplier<SuitCounts> {
   /** The history of Orpheus before the deal. */
   public static final ToldHistory EMPTY = new ToldHistory(true, Optional.empty());
 
-  private final boolean recording;
+  private final boolean isRecording;
   private final Optional<Node> last;
 
   /** The cached conclusion. Concurrent computations yield equal results. */
   private Optional<SuitCounts> certainCounts = Optional.empty();
 
-  private ToldHistory(boolean recording, Optional<Node> last) {
-    this.recording = recording;
+  private ToldHistory(boolean isRecording, Optional<Node> last) {
+    this.isRecording = isRecording;
     this.last = last;
   }
 
   /** Returns this history with a further observation; {@link #NONE} never changes. */
   public ToldHistory plus(Observation observation) {
-    return recording ? new ToldHistory(true, Optional.of(new Node(observation, last))) : this;
+    return isRecording ? new ToldHistory(true, Optional.of(new Node(observation, last))) : this;
   }
 
   /** Returns the observations, oldest first. */
@@ -45,9 +45,12 @@ public final class ToldHistory implements Supplier<SuitCounts> {
     return observations.reversed();
   }
 
-  /** Returns the minimum number of cards of each suit in the deck, given what Orpheus knows. */
+  /**
+   * Returns the minimum number of cards of each suit in the deck, given what Orpheus knows; all
+   * zero for {@link #NONE}.
+   */
   public SuitCounts certainCounts() {
-    if (!recording) {
+    if (!isRecording) {
       return SuitCounts.NONE;
     }
     SuitCounts counts = certainCounts.orElseGet(() -> CertainDeck.minimumCounts(observations()));
@@ -63,7 +66,7 @@ public final class ToldHistory implements Supplier<SuitCounts> {
   @Override
   public boolean equals(Object other) {
     return other instanceof ToldHistory that
-        && recording == that.recording
+        && isRecording == that.isRecording
         && observations().equals(that.observations());
   }
 

@@ -5,15 +5,15 @@ import java.util.Optional;
 
 /**
  * What a viewer sees. Incomplete choices, cards looked at in the deck, and conclusions about the
- * deck are visible to Orpheus only.
+ * deck are visible only to Orpheus and the referee.
  *
  * @param climb the progress on the boards
  * @param task the decision that Orpheus has to make, as far as this viewer knows it
  * @param piles the cards, each with the face that this viewer sees
  * @param tableau marks, tokens and the current card
- * @param boxCounts the cards that are not in play
- * @param faceDownCounts the face-down cards in all places together
- * @param memory the observations that Orpheus has received
+ * @param boxCounts the cards that are still in the box
+ * @param faceDownCounts the face-down cards in all places together; all zero when the match is over
+ * @param memory the observations that Orpheus has received; {@link ToldHistory#NONE} for spectators
  * @param result the result; without an ending while the match is running
  */
 public record View(
@@ -47,7 +47,8 @@ public record View(
    * @param currentSymbol the symbol being resolved; empty if there is none
    * @param picks the cards chosen so far: positions in the discard area, 0 for the deck, -1 for
    *     Removed
-   * @param cardsToChoose the number of cards to choose; the maximum number if fewer are allowed
+   * @param cardsToChoose the number of cards to choose; the maximum number if fewer are allowed,
+   *     and 0 for a hymn, which has no limit
    * @param cardsToDiscard the number of cards still to be discarded; during a hymn, the number of
    *     its diamonds that have already left the deck
    * @param cardsToReturn the number of cards to be returned, or of diamonds without a matching
@@ -80,8 +81,8 @@ public record View(
    *
    * @param marks the number of marked spades
    * @param obols the number of obols
-   * @param card the current card
-   * @param usesLeft the number of remaining uses of the current card
+   * @param card the current card; empty if there is none
+   * @param usesLeft the number of remaining uses of the current card; 0 if its uses are not limited
    */
   public record Tableau(int marks, int obols, Optional<SpecialCard> card, int usesLeft) {}
 
@@ -89,7 +90,7 @@ public record View(
    * The result of the match.
    *
    * @param ending the way the match ended; empty while the match is running
-   * @param deckCounts the hearts, clubs and jokers of the deck, once they have been counted
+   * @param deckCounts the hearts, clubs and jokers of the deck; all zero before they are counted
    */
   public record Result(Optional<Ending> ending, SuitCounts deckCounts) {}
 

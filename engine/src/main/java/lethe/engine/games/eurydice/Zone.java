@@ -1,10 +1,13 @@
 package lethe.engine.games.eurydice;
 
-/** The places from which cards can be chosen. */
+/** The places from which cards can be chosen. Rule book: Terminology. */
 public enum Zone {
+  /** The deck, whose next card from the top is chosen. */
   DECK,
+  /** The discard area, whose cards are chosen by position. */
   DISCARD,
+  /** The cards that have left the game, of which a glance shows random ones. Ruling 5. */
   REMOVED,
-  /** The diamonds seen by a hymn that have no matching heart. */
+  /** The diamonds that a hymn has seen, if some of them have no matching heart. */
   DIAMONDS
 }

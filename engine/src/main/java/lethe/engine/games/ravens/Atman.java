@@ -15,7 +15,7 @@ import java.util.Optional;
  * <p>Iterates over all cards, bottom first.
  */
 public final class Atman implements Iterable<LaidCard> {
-  /** The position of the first card of a batch. */
+  /** The spot of the north-west quadrant of the first card of a batch. */
   public static final Spot FIRST_SPOT = new Spot(12, 13);
 
   public static final Atman EMPTY = new Atman(List.of());
@@ -48,14 +48,14 @@ public final class Atman implements Iterable<LaidCard> {
   }
 
   /** Returns the cards that are at least partly visible, bottom first. */
-  public List<LaidCard> visible() {
-    return AtmanGroups.select(stack, layers.visible());
+  public List<LaidCard> visibleCards() {
+    return AtmanGroups.select(stack, layers.visibleCards());
   }
 
   /** Returns the topmost card at this spot; empty if there is no card. */
   public Optional<LaidCard> topCard(Spot spot) {
-    int mark = layers.topNumber(spot.column(), spot.row());
-    return mark == 0 ? Optional.empty() : Optional.of(stack.get(mark - 1));
+    int number = layers.topNumber(spot.column(), spot.row());
+    return number == 0 ? Optional.empty() : Optional.of(stack.get(number - 1));
   }
 
   /** Returns whether the visible quadrant at this spot is faded; false if there is no card. */
@@ -65,11 +65,15 @@ public final class Atman implements Iterable<LaidCard> {
         .isPresent();
   }
 
-  /** Returns the name of a visible card: the first spot in reading order at which it is visible. */
+  /**
+   * Returns the name of a visible card: the first spot in reading order at which it is visible.
+   *
+   * @throws IllegalArgumentException if the card is fully covered
+   */
   public Spot nameOf(LaidCard laidCard) {
-    int mark = stack.indexOf(laidCard) + 1;
+    int number = stack.indexOf(laidCard) + 1;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      if (layers.topNumber(laidCard.spot(), quadrant) == mark) {
+      if (layers.topNumber(laidCard.spot(), quadrant) == number) {
         return laidCard.spot().quadrant(quadrant);
       }
     }
@@ -79,7 +83,7 @@ public final class Atman implements Iterable<LaidCard> {
   /** Returns the visible colors. */
   public Colors colors() {
     int mask = 0;
-    for (LaidCard laidCard : visible()) {
+    for (LaidCard laidCard : visibleCards()) {
       mask |= 1 << laidCard.card().color().index();
     }
     return new Colors(mask);
@@ -131,10 +135,10 @@ public final class Atman implements Iterable<LaidCard> {
     return of(order);
   }
 
-  /** Returns whether this card lies on another. */
+  /** Returns whether this card lies on another, visible or not. */
   public boolean canSink(LaidCard laidCard) {
     int index = stack.indexOf(laidCard);
-    return Long.numberOfTrailingZeros(layers.overlapping(index)) < index;
+    return Long.numberOfTrailingZeros(layers.overlappingCards(index)) < index;
   }
 
   /**
@@ -177,7 +181,7 @@ public final class Atman implements Iterable<LaidCard> {
     return AtmanGroups.chunks(stack, layers);
   }
 
-  /** Returns the chunk that contains this card. */
+  /** Returns the chunk that contains this card, bottom first. */
   public List<LaidCard> chunkOf(LaidCard laidCard) {
     return chunks().stream().filter(chunk -> chunk.contains(laidCard)).findFirst().orElseThrow();
   }

@@ -9,25 +9,28 @@ import java.util.Optional;
  * is resolved.
  *
  * @param atmanAfter the resulting Atman
- * @param placedCard the card that is placed; empty if there is none
- * @param removedCards the cards that leave the Atman
+ * @param placedCard the card that is placed, from the line or by {@link Command.Drift}; empty if
+ *     there is none
+ * @param removedCards the cards that leave the Atman, not counting a card that drifts
  */
 public record AtmanChange(
     Atman atmanAfter, Optional<LaidCard> placedCard, List<LaidCard> removedCards) {
   /**
-   * Returns the effect of a command, or empty if the command does not change the Atman.
+   * Returns the effect of a command that names the cards or the chunk that it changes; empty for
+   * other commands. The effect of a take is that of the complete take, even if Ren has yet to
+   * choose score cards.
    *
-   * @param line Feth's line
+   * @param line Feth's line, to which {@link Command.Place} refers
    */
   public static Optional<AtmanChange> of(Atman atman, List<Piece> line, Command command) {
     return switch (command) {
       case Command.Place(int number, Spot at) ->
           Optional.of(place(atman, line.get(number - 1), at));
-      case Command.Sever(Spot card, _) -> Optional.of(without(atman, List.of(card)));
-      case Command.Blaze(List<Spot> cards, _) -> Optional.of(without(atman, cards));
+      case Command.Sever(Spot card, _) -> Optional.of(remove(atman, List.of(card)));
+      case Command.Blaze(List<Spot> cards, _) -> Optional.of(remove(atman, cards));
       case Command.Sink(Spot card, _) -> Optional.of(sink(atman, card));
       case Command.Drift(Spot card, Spot to, _) -> Optional.of(drift(atman, card, to));
-      case Command.Take(Spot card) -> Optional.of(without(atman, List.of(card)));
+      case Command.Take(Spot card) -> Optional.of(remove(atman, List.of(card)));
       case Command.Keep(Spot chunk) -> Optional.of(keep(atman, chunk));
       default -> Optional.empty();
     };
@@ -40,7 +43,7 @@ public record AtmanChange(
   }
 
   /** Removes cards, each named by a spot at which it is visible. */
-  public static AtmanChange without(Atman atman, List<Spot> cardSpots) {
+  public static AtmanChange remove(Atman atman, List<Spot> cardSpots) {
     List<LaidCard> removedCards = new ArrayList<>(cardSpots.size());
     Atman after = atman;
     for (Spot cardSpot : cardSpots) {

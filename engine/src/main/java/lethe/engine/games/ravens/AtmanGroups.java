@@ -10,7 +10,10 @@ import java.util.List;
 final class AtmanGroups {
   private AtmanGroups() {}
 
-  /** Returns the visible cards of one color that are connected to this one. */
+  /**
+   * Returns the visible cards that are connected to this one by its color, including itself, bottom
+   * first.
+   */
   static List<LaidCard> block(List<LaidCard> stack, CardLayers layers, LaidCard start) {
     return select(stack, block(stack, layers, stack.indexOf(start)));
   }
@@ -18,7 +21,7 @@ final class AtmanGroups {
   /** Returns all blocks of visible cards. */
   static List<List<LaidCard>> blocks(List<LaidCard> stack, CardLayers layers) {
     List<List<LaidCard>> blocks = new ArrayList<>();
-    long remaining = layers.visible();
+    long remaining = layers.visibleCards();
     while (remaining != 0) {
       long block = block(stack, layers, Long.numberOfTrailingZeros(remaining));
       blocks.add(select(stack, block));
@@ -33,7 +36,7 @@ final class AtmanGroups {
     long pending = block;
     while (pending != 0) {
       int next = Long.numberOfTrailingZeros(pending);
-      long connectedCards = ofColor(color, stack, layers.touching(next) & ~block);
+      long connectedCards = ofColor(color, stack, layers.touchingCards(next) & ~block);
       block |= connectedCards;
       pending = (pending & (pending - 1)) | connectedCards;
     }
@@ -65,7 +68,7 @@ final class AtmanGroups {
   static List<List<LaidCard>> visibleChunksWithout(
       List<LaidCard> stack, CardLayers layers, LaidCard removedCard) {
     long remaining = layers.allCards() & ~(1L << stack.indexOf(removedCard));
-    return chunks(stack, layers, remaining, layers.visible(remaining));
+    return chunks(stack, layers, remaining, layers.visibleCards(remaining));
   }
 
   /** Splits a set of cards into chunks and returns the selected cards of each. */
@@ -81,12 +84,13 @@ final class AtmanGroups {
     return chunks;
   }
 
-  /** Returns the cards of a set that are connected to its lowest card. */
+  /** Returns the cards of a set that are connected to its lowest card, directly or indirectly. */
   private static long chunk(CardLayers layers, long cards) {
     long chunk = Long.lowestOneBit(cards);
     long pending = chunk;
     while (pending != 0) {
-      long overlapping = layers.overlapping(Long.numberOfTrailingZeros(pending)) & cards & ~chunk;
+      long overlapping =
+          layers.overlappingCards(Long.numberOfTrailingZeros(pending)) & cards & ~chunk;
       chunk |= overlapping;
       pending = (pending & (pending - 1)) | overlapping;
     }

@@ -21,7 +21,7 @@ final class CardLayers {
   private final int[] corners;
 
   /** The cards that are at least partly visible. */
-  private final long visible;
+  private final long allVisibleCards;
 
   CardLayers(List<LaidCard> stack) {
     int west = Integer.MAX_VALUE;
@@ -49,19 +49,19 @@ final class CardLayers {
       spots[corner + width] |= card;
       spots[corner + width + 1] |= card;
     }
-    visible = visible(allCards());
+    allVisibleCards = visibleCards(allCards());
   }
 
   long allCards() {
     return (1L << corners.length) - 1;
   }
 
-  long visible() {
-    return visible;
+  long visibleCards() {
+    return allVisibleCards;
   }
 
   /** Returns the cards of a set that would be visible if the other cards were removed. */
-  long visible(long cards) {
+  long visibleCards(long cards) {
     long visibleCards = 0;
     for (long spot : spots) {
       visibleCards |= Long.highestOneBit(spot & cards);
@@ -70,17 +70,21 @@ final class CardLayers {
   }
 
   /** Returns the cards that share a quadrant with the card at this index, including itself. */
-  long overlapping(int index) {
+  long overlappingCards(int index) {
     return cardsAt(corners[index]);
   }
 
-  /** Returns the cards that are visible directly above or below any quadrant of a card. */
-  long touching(int index) {
+  /**
+   * Returns the cards that a card touches in any of its quadrants: the next ones above and below
+   * that are visible somewhere. Fully covered cards between them do not count.
+   */
+  long touchingCards(int index) {
     long beneath = (1L << index) - 1;
     long above = -(2L << index);
     long touching = 0;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      long visibleHere = spots[corners[index] + (quadrant & 1) + (quadrant >> 1) * width] & visible;
+      long visibleHere =
+          spots[corners[index] + (quadrant & 1) + (quadrant >> 1) * width] & allVisibleCards;
       touching |=
           Long.highestOneBit(visibleHere & beneath) | Long.lowestOneBit(visibleHere & above);
     }

@@ -30,7 +30,10 @@ public sealed interface Command {
 
   /** Feth uses the power of a poem card. */
   sealed interface Use extends Command {
-    /** Returns the row of the poem card if several rows have this power, otherwise 0. */
+    /**
+     * Returns the row of the poem card; 0 if only one row has this power or, as typed, if no row is
+     * named.
+     */
     int row();
 
     default Power power() {
@@ -83,7 +86,7 @@ public sealed interface Command {
     }
   }
 
-  /** Feth slips a card beneath every card that it overlaps. */
+  /** Feth slips a card of the Atman beneath every card that it overlaps. */
   record Sink(Spot card, int row) implements Use {
     public Sink(Spot card) {
       this(card, 0);
@@ -91,7 +94,7 @@ public sealed interface Command {
   }
 
   /**
-   * Feth lifts a card and places it elsewhere.
+   * Feth lifts a card of the Atman and places it elsewhere.
    *
    * @param to the new spot of its north-west quadrant
    */
@@ -101,14 +104,18 @@ public sealed interface Command {
     }
   }
 
-  /** Feth draws one more card into his line. */
+  /** Feth draws one more card; a memory card goes into his line. */
   record Seed(int row) implements Use {
     public Seed() {
       this(0);
     }
   }
 
-  /** Feth takes a memory card from the discard pile. */
+  /**
+   * Feth takes a memory card from the discard pile into his line.
+   *
+   * @param number the number of the card in the discard pile, in which ravens count
+   */
   record Bloom(int number, int row) implements Use {
     public Bloom(int number) {
       this(number, 0);
@@ -123,13 +130,13 @@ public sealed interface Command {
   }
 
   /**
-   * Feth puts back the cards that he looked at.
+   * Feth puts the cards that he looked at back on the deck.
    *
    * @param order the numbers of the cards, new top card first
    */
   record Order(List<Integer> order) implements Command {}
 
-  /** Feth chases a raven away. */
+  /** Feth chases a raven away or, in the third batch, defeats it. */
   record Dawn(Color raven, int row) implements Use {
     public Dawn(Color raven) {
       this(raven, 0);
@@ -143,7 +150,7 @@ public sealed interface Command {
     }
   }
 
-  /** Feth puts one of the cards that he looked at on the discard pile. */
+  /** Feth puts one of the cards that he looked at beneath a raven on the discard pile. */
   record Free(int number) implements Command {}
 
   /** Feth puts all cards beneath a raven on the discard pile. */
@@ -162,7 +169,11 @@ public sealed interface Command {
   /** Ren takes a card from the Atman. */
   record Take(Spot card) implements Command {}
 
-  /** Ren adds a card of the score pile to the card she takes. */
+  /**
+   * Ren adds a card of the score pile to the card she takes.
+   *
+   * @param number the number of the card in the score pile, in which ravens count
+   */
   record With(int number) implements Command {}
 
   /** Ren adds no further cards. */

@@ -6,17 +6,13 @@ import lethe.engine.core.ErrorCode;
 public enum DeckErrorCode implements ErrorCode {
   /** The first line does not contain the column names. */
   NO_HEADER,
-  /** A column is unknown. */
   UNKNOWN_COLUMN,
-  /** A column occurs twice. */
   REPEATED_COLUMN,
-  /** A column is missing. */
   MISSING_COLUMN,
   /** The column names occur again after the first line. */
   REPEATED_HEADER,
   /** The line has too few or too many fields. */
   WRONG_FIELD_COUNT,
-  /** The color is unknown. */
   UNKNOWN_COLOR,
   /** The number is not between 1 and 5. */
   INVALID_NUMBER,
@@ -24,9 +20,8 @@ public enum DeckErrorCode implements ErrorCode {
   INVALID_QUADRANTS,
   /** The number of faded quadrants is not between 1 and 3. */
   INVALID_FADED_COUNT,
-  /** The power is unknown. */
   UNKNOWN_POWER,
-  /** A color does not have seven cards. */
+  /** A color has more than seven cards. */
   WRONG_COLOR_COUNT,
   /** The deck does not have 35 cards. */
   WRONG_CARD_COUNT

@@ -1,10 +1,10 @@
 package lethe.engine.games.ravens;
 
-/** The position of a heart card. */
+/** Whether a heart card is face up, and why. */
 public enum HeartStatus {
   /** Face down; only Ren has seen it. */
   DOWN,
-  /** Face up because a memory was relived; it will be scored. */
+  /** Face up because a memory was relived; it will be scored at the end of the batch. */
   RELIVED,
   /** Face up and sideways because of a poem card of its color; it will not be scored. */
   SIDEWAYS;

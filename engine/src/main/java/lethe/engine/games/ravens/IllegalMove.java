@@ -8,7 +8,7 @@ public enum IllegalMove implements ErrorCode {
   WRONG_PHASE,
   /** The command does not name each of the cards to be ordered exactly once. */
   INVALID_ORDER,
-  /** The number is zero or larger than the deck. */
+  /** The number of cards is less than one or larger than the deck. */
   INVALID_DRAW_COUNT,
   /** A blaze discards one or two cards. */
   ONE_OR_TWO_CARDS_REQUIRED,
@@ -34,17 +34,17 @@ public enum IllegalMove implements ErrorCode {
   ONLY_WHILE_BUILDING,
   /** No card of the Atman is visible at this spot. */
   NO_CARD_AT_SPOT,
-  /** The card is named by a different spot. */
+  /** The card or chunk is named by a different spot. */
   NOT_FIRST_SPOT_OF_CARD,
   /** Both spots name the same card. */
   SAME_CARD_TWICE,
-  /** The two cards have different colors. */
+  /** A blaze cannot discard two cards of different colors. */
   COLORS_DIFFER,
-  /** Nothing lies beneath the card. */
+  /** The card cannot sink, because nothing lies beneath it. */
   NO_CARD_BENEATH,
   /** The card is already in this place. */
   CARD_NOT_MOVED,
-  /** The deck is empty. */
+  /** The deck is empty, so the power would have no effect. */
   DECK_EMPTY,
   /** The discard pile has no such memory card. */
   NO_SUCH_CARD_DISCARDED,
@@ -62,9 +62,8 @@ public enum IllegalMove implements ErrorCode {
   SCORE_CARD_ALREADY_CHOSEN,
   /** The row would exceed its total. */
   ROW_TOTAL_EXCEEDED,
-  /** The row is already complete. */
+  /** The row is already complete, so no score card can be added. */
   ROW_COMPLETE,
-  /** There is no such row. */
   NO_SUCH_ROW,
   /** The heart of this row is already face up. */
   HEART_ALREADY_FACE_UP,

@@ -55,7 +55,7 @@ public sealed interface Observation {
   /** A raven was defeated and went to the score pile together with its cards. */
   record RavenDefeated(Color raven, List<Card> cards) implements Observation {}
 
-  /** Ren turned up a heart of the relived memory. */
+  /** Ren turned up a heart of the relived color. */
   record HeartRelived(int row, Card heart) implements Observation {}
 
   /**
@@ -90,7 +90,7 @@ public sealed interface Observation {
    */
   record Drifted(Card card, Spot formerName, Spot newSpot) implements Observation {}
 
-  /** A card was drawn into the line by a power. */
+  /** A power drew a card. A memory card goes to the line, a raven to the discard pile. */
   record Seeded(Piece piece) implements Observation {}
 
   /** A card was taken from the discard pile into the line. */
@@ -118,7 +118,6 @@ public sealed interface Observation {
    */
   record Discarded(List<Card> toDiscardPile, List<Card> toRavens) implements Observation {}
 
-  /** Feth ended building. */
   record BuildingEnded() implements Observation {}
 
   /**
@@ -147,7 +146,7 @@ public sealed interface Observation {
   /** Ren announced whether a row of the poem is complete. */
   record RowAnnounced(int row, boolean complete) implements Observation {}
 
-  /** The Atman split into chunks. */
+  /** The Atman split into this number of chunks. */
   record AtmanSplit(int chunks) implements Observation {}
 
   /**
@@ -163,10 +162,13 @@ public sealed interface Observation {
   /** Ren announced whether the batch is finished. */
   record Announced(boolean finished) implements Observation {}
 
-  /** The batch is over, and all hearts were turned face up, in the order of the rows. */
+  /**
+   * The batch was finished or the match was lost, and all hearts were turned face up, in the order
+   * of the rows.
+   */
   record HeartsOpened(List<Card> hearts) implements Observation {}
 
-  /** Hearts went to the score pile. */
+  /** Relived hearts went to the score pile. */
   record Scored(List<Card> hearts) implements Observation {}
 
   /** Cards beneath ravens were destroyed. */
@@ -175,9 +177,7 @@ public sealed interface Observation {
   /** Chased ravens returned to the row. */
   record RavensReturned(List<Color> ravens) implements Observation {}
 
-  /** The match was lost. */
   record Lost(Loss loss) implements Observation {}
 
-  /** The match was won. */
   record Won(Ending ending, int score) implements Observation {}
 }

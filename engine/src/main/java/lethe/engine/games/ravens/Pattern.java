@@ -23,7 +23,7 @@ public record Pattern(int mask) {
 
   /**
    * Reads {@code NW NE / SW SE} without the blanks, with {@code #} for faded and {@code .} for
-   * clear.
+   * clear; returns empty for other texts.
    */
   public static Optional<Pattern> parse(String text) {
     if (text.length() != 5 || text.charAt(2) != '/') {

@@ -13,13 +13,13 @@ public enum Phase implements ErrorCode {
   DRAW,
   /** Feth places cards of his line. */
   BUILD,
-  /** Ren turns up a heart of the relived memory. */
+  /** Ren turns up a heart of the relived color. */
   REVEAL,
   /** Ren chooses the chunk of the Atman to keep. */
   KEEP,
   /** Feth puts back the cards shown by a glimmer. */
   ORDER,
-  /** Feth discards one of the cards shown by a whisper. */
+  /** Feth puts one of the cards shown by a whisper on the discard pile. */
   FREE,
   /** Ren takes a card. */
   TAKE,
@@ -29,7 +29,6 @@ public enum Phase implements ErrorCode {
   BEFORE_ANNOUNCEMENT,
   /** Feth may use powers at the end of a batch. */
   BATCH_END,
-  /** The match is over. */
   OVER;
 
   /** Returns whether it is Feth's move; otherwise it is Ren's move, or the match is over. */

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param deckSize the number of cards in the deck
  * @param deckTop the cards on top of the deck that Feth has looked at, topmost first; face down for
- *     everyone else
+ *     Ren and spectators. The referee sees the whole deck.
  * @param line Feth's line
  * @param score the score pile
  * @param discards the discard pile, topmost card last

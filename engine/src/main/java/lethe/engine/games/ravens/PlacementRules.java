@@ -18,11 +18,11 @@ final class PlacementRules {
       List<LaidCard> stack, CardLayers layers, Card card, Spot spot) {
     boolean covers = false;
     boolean coversFaded = false;
-    int beneath = layers.topNumber(spot, 0);
-    boolean coversSingleCard = beneath != 0;
+    int firstCovered = layers.topNumber(spot, 0);
+    boolean coversSingleCard = firstCovered != 0;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       int number = layers.topNumber(spot, quadrant);
-      coversSingleCard &= number == beneath;
+      coversSingleCard &= number == firstCovered;
       if (number == 0) {
         continue;
       }
@@ -41,7 +41,7 @@ final class PlacementRules {
     if (!coversFaded) {
       return Optional.of(IllegalMove.COVERS_NO_FADED_QUADRANT);
     }
-    return coversSingleCard && stack.get(beneath - 1).card().pattern().equals(card.pattern())
+    return coversSingleCard && stack.get(firstCovered - 1).card().pattern().equals(card.pattern())
         ? Optional.of(IllegalMove.SAME_PATTERN_BENEATH)
         : Optional.empty();
   }

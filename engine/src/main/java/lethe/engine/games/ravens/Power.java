@@ -16,7 +16,7 @@ public enum Power {
   BLOOM,
   /** Shows the top three cards of the deck, which are put back in any order. */
   GLIMMER,
-  /** Chases one raven of the row away. */
+  /** Chases one raven of the row away or, in the third batch, defeats it. */
   DAWN,
   /** Shows the cards beneath one raven, one of which goes to the discard pile. */
   WHISPER,

@@ -8,11 +8,12 @@ import java.util.Optional;
  *
  * @param viewAfter the view with the resulting Atman, hearts and top of the deck; everything else
  *     is unchanged
- * @param change the change of the Atman; empty if the Atman does not change
+ * @param change the change of the Atman; empty if the command names no change
  * @param relivedBlock the block that would relive a memory; empty if there is none
- * @param chasedRaven the raven that the relived memory would chase away; empty if there is none
+ * @param chasedRaven the raven that the relived memory would chase away or defeat; empty if there
+ *     is none
  * @param targetRow the row in which the card that Ren takes would be placed; empty if it would be
- *     discarded
+ *     discarded or Ren takes no card
  * @param wouldTurnHeart whether that card would turn the heart of the row face up
  */
 public record Preview(

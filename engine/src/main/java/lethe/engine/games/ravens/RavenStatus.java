@@ -1,6 +1,6 @@
 package lethe.engine.games.ravens;
 
-/** The status of a raven. */
+/** Where a raven is, and whether it devours memories. */
 public enum RavenStatus {
   /** In the deck, the line or the discard pile. */
   AWAY,

@@ -1,6 +1,9 @@
 package lethe.engine.games.ravens;
 
-/** How close the ravens are to ending the match. */
+/**
+ * How close the ravens are to ending the match. Ravens that will land when drawing ends count as
+ * standing.
+ */
 public enum RavenThreat {
   /** There is no immediate threat. */
   NONE,

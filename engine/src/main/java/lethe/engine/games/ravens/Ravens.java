@@ -20,7 +20,10 @@ public final class Ravens {
 
   private Ravens() {}
 
-  /** Opens the game with the given option {@code deck}: {@code standard} or the text of a deck. */
+  /**
+   * Opens the game with the given option {@code deck}, which is {@code standard} or the text of a
+   * deck, or returns the errors in the options.
+   */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Rules.open(options);
   }

@@ -9,7 +9,7 @@ import java.util.List;
  * @param meter the required total
  * @param heart the first card of the row
  * @param poem the cards placed next to the heart, oldest first
- * @param complete whether the row has reached its meter
+ * @param complete whether this row and all rows above it have reached their meters
  */
 public record RowView(
     int number, int meter, HeartView heart, List<PoemCard> poem, boolean complete) {

@@ -18,7 +18,10 @@ public record Spot(int column, int row) implements Comparable<Spot> {
     return quadrant == 0 ? this : new Spot(column + (quadrant & 1), row + (quadrant >> 1));
   }
 
-  /** Parses a name; returns empty if the name is invalid. */
+  /**
+   * Parses a name; returns empty if the name is invalid or has more than two letters or three
+   * digits.
+   */
   public static Optional<Spot> parse(String name) {
     int index = name.startsWith("-") ? 1 : 0;
     int lettersStart = index;

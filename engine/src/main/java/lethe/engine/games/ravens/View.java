@@ -56,7 +56,10 @@ public record View(
     return (int) ravens.stream().filter(raven -> raven.status() == status).count();
   }
 
-  /** Returns the ravens in the line that will go to the row when drawing ends. */
+  /**
+   * Returns the ravens in the line that will go to the row when drawing ends; empty except in
+   * {@link Phase#DRAW}.
+   */
   public List<Raven> landingRavens() {
     return progress.phase() == Phase.DRAW
         ? piles.line().stream()
@@ -67,7 +70,10 @@ public record View(
         : List.of();
   }
 
-  /** Returns the threat posed by the ravens. Chased ravens count unless this is the last batch. */
+  /**
+   * Returns the threat posed by the ravens; none if the match is over. Chased ravens count unless
+   * this is the last batch.
+   */
   public RavenThreat threat() {
     int standing = countRavens(RavenStatus.STANDING) + landingRavens().size();
     int standingAfterReturn =

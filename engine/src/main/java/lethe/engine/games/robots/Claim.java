@@ -55,6 +55,9 @@ public sealed interface Claim {
    */
   boolean isCorrectFor(Face.Up card);
 
-  /** Returns the points for a correct claim. */
+  /**
+   * Returns the points for a correct claim: 0 for a short circuit, for which only a solo player
+   * earns a point.
+   */
   int points();
 }

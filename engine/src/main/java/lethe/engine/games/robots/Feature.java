@@ -66,8 +66,8 @@ public enum Feature {
   }
 
   /**
-   * Returns the feature for a lower-case word: a digit, a name, its plural, or an unambiguous
-   * prefix.
+   * Returns the feature for a lower-case word: a digit, a name, the plural of a type, or an
+   * unambiguous prefix of a name; empty for other words.
    */
   public static Optional<Feature> parse(String word) {
     List<Feature> exact = ALL.stream().filter(feature -> feature.isNamed(word)).toList();

@@ -20,10 +20,9 @@ public enum IllegalMove implements ErrorCode {
   NOT_CAPTAIN,
   /** There is no card to make a suggestion about. */
   NOTHING_TO_SUGGEST,
-  /** There is nothing to decline. */
   NOTHING_TO_DECLINE,
-  /** A call must name at least one feature. */
+  /** A call or a suggestion must name at least one feature. */
   NO_FEATURE_NAMED,
-  /** A call names two values of the same feature. */
+  /** A call or a suggestion names two values of the same feature. */
   TWO_VALUES_OF_A_FEATURE
 }

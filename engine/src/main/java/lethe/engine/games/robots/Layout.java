@@ -12,6 +12,7 @@ public record Layout(int rows, int columns, int circuits) {
   /** The minimum number of cards in a row or a column. */
   public static final int MIN_SIDE = 2;
 
+  /** The maximum number of cards in a row or a column. */
   public static final int MAX_SIDE = 8;
 
   /** Returns the maximum score of a solo player in one round. */

@@ -9,8 +9,8 @@ public enum LayoutErrorCode implements ErrorCode {
   /** Both a level and a layout were chosen. */
   LEVEL_AND_LAYOUT,
   /**
-   * The number of short circuits is out of range: there are six, and at least one card must be a
-   * memory card.
+   * The number of short circuits is not a digit or is out of range: there are six, and at least one
+   * card must be a memory card.
    */
   SHORT_CIRCUITS_OUT_OF_RANGE
 }

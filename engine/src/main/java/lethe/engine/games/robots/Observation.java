@@ -34,9 +34,9 @@ public sealed interface Observation {
    * A card was pointed at.
    *
    * @param seat the seat that pointed; the active seat itself in solo play and for a bonus card
-   * @param active the seat that will call the card
+   * @param activeSeat the seat that will call the card
    */
-  record Pointed(Seat seat, Place place, Seat active) implements Observation {}
+  record Pointed(Seat seat, Place place, Seat activeSeat) implements Observation {}
 
   /**
    * A teammate made a suggestion.

@@ -12,6 +12,5 @@ public enum Phase {
   CALLING,
   /** The active player may pick another card after a correctly called short circuit. */
   PICKING,
-  /** The match is over. */
   OVER
 }

@@ -22,7 +22,8 @@ public final class Robots {
 
   /**
    * Opens the game with the given options: {@code level} or {@code layout} for the grid, {@code
-   * circuits} for the number of short circuits, and {@code teams}.
+   * circuits} for the number of short circuits, and {@code teams}. Returns the first error if the
+   * options have errors.
    */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Rules.open(options);

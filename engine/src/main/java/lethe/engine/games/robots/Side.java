@@ -4,7 +4,7 @@ import java.util.List;
 import lethe.engine.core.Seat;
 
 /**
- * A player or team that scores together.
+ * A player, or a team that scores together.
  *
  * @param points the score so far
  */

@@ -10,8 +10,8 @@ import lethe.engine.core.Seat;
  * @param hasTeams whether two teams play
  * @param round the round, 1 to 3
  * @param activeSeat the seat that calls; empty when the match is over
- * @param pointingSeat the seat that points for the active player; in solo play the active seat
- *     itself
+ * @param pointingSeat the seat that points for the active player; in solo play and for a bonus card
+ *     the active seat itself; empty when the match is over
  * @param cards the cards, row by row
  * @param pointedPlace the position of the card to call; empty if no card has been pointed at
  * @param isBonus whether the current card was picked, or may be picked, as a bonus for a short

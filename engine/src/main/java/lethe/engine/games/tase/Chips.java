@@ -38,7 +38,7 @@ public final class Chips implements Iterable<Integer> {
     this.sum = total;
   }
 
-  /** Returns the set with this mask; bit 0 represents value 1. */
+  /** Returns the set with this mask, from 0 to 255; bit 0 represents value 1. */
   public static Chips ofMask(int mask) {
     return ALL_SETS[mask];
   }

@@ -8,7 +8,10 @@ public sealed interface Observation {
   /** A round began. */
   record RoundBegan(int round, Seat opener) implements Observation {}
 
-  /** A chip was put into a cup. Unless the cups are open, this observation is ephemeral. */
+  /**
+   * A chip was put into a cup. Unless the game is played with open cups, this observation is
+   * ephemeral.
+   */
   record Placed(int round, Seat seat, int chip, int cup) implements Observation {}
 
   /**

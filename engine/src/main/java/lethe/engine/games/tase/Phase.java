@@ -15,7 +15,6 @@ public enum Phase {
   FREE,
   /** Play or keep the opener's last chip. */
   LAST,
-  /** The match is over. */
   OVER;
 
   /**

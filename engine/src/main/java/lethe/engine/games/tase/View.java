@@ -36,7 +36,7 @@ public record View(
     return seat.index() == 0 ? red : blue;
   }
 
-  /** Returns the chips that the seat to move may play. */
+  /** Returns the chips that the seat to move may play; none if the match is over. */
   public Chips playableChips() {
     return mover
         .map(seat -> phase.playableMask(side(seat).hand().mask(), bound))

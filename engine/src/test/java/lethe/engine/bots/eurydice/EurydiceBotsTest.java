@@ -72,8 +72,8 @@ class EurydiceBotsTest {
   @Test
   void everyBotReachesItsTargetWinRate() {
     assertThat(countWins(RandomEurydiceBot::create, 1000)).isBetween(160, 290);
-    assertThat(countWins(HeuristicBot::careless, 1000)).isBetween(305, 445);
-    assertThat(countWins(HeuristicBot::careful, 1000)).isBetween(460, 565);
+    assertThat(countWins(HeuristicBot::createCareless, 1000)).isBetween(305, 445);
+    assertThat(countWins(HeuristicBot::createCareful, 1000)).isBetween(460, 565);
   }
 
   @Test
@@ -81,7 +81,7 @@ class EurydiceBotsTest {
     BotFactory sampling = (game, seat, rng) -> SamplingBot.withBudget(game, seat, rng, 64);
     int matches = TestVolume.times(8, 45);
     assertThat(countWins(sampling, matches))
-        .isGreaterThan(countWins(HeuristicBot::careless, matches));
+        .isGreaterThan(countWins(HeuristicBot::createCareless, matches));
   }
 
   private static int countWins(BotFactory factory, int matches) {
@@ -127,8 +127,8 @@ class EurydiceBotsTest {
     List<BotFactory> factories =
         List.of(
             RandomEurydiceBot::create,
-            HeuristicBot::careless,
-            HeuristicBot::careful,
+            HeuristicBot::createCareless,
+            HeuristicBot::createCareful,
             SamplingBot::create);
     for (BotFactory factory : factories) {
       checkIgnoresHiddenInformation(GAME, factory);
@@ -186,7 +186,8 @@ class EurydiceBotsTest {
     assertThat(chances)
         .allMatch(chance -> chance.chance() > 0.2 && chance.chance() < 0.7)
         .allMatch(chance -> chance.error() > 0.01 && chance.error() < 0.06);
-    Bot<Command, Observation, View> heuristics = HeuristicBot.careless(game, ORPHEUS, new Rng(4));
+    Bot<Command, Observation, View> heuristics =
+        HeuristicBot.createCareless(game, ORPHEUS, new Rng(4));
     assertThat(heuristics.evaluate(view, legal)).isEmpty();
   }
 }

@@ -64,12 +64,12 @@ class PlayoutResultTest {
   }
 
   @Test
-  void continuationsCountTheMatchesLostToSpades() {
+  void continuationsCountWinsAndMatchesLostToSpades() {
     first.add(outcome("gone", 0));
     first.add(resultWithScore(3));
     first.add(resultWithScore(-2));
     first.add(resultWithScore(2));
     assertThat(first.continuations())
-        .isEqualTo(new Reason.Continuations(new Command.Pay(false), 4, 1, 1));
+        .isEqualTo(new Reason.Continuations(new Command.Pay(false), 4, 2, 1, 1));
   }
 }

@@ -27,7 +27,7 @@ class ReasonsTest {
 
   private static final List<Match<Command, Observation, View>> MATCHES =
       Stream.of(2L, 3L, 4L)
-          .map(seed -> EurydiceBotsTest.playMatch(HeuristicBot::careful, seed))
+          .map(seed -> EurydiceBotsTest.playMatch(HeuristicBot::createCareful, seed))
           .toList();
 
   private static List<Decision<Command, Observation, View>> decisions(Class<?> type) {

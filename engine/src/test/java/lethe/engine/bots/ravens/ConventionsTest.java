@@ -56,10 +56,11 @@ class ConventionsTest {
         : new FethBot(
             game,
             DEEP,
-            (choices, view, tableSampler, beliefRng) -> {
-              HeartDistribution after = belief.distribution(choices, view, tableSampler, beliefRng);
+            (choices, view, renViewSampler, beliefRng) -> {
+              HeartDistribution after =
+                  belief.distribution(choices, view, renViewSampler, beliefRng);
               HeartDistribution before =
-                  belief.distribution(List.of(), view, tableSampler, beliefRng);
+                  belief.distribution(List.of(), view, renViewSampler, beliefRng);
               beliefs.add(new FethBelief(List.copyOf(choices), view, before, after));
               return after.equallyLikely(ExactHeartBelief.GUESSES);
             },
@@ -172,7 +173,7 @@ class ConventionsTest {
     memory.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));
     memory.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
     assertThat(memory.renChoices()).isEmpty();
-    Card card = fethViews.getFirst().atman().visible().getFirst().card();
+    Card card = fethViews.getFirst().atman().visibleCards().getFirst().card();
     memory.observe(new Observation.Taken(card, Atman.FIRST_SPOT, true, List.of()));
     assertThat(memory.renChoices()).hasSize(1);
   }

@@ -239,7 +239,7 @@ class ReasonsTest {
             .distribution(
                 memory.renChoices(),
                 decision.view(),
-                HeartBelief.TableSampler.of(GAME, decision.view(), memory.observations()),
+                HeartBelief.RenViewSampler.of(GAME, decision.view(), memory.observations()),
                 new Rng(99));
     Map<Color, Double> chances = new HashMap<>();
     for (int set = 0; set < 1 << Color.COUNT; set++) {

@@ -36,7 +36,7 @@ class SolvingBotTest {
       Match<Command, Observation, View> red =
           BotDuel.match(
               Options.NONE,
-              SolvingBot::perfect,
+              SolvingBot::createPerfect,
               FadingMemoryBot::create,
               seed,
               (view, _) -> phases.add(view.phase()));
@@ -45,7 +45,7 @@ class SolvingBotTest {
           BotDuel.match(
               Options.NONE,
               RandomBot::create,
-              SolvingBot::perfect,
+              SolvingBot::createPerfect,
               seed,
               (view, _) -> phases.add(view.phase()));
       assertThat(leads(blue)).allMatch(lead -> lead <= 0).anyMatch(lead -> lead < 0);
@@ -58,7 +58,11 @@ class SolvingBotTest {
     assertThat(
             leads(
                 BotDuel.match(
-                    Options.NONE, SolvingBot::perfect, SolvingBot::perfect, 4, (_, _) -> {})))
+                    Options.NONE,
+                    SolvingBot::createPerfect,
+                    SolvingBot::createPerfect,
+                    4,
+                    (_, _) -> {})))
         .containsOnly(0);
   }
 
@@ -80,15 +84,16 @@ class SolvingBotTest {
 
   @Test
   void theSameStreamAndObservationsGiveTheSameChoices() {
-    assertThat(BotDuel.entries(SolvingBot::attentive, RandomBot::create, 7))
-        .isEqualTo(BotDuel.entries(SolvingBot::attentive, RandomBot::create, 7))
-        .isNotEqualTo(BotDuel.entries(SolvingBot::attentive, RandomBot::create, 8));
+    assertThat(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 7))
+        .isEqualTo(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 7))
+        .isNotEqualTo(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 8));
   }
 
   @Test
   void everyChoiceOfTheAttentiveBotIsLegal() {
     for (Options options : List.of(Options.NONE, BotDuel.openCups())) {
-      BotDuel.match(options, SolvingBot::attentive, SolvingBot::attentive, 1, (_, _) -> {});
+      BotDuel.match(
+          options, SolvingBot::createAttentive, SolvingBot::createAttentive, 1, (_, _) -> {});
     }
   }
 
@@ -100,7 +105,7 @@ class SolvingBotTest {
 
   private static Command chosenCommand(LastPlyScene scene) {
     Bot<Command, Observation, View> bot =
-        SolvingBot.perfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
+        SolvingBot.createPerfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
     scene.observations().forEach(bot::observe);
     return scene.chosenCommand(bot);
   }
@@ -109,14 +114,14 @@ class SolvingBotTest {
   @Test
   void evaluationsAreExact() {
     Bot<Command, Observation, View> bot =
-        SolvingBot.perfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
+        SolvingBot.createPerfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
     LastPlyScene.BETTER_TO_KEEP.observations().forEach(bot::observe);
     List<EvaluatedCommand<Command>> evaluations = LastPlyScene.BETTER_TO_KEEP.evaluations(bot);
     assertThat(evaluations.getFirst())
         .isEqualTo(new EvaluatedCommand<>(new Keep(), new Evaluation.Lead(3)));
     assertThat(
             LastPlyScene.BETTER_TO_KEEP.evaluations(
-                SolvingBot.attentive(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1))))
+                SolvingBot.createAttentive(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1))))
         .isEmpty();
     assertThat(evaluations.subList(1, 4))
         .allMatch(

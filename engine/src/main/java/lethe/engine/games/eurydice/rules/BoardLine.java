@@ -26,7 +26,10 @@ record BoardLine(
   private static final Vocabulary<Lane> LANES = Vocabulary.of(Lane.class, Lane::word);
   private static final Vocabulary<Kind> KINDS = Vocabulary.of(Kind.class, Kind::label);
 
-  /** Reads the fields of a line and reports errors to {@code data}. */
+  /**
+   * Reads the fields of a line and reports errors to {@code data}. Returns empty if the position or
+   * the name is invalid.
+   */
   static Optional<BoardLine> parse(DataParser data, List<Field> fields) {
     Optional<Integer> board = data.parseNumber(fields.get(0), 1);
     Optional<Integer> row = data.parseNumber(fields.get(1), 0);

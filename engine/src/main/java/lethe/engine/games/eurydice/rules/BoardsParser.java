@@ -155,7 +155,9 @@ final class BoardsParser {
     return true;
   }
 
-  /** Returns the lanes of the successors of a space. */
+  /**
+   * Returns the lanes of the successors of a space. Reports names that are unknown or not unique.
+   */
   private List<Lane> resolveNext(BoardLine line, List<BoardLine> nextRow) {
     Set<Lane> next = EnumSet.noneOf(Lane.class);
     for (Field name : line.next()) {

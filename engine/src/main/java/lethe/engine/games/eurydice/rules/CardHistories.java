@@ -99,7 +99,10 @@ final class CardHistories {
     Arrays.fill(seenInLook, false);
   }
 
-  /** Exchanges the departure times and the public suits of two cards. */
+  /**
+   * Exchanges the departure times and the public suits of two cards, which belong to their
+   * positions.
+   */
   void swap(int card, int other) {
     int time = departureTimes[card];
     departureTimes[card] = departureTimes[other];
@@ -110,9 +113,9 @@ final class CardHistories {
   }
 
   /**
-   * Returns whether no observation distinguishes the histories of two cards: both are in Removed,
-   * or they were in the deck together at unknown positions, and {@code other} is not face up and
-   * has not been seen in the current look.
+   * Returns whether {@code other} is not face up, has not been seen in the current look, and has a
+   * history that no observation distinguishes from that of {@code card}: either both are in
+   * Removed, or they were in the deck together at unknown positions.
    */
   boolean areInterchangeable(int card, Zone zone, int other, Zone otherZone) {
     if (seenInLook[other] || faceUp[other]) {

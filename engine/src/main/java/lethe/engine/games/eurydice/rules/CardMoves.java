@@ -43,8 +43,8 @@ final class CardMoves {
   }
 
   /**
-   * Shuffles the deck, after which no position is known. Announces the shuffle even if the deck is
-   * empty.
+   * Shuffles the deck, after which no position is known, and removes cards from its top if the
+   * current card requires it. Announces the shuffle even if the deck is empty.
    */
   void shuffle() {
     Rng.Draw<byte[]> draw = Pile.shuffled(state.deck, state.rng);
@@ -75,14 +75,14 @@ final class CardMoves {
     return takeAt(state.deck.length - 1);
   }
 
-  /** Takes an unseen card out of the deck. */
+  /** Takes a card out of the deck without showing it. */
   private byte takeAt(int index) {
     byte card = state.deck[index];
     state.deck = Pile.without(state.deck, index);
     return card;
   }
 
-  /** Shows a card of the deck to Orpheus and returns the card, which is known from now on. */
+  /** Marks a card of the deck as known to Orpheus, and returns the card. */
   byte showDeckCard(int index) {
     byte card = state.deck[index];
     if (!Pile.isKnown(card)) {

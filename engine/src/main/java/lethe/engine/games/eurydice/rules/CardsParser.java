@@ -42,7 +42,7 @@ final class CardsParser {
       boolean hasText = data.requireText(row.get(5), "text");
       if (board.isPresent() && board.get() > boards) {
         data.addError(row.get(0), DataErrorCode.NO_SUCH_BOARD, board.get(), boards);
-      } else if (hasName && !names.add(name.lower())) {
+      } else if (hasName && !names.add(name.lowerCaseText())) {
         data.addError(name, DataErrorCode.DUPLICATE_NAME, name.text());
       } else if (data.isValid() && hasText) {
         cards.add(

@@ -31,7 +31,7 @@ public final class CertainDeck {
    */
   private final List<Integer> groups;
 
-  /** For each card, the index of the next event that concerns it individually. */
+  /** For each card that an event concerns individually, the index of the first such event. */
   private final Map<Integer, Integer> groupSteps = new HashMap<>();
 
   /**

@@ -28,7 +28,7 @@ final class ClimbRules {
     this.state = cardMoves.state;
   }
 
-  /** Lays out a board. Rule book: Setup; Special Deck. */
+  /** Lays out a board and draws its special card. Rule book: Setup; Special Deck. */
   void beginBoard(Board board) {
     state.board = board;
     state.space = board.start();
@@ -37,7 +37,10 @@ final class ClimbRules {
     new CurrentCard(cardMoves).draw(parts.specialDeck(board.number()));
   }
 
-  /** Moves to the next row. Rule book: Turn Structure; ruling 9. */
+  /**
+   * Moves to the next row. At the end of a board, lays out the next one or, on the last board,
+   * counts the deck. Rule book: Turn Structure; ruling 9.
+   */
   void moveUp(Lane lane) {
     state.space = state.board.spaceAt(state.space.row() + 1, lane);
     List<Space> path = new ArrayList<>(state.path);
@@ -55,7 +58,10 @@ final class ClimbRules {
     }
   }
 
-  /** Ends the match by counting the hearts and clubs in the deck. Rule book: Ending the Game. */
+  /**
+   * Ends the match by counting the hearts, clubs and jokers in the deck. Rule book: Ending the
+   * Game.
+   */
   private void countDeck() {
     if (state.hasEffect(Effect.ADD_HEART_AT_END)) {
       int hearts = cardMoves.addToDeck(Suit.HEART, state.effectValue(Effect.ADD_HEART_AT_END));

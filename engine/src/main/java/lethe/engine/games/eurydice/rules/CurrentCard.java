@@ -21,7 +21,10 @@ final class CurrentCard {
     this.state = cardMoves.state;
   }
 
-  /** Replaces the current card with a random card of a board's special deck. Ruling 10. */
+  /**
+   * Replaces the current card with a random card of a board's special deck, and adds the spades
+   * that it requires. Ruling 10.
+   */
   void draw(List<SpecialCard> deck) {
     Rng.Draw<SpecialCard> draw = state.rng.pick(deck);
     state.rng = draw.next();
@@ -41,12 +44,12 @@ final class CurrentCard {
     if (state.usesLeft > 0) {
       cardMoves.tell(new CardUsed(state.card.orElseThrow(), state.usesLeft));
     } else {
-      giveBack();
+      returnToSpecialDeck();
     }
   }
 
-  /** Returns the card to its special deck. */
-  void giveBack() {
+  /** Returns the card to its special deck, so that there is no current card. */
+  void returnToSpecialDeck() {
     cardMoves.tell(new CardReturned(state.card.orElseThrow()));
     state.card = Optional.empty();
     state.usesLeft = 0;

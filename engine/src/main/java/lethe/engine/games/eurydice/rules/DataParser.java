@@ -53,7 +53,7 @@ final class DataParser {
       List<Field> fields = new ArrayList<>(row.fields());
       if (!headerRead) {
         headerRead = true;
-        if (!fields.stream().map(Field::lower).toList().equals(columns)) {
+        if (!fields.stream().map(Field::lowerCaseText).toList().equals(columns)) {
           addError(fields.getFirst(), DataErrorCode.NO_HEADER, String.join(", ", columns));
           return List.of();
         }
@@ -72,7 +72,9 @@ final class DataParser {
     return isValid() ? rows : List.of();
   }
 
-  /** Reads an integer from {@code min} to 99. */
+  /**
+   * Reads an integer from {@code min} to {@value #MAX_NUMBER}; reports an error for any other text.
+   */
   Optional<Integer> parseNumber(Field field, int min) {
     String text = field.text();
     int number = field.isEmpty() || text.length() > 2 ? -1 : 0;

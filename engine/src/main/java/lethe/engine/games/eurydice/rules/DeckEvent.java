@@ -10,17 +10,20 @@ sealed interface DeckEvent {
   /** Cards left the deck unseen. */
   record Left(List<Integer> cards) implements DeckEvent {}
 
-  /** Cards returned to the deck. */
+  /** Cards that had left the deck unseen returned to it and were shuffled. */
   record Returned(List<Integer> cards) implements DeckEvent {}
 
-  /** A card was seen: it now has a known position, or it has left the deck. */
+  /**
+   * A card at an unknown position of the deck was seen: it now has a known position, or it has left
+   * the deck.
+   */
   record Seen(Suit suit) implements DeckEvent {}
 
   /** A card whose position was known is now at an unknown position. */
   record Joined(Suit suit) implements DeckEvent {}
 
   /**
-   * These cards of Removed include at least the given number of cards of each suit.
+   * These unknown cards of Removed include at least the given number of cards of each suit.
    *
    * @param minCounts the minimum numbers, by suit index
    */

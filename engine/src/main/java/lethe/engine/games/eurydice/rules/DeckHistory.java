@@ -44,7 +44,10 @@ final class DeckHistory {
     return history;
   }
 
-  /** Returns the number of a hymn's diamonds that left the deck after the shuffle at this index. */
+  /**
+   * Returns the number of a hymn's diamonds that left the deck after the observation at this index;
+   * 0 unless this is announced next.
+   */
   static int diamondsLeft(List<Observation> observations, int index) {
     return index + 1 < observations.size()
             && observations.get(index + 1) instanceof DiamondsLeft(int diamondsLeft)
@@ -94,18 +97,18 @@ final class DeckHistory {
             events.add(new DeckEvent.Seen(Suit.DIAMOND));
           }
         }
-        List<Integer> leaving = new ArrayList<>(hearts);
-        leaving.addAll(positions);
-        List<Integer> takenCards = cards.takeDiscards(leaving);
+        List<Integer> leavingPositions = new ArrayList<>(hearts);
+        leavingPositions.addAll(positions);
+        List<Integer> takenCards = cards.takeDiscards(leavingPositions);
         cards.deck.addAll(takenCards.subList(0, hearts.size()));
         cards.removed.addAll(takenCards.subList(hearts.size(), takenCards.size()));
       }
       case Observation.Arranged(List<Integer> order) ->
           cards.discard.addAll(cards.takeDiscards(order));
       case Counted(int hearts, int clubs, int jokers) -> {
-        count(Suit.HEART, hearts);
-        count(Suit.CLUB, clubs);
-        count(Suit.JOKER, jokers);
+        recordCount(Suit.HEART, hearts);
+        recordCount(Suit.CLUB, clubs);
+        recordCount(Suit.JOKER, jokers);
       }
       case Observation.BoardBegan _,
           Observation.CardDrawn _,
@@ -122,7 +125,7 @@ final class DeckHistory {
     }
   }
 
-  private void count(Suit suit, int count) {
+  private void recordCount(Suit suit, int count) {
     int unplacedCount = count - cards.placedCounts()[suit.index()];
     events.add(new DeckEvent.Counted(suit, unplacedCount, unplacedCount));
   }
@@ -135,7 +138,10 @@ final class DeckHistory {
     }
   }
 
-  /** Forgets all positions in the deck, then removes {@code count} cards from its top. */
+  /**
+   * Forgets all positions in the deck, then removes {@code count} cards from its top. If a hymn had
+   * seen diamonds before, records what this reveals about the diamonds in the deck.
+   */
   private void shuffle(int count, int diamondsLeft) {
     int diamonds = Collections.frequency(cards.deck.subList(0, hymnCards), Suit.DIAMOND.index());
     hymnCards = 0;
@@ -181,7 +187,7 @@ final class DeckHistory {
         case DIAMONDS -> {}
       }
     }
-    glance(removedSuitCounts);
+    recordGlance(removedSuitCounts);
     spadesInLastLook = (int) glimpses.stream().filter(glimpse -> isSpade(glimpse.face())).count();
     cards.discard.removeIf(card -> cards.isKnown(card) && cards.suit(card) == Suit.SPADE);
     List<Integer> seenDeckCards = cards.deck.subList(0, deckIndex);
@@ -199,9 +205,9 @@ final class DeckHistory {
 
   /**
    * Records a glance into Removed, which shows that Removed contains cards of these suits, but not
-   * which of its cards they are.
+   * which of its cards they are. Records nothing if the look did not include Removed.
    */
-  private void glance(int[] suitCounts) {
+  private void recordGlance(int[] suitCounts) {
     int[] minCounts = suitCounts.clone();
     List<Integer> unknownCards = new ArrayList<>();
     for (int card : cards.removed) {

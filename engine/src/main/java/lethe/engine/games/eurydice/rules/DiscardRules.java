@@ -35,7 +35,7 @@ final class DiscardRules {
 
   /**
    * Rolls the die. A special card that makes Orpheus look at a card takes effect before any card is
-   * discarded.
+   * discarded. Ruling 12.
    */
   void roll() {
     Rng.Draw<Integer> draw = state.rng.nextInt(RuleNumbers.DIE_SIDES);
@@ -71,8 +71,9 @@ final class DiscardRules {
   }
 
   /**
-   * Discards the remaining cards that are due, one at a time if Orpheus may choose the end of the
-   * deck. Then begins the second half of an exchange, or finishes the symbol.
+   * Discards the remaining cards that are due; if Orpheus may choose the end of the deck, lets him
+   * choose it for the next card instead. When no card is due or the deck is empty, begins the
+   * second half of an exchange, or finishes the symbol.
    */
   void continueDiscarding() {
     if (state.cardsToDiscard > 0 && state.deck.length > 0) {

@@ -12,7 +12,7 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 
 /**
  * The rules of hymns: diamonds that a hymn sees are removed, and for each of them a face-up heart
- * returns to the deck.
+ * returns to the deck. Rule book: Special Symbols.
  */
 final class HymnRules {
   private static final Suit DIAMOND = Suit.DIAMOND;
@@ -67,7 +67,7 @@ final class HymnRules {
 
   /**
    * Returns the number of cards, from the top of the deck, that remain in it after this number of
-   * spades was seen.
+   * spades was seen; negative if the penalty takes more cards than the deck has.
    */
   private int countRemainingInDeck(int spades) {
     boolean isPunished = spades > 0 && !state.hasEffect(Effect.FORGIVE_SPADES);
@@ -92,8 +92,8 @@ final class HymnRules {
   }
 
   /**
-   * Returns the number of these diamonds that a special card removed from the deck after the
-   * spade's shuffle.
+   * Returns the number of these diamonds that can no longer be in the deck, because a special card
+   * removed cards after the spade's shuffle.
    */
   private int countRemoved(List<Integer> diamonds) {
     int deckDiamonds = Collections.frequency(diamonds, State.FROM_DECK);
@@ -101,7 +101,8 @@ final class HymnRules {
   }
 
   /**
-   * Moves the diamonds to Removed and face-up hearts to the deck.
+   * Moves the diamonds to Removed and face-up hearts to the deck; does nothing if the hymn saw no
+   * diamonds.
    *
    * @param withExcess whether diamonds without a matching heart are moved as well
    */
@@ -118,9 +119,9 @@ final class HymnRules {
     for (int i = 0; i < deckCount; i++) {
       cardMoves.addToRemoved(takeDiamond());
     }
-    List<Integer> leaving = new ArrayList<>(hearts);
-    leaving.addAll(positions);
-    byte[] takenCards = cardMoves.takeDiscards(leaving);
+    List<Integer> leavingPositions = new ArrayList<>(hearts);
+    leavingPositions.addAll(positions);
+    byte[] takenCards = cardMoves.takeDiscards(leavingPositions);
     for (int i = 0; i < takenCards.length; i++) {
       if (i < hearts.size()) {
         state.deck = Pile.with(state.deck, Pile.known(Pile.suit(takenCards[i])));

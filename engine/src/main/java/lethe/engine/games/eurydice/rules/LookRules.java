@@ -48,7 +48,10 @@ final class LookRules {
     }
   }
 
-  /** Shows the chosen cards and returns the number of spades among them. */
+  /**
+   * Shows the chosen cards and returns the number of spades among them. Cards of the discard area
+   * stay face up.
+   */
   int look(Kind cause, int deckCards, int removedCards, boolean isHymn) {
     List<Glimpse> orpheusGlimpses = new ArrayList<>();
     List<Glimpse> publicGlimpses = new ArrayList<>();

@@ -15,7 +15,7 @@ final class Outcomes {
 
   /**
    * Returns the outcome of a finished match. The score is the number of hearts minus the number of
-   * clubs and jokers.
+   * clubs and jokers; 0 if the deck was not counted.
    */
   static Outcome of(State state) {
     Ending ending = state.ending.orElseThrow();

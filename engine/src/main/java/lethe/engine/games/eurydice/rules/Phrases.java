@@ -88,7 +88,7 @@ final class Phrases {
                 "pay",
                 List.of(optionalWord("bottom")),
                 values -> new Pay(!values.slots().getFirst().isEmpty()),
-                pay -> List.of(pay.bottom() ? List.of("bottom") : List.of())),
+                pay -> List.of(pay.fromBottom() ? List.of("bottom") : List.of())),
             Phrase.of(Roll.class, "roll", new Roll()),
             Phrase.ofSeveral(
                 Return.class,

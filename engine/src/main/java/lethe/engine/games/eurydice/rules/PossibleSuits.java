@@ -62,19 +62,22 @@ final class PossibleSuits {
     return unsettledCounts[suit.index()];
   }
 
-  /** Returns the probability that a card has one of these suits. */
+  /**
+   * Returns the probability that a card has one of these suits, without regard to what is known
+   * about other unsettled cards.
+   */
   double likelihood(int card, int suits) {
     int matchingSuits = possibleSuits[card] & suits;
     if (isSettled(card)) {
       return matchingSuits == 0 ? 0 : 1;
     }
-    double matching = 0;
-    double total = 0;
+    double matchingWeight = 0;
+    double totalWeight = 0;
     for (int suit = 0; suit < unsettledCounts.length; suit++) {
-      matching += (matchingSuits >> suit & 1) * unsettledCounts[suit];
-      total += (possibleSuits[card] >> suit & 1) * unsettledCounts[suit];
+      matchingWeight += (matchingSuits >> suit & 1) * unsettledCounts[suit];
+      totalWeight += (possibleSuits[card] >> suit & 1) * unsettledCounts[suit];
     }
-    return total == 0 ? 0 : matching / total;
+    return totalWeight == 0 ? 0 : matchingWeight / totalWeight;
   }
 
   /** Restricts a card to these suits. Returns false if it cannot have any of them. */

@@ -28,7 +28,10 @@ import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Zone;
 
-/** Determines the rule that an illegal command breaks. Called only for illegal commands. */
+/**
+ * Determines the rule that an illegal command breaks. Called only for illegal commands in a match
+ * that is not over.
+ */
 final class Rejections {
   private final State state;
   private final List<String> verbs;
@@ -82,9 +85,10 @@ final class Rejections {
     if (state.phase != Phase.MOVE) {
       return rejectBeforeCompletion();
     }
-    List<Space> steps = state.board.successors(state.space);
-    List<String> names = steps.stream().map(Space::name).toList();
-    boolean isAmbiguous = steps.stream().filter(space -> SpaceNames.matches(space, to)).count() > 1;
+    List<Space> successors = state.board.successors(state.space);
+    List<String> names = successors.stream().map(Space::name).toList();
+    boolean isAmbiguous =
+        successors.stream().filter(space -> SpaceNames.matches(space, to)).count() > 1;
     return isAmbiguous
         ? Rejection.of(IllegalMove.AMBIGUOUS_STEP, String.join(", ", names))
         : Rejection.of(IllegalMove.SPACE_NOT_REACHABLE, to, String.join(", ", names));

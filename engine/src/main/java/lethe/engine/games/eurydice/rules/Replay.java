@@ -61,8 +61,8 @@ final class Replay {
   }
 
   /**
-   * Replays all observations, oldest first. Returns false if an observation contradicts the random
-   * choices made so far.
+   * Replays all observations, oldest first, then decides the suits of all cards. Returns false if
+   * an observation contradicts the random choices made so far, or no suits fit.
    */
   boolean replay(List<Observation> observations) {
     for (int i = 0; i < observations.size(); i++) {

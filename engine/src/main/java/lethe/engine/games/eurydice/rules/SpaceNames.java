@@ -43,7 +43,7 @@ final class SpaceNames {
 
   /**
    * Returns whether every word of the text is a prefix of the lane or of a word of the space's
-   * name.
+   * name; true for an empty text.
    */
   static boolean matches(Space space, String text) {
     List<String> names = new ArrayList<>(words(space.name()));

@@ -54,7 +54,10 @@ final class SpadeRules {
     cardMoves.tell(new ThirdSpadeMarked());
   }
 
-  /** Removes cards from the bottom of the deck, and adds clubs and the further spades to it. */
+  /**
+   * Removes cards from the bottom of the deck, adds clubs and the further spades to it, and
+   * shuffles it.
+   */
   private void punish(int further) {
     int bottom = Math.min(PENALTY_CARDS, state.deck.length);
     for (int i = 0; i < bottom; i++) {

@@ -166,7 +166,7 @@ final class State {
 
   /**
    * Returns the number of cards to choose in the current phase; the maximum number if fewer are
-   * allowed.
+   * allowed, and 0 for a hymn, which has no limit.
    */
   int cardsToChoose() {
     int value = currentSymbol.map(Symbol::value).orElse(0);

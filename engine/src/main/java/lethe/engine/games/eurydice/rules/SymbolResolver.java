@@ -41,7 +41,7 @@ final class SymbolResolver {
       }
       case FAREWELL -> {
         if (state.card.isPresent()) {
-          new CurrentCard(cardMoves).giveBack();
+          new CurrentCard(cardMoves).returnToSpecialDeck();
         } else {
           tellNothingDone();
         }
@@ -65,7 +65,7 @@ final class SymbolResolver {
 
   /**
    * Starts the phase of a choice if there is anything to choose from; otherwise shuffles the deck,
-   * as these symbols always do, and finishes the symbol.
+   * as these symbols always do, and finishes the symbol. Rulings 6 and 11.
    */
   private void startChoiceOrShuffle(Phase phase) {
     if (state.countAvailable(phase) > 0) {
@@ -77,7 +77,10 @@ final class SymbolResolver {
     }
   }
 
-  /** Announces that the symbol had no effect because there was nothing to act on. */
+  /**
+   * Announces that the symbol had no effect, because there was nothing to act on or Orpheus
+   * declined it.
+   */
   void tellNothingDone() {
     cardMoves.tell(new NothingDone(state.currentSymbol.orElseThrow().kind()));
   }

@@ -81,9 +81,9 @@ final class TrackedCards {
   List<Integer> takeDiscards(List<Integer> positions) {
     List<Integer> takenCards =
         positions.stream().map(position -> discard.get(position - 1)).toList();
-    List<Integer> descending = new ArrayList<>(positions);
-    descending.sort(Collections.reverseOrder());
-    descending.forEach(position -> discard.remove(/* index */ position - 1));
+    List<Integer> descendingPositions = new ArrayList<>(positions);
+    descendingPositions.sort(Collections.reverseOrder());
+    descendingPositions.forEach(position -> discard.remove(/* index */ position - 1));
     return takenCards;
   }
 

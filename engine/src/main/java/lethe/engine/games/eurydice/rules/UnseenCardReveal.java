@@ -20,6 +20,7 @@ final class UnseenCardReveal {
    * Reveals the card at a position. Returns the card, or -1 if no card that could be at the
    * position can have any of these suits.
    *
+   * @param index the index in the zone, from 0
    * @param suits the possible suits, one bit each
    * @param byOrpheus whether Orpheus himself sees the card, and therefore knows its position
    *     afterwards

@@ -34,7 +34,6 @@ final class UnseenCards {
     }
   }
 
-  /** Returns the number of cards. */
   int cardCount() {
     return cardCount;
   }
@@ -157,7 +156,10 @@ final class UnseenCards {
         && histories.areInterchangeable(first, firstZone, second, secondZone);
   }
 
-  /** Exchanges the positions of two cards. */
+  /**
+   * Exchanges the positions of two cards, with the parts of their histories that belong to the
+   * positions.
+   */
   void swap(int first, int second) {
     if (first == second) {
       return;

@@ -7,10 +7,10 @@ import lethe.engine.games.eurydice.Suit;
 final class UnseenDepartures {
   private static final int SUITS = Suit.ALL.size();
 
-  private final byte[] cards;
+  private final byte[] counts;
 
-  private UnseenDepartures(byte[] cards) {
-    this.cards = cards;
+  private UnseenDepartures(byte[] counts) {
+    this.counts = counts;
   }
 
   static UnseenDepartures none(int groups) {
@@ -18,48 +18,48 @@ final class UnseenDepartures {
   }
 
   int count(int group, Suit suit) {
-    return cards[group * SUITS + suit.index()];
+    return counts[group * SUITS + suit.index()];
   }
 
   int total(Suit suit) {
     int total = 0;
-    for (int index = suit.index(); index < cards.length; index += SUITS) {
-      total += cards[index];
+    for (int index = suit.index(); index < counts.length; index += SUITS) {
+      total += counts[index];
     }
     return total;
   }
 
   /** Returns these numbers with one more card. */
   UnseenDepartures with(int group, Suit suit) {
-    byte[] changedCards = cards.clone();
-    changedCards[group * SUITS + suit.index()]++;
-    return new UnseenDepartures(changedCards);
+    byte[] changedCounts = counts.clone();
+    changedCounts[group * SUITS + suit.index()]++;
+    return new UnseenDepartures(changedCounts);
   }
 
   /** Returns these numbers with those of a group set to 0. */
   UnseenDepartures without(int group) {
-    byte[] changedCards = cards.clone();
-    Arrays.fill(changedCards, group * SUITS, (group + 1) * SUITS, (byte) 0);
-    return new UnseenDepartures(changedCards);
+    byte[] changedCounts = counts.clone();
+    Arrays.fill(changedCounts, group * SUITS, (group + 1) * SUITS, (byte) 0);
+    return new UnseenDepartures(changedCounts);
   }
 
   /** Returns these numbers after the cards of one group have joined another group. */
   UnseenDepartures merge(int from, int to) {
-    byte[] changedCards = cards.clone();
+    byte[] changedCounts = counts.clone();
     for (int suit = 0; suit < SUITS; suit++) {
-      changedCards[to * SUITS + suit] += changedCards[from * SUITS + suit];
-      changedCards[from * SUITS + suit] = 0;
+      changedCounts[to * SUITS + suit] += changedCounts[from * SUITS + suit];
+      changedCounts[from * SUITS + suit] = 0;
     }
-    return new UnseenDepartures(changedCards);
+    return new UnseenDepartures(changedCounts);
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof UnseenDepartures that && Arrays.equals(cards, that.cards);
+    return other instanceof UnseenDepartures that && Arrays.equals(counts, that.counts);
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(cards);
+    return Arrays.hashCode(counts);
   }
 }

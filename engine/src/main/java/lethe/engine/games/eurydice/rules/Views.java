@@ -26,7 +26,7 @@ final class Views {
   private final State state;
 
   /** Whether the viewer shares Orpheus's knowledge. */
-  private final boolean asOrpheus;
+  private final boolean seesAsOrpheus;
 
   /** Whether the viewer sees everything. */
   private final boolean seesAll;
@@ -38,7 +38,7 @@ final class Views {
     this.state = state;
     this.isOver = state.ending.isPresent();
     this.seesAll = isOver || viewer instanceof Referee;
-    this.asOrpheus = viewer instanceof Referee || viewer instanceof Seat;
+    this.seesAsOrpheus = viewer instanceof Referee || viewer instanceof Seat;
   }
 
   static View of(State state, int boards, Viewer viewer) {
@@ -57,18 +57,18 @@ final class Views {
         new View.Tableau(state.marks, state.obols, state.card, state.usesLeft),
         SuitCounts.ofCounts(state.box),
         isOver ? SuitCounts.NONE : SuitCounts.ofCounts(faceDownCounts()),
-        asOrpheus ? state.memory : ToldHistory.NONE,
+        seesAsOrpheus ? state.memory : ToldHistory.NONE,
         new View.Result(state.ending, state.deckCounts));
   }
 
   private View.Task task() {
-    boolean isSecret = !asOrpheus && isChoosingSecretly();
+    boolean isSecret = !seesAsOrpheus && isChoosingSecretly();
     return new View.Task(
         isSecret ? state.pendingSymbols.isEmpty() ? Phase.MOVE : Phase.SPACE : state.phase,
         state.pendingSymbols,
-        asOrpheus && state.symbolBegun,
+        seesAsOrpheus && state.symbolBegun,
         isSecret ? Optional.empty() : state.currentSymbol,
-        asOrpheus || state.phase == Phase.EXCESS ? state.picks : List.of(),
+        seesAsOrpheus || state.phase == Phase.EXCESS ? state.picks : List.of(),
         isSecret ? 0 : state.cardsToChoose(),
         isSecret ? 0 : state.cardsToDiscard,
         isSecret ? 0 : state.cardsToReturn);
@@ -94,7 +94,7 @@ final class Views {
       faces.add(
           faceUp || Pile.isFaceUp(card)
               ? UP.get(suit)
-              : seesAll || (asOrpheus && Pile.isKnown(card)) ? REMEMBERED.get(suit) : DOWN);
+              : seesAll || (seesAsOrpheus && Pile.isKnown(card)) ? REMEMBERED.get(suit) : DOWN);
     }
     return faces;
   }
@@ -102,7 +102,7 @@ final class Views {
   private List<Face> heldCards() {
     List<Face> faces = new ArrayList<>(state.heldCards.length);
     for (byte card : state.heldCards) {
-      faces.add(asOrpheus ? UP.get(Pile.suitIndex(card)) : DOWN);
+      faces.add(seesAsOrpheus ? UP.get(Pile.suitIndex(card)) : DOWN);
     }
     return faces;
   }

@@ -16,7 +16,7 @@ import lethe.engine.games.ravens.RavenStatus;
 final class BatchEnd {
   private BatchEnd() {}
 
-  /** Step 1: scores the relived hearts. */
+  /** Step 1: turns all hearts face up and scores the relived ones. */
   static void scoreHearts(Transition transition) {
     transition.revealHearts();
     List<Card> relivedHearts = hearts(transition, true);
@@ -26,7 +26,10 @@ final class BatchEnd {
     }
   }
 
-  /** Step 2: discards everything else; Feth can still use the poem cards. */
+  /**
+   * Step 2: discards the Atman, the other hearts and the poem cards. Feth can still use the poem
+   * cards that are unused.
+   */
   static void discardCards(Transition transition) {
     List<PoemCard> poem = transition.rows.stream().flatMap(row -> row.poem().stream()).toList();
     List<Card> discardedCards = new ArrayList<>();
@@ -48,8 +51,8 @@ final class BatchEnd {
   }
 
   /**
-   * Steps 3 to 5: lets the chased ravens return and begins the next batch. The match is lost if all
-   * five ravens then stand or too few memories are left.
+   * Steps 3 to 5: destroys the cards beneath ravens, lets the chased ravens return and begins the
+   * next batch. The match is lost if all five ravens then stand or too few memories are left.
    */
   static void startNextBatch(Transition transition) {
     transition.leftoverCards = List.of();

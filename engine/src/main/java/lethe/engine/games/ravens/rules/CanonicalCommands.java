@@ -9,8 +9,9 @@ import lethe.engine.games.ravens.Spot;
 
 /**
  * Converts commands to their canonical form: a card or chunk of the Atman is named by the first
- * spot in reading order at which it is visible, and a power includes its row only if several rows
- * have this power.
+ * spot in reading order at which it is visible, several cards are named in reading order, a power
+ * includes its row only if several rows have this power, and a draw is limited to the size of the
+ * deck.
  */
 final class CanonicalCommands {
   private CanonicalCommands() {}
@@ -41,7 +42,7 @@ final class CanonicalCommands {
 
   /**
    * Returns the command with the row of the power if several rows have this power, and without a
-   * row otherwise.
+   * row otherwise. A command that names a row without this power is returned unchanged.
    */
   private static Command.Use withCanonicalRow(State state, Command.Use use) {
     List<Integer> rows = HeldPowers.rows(state, use.power());
@@ -60,7 +61,7 @@ final class CanonicalCommands {
   }
 
   static Spot chunkName(Atman atman, List<LaidCard> chunk) {
-    return atman.visible().stream()
+    return atman.visibleCards().stream()
         .filter(chunk::contains)
         .map(atman::nameOf)
         .min(Comparator.naturalOrder())
@@ -69,6 +70,6 @@ final class CanonicalCommands {
 
   /** Returns the names of all visible cards in reading order. */
   static List<Spot> cardNames(Atman atman) {
-    return atman.visible().stream().map(atman::nameOf).sorted().toList();
+    return atman.visibleCards().stream().map(atman::nameOf).sorted().toList();
   }
 }

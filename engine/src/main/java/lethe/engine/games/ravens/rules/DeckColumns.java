@@ -38,7 +38,8 @@ record DeckColumns(List<Integer> fields) {
   static Optional<DeckColumns> parse(TextRow row, String option, List<InputError> errors) {
     Field first = row.fields().getFirst();
     if (row.fields().stream().noneMatch(field -> column(field) >= 0)) {
-      errors.add(error(option, first, DeckErrorCode.NO_HEADER, first.lower(), JOINED_NAMES));
+      errors.add(
+          error(option, first, DeckErrorCode.NO_HEADER, first.lowerCaseText(), JOINED_NAMES));
       return Optional.empty();
     }
     Integer[] columns = new Integer[NAMES.size()];
@@ -46,9 +47,11 @@ record DeckColumns(List<Integer> fields) {
       Field field = row.fields().get(i);
       int column = column(field);
       if (column < 0) {
-        errors.add(error(option, field, DeckErrorCode.UNKNOWN_COLUMN, field.lower(), JOINED_NAMES));
+        errors.add(
+            error(
+                option, field, DeckErrorCode.UNKNOWN_COLUMN, field.lowerCaseText(), JOINED_NAMES));
       } else if (columns[column] != null) {
-        errors.add(error(option, field, DeckErrorCode.REPEATED_COLUMN, field.lower()));
+        errors.add(error(option, field, DeckErrorCode.REPEATED_COLUMN, field.lowerCaseText()));
       } else {
         columns[column] = i;
       }
@@ -73,7 +76,7 @@ record DeckColumns(List<Integer> fields) {
    * be spelled {@code colour}.
    */
   private static int column(Field field) {
-    return NAMES.indexOf(field.lower().equals("colour") ? "color" : field.lower());
+    return NAMES.indexOf(field.lowerCaseText().equals("colour") ? "color" : field.lowerCaseText());
   }
 
   private static InputError error(String option, Field field, ErrorCode code, Object... arguments) {

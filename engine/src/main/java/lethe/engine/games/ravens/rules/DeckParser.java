@@ -28,7 +28,7 @@ final class DeckParser {
   /** The option that holds a custom deck. */
   static final String OPTION = "deck";
 
-  /** The maximum number of errors to report. */
+  /** The number of errors at which reading stops. */
   private static final int MAX_ERRORS = 20;
 
   private static final Vocabulary<Color> COLORS = Vocabulary.of(Color.class);
@@ -94,22 +94,36 @@ final class DeckParser {
     int number = numberField.text().length() == 1 ? numberField.text().charAt(0) - '0' : 0;
     int fadedCount = pattern.map(Pattern::fadedCount).orElse(0);
     if (color.isEmpty()) {
-      addError(colorField, DeckErrorCode.UNKNOWN_COLOR, colorField.lower(), COLORS.joinedWords());
+      addError(
+          colorField,
+          DeckErrorCode.UNKNOWN_COLOR,
+          colorField.lowerCaseText(),
+          COLORS.joinedWords());
     } else if (number < 1 || number > RuleNumbers.MAX_NUMBER) {
       addError(
-          numberField, DeckErrorCode.INVALID_NUMBER, numberField.lower(), RuleNumbers.MAX_NUMBER);
+          numberField,
+          DeckErrorCode.INVALID_NUMBER,
+          numberField.lowerCaseText(),
+          RuleNumbers.MAX_NUMBER);
     } else if (pattern.isEmpty()) {
-      addError(quadrantsField, DeckErrorCode.INVALID_QUADRANTS, quadrantsField.lower());
+      addError(quadrantsField, DeckErrorCode.INVALID_QUADRANTS, quadrantsField.lowerCaseText());
     } else if (fadedCount == 0 || fadedCount == Pattern.QUADRANTS) {
       addError(
-          quadrantsField, DeckErrorCode.INVALID_FADED_COUNT, quadrantsField.lower(), fadedCount);
+          quadrantsField,
+          DeckErrorCode.INVALID_FADED_COUNT,
+          quadrantsField.lowerCaseText(),
+          fadedCount);
     } else if (power.isEmpty()) {
-      addError(powerField, DeckErrorCode.UNKNOWN_POWER, powerField.lower(), POWERS.joinedWords());
+      addError(
+          powerField,
+          DeckErrorCode.UNKNOWN_POWER,
+          powerField.lowerCaseText(),
+          POWERS.joinedWords());
     } else if (counts.merge(color.get(), 1, Integer::sum) > MemoryDeck.CARDS_PER_COLOR) {
       addError(
           colorField,
           DeckErrorCode.WRONG_COLOR_COUNT,
-          colorField.lower(),
+          colorField.lowerCaseText(),
           MemoryDeck.CARDS_PER_COLOR);
     } else {
       cards.add(new Card(cards.size(), color.get(), number, pattern.get(), power.get()));

@@ -29,8 +29,8 @@ final class FethTurn {
   }
 
   /**
-   * Ends drawing. Ravens drawn within the safety zone are discarded; the others land in the row.
-   * Rule book: The world-devouring ravens.
+   * Ends drawing. Ravens drawn within the safety zone are discarded; the others land in the row. If
+   * all five then stand in the row, the match is lost. Rule book: The world-devouring ravens.
    */
   static void endDrawing(Transition transition) {
     transition.tell(new Observation.DrawingEnded());
@@ -62,7 +62,10 @@ final class FethTurn {
     MemoryReliving.afterPlacement(transition, placedCard, Phase.BUILD, memories);
   }
 
-  /** Ends building; Feth must have placed at least one card. Rule book: Feth's turn 2. */
+  /**
+   * Ends building and discards the rest of the line. If Feth has placed no card of the line, the
+   * match is lost. Rule book: Feth's turn 2.
+   */
   static void endBuilding(Transition transition) {
     transition.tell(new Observation.BuildingEnded());
     if (transition.cardsPlaced == 0) {

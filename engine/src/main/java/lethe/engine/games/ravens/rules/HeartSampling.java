@@ -15,14 +15,16 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * Samples the face-down hearts of a view. All sets of hearts that are consistent with public
- * information are equally likely.
+ * Samples the face-down hearts of a view. All hearts that are consistent with what the viewer knows
+ * are equally likely, unless {@link #MAX_TRIES} attempts fail.
  */
 final class HeartSampling {
   /** The maximum number of random attempts before a systematic search. */
   private static final int MAX_TRIES = 200;
 
   private final View view;
+
+  /** For each face-down heart, the cards that it could be. */
   private final List<List<Card>> candidates = new ArrayList<>();
 
   /** For each color, the number of cards that can be used as hearts. */
@@ -33,30 +35,30 @@ final class HeartSampling {
   /**
    * Creates a sampler of hearts from these cards.
    *
-   * @param needs for each color, the number of cards that must not be used as hearts
+   * @param reservedCounts for each color, the number of cards that must not be used as hearts
    */
-  HeartSampling(View view, MemoryDeck memories, long cards, int[] needs) {
+  HeartSampling(View view, MemoryDeck memories, long cards, int[] reservedCounts) {
     this.view = view;
     Colors seenColors = Colors.NONE;
     List<Card> allCards = memories.cardsIn(cards);
     for (Card card : allCards) {
       spareCards[card.color().index()]++;
     }
-    for (int i = 0; i < needs.length; i++) {
-      spareCards[i] -= needs[i];
+    for (int i = 0; i < reservedCounts.length; i++) {
+      spareCards[i] -= reservedCounts[i];
     }
     for (RowView row : view.poem().rows()) {
       if (row.heart().card() instanceof Face.Up(Piece piece)) {
         seenColors = piece instanceof Card card ? seenColors.with(card.color()) : seenColors;
       } else {
         HeartView heart = row.heart();
-        List<Card> fitting = new ArrayList<>();
+        List<Card> fittingCards = new ArrayList<>();
         for (Card card : allCards) {
           if (fits(heart, card)) {
-            fitting.add(card);
+            fittingCards.add(card);
           }
         }
-        candidates.add(fitting);
+        candidates.add(fittingCards);
       }
     }
     faceUpColors = seenColors;

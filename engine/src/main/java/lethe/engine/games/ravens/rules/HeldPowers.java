@@ -53,20 +53,20 @@ final class HeldPowers {
    * order is from top to bottom.
    */
   static List<Integer> rows(State state, Power power) {
-    List<Integer> refreshable = new ArrayList<>();
+    List<Integer> refreshableRows = new ArrayList<>();
     List<Integer> otherRows = new ArrayList<>();
     for (HeldPower heldPower : all(state)) {
       if (heldPower.card().power() == power) {
         int row = heldPower.row();
         boolean isRefreshable = row > 0 && state.poem().rows().get(row - 1).isHeartDown();
-        List<Integer> rows = isRefreshable ? refreshable : otherRows;
+        List<Integer> rows = isRefreshable ? refreshableRows : otherRows;
         if (!rows.contains(row)) {
           rows.add(row);
         }
       }
     }
-    refreshable.addAll(otherRows);
-    return refreshable;
+    refreshableRows.addAll(otherRows);
+    return refreshableRows;
   }
 
   /** Returns the rows by which commands refer to this power; only 0 if a single row has it. */

@@ -19,8 +19,8 @@ import lethe.engine.games.ravens.View;
 
 /**
  * Samples states that are consistent with a view and with the observations. The hidden parts are
- * the order of the deck, the face-down hearts, unknown cards beneath ravens, and Ren's incomplete
- * choice.
+ * the order of the deck, the face-down hearts, unknown cards beneath ravens, destroyed cards, and
+ * Ren's incomplete choice.
  */
 final class HiddenStateSampler {
   private final ViewerKnowledge knowledge;
@@ -99,8 +99,9 @@ final class HiddenStateSampler {
   /** Returns a state in which Ren has begun to take a random card with random score cards. */
   private State withTakeBegun(State state) {
     Transition transition = new Transition(state);
-    List<LaidCard> visible = state.atman().visible();
-    transition.pendingTake = new PendingTake(Optional.of(visible.get(nextInt(visible.size()))), 0);
+    List<LaidCard> visibleCards = state.atman().visibleCards();
+    transition.pendingTake =
+        new PendingTake(Optional.of(visibleCards.get(nextInt(visibleCards.size()))), 0);
     transition.phase = Phase.ADD_SCORE_CARDS;
     for (Piece piece : state.piles().score()) {
       if (piece instanceof Card card

@@ -163,15 +163,15 @@ final class LegalCommands {
   private static List<List<Integer>> orders(int count) {
     List<List<Integer>> orders = List.of(List.of());
     for (int length = 0; length < count; length++) {
-      List<List<Integer>> longer = new ArrayList<>();
+      List<List<Integer>> longerOrders = new ArrayList<>();
       for (List<Integer> order : orders) {
         for (int number = 1; number <= count; number++) {
           if (!order.contains(number)) {
-            longer.add(ListEdits.plus(order, number));
+            longerOrders.add(ListEdits.plus(order, number));
           }
         }
       }
-      orders = longer;
+      orders = longerOrders;
     }
     return List.copyOf(orders);
   }

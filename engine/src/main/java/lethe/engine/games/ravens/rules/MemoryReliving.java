@@ -14,7 +14,8 @@ final class MemoryReliving {
   private MemoryReliving() {}
 
   /**
-   * Relives a memory if the card that was just placed completes one, then continues the turn.
+   * Relives a memory if the card that was just placed completes one. The turn then continues, at
+   * once or after Ren has turned up a heart.
    *
    * @param nextPhase the phase to continue with after all consequences
    */
@@ -39,7 +40,7 @@ final class MemoryReliving {
     TurnFlow.afterAtmanChange(transition, nextPhase);
   }
 
-  /** Turns the heart of a row face up and refreshes the powers of the row. */
+  /** Turns the heart of a row face up, refreshes the powers of the row, and continues the turn. */
   static void reveal(Transition transition, int number) {
     RowState row = transition.row(number);
     transition.requestedColor = Optional.empty();

@@ -9,13 +9,13 @@ import lethe.engine.games.ravens.Piece;
  * Feth's line and the piles.
  *
  * @param deck the deck, topmost card last
- * @param knownCount the number of cards on top of the deck that Feth has looked at
+ * @param knownTopCount the number of cards on top of the deck that Feth has looked at
  * @param discards the discard pile, topmost card last
  * @param destroyedCards the cards that are out of the game, as a mask
  */
 record Piles(
     List<Piece> deck,
-    int knownCount,
+    int knownTopCount,
     List<Piece> line,
     List<Piece> discards,
     List<Piece> score,

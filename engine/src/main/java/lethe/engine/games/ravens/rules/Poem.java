@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.Card;
  * @param rows the rows; empty if there is no poem. After a win, the rows still contain the scored
  *     hearts.
  * @param refutedColorSets the sets of colors that are publicly known to differ from the colors of
- *     the hearts, one bit each
+ *     the hearts: one bit for each set, at the index that is its mask
  * @param leftoverCards the unused poem cards of a batch that is over
  */
 record Poem(List<RowState> rows, int refutedColorSets, List<Card> leftoverCards) {

@@ -55,7 +55,7 @@ final class PowerEffects {
   }
 
   private static void discard(Transition transition, List<Spot> cards, Phase nextPhase) {
-    AtmanChange change = AtmanChange.without(transition.atman, cards);
+    AtmanChange change = AtmanChange.remove(transition.atman, cards);
     transition.atman = change.atmanAfter();
     RavenRow.discard(transition, change.removedCards().stream().map(LaidCard::card).toList());
     TurnFlow.afterAtmanChange(transition, nextPhase);
@@ -104,7 +104,7 @@ final class PowerEffects {
         new Observation.Glimpsed(Face.down(count)));
   }
 
-  /** Puts back the cards of a glimmer. */
+  /** Puts back the cards of a glimmer and continues the turn. */
   static void order(Transition transition, State state, List<Integer> order) {
     int count = order.size();
     List<Piece> top = state.piles().deckTop(count);
@@ -119,15 +119,15 @@ final class PowerEffects {
 
   private static void whisper(
       Transition transition, Color raven, Phase nextPhase, MemoryDeck memories) {
-    List<Card> beneath = memories.cardsIn(transition.raven(raven).cardsBeneath());
+    List<Card> cardsBeneath = memories.cardsIn(transition.raven(raven).cardsBeneath());
     transition.requestedColor = Optional.of(raven);
     transition.interruptWith(Phase.FREE, nextPhase);
     transition.tellFeth(
-        new Observation.Whispered(raven, Face.up(beneath)),
-        new Observation.Whispered(raven, Face.down(beneath.size())));
+        new Observation.Whispered(raven, Face.up(cardsBeneath)),
+        new Observation.Whispered(raven, Face.down(cardsBeneath.size())));
   }
 
-  /** Discards one of the cards of a whisper. */
+  /** Puts one of the cards of a whisper on the discard pile and continues the turn. */
   static void free(Transition transition, int number, MemoryDeck memories) {
     Color raven = transition.requestedColor.orElseThrow();
     transition.requestedColor = Optional.empty();

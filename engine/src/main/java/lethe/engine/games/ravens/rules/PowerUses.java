@@ -21,8 +21,8 @@ final class PowerUses {
   private PowerUses() {}
 
   /**
-   * Returns all legal uses of a power, from every row that has it; empty if no unused card has the
-   * power.
+   * Returns all legal uses of a power in a phase that allows powers, from every row that has it;
+   * empty if no unused card has the power.
    */
   static List<? extends Command> of(State state, Power power) {
     List<Integer> rows = HeldPowers.commandRows(state, power);
@@ -42,7 +42,7 @@ final class PowerUses {
       case SEVER -> CanonicalCommands.cardNames(atman).stream().map(Command.Sever::new).toList();
       case BLAZE -> blazes(atman);
       case SINK ->
-          atman.visible().stream()
+          atman.visibleCards().stream()
               .filter(atman::canSink)
               .map(laidCard -> new Command.Sink(atman.nameOf(laidCard)))
               .toList();
@@ -80,7 +80,7 @@ final class PowerUses {
    */
   private static List<Command.Use> drifts(Atman atman) {
     List<Command.Use> uses = new ArrayList<>();
-    for (LaidCard laidCard : atman.visible()) {
+    for (LaidCard laidCard : atman.visibleCards()) {
       Spot cardSpot = atman.nameOf(laidCard);
       for (Spot to : atman.without(laidCard).placements(laidCard.card())) {
         if (!to.equals(laidCard.spot())) {

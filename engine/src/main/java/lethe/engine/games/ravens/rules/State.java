@@ -26,7 +26,7 @@ record State(
     PendingTake pendingTake,
     Optional<Outcome> outcome,
     Rng rng) {
-  /** The number of cards that a glimmer shows. */
+  /** The maximum number of cards that a glimmer shows. */
   private static final int GLIMMER_CARDS = 3;
 
   Phase phase() {

@@ -60,7 +60,7 @@ final class Transition {
     cardsPlaced = progress.cardsPlaced();
     Piles piles = from.piles();
     deck = piles.deck();
-    knownTopCount = piles.knownCount();
+    knownTopCount = piles.knownTopCount();
     line = piles.line();
     discards = piles.discards();
     score = piles.score();

@@ -10,7 +10,10 @@ import lethe.engine.games.ravens.RavenStatus;
 final class TurnFlow {
   private TurnFlow() {}
 
-  /** Begins a round. Rule book: Ren's turn 2, last paragraph; Feth's turn 1. */
+  /**
+   * Begins a round, or ends the match if the deck is empty. Rule book: Ren's turn 2, last
+   * paragraph; Feth's turn 1.
+   */
   static void beginRound(Transition transition) {
     if (transition.deck.isEmpty()) {
       transition.lose(Loss.DECK_DEPLETED);
@@ -43,8 +46,9 @@ final class TurnFlow {
   }
 
   /**
-   * Continues with a phase, or skips the phase if Feth has no legal choice in it. Feth loses if he
-   * enters {@link Phase#BUILD} without being able to place a card.
+   * Continues with a phase, or skips it if it is only for powers and Feth can use none. The match
+   * is lost if Feth enters {@link Phase#BUILD}, has placed no card, and can neither place a card
+   * nor use a power.
    */
   static void enterPhase(Transition transition, Phase nextPhase) {
     transition.phase = nextPhase;
@@ -71,8 +75,8 @@ final class TurnFlow {
   }
 
   /**
-   * Announces the result. Rule book: Ren's turn 2, announce result; Special rules for the third
-   * batch.
+   * Announces the result, then ends the batch, ends the match or begins the next round. Rule book:
+   * Ren's turn 2, announce result; Special rules for the third batch.
    */
   static void announceResult(Transition transition) {
     boolean complete = transition.rows.stream().allMatch(RowState::isComplete);

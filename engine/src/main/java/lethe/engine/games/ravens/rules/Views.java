@@ -50,7 +50,7 @@ final class Views {
         state.outcome());
   }
 
-  /** Returns the progress. Only Ren sees that she is choosing score cards. */
+  /** Returns the progress. Only Ren and the referee see that she is choosing score cards. */
   private static MatchProgress progress(MatchProgress progress, boolean seesAsRen) {
     Phase phase =
         progress.phase() == Phase.ADD_SCORE_CARDS && !seesAsRen ? Phase.TAKE : progress.phase();
@@ -71,7 +71,7 @@ final class Views {
   }
 
   private static List<Face> deckTop(Piles piles, boolean seesAsFeth, boolean isReferee) {
-    int count = isReferee ? piles.deck().size() : piles.knownCount();
+    int count = isReferee ? piles.deck().size() : piles.knownTopCount();
     return seesAsFeth ? Face.up(piles.deckTop(count)) : Face.down(count);
   }
 

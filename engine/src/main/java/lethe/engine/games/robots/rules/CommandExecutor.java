@@ -44,8 +44,8 @@ final class CommandExecutor {
   }
 
   /**
-   * Marks a seat as ready. The engine has no clock: the cards are shown until every seat is ready.
-   * Rule book: Setup.
+   * Marks a seat as ready, and turns the cards face down when every seat is ready. The engine has
+   * no clock, so the caller sends the command when the time of a seat is over. Rule book: Setup.
    */
   private static Accepted<State, Observation> ready(State state, Seat seat) {
     State next = state.withDone(seat.index());
@@ -60,10 +60,10 @@ final class CommandExecutor {
   /** Rule book: Playing the Game, step 1; Short Circuit Cards. */
   private static Accepted<State, Observation> point(State state, Seat seat, Place place) {
     State next = state.withPointed(place).withPhase(Phase.ADVISING);
-    Seat active = Teams.seat(state.activeSeat());
+    Seat activeSeat = Teams.seat(state.activeSeat());
     return new Accepted<>(
         next.awaitedSeats().isEmpty() ? next.withPhase(Phase.CALLING) : next,
-        List.of(GameEvent.toAll(new Observation.Pointed(seat, place, active))));
+        List.of(GameEvent.toAll(new Observation.Pointed(seat, place, activeSeat))));
   }
 
   /** Rule book: Playing the Game, steps 2 and 3; Scoring; Short Circuit Cards. */

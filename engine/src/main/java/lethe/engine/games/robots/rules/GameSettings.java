@@ -21,10 +21,10 @@ import lethe.engine.games.robots.ShortCircuitCard;
  * @param chosenLayout the chosen layout; if empty, the layout depends on the number of players
  * @param chosenCircuits the chosen number of short circuits; if empty, the number depends on the
  *     layout
- * @param teams whether two teams play
+ * @param hasTeams whether two teams play
  */
 record GameSettings(
-    Optional<Layout> chosenLayout, Optional<Integer> chosenCircuits, boolean teams) {
+    Optional<Layout> chosenLayout, Optional<Integer> chosenCircuits, boolean hasTeams) {
   private static final String LEVEL = "level";
   private static final String LAYOUT = "layout";
   private static final String CIRCUITS = "circuits";
@@ -51,8 +51,8 @@ record GameSettings(
     if (error.isPresent()) {
       return Validated.invalid(error.get());
     }
-    boolean teams = options.get(TEAMS).equals(Optional.of("on"));
-    return readLayout(options).flatMap(layout -> readCircuits(options, layout, teams));
+    boolean hasTeams = options.get(TEAMS).equals(Optional.of("on"));
+    return readLayout(options).flatMap(layout -> readCircuits(options, layout, hasTeams));
   }
 
   private static Validated<Optional<Layout>> readLayout(Options options) {
@@ -62,7 +62,7 @@ record GameSettings(
       return invalid(LEVEL, LayoutErrorCode.LEVEL_AND_LAYOUT, level.get(), layout.get());
     }
     if (layout.isPresent()) {
-      return layout(layout.get());
+      return parseLayout(layout.get());
     }
     return switch (level.orElse("normal")) {
       case "easy" -> valid(new Layout(3, 4, 3));
@@ -72,7 +72,7 @@ record GameSettings(
     };
   }
 
-  private static Validated<Optional<Layout>> layout(String text) {
+  private static Validated<Optional<Layout>> parseLayout(String text) {
     Matcher matcher = LAYOUT_PATTERN.matcher(text);
     if (matcher.matches()) {
       int rows = matcher.group(1).charAt(0) - '0';
@@ -90,16 +90,16 @@ record GameSettings(
   }
 
   private static Validated<GameSettings> readCircuits(
-      Options options, Optional<Layout> layout, boolean teams) {
+      Options options, Optional<Layout> layout, boolean hasTeams) {
     Optional<String> text = options.get(CIRCUITS);
     if (text.isEmpty()) {
-      return new Validated.Valid<>(new GameSettings(layout, Optional.empty(), teams));
+      return new Validated.Valid<>(new GameSettings(layout, Optional.empty(), hasTeams));
     }
     int max = Math.min(ShortCircuitCard.COUNT, layout.orElse(NORMAL).size() - 1);
     boolean valid = text.get().matches("\\d") && text.get().charAt(0) - '0' <= max;
     return valid
         ? new Validated.Valid<>(
-            new GameSettings(layout, Optional.of(text.get().charAt(0) - '0'), teams))
+            new GameSettings(layout, Optional.of(text.get().charAt(0) - '0'), hasTeams))
         : invalid(CIRCUITS, LayoutErrorCode.SHORT_CIRCUITS_OUT_OF_RANGE, text.get(), max);
   }
 
@@ -112,8 +112,8 @@ record GameSettings(
   }
 
   /**
-   * Returns the layout for a number of seats. Five and six players have a larger grid. Rule book:
-   * 5+ Players.
+   * Returns the layout for a number of seats. Five and six players have a larger grid, unless a
+   * layout or a level other than normal was chosen. Rule book: 5+ Players.
    */
   Layout layout(int seats) {
     Layout layout =
@@ -135,7 +135,7 @@ record GameSettings(
     List<String> names = SeatNames.SEATS.names();
     return new Seats(
         allowsLargeGroup ? names : names.subList(0, LARGE_GROUP - 1),
-        teams ? 2 : 1,
+        hasTeams ? 2 : 1,
         SeatNames.SEATS.defaultCount());
   }
 }

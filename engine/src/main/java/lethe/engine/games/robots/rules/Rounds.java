@@ -19,8 +19,8 @@ final class Rounds {
   private Rounds() {}
 
   /**
-   * Begins a round: shuffles all cards and lets the side with the fewest points start. Ties are
-   * broken at random.
+   * Begins a round: deals cards from the complete deck and lets the side with the fewest points
+   * start. Ties are broken at random.
    */
   static State begin(Teams teams, Layout layout, int round, List<Integer> points, Rng rng) {
     int minPoints = Collections.min(points);

@@ -59,7 +59,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public State initialState(int seats, Rng rng) {
-    Teams teams = new Teams(seats, settings.teams());
+    Teams teams = new Teams(seats, settings.hasTeams());
     return Rounds.begin(
         teams, settings.layout(seats), 1, Collections.nCopies(teams.sideCount(), 0), rng);
   }

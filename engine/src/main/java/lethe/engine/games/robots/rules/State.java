@@ -65,6 +65,7 @@ record State(
     return List.copyOf(seats);
   }
 
+  /** Returns the state in another phase, in which no seat has answered yet. */
   State withPhase(Phase next) {
     return with(next, currentTurn.withDoneSeats(0));
   }
@@ -77,7 +78,10 @@ record State(
     return with(phase, currentTurn.withPointedPlace(Optional.of(place)));
   }
 
-  /** Returns the state after a card is called and turned face up. */
+  /**
+   * Returns the state after a card is called and turned face up. The phase and the active seat are
+   * unchanged.
+   */
   State afterCall(Observation.Called call) {
     List<Integer> newPoints = new ArrayList<>(points);
     newPoints.set(

@@ -40,7 +40,7 @@ final class PlacedChips {
     return EVENTS.get(number);
   }
 
-  /** Returns the placements with these numbers, without those that are {@link #NONE}. */
+  /** Returns the placements with these numbers; {@code previous}, or both, may be {@link #NONE}. */
   static List<Placed> placements(int previous, int last) {
     if (last == NONE) {
       return List.of();

@@ -9,7 +9,10 @@ import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.RuleNumbers;
 
-/** Determines the rule that an illegal command breaks. Called only for illegal commands. */
+/**
+ * Determines the rule that an illegal command breaks. Called only for illegal commands of the seat
+ * to move.
+ */
 final class Rejections {
   private Rejections() {}
 

@@ -90,7 +90,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
         : ruling;
   }
 
-  /** Hidden chips are revealed only when a round is scored. */
+  /** Putting and throwing out chips reveals nothing hidden; only the scoring of a round does. */
   @Override
   public boolean isUndoable(Observation observation) {
     return observation instanceof Observation.Placed

@@ -68,7 +68,7 @@ class AtmanTest {
   @Test
   void aCardMayBeCompletelyCovered() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
-    assertThat(atman.visible()).doesNotContain(visibleCard(atman, "r3"));
+    assertThat(atman.visibleCards()).doesNotContain(visibleCard(atman, "r3"));
     assertThat(atman.stack()).contains(visibleCard(atman, "r3"));
   }
 
@@ -185,13 +185,13 @@ class AtmanTest {
     return findAtman(
         atman ->
             atman.stack().stream()
-                .filter(laidCard -> !atman.visible().contains(laidCard))
+                .filter(laidCard -> !atman.visibleCards().contains(laidCard))
                 .anyMatch(laidCard -> atman.without(laidCard).chunks().size() > 1));
   }
 
   private static LaidCard hiddenCard(Atman atman) {
     return atman.stack().stream()
-        .filter(laidCard -> !atman.visible().contains(laidCard))
+        .filter(laidCard -> !atman.visibleCards().contains(laidCard))
         .filter(laidCard -> atman.without(laidCard).chunks().size() > 1)
         .findFirst()
         .orElseThrow();
@@ -203,12 +203,12 @@ class AtmanTest {
     Atman atman =
         findAtman(
             candidate ->
-                candidate.visible().stream()
+                candidate.visibleCards().stream()
                     .anyMatch(
                         laidCard ->
                             candidate.block(laidCard).size()
                                 != blockIncludingCovered(candidate, laidCard).size()));
-    for (LaidCard laidCard : atman.visible()) {
+    for (LaidCard laidCard : atman.visibleCards()) {
       assertThat(new HashSet<>(atman.block(laidCard)))
           .isEqualTo(blockIncludingCovered(withoutCoveredCards(atman), laidCard));
     }
@@ -245,7 +245,7 @@ class AtmanTest {
   }
 
   private static Atman withoutCoveredCards(Atman atman) {
-    return Atman.of(atman.visible());
+    return Atman.of(atman.visibleCards());
   }
 
   @Test
@@ -370,7 +370,7 @@ class AtmanTest {
             assertThat(atman.topCard(spot)).isEqualTo(Optional.ofNullable(topCards.get(spot)));
             atman.topCard(spot).ifPresent(visibleCards::add);
           }
-          assertThat(new HashSet<>(atman.visible())).isEqualTo(visibleCards);
+          assertThat(new HashSet<>(atman.visibleCards())).isEqualTo(visibleCards);
         });
   }
 
@@ -416,7 +416,7 @@ class AtmanTest {
         atman -> {
           List<List<LaidCard>> blocks = atman.blocks();
           assertThat(blocks.stream().flatMap(List::stream))
-              .containsExactlyInAnyOrderElementsOf(atman.visible());
+              .containsExactlyInAnyOrderElementsOf(atman.visibleCards());
           for (List<LaidCard> block : blocks) {
             assertThat(block)
                 .allSatisfy(laidCard -> assertThat(atman.block(laidCard)).isEqualTo(block));
@@ -428,9 +428,9 @@ class AtmanTest {
   void theVisibleCardsOfEveryChunkAfterARemovalAreFound() {
     checkRandomAtmans(
         atman -> {
-          for (LaidCard laidCard : atman.visible()) {
+          for (LaidCard laidCard : atman.visibleCards()) {
             Atman remaining = atman.without(laidCard);
-            List<LaidCard> visibleCards = remaining.visible();
+            List<LaidCard> visibleCards = remaining.visibleCards();
             assertThat(atman.visibleChunksWithout(laidCard))
                 .isEqualTo(
                     remaining.chunks().stream()
@@ -444,7 +444,7 @@ class AtmanTest {
   void removingAndAddingACardKeepsAllCards() {
     checkRandomAtmans(
         atman -> {
-          for (LaidCard laidCard : atman.visible()) {
+          for (LaidCard laidCard : atman.visibleCards()) {
             Atman lifted = atman.without(laidCard);
             assertThat(lifted.stack()).doesNotContain(laidCard).hasSize(atman.stack().size() - 1);
             assertThat(lifted.with(laidCard).stack())
@@ -514,8 +514,8 @@ class AtmanTest {
       if (!spots.isEmpty()) {
         atman = atman.with(new LaidCard(card, rng.pick(spots)));
       }
-      if (atman.visible().size() > 2 && rng.oneIn(6)) {
-        LaidCard laidCard = rng.pick(atman.visible());
+      if (atman.visibleCards().size() > 2 && rng.oneIn(6)) {
+        LaidCard laidCard = rng.pick(atman.visibleCards());
         atman =
             rng.oneIn(2)
                 ? atman.withSunk(laidCard)

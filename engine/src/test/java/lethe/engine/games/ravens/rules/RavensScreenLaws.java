@@ -222,7 +222,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   @Override
   public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
     List<Set<String>> hidden = new ArrayList<>();
-    int seenCount = viewer.equals(SeatNames.FETH) ? state.piles().knownCount() : 0;
+    int seenCount = viewer.equals(SeatNames.FETH) ? state.piles().knownTopCount() : 0;
     Set<String> deck = new TreeSet<>();
     for (int i = seenCount + 1; i <= state.piles().deck().size(); i++) {
       deck.add("deck " + i);

@@ -78,7 +78,7 @@ class SafetyZoneTest {
         FETH_DRAWS.progress(),
         new Piles(
             rng.shuffled(piles.deck()),
-            piles.knownCount(),
+            piles.knownTopCount(),
             piles.line(),
             piles.discards(),
             piles.score(),

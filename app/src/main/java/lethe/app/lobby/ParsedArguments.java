@@ -3,17 +3,17 @@ package lethe.app.lobby;
 import java.util.function.Function;
 
 /** The result of reading the arguments of a command. */
-sealed interface Parsed<T> {
-  record Valid<T>(T value) implements Parsed<T> {}
+sealed interface ParsedArguments<T> {
+  record Valid<T>(T value) implements ParsedArguments<T> {}
 
   /** The arguments are invalid; the message gives the reason. */
-  record Invalid<T>(String message) implements Parsed<T> {}
+  record Invalid<T>(String message) implements ParsedArguments<T> {}
 
-  default <R> Parsed<R> map(Function<T, R> function) {
+  default <R> ParsedArguments<R> map(Function<T, R> function) {
     return flatMap(value -> new Valid<>(function.apply(value)));
   }
 
-  default <R> Parsed<R> flatMap(Function<T, Parsed<R>> next) {
+  default <R> ParsedArguments<R> flatMap(Function<T, ParsedArguments<R>> next) {
     return switch (this) {
       case Valid<T>(T value) -> next.apply(value);
       case Invalid<T>(String message) -> new Invalid<>(message);

@@ -7,12 +7,12 @@ import org.apache.sshd.common.FactoryManager;
 import org.apache.sshd.common.io.IoServiceFactory;
 import org.apache.sshd.common.io.nio2.Nio2ServiceFactoryFactory;
 
-/** Accepts connections, or refuses them before they use resources. */
-final class Acceptor extends Nio2ServiceFactoryFactory {
+/** Makes the SSH library create its connections with a {@link ConnectionFactory}. */
+final class ConnectionFactoryProvider extends Nio2ServiceFactoryFactory {
   private final AdmissionControl admission;
   private final List<IpNetwork> proxies;
 
-  Acceptor(AdmissionControl admission, List<IpNetwork> proxies) {
+  ConnectionFactoryProvider(AdmissionControl admission, List<IpNetwork> proxies) {
     this.admission = admission;
     this.proxies = proxies;
   }
