@@ -16,7 +16,7 @@ final class EnvCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax(
           "Plays matches for a program that learns: reads requests from standard input and writes a"
-              + " reply to each, one JSON object per line. See PROTOCOL.md.");
+              + " reply to each, one JSON object per line. PROTOCOL.md in the sources describes them.");
 
   @Override
   public CommandSyntax syntax() {

@@ -32,6 +32,7 @@ final class MatchOptions {
   private static final Player UNSTARTED = new Player.Program("unstarted");
 
   private final CommandSyntax syntax;
+  private final String players;
   private final Supplier<Map<String, String>> seats;
   private final Supplier<Map<String, String>> options;
   private final Supplier<Optional<Long>> seed;
@@ -40,12 +41,17 @@ final class MatchOptions {
   /**
    * Adds the options to a command.
    *
-   * @param players the description of the players that can take a seat, one sentence
+   * @param players the players that can take a seat, such as {@code bot or bot:LEVEL}
    * @param defaultSeed the description of the seed that is used if none is given
    */
   MatchOptions(CommandSyntax syntax, String players, String defaultSeed) {
     this.syntax = syntax;
-    seats = syntax.mapOption("--seat", "NAME=PLAYER", players + " Can be given once per seat.");
+    this.players = players;
+    seats =
+        syntax.mapOption(
+            "--seat",
+            "NAME=PLAYER",
+            "The player of a seat: " + players + ". Can be given once per seat.");
     options =
         syntax.mapOption(
             "--option",
@@ -220,7 +226,7 @@ final class MatchOptions {
                   () ->
                       title.levelByName(entry.getValue()).isPresent()
                           ? syntax.usageError("bare-level", entry.getKey(), entry.getValue())
-                          : syntax.usageError("unknown-player", entry.getValue()));
+                          : syntax.usageError("unknown-player", entry.getValue(), players));
       if (player instanceof Player.Machine(String levelName)
           && title.levelByName(levelName).isEmpty()) {
         throw syntax.usageError("unknown-level", levelName, TableFactory.botPlayers(title));

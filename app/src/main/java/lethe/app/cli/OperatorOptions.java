@@ -77,7 +77,8 @@ final class OperatorOptions {
             "--proxy-from",
             "ADDRESS",
             "The address or network of a proxy, whose connections must begin with a PROXY protocol"
-                + " header. Can be given several times.");
+                + " header. Can be given several times; in a file or variable, commas separate several"
+                + " addresses.");
     contentFolder =
         syntax.option(
             "--files",

@@ -53,8 +53,7 @@ final class PlayCommand implements CliCommand {
           "The game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
 
   private final MatchOptions matchOptions =
-      new MatchOptions(
-          syntax, "The player of a seat: human, bot, bot:LEVEL or exec:COMMAND.", "random");
+      new MatchOptions(syntax, "human, bot, bot:LEVEL or exec:COMMAND", "random");
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 

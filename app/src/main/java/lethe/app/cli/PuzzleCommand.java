@@ -42,11 +42,11 @@ final class PuzzleCommand implements CliCommand {
           "Shows a position and asks for the right move. Without an argument, offers the next puzzle"
               + " that you have not solved.",
           "",
-          "Move as in a match. A wrong move is not played; you are told what it would cost. Type"
-              + " solution for the right move, or next for the next puzzle. The right move depends only"
-              + " on what your seat can see and has been told.",
+          "Move as in a match. A wrong move is not played; you are told what it would cost, if"
+              + " that is known. Type solution to see the right move, or next for the next puzzle. The"
+              + " right move depends only on what your seat can see and has been told.",
           "",
-          "Ratings are Elo numbers: a player with the same rating as a puzzle solves it half the time,"
+          "Ratings are Elo ratings: a player with the same rating as a puzzle solves it half the time,"
               + " and a player rated 400 points higher, 91 percent of the time. The rating of a puzzle"
               + " depends on how often each bot of the game solves it; the weakest bot is rated 600, and"
               + " each level above it 400 more. Your rating begins at 1200 and changes with your first"
@@ -117,7 +117,7 @@ final class PuzzleCommand implements CliCommand {
       syntax.gameOption(
           "--make",
           "Creates puzzles from matches between bots and writes each to a file; the same seed gives"
-              + " the same puzzles. Takes seconds to minutes.");
+              + " the same puzzles. This takes seconds to minutes.");
 
   private final Supplier<Integer> count =
       syntax.option(
@@ -265,7 +265,9 @@ final class PuzzleCommand implements CliCommand {
       throw syntax.usageError("puzzle.unknown", argument, Titles.names());
     }
     return switch (TextFile.readFileOrPipe(file).flatMap(text -> Puzzle.read(file, text))) {
-      case Valid<Puzzle>(Puzzle puzzle) -> localPlay.run(() -> puzzles.playOne(puzzle));
+      case Valid<Puzzle>(Puzzle puzzle) ->
+          localPlay.run(
+              () -> puzzles.playOther(puzzle, message -> printMessage(message, localPlay)));
       case Invalid<Puzzle>(List<InputError> errors) -> {
         ErrorMessages.format(argument, errors).forEach(output.err()::println);
         yield ExitCodes.INVALID_INPUT;

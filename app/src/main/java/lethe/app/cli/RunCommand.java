@@ -56,7 +56,7 @@ final class RunCommand implements CliCommand {
   private final ProgramOptions programOptions = new ProgramOptions(syntax);
 
   private final BooleanSupplier finishWithBots =
-      syntax.flag("--finish", "Lets bots play the match to its end if the script stops before.");
+      syntax.flag("--finish", "Lets bots finish the match if the script stops before its end.");
 
   private final BooleanSupplier json =
       syntax.flag("--json", "Prints one JSON object per line, with a text that describes it.");

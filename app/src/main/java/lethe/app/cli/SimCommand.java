@@ -58,7 +58,7 @@ final class SimCommand implements CliCommand {
       syntax.gameArgument("The game. ${ROOT-COMMAND-NAME} games lists the games.");
 
   private final MatchOptions matchOptions =
-      new MatchOptions(syntax, "The player of a seat: bot, bot:LEVEL or exec:COMMAND.", "1");
+      new MatchOptions(syntax, "bot, bot:LEVEL or exec:COMMAND", "1");
 
   private final Supplier<Integer> matchCount =
       syntax.option(

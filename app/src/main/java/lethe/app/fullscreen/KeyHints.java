@@ -63,7 +63,17 @@ final class KeyHints {
             + ELLIPSIS;
     return joinedHints.length() <= maxLength
         ? joinedHints
-        : allHints.getFirst().substring(0, Math.max(0, maxLength - 1)) + "…";
+        : shortened(allHints.getFirst(), maxLength);
+  }
+
+  /** Returns as many whole sentences as fit, or if there are none, as many words. */
+  private static String shortened(String hint, int maxLength) {
+    int sentenceEnd = hint.lastIndexOf(". ", maxLength - ELLIPSIS.length() - 1) + 1;
+    int wordEnd = hint.lastIndexOf(' ', Math.max(0, maxLength - ELLIPSIS.length()));
+    int end = sentenceEnd > 0 ? sentenceEnd : wordEnd;
+    return end > 0
+        ? hint.substring(0, end) + ELLIPSIS
+        : hint.substring(0, Math.max(0, maxLength - 1)) + "…";
   }
 
   private static String hints(InputState state, Screen screen) {

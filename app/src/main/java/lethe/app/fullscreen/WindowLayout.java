@@ -237,29 +237,38 @@ public record WindowLayout(Frame frame, int column, int row) {
     }
   }
 
+  /**
+   * Returns the prompt; empty if help or the log covers a text, because Enter then closes them
+   * instead of turning the page.
+   */
+  private static String visiblePrompt(InputState state, Screen screen) {
+    Overlay.Content overlay = state.overlay().content();
+    boolean isCovered = overlay == Overlay.Content.HELP || overlay == Overlay.Content.LOG;
+    return isCovered && screen.kind() == Kind.TEXT ? "" : screen.prompt();
+  }
+
   /** Draws the prompt and the input line. Returns the column of the cursor. */
   private static int drawInputLine(
       Sketch sketch, InputState state, Screen screen, int row, int columns) {
-    String prompt = screen.prompt();
-    String visiblePrompt =
-        prompt.substring(0, Math.min(prompt.length(), Math.max(0, columns - 12)));
-    sketch.text(0, row, visiblePrompt, screen.expectsInput() ? Style.BRIGHT : Style.FAINT);
-    int available = columns - visiblePrompt.length() - 1;
+    String prompt = visiblePrompt(state, screen);
+    String shortPrompt = prompt.substring(0, Math.min(prompt.length(), Math.max(0, columns - 12)));
+    sketch.text(0, row, shortPrompt, screen.expectsInput() ? Style.BRIGHT : Style.FAINT);
+    int available = columns - shortPrompt.length() - 1;
     LineEditor editor = state.editor();
     if (editor.isEmpty()) {
       // Brackets distinguish the suggestion from typed text on terminals without colors.
       String suggestion = state.chosenLine(screen).map(line -> "[" + line + "]").orElse("");
-      sketch.text(visiblePrompt.length(), row, suggestion, Style.FAINT);
-      return visiblePrompt.length();
+      sketch.text(shortPrompt.length(), row, suggestion, Style.FAINT);
+      return shortPrompt.length();
     }
     int from = Math.max(0, editor.cursor() - available);
     Style style = screen.preview().isAllowed(editor.text()) ? Style.PLAIN.bolded() : Style.PLAIN;
     String visibleText =
         editor.text().substring(from, Math.min(editor.text().length(), from + available));
-    sketch.text(visiblePrompt.length(), row, visibleText, style);
+    sketch.text(shortPrompt.length(), row, visibleText, style);
     if (from > 0) {
-      sketch.put(visiblePrompt.length(), row, new Cell('<', Style.FAINT));
+      sketch.put(shortPrompt.length(), row, new Cell('<', Style.FAINT));
     }
-    return visiblePrompt.length() + editor.cursor() - from;
+    return shortPrompt.length() + editor.cursor() - from;
   }
 }

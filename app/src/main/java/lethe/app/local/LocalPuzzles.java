@@ -105,15 +105,23 @@ public final class LocalPuzzles {
         });
   }
 
-  /** Opens a single puzzle, and opens it again whenever the user retries it. */
-  public void playOne(Puzzle puzzle) {
+  /**
+   * Opens a puzzle that is not from the collection, followed by unsolved ones for the same game
+   * from the collection.
+   */
+  public void playOther(Puzzle puzzle, Consumer<Optional<String>> onLeft) {
     open(
         puzzle,
         Optional.empty(),
         Optional.empty(),
         exitReason -> {
-          if (exitReason instanceof ExitReason.RetryPuzzle) {
-            playOne(puzzle);
+          switch (exitReason) {
+            case ExitReason.Quit(), ExitReason.Replay() -> onLeft.accept(Optional.empty());
+            case ExitReason.RetryPuzzle() -> playOther(puzzle, onLeft);
+            case ExitReason.PlayRematch(), ExitReason.PlayFork _ ->
+                playNext(
+                    new PuzzleChoice(Optional.of(puzzle.table().title()), Optional.empty()),
+                    onLeft);
           }
         });
   }

@@ -115,6 +115,13 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
         .options()
         .get(option.name())
         .map(CustomGameMenu::firstLine)
+        .orElseGet(() -> defaultText(option));
+  }
+
+  private static String defaultText(Option option) {
+    return option
+        .defaultValue()
+        .map(value -> MenuPage.MESSAGES.format("menu.custom.default.value", value))
         .orElseGet(() -> MenuPage.MESSAGES.format("menu.custom.default"));
   }
 
@@ -234,8 +241,8 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   }
 
   /**
-   * Selects the next value of an option, or the default after the last value. For an option without
-   * fixed values, restores the default or shows its description.
+   * Selects the next value of an option. For an option without fixed values, restores the default
+   * or shows its description.
    */
   private CustomGameMenu next(Option option) {
     if (option.values().isEmpty()) {
@@ -243,10 +250,14 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
           ? withSetup(setup.withOptions(optionsWithout(option.name())))
           : withMessage(title().optionDescription(option));
     }
-    int next = setup.options().get(option.name()).map(option.values()::indexOf).orElse(-1) + 1;
-    return next < option.values().size()
-        ? withOption(option.name() + " " + option.values().get(next))
-        : withSetup(setup.withOptions(optionsWithout(option.name())));
+    List<String> values = option.values();
+    Optional<String> current = setup.options().get(option.name()).or(option::defaultValue);
+    int next = current.map(values::indexOf).orElse(-1) + 1;
+    String nextValue = values.get(next % values.size());
+    boolean isDefault = option.defaultValue().map(nextValue::equals).orElse(next == values.size());
+    return isDefault
+        ? withSetup(setup.withOptions(optionsWithout(option.name())))
+        : withOption(option.name() + " " + nextValue);
   }
 
   private Options optionsWithout(String name) {
@@ -262,7 +273,11 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
           MenuPage.MESSAGES.format(
               "menu.custom.option", title().allOptions().stream().map(Option::name).toList()));
     }
-    if (keyAndValue[1].equals(MenuPage.MESSAGES.format("menu.custom.default"))) {
+    boolean isDefault =
+        keyAndValue[1].equals(MenuPage.MESSAGES.format("menu.custom.default"))
+            || option(keyAndValue[0]).map(CustomGameMenu::defaultText).stream()
+                .anyMatch(keyAndValue[1]::equals);
+    if (isDefault) {
       return withSetup(setup.withOptions(optionsWithout(keyAndValue[0])));
     }
     Map<String, String> values = new TreeMap<>(setup.options().values());

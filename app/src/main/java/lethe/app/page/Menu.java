@@ -69,11 +69,15 @@ public record Menu(
       this(word, name, description, Style.PLAIN);
     }
 
+    /** Indicates that words were omitted. */
+    private static final String ELLIPSIS = " …";
+
     private static final Pattern PHRASE = Pattern.compile("[,;:.] |  ");
 
     /**
      * Returns as much of the name as fits: cut after a phrase if that leaves at least half of the
-     * width, otherwise after a word, or within the first word if that is too long.
+     * width; otherwise after a word, with an ellipsis; or within the first word if that is too
+     * long.
      *
      * @param width the maximum length, in columns
      */
@@ -89,8 +93,11 @@ public record Menu(
               .filter(end -> end <= width)
               .max()
               .orElse(0);
-      int word = name.lastIndexOf(' ', Math.max(0, width));
-      return name.substring(0, Math.max(0, 2 * phrase >= width ? phrase : word > 0 ? word : width));
+      if (2 * phrase >= width) {
+        return name.substring(0, phrase);
+      }
+      int word = name.lastIndexOf(' ', Math.max(0, width - ELLIPSIS.length()));
+      return word > 0 ? name.substring(0, word) + ELLIPSIS : name.substring(0, Math.max(0, width));
     }
   }
 

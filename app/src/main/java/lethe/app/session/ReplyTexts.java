@@ -120,7 +120,8 @@ final class ReplyTexts {
 
   static <C, O, V> List<Text> story(MatchPage<C, O, V> page) {
     List<Text> lines = page.story();
-    return lines.isEmpty() ? List.of(Text.plain(MESSAGES.format("no-story"))) : lines;
+    String missingKey = page.context().online() ? "no-story.hosted" : "no-story";
+    return lines.isEmpty() ? List.of(Text.plain(MESSAGES.format(missingKey))) : lines;
   }
 
   /**

@@ -51,7 +51,7 @@ public record Title<C, O, V>(
   private static final String HINTS = "hints";
 
   /** The options of every title. */
-  private static final List<Option> COMMON_OPTIONS = List.of(Option.onOrOff(HINTS));
+  private static final Option HINTS_OPTION = Option.onOrOff(HINTS);
 
   /** Returns this title with the short forms of its messages. */
   public Title<C, O, V> abbreviated() {
@@ -314,13 +314,14 @@ public record Title<C, O, V>(
       return Validated.invalid(error.get());
     }
     Map<String, String> gameOptions = new TreeMap<>(options.values());
-    COMMON_OPTIONS.forEach(option -> gameOptions.remove(option.name()));
+    gameOptions.remove(HINTS);
     return rules.opener().apply(Options.of(gameOptions));
   }
 
   /** Returns all options of a match. */
   public List<Option> allOptions() {
-    return Stream.concat(rules.options().stream(), COMMON_OPTIONS.stream()).toList();
+    Option hints = isMemoryGame() ? HINTS_OPTION : HINTS_OPTION.withDefault("on");
+    return Stream.concat(rules.options().stream(), Stream.of(hints)).toList();
   }
 
   /** Returns the names of the options whose value may be a text from a file. */

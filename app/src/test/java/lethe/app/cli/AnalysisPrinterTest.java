@@ -130,7 +130,7 @@ class AnalysisPrinterTest {
   void consecutiveMovesWithoutALossShareOneLine() {
     new AnalysisPrinter<>(taSeAnalysis(), FILE, false, output).print(20, 29);
     assertThat(outputLines())
-        .contains("  Moments 21 to 28: 4 moves, none worse than the best one.")
+        .contains("  Moments 21 to 28: 4 moves without a mistake.")
         .noneMatch(line -> line.matches("  Moment 2[1-8],.*"));
   }
 

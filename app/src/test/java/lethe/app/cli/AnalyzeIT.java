@@ -38,8 +38,8 @@ class AnalyzeIT {
             "Ta-Se, seat red: 46 moves in a match of 94 moments, given what it could know",
             "Worst moves",
             "  Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
-            "Moves that had alternatives, each at the moment after it, as in a replay",
-            "  Moments 21 to 28: 4 moves, none worse than the best one.",
+            "Moves with alternatives, each numbered by the moment after it, as in a replay",
+            "  Moments 21 to 28: 4 moves without a mistake.",
             "To retry moment 29 (--reshuffle reshuffles the hidden cards): lethe play --from whole.lethe:28");
     assertThat(
             program()

@@ -92,6 +92,15 @@ class PuzzleIT {
         .contains("Puzzle " + (Integer.parseInt(number) + 1) + " (");
   }
 
+  @Test
+  void aPuzzleFromAFileIsFollowedByOneFromTheCollection() throws IOException {
+    assertThat(
+            ProgramProcess.inHome(home)
+                .runWithInput("next\nquit\n", "puzzle", puzzleFile().toString())
+                .requireSuccess())
+        .containsSubsequence("A puzzle (", "Ta-Se, ", "Puzzle ");
+  }
+
   /** Commands that read scripts also read puzzles. */
   @Test
   void aPuzzleCanBeRunAsAScript() throws IOException {

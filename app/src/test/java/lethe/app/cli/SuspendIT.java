@@ -293,7 +293,7 @@ class SuspendIT {
       tmux.waitFor("last announced: blue");
       assertThat(savedText()).contains("* unguarded red\n");
       tmux.enter("concede");
-      tmux.waitFor("to do it");
+      tmux.waitFor("to confirm");
       tmux.enter("concede");
       tmux.waitFor("Unguarded: red could reread what is shown only once");
     }

@@ -59,6 +59,7 @@ class UsageErrorsTest {
           play chess                   | lethe: there is no game "chess"; expected one of:
           play ta-se --seat green=bot  | there is no seat "green"; expected one of: red, blue
           play ta-se --seat red=dog    | "dog" is not a player; expected human, bot, bot:LEVEL or exec:COMMAND
+          sim ta-se --seat red=dog     | "dog" is not a player; expected bot, bot:LEVEL or exec:COMMAND
           play ta-se --seat red=fading | "fading" is a bot: type red=bot:fading
           play ta-se --seat red        | --seat takes NAME=PLAYER, not "red"
           play ta-se --seat red=bot:x  | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect

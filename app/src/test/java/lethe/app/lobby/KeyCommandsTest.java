@@ -59,7 +59,7 @@ class KeyCommandsTest {
     String pairingCode = code(lobby.transcriptOf("anna", "keys add"));
     lobby.transcriptOf("ben", "make ta-se");
     assertThat(lobby.transcriptOf("ben", "keys join " + pairingCode))
-        .startsWith("This key belongs to ben, who sits at an unfinished table");
+        .startsWith("The account of this key, ben, has a seat at an unfinished table");
     assertThat(lobby.transcriptOf("anna", "keys join " + pairingCode))
         .startsWith("You are logged in with a key that already belongs to this account");
     assertThat(lobby.transcriptOf("cleo", "keys join aaaa-bbbb-cccc-dddd"))
@@ -82,7 +82,7 @@ class KeyCommandsTest {
     assertThat(lobby.guest("x").type("who").from("back " + returnCode))
         .contains("Welcome back, gus.", "You are gus, a guest.");
     assertThat(lobby.guest("x").from("back aaaa-bbbb-cccc-dddd"))
-        .contains("There is no such return code. Check it and try again, or go on without it.");
+        .contains("There is no such return code. Check it and try again, or continue without it.");
   }
 
   @Test

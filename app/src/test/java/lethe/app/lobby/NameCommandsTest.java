@@ -37,7 +37,7 @@ class NameCommandsTest {
         .doesNotContain("Your name here is");
     assertThat(lobby.unnamed("b").from("tables")).contains("red: anna (away)");
     assertThat(lobby.unnamed("b").type("quit").from("play ta-se"))
-        .contains("Your name here is guest. To change it")
+        .contains("Your name here is guest. While you have no seat, you can change it")
         .contains("ssh -t HOST name NAME");
   }
 

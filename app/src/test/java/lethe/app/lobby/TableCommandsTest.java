@@ -75,8 +75,7 @@ class TableCommandsTest {
     assertAnswerToAnna("tables", "axle: anna (away), bolt: (invited: cleo), cog: (invited: ben)");
     lobby.transcriptOf("anna", "play ta-se");
     assertAnswerToAnna(
-        "kick 2 blue",
-        "The match at table 2 has already begun, so you can no longer change its seats.");
+        "kick 2 blue", "The match at table 2 has already begun. You can now change only seats");
   }
 
   /** Commands of the server need no slash while a text is open, either. */
@@ -178,7 +177,7 @@ class TableCommandsTest {
             .type("tables")
             .from("play ta-se");
     assertThat(second.get()).contains("red>", "your seat is held");
-    assertThat(first).contains("You have gone to table 1 in another connection");
+    assertThat(first).contains("You have opened table 1 in another connection");
   }
 
   @Test

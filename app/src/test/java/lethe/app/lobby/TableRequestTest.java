@@ -39,8 +39,8 @@ class TableRequestTest {
 
   @Test
   void theNumberOfSeatsMustSuitTheGameAndTheNamedSeats() {
-    assertThat(refusal("robots", "seats=7")).contains("Choose 1 to 6");
-    assertThat(refusal("robots", "seats=2", "cog=ben")).contains("Choose 3 to 6");
+    assertThat(refusal("robots", "seats=7")).contains("Choose a number from 1 to 6");
+    assertThat(refusal("robots", "seats=2", "cog=ben")).contains("Choose a number from 3 to 6");
     assertThat(refusal("ta-se", "seats=many"))
         .contains("the table has 2 seats. Leave out seats=many");
   }

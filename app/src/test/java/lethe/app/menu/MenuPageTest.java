@@ -166,8 +166,13 @@ class MenuPageTest {
     assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  seed +random"));
     type("hints on");
     assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +on"));
-    type("hints default");
-    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +default"));
+    for (String line : List.of("hints default", "hints off (default)")) {
+      type("hints on");
+      type(line);
+      assertThat(screen().frame().lines())
+          .as(line)
+          .anyMatch(row -> row.matches("  hints +off \\(default\\)"));
+    }
   }
 
   @Test
@@ -356,8 +361,8 @@ class MenuPageTest {
     List<String> lines = screen().frame().lines();
     String row = " +%s +%d Nov 2026, .*  ta-se  %s.*";
     assertThat(lines)
-        .anyMatch(line -> line.matches(row.formatted("1", 4, "over: red wins, 9 cups to 4")))
-        .anyMatch(line -> line.matches(row.formatted("2", 3, "over: blue wins, 9 cups to 4")))
+        .anyMatch(line -> line.matches(row.formatted("1", 4, "red wins, 9 cups to 4")))
+        .anyMatch(line -> line.matches(row.formatted("2", 3, "blue wins, 9 cups to 4")))
         .anyMatch(
             line -> line.matches(row.formatted("3", 2, "branch \"bold\", waits for red, round 2")))
         .anyMatch(line -> line.matches(row.formatted("4", 1, "waits for red, round 2, 9 moments")));
@@ -573,7 +578,9 @@ class MenuPageTest {
     assertThat(screen().frame().toString()).containsPattern("open-cups +on");
     type("open-cups=off");
     type("open-cups");
-    assertThat(screen().frame().toString()).containsPattern("open-cups +default");
+    assertThat(screen().frame().toString()).containsPattern("open-cups +on");
+    type("open-cups");
+    assertThat(screen().frame().toString()).containsPattern("open-cups +off \\(default\\)");
     type("seed 47");
     MenuEffect.StartMatch start = (MenuEffect.StartMatch) type("play").getFirst();
     assertThat(start.seed()).isEqualTo(OptionalLong.of(47));

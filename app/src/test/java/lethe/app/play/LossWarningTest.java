@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  */
 class LossWarningTest {
   private static final String CONFIRMATION_REQUEST =
-      "\"stop\" very likely loses the match at once. Type stop again to do it, or anything else to"
+      "\"stop\" very likely loses the match at once. Type stop again to confirm, or anything else to"
           + " play on.";
 
   private static Table<?, ?, ?> table(long seed) {

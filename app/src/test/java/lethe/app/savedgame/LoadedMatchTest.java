@@ -123,7 +123,7 @@ class LoadedMatchTest {
           game  chess                               | :1:7: there is no game "chess"; expected one of: GAMES
           ''                                        | :1:1: the file is empty; expected a script, whose first line is, for example: game ta-se
           game ta-se;seat green bot                 | :2:6: there is no seat "green"; expected one of: red, blue
-          game ta-se;seat red   dog                 | :2:12: "dog" is not a player; expected human, bot or bot:LEVEL
+          game ta-se;seat red   dog                 | :2:12: "dog" is not a player; expected human, bot, bot:LEVEL or program:NAME
           game ta-se;seat red bot:x                 | :2:10: there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           game ta-se;option open-cups   x           | :2:20: "x" is not a value of this option; expected one of: on, off
           game ta-se;seed 3;red: put 5 in 2;  blue: put 4 in 1 | :4:9: "put 4 in 1" is not possible: The 4 is too low to come first: the other side's last chip was 5. Start with 5 or more.

@@ -316,8 +316,8 @@ class MatchPageTest {
                 .reply())
         .containsExactly(
             Text.plain(
-                "No story has been told yet. With the setting story=off or with --no-story, none is"
-                    + " told."));
+                "No story has been told yet. With the setting story=off or verbosity=brief, or with"
+                    + " --no-story, none is told."));
   }
 
   @Test
@@ -326,7 +326,7 @@ class MatchPageTest {
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.reply())
         .containsExactly(
-            "Concede the match? Type concede again to do it, or anything else to play on.");
+            "Concede the match? Type concede again to confirm, or anything else to play on.");
     assertThat(red.type("concede")).containsExactly(new MatchEffect.Concede<>(SeatNames.RED));
   }
 

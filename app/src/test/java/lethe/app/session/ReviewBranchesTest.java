@@ -67,7 +67,7 @@ class ReviewBranchesTest {
       PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step =
           type(review, "fork " + invalidName);
       assertThat(step.effects()).isEmpty();
-      assertThat(screen(step)).contains("cannot be the name of a branch");
+      assertThat(screen(step)).contains("is not valid. A branch name begins");
     }
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("fork 12")).isFalse();
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> end =

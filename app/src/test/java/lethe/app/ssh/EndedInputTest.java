@@ -211,7 +211,7 @@ class EndedInputTest {
       assertThat(result.exit()).isZero();
       assertThat(result.output())
           .doesNotContain(INPUT_ENDED)
-          .contains("Your lead at the end of the round");
+          .contains("Your lead in cups at the end of the round");
       CommandResult moveResult = run(anna, "sit 1", "put 5 in 2 and 3 in 1\n");
       assertThat(moveResult.exit()).isZero();
       assertThat(moveResult.output()).contains("blue").doesNotContain(INPUT_ENDED);

@@ -109,7 +109,7 @@ class LogTest {
       line.type("lobby");
       line.until("anna> ");
       line.type("make ta-se");
-      line.until("Your limit of 1 unfinished table is reached");
+      line.until("You have reached your limit of 1 unfinished table");
       line.type("secret".repeat(10));
       line.until("40 characters");
       assertThatThrownBy(() -> SshTestClient.guest(server.port(), "anna"))

@@ -45,7 +45,7 @@ final class TestServers {
    * other server has not yet received the last move.
    */
   private static final List<String> RETRY_PROMPTS =
-      List.of("again to do it", "It is not your turn", "'s turn. Wait for ");
+      List.of("again to confirm", "It is not your turn", "'s turn. Wait for ");
 
   private TestServers() {}
 

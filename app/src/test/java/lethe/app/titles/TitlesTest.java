@@ -96,6 +96,18 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
+  void anOptionThatListsItsValuesHasOneOfThemAsItsDefault(Title<?, ?, ?> title) {
+    for (Option option : title.allOptions()) {
+      if (!option.values().isEmpty()) {
+        assertThat(option.values())
+            .as(option.name())
+            .contains(option.defaultValue().orElse("no default"));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
   void rulingsAreNumberedConsecutively(Title<?, ?, ?> title) {
     String rulings =
         title.help().replaceFirst("(?s)^.*\nRULINGS\n", "").replaceFirst("(?s)\n\n.*", "");

@@ -52,7 +52,7 @@ public final class EurydiceTitle {
   private static final String STEEP = "steep";
 
   /** Selects one of the included sets of boards; custom boards take precedence. */
-  private static final Option CLIMB = Option.of("climb", "gentle", STEEP);
+  private static final Option CLIMB = Option.of("climb", "gentle", STEEP).withDefault("gentle");
 
   private static final BotLevel<Command, Observation, View> DEEP =
       new BotLevel<>("deep", SamplingBot::create);

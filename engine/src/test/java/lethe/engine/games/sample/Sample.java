@@ -24,7 +24,8 @@ public final class Sample {
   private static final String ROWS = "rows";
 
   /** The options: the number of rows of four cards. */
-  public static final List<Option> OPTIONS = List.of(Option.of(ROWS, "2", "3", "4"));
+  public static final List<Option> OPTIONS =
+      List.of(Option.of(ROWS, "2", "3", "4").withDefault("3"));
 
   private Sample() {}
 

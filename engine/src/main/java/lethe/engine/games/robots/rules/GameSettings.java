@@ -34,7 +34,7 @@ record GameSettings(
       List.of(
           Option.freeForm(CIRCUITS),
           Option.freeForm(LAYOUT),
-          Option.of(LEVEL, "easy", "normal", "hard", "expert"),
+          Option.of(LEVEL, "easy", "normal", "hard", "expert").withDefault("normal"),
           Option.onOrOff(TEAMS));
 
   private static final Layout NORMAL = new Layout(4, 4, 3);
