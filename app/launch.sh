@@ -1,4 +1,5 @@
-# Sourced by the scripts that start Lethe from a checkout or an archive, with java_home set.
+# Sourced by the scripts that start Lethe from a checkout or an archive, with java_home set. Variables
+# set here are also set in those scripts.
 # The program's folder contains lethe.jar, lib and, after training, the AOT cache lethe.aot.
 
 # The JVM decodes arguments and file names in the charset of the locale. If this is ASCII, for example
@@ -7,8 +8,8 @@
 user_lc_all=${LC_ALL-}
 use_utf8() {
   c_utf8=
-  for name in C.utf8 C.UTF-8; do
-    [ ! -d "/usr/lib/locale/$name" ] || c_utf8=C.UTF-8
+  for locale_folder in C.utf8 C.UTF-8; do
+    [ ! -d "/usr/lib/locale/$locale_folder" ] || c_utf8=C.UTF-8
   done
   case ${LC_ALL:-${LC_CTYPE:-${LANG-}}} in
     *[Uu][Tt][Ff]-8* | *[Uu][Tt][Ff]8*) [ -n "$c_utf8" ] || return 0 ;;

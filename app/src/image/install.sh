@@ -59,6 +59,16 @@ make() {
   printf '%s\n' "$1"
 }
 
+# Tests whether files can be created and removed in all folders of Lethe.
+writable() {
+  for folder in bin lib lib/lethe share/doc share/doc/lethe share/man/man6 share/bash-completion/completions \
+    share/zsh/site-functions share/fish/vendor_completions.d; do
+    existing=$root/$folder
+    while ! [ -e "$existing" ]; do existing=$(dirname -- "$existing"); done
+    [ -d "$existing" ] && [ -w "$existing" ] || return 1
+  done
+}
+
 remove() {
   rm -rf "$home" "$root/share/doc/lethe"
   rm -f "$root/bin/lethe" "$root"/share/man/man6/lethe.6.gz "$root"/share/man/man6/lethe-*.6.gz \
@@ -71,9 +81,10 @@ if [ -e "$root/bin/lethe" ] && [ "$(readlink "$root/bin/lethe")" != ../lib/lethe
 fi
 if [ -n "$uninstall" ]; then
   [ -d "$home" ] || fail "Lethe is not installed in $root"
+  writable || fail "Lethe cannot be removed from $root. Try again with sudo."
   folders=
   [ ! -r "$created" ] || folders=$(LC_ALL=C sort -r "$created")
-  remove || fail "Lethe cannot be removed from $root. Try again with sudo."
+  remove || fail "some files in $root could not be removed."
   # Folders that contain something else stay.
   printf '%s\n' "$folders" | while IFS= read -r folder; do
     [ -z "$folder" ] || rmdir "$folder" 2>/dev/null || true
@@ -82,12 +93,12 @@ if [ -n "$uninstall" ]; then
   exit 0
 fi
 [ -d "$from/runtime" ] || fail "the files of Lethe are not next to $0. Unpack the archive and run install.sh there."
+writable || fail "$root is not writable. Try sudo, or --prefix \$HOME/.local."
 
 folders=
 [ ! -r "$created" ] || folders=$(cat "$created")
 for folder in bin lib $(cd "$from" && find share -type d | LC_ALL=C sort); do
-  new=$(make "$root/$folder" 2>/dev/null) \
-    || fail "$root is not writable. Try sudo, or --prefix \$HOME/.local."
+  new=$(make "$root/$folder") || fail "$root/$folder could not be created."
   folders="$folders
 $new"
 done

@@ -62,7 +62,9 @@ cp "$sources/install.sh" "$home/install.sh"
 chmod 755 "$home/install.sh"
 
 LC_ALL=C tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$time" --format=gnu \
-  -C "$target/image" -cf - "$name" | gzip -n >"$target/$name.tar.gz"
+  -C "$target/image" -cf "$target/image/$name.tar" "$name"
+gzip -n <"$target/image/$name.tar" >"$target/$name.tar.gz"
+rm "$target/image/$name.tar"
 
 # The Debian package, if dpkg-deb is available.
 if ! command -v dpkg-deb >/dev/null; then

@@ -72,7 +72,8 @@ record DebianContainer(Path root, Process container, long initPid, Path log)
     assertThat(finished && installation.exitValue() == 0).as(ProgramProcess.readFile(log)).isTrue();
   }
 
-  private static void delete(Path folder) throws IOException {
+  /** Deletes a folder with a file system, but nothing that is mounted in it. */
+  static void delete(Path folder) throws IOException {
     Process rm = new ProcessBuilder("rm", "-rf", "--one-file-system", "" + folder).start();
     assertThat(ProgramProcess.awaitExit(rm)).isZero();
   }

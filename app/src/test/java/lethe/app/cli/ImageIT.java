@@ -46,6 +46,20 @@ class ImageIT {
   }
 
   @Test
+  void theInstallerRefusesAFolderThatItCannotCreateInOneLine() throws Exception {
+    PackagedArchive archive = PackagedArchive.unpack(folder);
+    Path prefix = Files.writeString(folder.resolve("file"), "").resolve("opt");
+    Process installer =
+        archive
+            .processBuilder("sh", "" + folder.resolve("install.sh"), "--prefix", "" + prefix)
+            .start();
+    assertThat(installer.inputReader().lines())
+        .containsExactly(
+            "install.sh: " + prefix + " is not writable. Try sudo, or --prefix $HOME/.local.");
+    assertThat(installer.waitFor()).isOne();
+  }
+
+  @Test
   void theInstallerDoesNotReplaceAnotherProgramOfTheSameName() throws Exception {
     PackagedArchive.unpack(folder);
     Path otherProgram = folder.resolve("opt/bin/lethe");

@@ -89,6 +89,16 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
     return command;
   }
 
+  /** Creates a key without a passphrase, with which a user can log in. */
+  static void generateKey(Path key) throws IOException {
+    Process keygen =
+        new ProcessBuilder("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key.toString())
+            .start();
+    if (ProgramProcess.awaitExit(keygen) != 0) {
+      throw new AssertionError("ssh-keygen failed");
+    }
+  }
+
   /** Returns the path of a copy of a table's current journal. */
   Path journal(int table) {
     return new StoredData(data).copy(table);

@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
@@ -13,9 +14,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Tests the commands in the systemd unit and the container file, which run unattended. */
+/**
+ * Tests the files of the packages, which run unattended: the systemd unit, the container file,
+ * scripts.
+ */
 class ServiceFilesTest {
   private static final Path FILES = DocumentationPages.ROOT.resolve("app/src/image");
+  private static final Path CHECKOUT_SCRIPT = DocumentationPages.ROOT.resolve("app/lethe");
+  private static final Pattern ASSIGNMENT = Pattern.compile("(?m)^ *(\\w+)=");
   private static final Pattern UNIT_COMMAND = Pattern.compile("(?m)^Exec\\w+=/usr/bin/lethe (.*)$");
   private static final Pattern VARIABLE = Pattern.compile("(?m)^ +LETHE_SERVE_(\\w+):");
   private static final Pattern METRIC = Pattern.compile("lethe_\\w+");
@@ -67,6 +73,34 @@ class ServiceFilesTest {
             .toList();
     assertThat(metrics).hasSizeGreaterThan(5);
     assertThat(metrics).allSatisfy(metric -> assertThat(documentation).contains("`" + metric));
+  }
+
+  /** A shell script that sources another shares all variables with it. */
+  @Test
+  void theLauncherDoesNotChangeVariablesOfTheScriptsThatSourceIt() throws Exception {
+    Path launcher = DocumentationPages.ROOT.resolve("app/launch.sh");
+    for (Path script : List.of(FILES.resolve("pack.sh"), FILES.resolve("lethe"), CHECKOUT_SCRIPT)) {
+      List<String> variables =
+          ASSIGNMENT
+              .matcher(Files.readString(script))
+              .results()
+              .map(match -> match.group(1))
+              .distinct()
+              .toList();
+      String check =
+          variables.stream()
+              .map(name -> "[ \"$%1$s\" = kept ] || echo %1$s\n".formatted(name))
+              .collect(joining());
+      Process shell =
+          new ProcessBuilder(
+                  "sh",
+                  "-c",
+                  String.join("=kept ", variables) + "=kept\n. '" + launcher + "'\n" + check)
+              .redirectErrorStream(true)
+              .start();
+      assertThat(variables).contains("java_home");
+      assertThat(shell.inputReader().lines()).as("changed variables of " + script).isEmpty();
+    }
   }
 
   private static void assertParsed(String... arguments) {

@@ -151,11 +151,8 @@ public record SqlServerStore(
 
   @Override
   public long freeDiskSpace() {
-    try {
-      return Files.getFileStore(folder).getUsableSpace();
-    } catch (IOException e) {
-      return 0;
-    }
+    // A FileStore would require that the mount point is visible, which it is not in a chroot.
+    return folder.toFile().getUsableSpace();
   }
 
   @Override
