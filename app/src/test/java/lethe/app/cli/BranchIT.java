@@ -68,7 +68,7 @@ class BranchIT {
             program
                 .run("play", "--from", "whole.lethe:3", "--name", "7")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("\"7\" cannot be the name of a branch");
+        .contains("\"7\" is not valid. A branch name");
     assertThat(program.run("play", "ta-se", "--name", "calm").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("--name requires --from");
     assertThat(program.savedGames()).hasSize(1);
