@@ -86,7 +86,7 @@ class AnalysisPrinterTest {
   }
 
   @Test
-  void theAnalysisOfAMoveDoesNotDependOnTheRequestedRange() {
+  void theRequestedRangeDoesNotAffectTheAnalysisOfAMove() {
     MatchAnalysis<?, ?, ?> analysis = analysisOf(EurydiceTitle.class, "he-looks-back");
     new AnalysisPrinter<>(analysis, FILE, true, output).print(3, 4);
     List<String> fullAnalysis = moveLines(outputLines());

@@ -57,7 +57,7 @@ class ReplayIT {
   }
 
   @Test
-  void aMatchCanBeForkedFromAnyMoment() throws IOException {
+  void aMatchCanBeForkedFromAnExistingMoment() throws IOException {
     ProgramProcess program = program();
     program.runWithInput("quit\n", "play", "--from", "whole.lethe:3");
     String journal = ProgramProcess.readFile(program.savedGames().getFirst());

@@ -157,7 +157,7 @@ class SuspendIT {
    */
   @ParameterizedTest
   @ValueSource(strings = {"play ta-se", "play ta-se --plain", "", "puzzle 1", "run -"})
-  void theProgramEndsWhenItsTimeInTheBackgroundIsOver(String command) throws IOException {
+  void theProgramEndsAfterATimeoutInTheBackground(String command) throws IOException {
     Assumptions.assumeTrue(ProgramProcess.isInstalled("timeout"), "there is no timeout here");
     try (Tmux tmux = openTerminal()) {
       tmux.enter("bash -c 'timeout 3 ./lethe " + command + "; echo ENDED'");
@@ -283,7 +283,7 @@ class SuspendIT {
 
   @ParameterizedTest
   @CsvSource({"''", "--plain"})
-  void announcedMovesWithoutAnAlternateScreenAreMarkedAsUnguarded(String plain) throws IOException {
+  void announcedMovesWithoutAnAlternateScreenMakeASeatUnguarded(String plain) throws IOException {
     try (Tmux tmux = openTerminal()) {
       tmux.disableAlternateScreen();
       tmux.enter("TERM=linux " + PLAY_TA_SE + "bot:random " + plain);
