@@ -37,7 +37,7 @@ class AttentionTest {
 
   private String shownToBen(String command, String... before) {
     return TestLobby.unwrap(
-        lobby.visit("ben").type(before).meanwhile(this::invite).type("who").from(command));
+        lobby.visit("ben").type(before).meanwhile(this::invite).type("who").run(command));
   }
 
   @Test

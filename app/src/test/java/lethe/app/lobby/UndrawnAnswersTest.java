@@ -46,7 +46,7 @@ class UndrawnAnswersTest {
         .typeWhile(
             line, () -> table.notifyPlayer(annaId, new Notification.OperatorNotice("tea is ready")))
         .type("@80x24", "@80x24")
-        .from("sit 1");
+        .run("sit 1");
   }
 
   @Test
@@ -78,7 +78,7 @@ class UndrawnAnswersTest {
                                     .client()
                                     .deliver(new Notification.OperatorNotice("tea is ready"))))
             .type("@80x24", "@80x24")
-            .from("");
+            .run("");
     assertThat(TestLobby.unwrap(output)).containsSubsequence("You are cleo", "tea is ready");
   }
 }
