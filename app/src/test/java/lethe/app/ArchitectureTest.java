@@ -443,7 +443,7 @@ class ArchitectureTest {
 
   @ParameterizedTest
   @FieldSource({"DEPENDENCIES", "LIBRARIES", "STRUCTURE"})
-  void theProgramFollowsTheRule(ArchRule rule) {
+  void theProgramFollowsTheArchitectureRule(ArchRule rule) {
     rule.check(PROGRAM);
   }
 

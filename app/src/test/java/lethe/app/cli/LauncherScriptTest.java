@@ -82,12 +82,12 @@ class LauncherScriptTest {
   }
 
   @Test
-  void theCommandNameIsLetheOnTheSearchPath() throws Exception {
+  void theCommandNameOnTheSearchPathIsLethe() throws Exception {
     assertThat(commandName("lethe saves")).isEqualTo("lethe");
   }
 
   @Test
-  void aLauncherCanBeTheArgumentOfAShell() throws Exception {
+  void theLauncherCanBeRunAsAShellScript() throws Exception {
     assertThat(commandName("cd app && sh lethe saves")).isEqualTo("./lethe");
     assertThat(commandName("sh app/lethe saves")).isEqualTo("app/lethe");
     assertThat(commandName("bash lethe saves")).isEqualTo("lethe");
@@ -118,7 +118,7 @@ class LauncherScriptTest {
   }
 
   @Test
-  void theProgramIsBuiltAgainOnlyIfSourcesHaveChanged() throws Exception {
+  void theProgramIsRebuiltOnlyIfSourcesHaveChanged() throws Exception {
     createBuildTools();
     String touch = "find . -name '*.java' -exec touch -t 203001010000 {} +; ";
     assertThat(output("lethe saves")).contains("first start", "takes about a minute", "saves\n");
@@ -134,7 +134,7 @@ class LauncherScriptTest {
   }
 
   @Test
-  void theCommandNameIsTheTypedPathElsewhere() throws Exception {
+  void theCommandNameOutsideTheSearchPathIsTheTypedPath() throws Exception {
     assertThat(commandName("app/lethe saves")).isEqualTo("app/lethe");
     assertThat(commandName("cd app && ./lethe saves")).isEqualTo("./lethe");
     assertThat(commandName("mkdir 'my games' && mv app 'my games' && 'my games/app/lethe'"))

@@ -54,7 +54,7 @@ class OutputFileTest {
 
   @Test
   @Timeout(30)
-  void textIsWrittenIntoAPipe() throws Exception {
+  void textIsWrittenToAPipe() throws Exception {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     Path link = link("link", "pipe");

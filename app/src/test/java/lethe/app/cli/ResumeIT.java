@@ -175,7 +175,7 @@ class ResumeIT {
   }
 
   @Test
-  void twoProgramsCannotPlayAMatchAtTheSameTime() throws IOException {
+  void twoProcessesCannotPlayAMatchAtTheSameTime() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     Path save = program.writeFile("kept.lethe", SAVED_GAME);
     Process first =

@@ -97,7 +97,7 @@ class RunIT {
 
   /** Both count the outcome, even if the script does not contain it. */
   @Test
-  void verifyCountsEntriesAsCheckDoes() throws IOException {
+  void verifyAndCheckCountTheSameEntries() throws IOException {
     String finished = "game ta-se\nseed 3\n* concede red\n";
     Files.writeString(home.resolve("over.lethe"), finished);
     String verdict = "valid; 2 moments; over: blue wins, because red conceded";

@@ -110,7 +110,7 @@ class SavesIT {
   }
 
   @Test
-  void theLatestSavedGameHasTheNumberOne() throws IOException {
+  void theLatestSavedGameHasNumberOne() throws IOException {
     Path older = Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
     Path newer =
         Files.writeString(

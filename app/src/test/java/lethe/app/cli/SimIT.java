@@ -45,7 +45,7 @@ class SimIT {
 
   /** A player that always wins does so in both seats. The journals are complete matches. */
   @Test
-  void playersChangeSeatsAndJournalsAreSaved() {
+  void botsSwapSeatsAndJournalsAreSaved() {
     String out =
         ProgramProcess.inHome(home)
             .run(
@@ -151,7 +151,7 @@ class SimIT {
 
   /** One match gives no margin of error, and two give wide confidence intervals. */
   @Test
-  void fewMatchesGiveWideIntervals() {
+  void fewMatchesGiveWideConfidenceIntervals() {
     ProgramProcess program = ProgramProcess.inHome(home);
     assertThat(
             program

@@ -195,7 +195,8 @@ class SuspendIT {
     "'', TSTP, TERM", "--plain, TSTP, TERM",
     "'', STOP, TERM", "--plain, STOP, TERM"
   })
-  void aStoppedJobEndsInTheBackground(String plain, String stop, String end) throws IOException {
+  void aStoppedJobCanBeTerminatedInTheBackground(String plain, String stop, String end)
+      throws IOException {
     try (Tmux tmux = openTerminal()) {
       viewCards(tmux, PLAY_ALONE + plain);
       tmux.waitFor(_ -> tmux.changedModes().containsAll(List.of("1049", "2004")));

@@ -101,7 +101,7 @@ class InputParserTest {
   @EnumSource(
       names = {"LOOK", "SAVE"},
       mode = EnumSource.Mode.EXCLUDE)
-  void commonCommandsThatAreNoGameCommandsAreRecognized(CommonCommand command) {
+  void commonCommandsThatAreNotGameCommandsAreRecognized(CommonCommand command) {
     assertThat(parse(command.word())).isEqualTo(new Common<>(command));
     assertThat(parse(" " + command.word().toUpperCase(Locale.ROOT) + " "))
         .isEqualTo(new Common<>(command));
@@ -320,7 +320,7 @@ class InputParserTest {
   }
 
   @Test
-  void theColumnIsThatOfTheInvalidWord() {
+  void anErrorHasTheColumnOfTheInvalidWord() {
     Stream.of("put 5 in 9", "put 5 in x", "put 5 in 2 and 3 in 9")
         .forEach(
             line ->

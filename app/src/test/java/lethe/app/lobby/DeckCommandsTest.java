@@ -83,7 +83,7 @@ class DeckCommandsTest {
   }
 
   @Test
-  void deckFilesAreChecked() {
+  void deckFilesAreCheckedForErrors() {
     ContentFiles files = new ContentFiles(Optional.of(home.resolve("files")));
     assertThat(files.checkAll())
         .extracting(file -> file.name() + " " + file.error().isEmpty())

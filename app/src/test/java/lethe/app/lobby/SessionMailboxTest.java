@@ -110,7 +110,7 @@ class SessionMailboxTest {
   }
 
   @Test
-  void nothingIsReadAfterADisconnect() {
+  void noInputIsReadAfterADisconnect() {
     SessionMailbox mailbox = new SessionMailbox(new IdleTerminal(true));
     mailbox.disconnect(new DisconnectReason.ServerClosed());
     mailbox.startDelivery(runner, received::add);

@@ -50,19 +50,19 @@ class UndrawnAnswersTest {
   }
 
   @Test
-  void theAnswerOfTheServerIsShownBeforeTheMessage() {
+  void answersOfTheServerPrecedeNotifications() {
     assertThat(TestLobby.unwrap(outputAtTable("/who")))
         .containsSubsequence("red: anna", "tea is ready");
   }
 
   @Test
-  void theAnswerOfTheMatchIsShownBeforeTheMessage() {
+  void answersOfTheMatchPrecedeNotifications() {
     assertThat(TestLobby.unwrap(outputAtTable("look nowhere")))
         .containsSubsequence("There is no \"nowhere\"", "tea is ready");
   }
 
   @Test
-  void anAnswerInTheLobbyIsShownBeforeANotification() {
+  void answersInTheLobbyPrecedeNotifications() {
     String output =
         lobby
             .visit("cleo")
