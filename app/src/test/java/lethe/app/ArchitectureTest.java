@@ -330,7 +330,7 @@ class ArchitectureTest {
           onlyIn(POSTGRES, SQL),
           onlyIn(HTTP, OPERATE));
 
-  /** Rules about cycles, games, hidden states and locales. */
+  /** The other rules, for example about cycles, hidden states and locales. */
   static final List<ArchRule> STRUCTURE =
       List.of(
           slices()
@@ -443,7 +443,7 @@ class ArchitectureTest {
 
   @ParameterizedTest
   @FieldSource({"DEPENDENCIES", "LIBRARIES", "STRUCTURE"})
-  void theProgramFollowsTheRule(ArchRule rule) {
+  void theProgramFollowsTheArchitectureRule(ArchRule rule) {
     rule.check(PROGRAM);
   }
 

@@ -23,7 +23,7 @@ class EngineLibraryTest {
   @TempDir Path folder;
 
   /** Returns the first code block of PROTOCOL.md in a language that contains a text. */
-  private static String block(String language, String content) throws IOException {
+  private static String codeBlock(String language, String content) throws IOException {
     Matcher blocks =
         Pattern.compile("(?s)```" + language + "\n(.*?)```")
             .matcher(Files.readString(Path.of("docs/PROTOCOL.md")));
@@ -38,7 +38,7 @@ class EngineLibraryTest {
   @Test
   void theSampleProgramPlaysAMatch() throws Exception {
     Path source =
-        Files.writeString(folder.resolve("FirstMoves.java"), block("java", "class FirstMoves"));
+        Files.writeString(folder.resolve("FirstMoves.java"), codeBlock("java", "class FirstMoves"));
     String engine =
         Path.of(Match.class.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
     ByteArrayOutputStream errors = new ByteArrayOutputStream();
@@ -67,7 +67,7 @@ class EngineLibraryTest {
   @Test
   void theDocumentedDependencyMatchesTheEnginesPom() throws IOException {
     String pom = Files.readString(Path.of("../engine/pom.xml"));
-    assertThat(block("xml", "<dependency>").lines().map(String::strip))
+    assertThat(codeBlock("xml", "<dependency>").lines().map(String::strip))
         .filteredOn(line -> !line.contains("dependency>"))
         .hasSize(3)
         .allSatisfy(line -> assertThat(pom).contains(line));

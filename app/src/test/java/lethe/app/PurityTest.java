@@ -147,7 +147,7 @@ class PurityTest {
 
   @ParameterizedTest
   @FieldSource("RULES")
-  void theProgramFollowsTheRule(ArchRule rule) {
+  void theProgramFollowsThePurityRule(ArchRule rule) {
     rule.check(PROGRAM);
   }
 

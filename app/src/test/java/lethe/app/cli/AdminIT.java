@@ -84,7 +84,7 @@ class AdminIT {
   }
 
   @Test
-  void stoppingTheServerRestoresEveryTerminal() throws IOException {
+  void stoppingTheServerRestoresTheClientsTerminal() throws IOException {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home));
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24)) {
       anna.enter(server.guestCommandLine("anna"));
@@ -98,7 +98,7 @@ class AdminIT {
   }
 
   @Test
-  void aDrainingServerClosesWhenThePlayersLeaveTheLastMatch() throws IOException {
+  void aDrainingServerClosesWhenTheLastMatchIsAdjourned() throws IOException {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home));
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24);
         Tmux operator = Tmux.open(createFolder("operator"), 80, 24)) {
@@ -147,7 +147,7 @@ class AdminIT {
   }
 
   @Test
-  void theCheckReportsTheConfigurationAndItsErrors() throws IOException {
+  void serveCheckReportsTheConfigurationAndItsErrors() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     Path invalidDeck =
         Files.createDirectories(home.resolve("files/ravens/deck")).resolve("bad.tsv");
@@ -223,7 +223,7 @@ class AdminIT {
 
   /** The check reports the file modes that it finds, and does not change them. */
   @Test
-  void theCheckReportsWhetherOtherUsersCanOpenTheFiles() throws IOException {
+  void serveCheckReportsWhetherOtherUsersCanOpenTheFiles() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     Path data = Files.createDirectories(home.resolve("q?"));
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));

@@ -70,7 +70,7 @@ class AnalysisPrinterTest {
   /** The evaluation of a move names its unit. */
   @ParameterizedTest
   @MethodSource("matches")
-  void everyLineOfJsonOutputIsOneObject(Class<?> type, String name, int lastMove, String unit)
+  void jsonOutputHasOneObjectPerLine(Class<?> type, String name, int lastMove, String unit)
       throws IOException {
     new AnalysisPrinter<>(analysisOf(type, name), FILE, true, output).print(1, lastMove);
     List<String> lines = outputLines();
@@ -86,7 +86,7 @@ class AnalysisPrinterTest {
   }
 
   @Test
-  void theAnalysisOfAMoveDoesNotDependOnTheRequestedRange() {
+  void theRequestedRangeDoesNotAffectTheAnalysisOfAMove() {
     MatchAnalysis<?, ?, ?> analysis = analysisOf(EurydiceTitle.class, "he-looks-back");
     new AnalysisPrinter<>(analysis, FILE, true, output).print(3, 4);
     List<String> fullAnalysis = moveLines(outputLines());

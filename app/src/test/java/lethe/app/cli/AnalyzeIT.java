@@ -32,7 +32,7 @@ class AnalyzeIT {
   }
 
   @Test
-  void aMatchIsAnalyzedFromAnySeat() {
+  void aMatchCanBeAnalyzedFromEitherSeat() {
     assertThat(program().run("analyze", "whole.lethe", "--moves", "20..29").lines())
         .containsSubsequence(
             "Ta-Se, seat red: 46 moves in a match of 94 moments, given what it could know",

@@ -24,7 +24,7 @@ class BranchIT {
 
   /** Input goes to the branch until the player quits it, and then to the replay. */
   @Test
-  void aReplayCreatesAndOpensBranches() throws IOException {
+  void aBranchCanBeCreatedAndOpenedInAReplay() throws IOException {
     ProgramProcess program = program();
     String out =
         program

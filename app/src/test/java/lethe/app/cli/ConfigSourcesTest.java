@@ -52,7 +52,7 @@ class ConfigSourcesTest {
   }
 
   @Test
-  void settingsAreReadFromTheFile() throws IOException {
+  void settingsAreReadFromAFile() throws IOException {
     apply(
         "# A comment\n\nport = 22\nno-guests=true\nproxy-from = 192.0.2.1, 192.0.2.0/24\n",
         Map.of());
@@ -91,7 +91,7 @@ class ConfigSourcesTest {
   }
 
   @Test
-  void theSampleContainsEverySettingAndCanBeRead() throws IOException {
+  void theSampleFileContainsEverySettingAndCanBeRead() throws IOException {
     commandLine.parseArgs("--port", "22");
     List<String> sample = new ArrayList<>(sources().sample());
     assertThat(sample)

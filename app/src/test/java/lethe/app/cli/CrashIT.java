@@ -56,7 +56,7 @@ class CrashIT {
 
   @Test
   @Tag("long")
-  void aThousandKilledMatchesLoseNoAnnouncedChip() throws IOException {
+  void manyKilledMatchesLoseNoAnnouncedChip() throws IOException {
     assertNoChipIsLost(TestVolume.property("first", 4), TestVolume.property("writer-kills", 1_000));
   }
 

@@ -34,7 +34,7 @@ class DocumentationLinksTest {
 
   @ParameterizedTest
   @MethodSource("pageNames")
-  void everyLinkHasATarget(String page) throws IOException {
+  void everyLinkToAPageOrHeadingHasATarget(String page) throws IOException {
     for (String link : links(page)) {
       String[] parts = link.split("#", 2);
       Path target = parts[0].isEmpty() ? file(page) : file(page).resolveSibling(parts[0]);

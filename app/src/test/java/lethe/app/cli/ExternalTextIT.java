@@ -86,7 +86,7 @@ class ExternalTextIT {
         "serve --notice no%s",
         "join --socket no%s"
       })
-  void invalidFileNamesAreEscapedInErrors(String line) {
+  void unsafeFileNamesAreEscapedInErrors(String line) {
     String[] arguments = line.split(" ");
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = arguments[i].formatted(UNSAFE_NAME);
@@ -109,7 +109,7 @@ class ExternalTextIT {
   }
 
   @Test
-  void pipesInPlaceOfNotesAndBranchesDoNotBlockTheProgram() throws Exception {
+  void pipesAsNotesAndBranchesDoNotBlockTheProgram() throws Exception {
     for (String suffix : List.of("notes", "branches")) {
       Path file = home.resolve("match.lethe." + suffix);
       assumeTrue(new ProcessBuilder("mkfifo", file.toString()).start().waitFor() == 0);
@@ -123,7 +123,7 @@ class ExternalTextIT {
   }
 
   @Test
-  void pipesInPlaceOfTheProgramsFilesAreIgnored() throws Exception {
+  void pipesAsSettingsAndSavesDoNotBlockTheProgram() throws Exception {
     Path saves = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
     for (String name :
         new String[] {"settings", "puzzles", "saves/a.lethe", "saves/a.lethe.notes"}) {

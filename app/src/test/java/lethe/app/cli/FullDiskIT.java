@@ -151,7 +151,7 @@ class FullDiskIT {
   }
 
   @Test
-  void aMoveThatCannotBeWrittenIsNotPlayedAndCanBeTypedAgain() throws Exception {
+  void aMoveThatCannotBeWrittenCanBeTypedAgain() throws Exception {
     Path save = home.resolve("match.lethe");
     try (InteractiveProcess game = startLocalMatch()) {
       game.waitFor("red> ");
@@ -230,7 +230,7 @@ class FullDiskIT {
   }
 
   @Test
-  void aServersTablePausesWhileMovesCannotBeWrittenAndResumesByItself() throws Exception {
+  void aTableOfAServerPausesWhileMovesCannotBeWritten() throws Exception {
     try (InteractiveProcess server = startServer()) {
       LaunchedServer launched = awaitListening(server);
       try (InteractiveProcess anna =

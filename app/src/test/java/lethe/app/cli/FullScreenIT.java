@@ -166,8 +166,8 @@ class FullScreenIT {
     "robots, shown once, 'Enter,Enter,Down,Enter', axle: point ",
     "ta-se, Your turn, 'Down,Enter', red: put "
   })
-  void everyGameCanBePlayedWithKeysAlone(String game, String openingText, String keys, String entry)
-      throws IOException {
+  void aMoveInEachGameCanBeMadeWithKeysAlone(
+      String game, String openingText, String keys, String entry) throws IOException {
     try (Tmux tmux = Tmux.open(home, 100, 30)) {
       tmux.enter("./lethe play " + game + " --seed 2 --no-story --still");
       tmux.waitFor(openingText);

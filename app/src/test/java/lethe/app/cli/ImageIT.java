@@ -12,7 +12,7 @@ class ImageIT {
   @TempDir Path folder;
 
   @Test
-  void theUnpackedProgramPlaysAMatch() throws Exception {
+  void theArchiveContainsARunnableProgramAndItsLicenses() throws Exception {
     PackagedArchive archive = PackagedArchive.unpack(folder);
     String lethe = archive.programPath();
 

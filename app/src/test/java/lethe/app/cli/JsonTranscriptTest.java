@@ -135,7 +135,7 @@ class JsonTranscriptTest {
 
   /** Only Ren may know the order of Ren's hearts. */
   @Test
-  void aCommandIsShownOnlyToThePlayerWhoGaveIt() throws IOException {
+  void aCommandIsHiddenFromTheOtherSeatAndSpectators() throws IOException {
     Table<?, ?, ?> table = loadScript(RAVENS).table();
     for (Viewer viewer : List.of(table.match().seats().getFirst(), Spectator.SPECTATOR)) {
       assertThat(lines(table, viewer))

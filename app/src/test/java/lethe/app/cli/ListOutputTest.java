@@ -26,7 +26,7 @@ class ListOutputTest {
   }
 
   @Test
-  void detailsMoveToNextLinesIfAnEntryDoesNotFit() {
+  void detailsWrapIfAnEntryDoesNotFit() {
     assertThat(LIST.wrappedLines(55))
         .containsExactly(
             "/saves/one.lethe",
@@ -44,7 +44,7 @@ class ListOutputTest {
 
   /** A line is longer than the available width only if it is a single word. */
   @Test
-  void wordsAreNeverBroken() {
+  void wordsAreNotBroken() {
     List<ListOutput> lists = List.of(LIST, GamesCommand.list());
     for (ListOutput list : lists) {
       for (int columns = 1; columns < 120; columns++) {

@@ -68,7 +68,7 @@ class ManPageTest {
   }
 
   @Test
-  void theMainPageNamesEachCommandOnce() {
+  void theMainPageListsNoCommandTwice() {
     List<String> commands =
         page()
             .lines()
@@ -86,7 +86,7 @@ class ManPageTest {
   }
 
   @Test
-  void aSubcommandsPageIsNamedAfterBothCommands() {
+  void theNameOfASubcommandsPageIncludesItsParentCommand() {
     assertThat(page("admin", "ban"))
         .startsWith(".TH LETHE-ADMIN-BAN 6")
         .contains("lethe-admin-ban \\- Bans a player or an address")

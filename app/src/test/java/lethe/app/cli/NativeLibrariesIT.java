@@ -26,7 +26,7 @@ class NativeLibrariesIT {
   }
 
   @Test
-  void aKilledServerLeavesNothingInTheFolderForTemporaryFiles() throws IOException {
+  void aKilledServerLeavesNoTemporaryFiles() throws IOException {
     Path temporary = Files.createDirectory(home.resolve("tmp"));
     Path programFolder = Files.createDirectory(home.resolve("at"));
     Files.createSymbolicLink(programFolder.resolve("lethe.jar"), TARGET.resolve("lethe.jar"));

@@ -22,7 +22,7 @@ class OutputFileTest {
   }
 
   @Test
-  void theTargetOfALinkIsReplacedAndNotTheLink() throws IOException {
+  void writingToALinkReplacesTheContentOfItsTarget() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "old");
     link("near", "file");
     Path far = link("far", "near");
@@ -54,7 +54,7 @@ class OutputFileTest {
 
   @Test
   @Timeout(30)
-  void textIsWrittenIntoAPipe() throws Exception {
+  void textIsWrittenToAPipe() throws Exception {
     Path pipe = folder.resolve("pipe");
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     Path link = link("link", "pipe");
@@ -69,7 +69,7 @@ class OutputFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"match", "./match", "sub/../match", "link", "hard", "sub/link"})
-  void theMatchIsRecognizedUnderEveryName(String name) throws IOException {
+  void pathsAndLinksToAMatchAreRecognized(String name) throws IOException {
     Path match = Files.writeString(folder.resolve("match"), "game ta-se\n");
     link("link", "match");
     Files.createDirectory(folder.resolve("sub"));
@@ -82,7 +82,7 @@ class OutputFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"match.notes", "match.branches", "link.notes", "to-notes"})
-  void filesWithNotesAndBranchesBelongToAMatchEvenIfMissing(String name) throws IOException {
+  void notesAndBranchesBelongToTheirMatch(String name) throws IOException {
     Files.writeString(folder.resolve("match"), "game ta-se\n");
     Path link = link("link", "match");
     link("to-notes", "match.notes");
@@ -93,7 +93,7 @@ class OutputFileTest {
   }
 
   @Test
-  void equalNamesInOtherFoldersAreOtherFiles() throws IOException {
+  void notesInAnotherFolderDoNotBelongToTheMatch() throws IOException {
     Path match = Files.writeString(folder.resolve("match"), "game ta-se\n");
     Path other = Files.createDirectory(folder.resolve("sub")).resolve("match.notes");
     assertThat(OutputFile.belongsTo(match, other)).isFalse();

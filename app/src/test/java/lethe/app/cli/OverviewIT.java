@@ -22,7 +22,7 @@ class OverviewIT {
   }
 
   @Test
-  void withoutACommandTheOverviewIsPrinted() {
+  void theOverviewIsPrintedWithoutACommand() {
     String overview = ProgramProcess.inHome(home).run().requireSuccess();
     for (Title<?, ?, ?> title : Titles.ALL) {
       assertThat(overview).contains("  " + title.id());
@@ -37,7 +37,7 @@ class OverviewIT {
   }
 
   @Test
-  void helpNamesEveryCommand() {
+  void helpAndVersionArePrinted() {
     assertThat(ProgramProcess.inHome(home).run("--help").requireSuccess())
         .contains("games", "play", "rules", "run", "saves", "sim");
     assertThat(ProgramProcess.inHome(home).run("--version").requireSuccess())
@@ -45,7 +45,7 @@ class OverviewIT {
   }
 
   @Test
-  void usageErrorsAreExplained() {
+  void anUnknownBotIsReportedWithTheValidNames() {
     RunResult result =
         ProgramProcess.inHome(home).run("play", "ta-se", "--seat", "blue=bot:genius");
     assertThat(result.requireFailure(ExitCodes.USAGE_ERROR))

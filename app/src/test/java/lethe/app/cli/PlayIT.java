@@ -69,7 +69,7 @@ class PlayIT {
   }
 
   @Test
-  void endOfInputSavesTheMatchSoThatItCanBeResumed() throws IOException {
+  void aMatchCanBeResumedAfterTheEndOfInput() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     RunResult result = program.runWithInput("put 5 in 2\n", AGAINST_RANDOM_BOT);
     assertThat(result.exitCode()).isZero();
@@ -107,7 +107,7 @@ class PlayIT {
   }
 
   @Test
-  void aMatchIsSavedOnlyIfThePlayerMovesOrSavesIt() {
+  void aMatchWithoutMovesIsSavedOnlyOnRequest() {
     ProgramProcess program = ProgramProcess.inHome(home);
     assertThat(program.runWithInput("moves\nquit\n", AGAINST_RANDOM_BOT).err())
         .isEqualTo("You made no move, so the match was not saved.\n");

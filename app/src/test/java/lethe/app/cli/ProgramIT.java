@@ -77,7 +77,7 @@ class ProgramIT {
   }
 
   @Test
-  void aCheckReportsMistakes() throws IOException {
+  void botCheckReportsMistakes() throws IOException {
     script(FIRST_MOVE);
     assertThat(lethe().run("bot", "check", "--game", "robots", "sh", "player.sh").requireSuccess())
         .endsWith("No mistakes were found.\n");
@@ -90,7 +90,7 @@ class ProgramIT {
 
   /** Each example and the bot play the same deals. */
   @Test
-  void theExamplesAreBetterThanTheWeakestBots() throws IOException, InterruptedException {
+  void theExampleProgramsAreBetterThanTheWeakestBots() throws IOException, InterruptedException {
     assumeTrue(hasPython(), "Python is missing");
     Files.writeString(
         home.resolve("lethe.py"), lethe().run("bot", "example", "client").requireSuccess());

@@ -35,7 +35,7 @@ class ReadmeFramesTest {
     TITLES + "eurydice/he-looks-back.lethe, 4",
     TITLES + "robots/whole-match.lethe, 9"
   })
-  void everyFrameIsInTheReadme(String script, int position) throws IOException {
+  void theDrawnFrameIsInTheReadme(String script, int position) throws IOException {
     LoadedMatch loadedMatch =
         ((Valid<LoadedMatch>) LoadedMatch.loadPrefix(DocumentationPages.ROOT.resolve(script)))
             .value();

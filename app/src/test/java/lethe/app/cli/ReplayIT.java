@@ -57,7 +57,7 @@ class ReplayIT {
   }
 
   @Test
-  void aMatchCanBeForkedFromAnyMoment() throws IOException {
+  void aMatchCanBeForkedFromAnExistingMoment() throws IOException {
     ProgramProcess program = program();
     program.runWithInput("quit\n", "play", "--from", "whole.lethe:3");
     String journal = ProgramProcess.readFile(program.savedGames().getFirst());
@@ -73,7 +73,7 @@ class ReplayIT {
 
   /** Every line is JSON, times never decrease, and every round begins with a marker. */
   @Test
-  void aRecordingShowsTheMatchToOneViewer() throws IOException {
+  void aRecordingShowsWhatOneViewerSaw() throws IOException {
     ProgramProcess program = program();
     program.run("replay", "whole.lethe", "--as", "red", "--cast", "red.cast").requireSuccess();
     List<String> lines = ProgramProcess.readFile(home.resolve("red.cast")).lines().toList();
@@ -110,7 +110,7 @@ class ReplayIT {
 
   /** An existing file is replaced only on request. A file that cannot be written is reported. */
   @Test
-  void anHtmlPageShowsTheMatchToOneViewer() throws IOException {
+  void anHtmlPageShowsWhatOneViewerSaw() throws IOException {
     ProgramProcess program = program();
     program.run("replay", "whole.lethe", "--as", "red", "--html", "red.html").requireSuccess();
     String page = ProgramProcess.readFile(home.resolve("red.html"));

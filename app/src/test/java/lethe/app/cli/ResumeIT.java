@@ -44,7 +44,7 @@ class ResumeIT {
   }
 
   @Test
-  void aSeatOfASavedGameCanBeHandedToABot() {
+  void aBotCanTakeASeatOfASavedGame() {
     ProgramProcess program = ProgramProcess.inHome(home);
     Path save = program.writeFile("kept.lethe", SAVED_GAME);
     RunResult result =
@@ -61,7 +61,7 @@ class ResumeIT {
    * modification time.
    */
   @Test
-  void aFinishedMatchIsNotChanged() throws IOException {
+  void resumingAFinishedMatchDoesNotChangeIt() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     String finished = SAVED_GAME + "* concede red\n* outcome conceded red 0 blue 0 won\n";
     Path save = program.writeFile("kept.lethe", finished);
@@ -75,7 +75,7 @@ class ResumeIT {
   }
 
   @Test
-  void withoutAFileTheLatestUnfinishedMatchIsContinued() throws IOException {
+  void resumeContinuesTheLatestUnfinishedMatchByDefault() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     assertThat(program.run("play", "--resume").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("there is no unfinished match to continue");
@@ -121,7 +121,7 @@ class ResumeIT {
   /** An unknown bot or seat is a usage error, and no file is changed. */
   @ParameterizedTest
   @ValueSource(strings = {"blue=bot:genius", "green=human"})
-  void unknownPlayersAndSeatsAreRejected(String seat) {
+  void unknownBotsAndSeatsAreRejected(String seat) {
     ProgramProcess program = ProgramProcess.inHome(home);
     Path save = program.writeFile("kept.lethe", SAVED_GAME + "red: put");
     Path script = program.writeFile("by-hand.lethe", "game ta-se\n");
@@ -175,7 +175,7 @@ class ResumeIT {
   }
 
   @Test
-  void twoProgramsCannotPlayAMatchAtTheSameTime() throws IOException {
+  void twoProcessesCannotPlayAMatchAtTheSameTime() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     Path save = program.writeFile("kept.lethe", SAVED_GAME);
     Process first =

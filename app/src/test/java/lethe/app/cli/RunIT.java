@@ -50,7 +50,7 @@ class RunIT {
   }
 
   @Test
-  void aSeatHasItsOwnViewAndTheRefereeSeesEveryEntry() {
+  void theOutputDependsOnTheViewer() {
     String red = run(WHOLE_MATCH, "--as", "red").requireSuccess();
     String blue = run(WHOLE_MATCH, "--as", "blue", "--no-story").requireSuccess();
     String spectator = run(WHOLE_MATCH, "--as", "spectator", "--no-story").requireSuccess();
@@ -97,7 +97,7 @@ class RunIT {
 
   /** Both count the outcome, even if the script does not contain it. */
   @Test
-  void verifyCountsEntriesAsCheckDoes() throws IOException {
+  void verifyAndCheckCountTheSameEntries() throws IOException {
     String finished = "game ta-se\nseed 3\n* concede red\n";
     Files.writeString(home.resolve("over.lethe"), finished);
     String verdict = "valid; 2 moments; over: blue wins, because red conceded";
@@ -228,7 +228,7 @@ class RunIT {
   }
 
   @Test
-  void aBotPlaysItsMoveIfTheScriptEndsBeforeIt() {
+  void aBotMovesIfTheScriptEndsOnItsTurn() {
     assertThat(run("game ta-se\nseed 3\nseat blue bot:random\nput 5 in 2\n").requireSuccess())
         .contains("Red puts 5 in cup 2.\nBlue puts ")
         .endsWith("The match is waiting for red.\n");
@@ -324,7 +324,7 @@ class RunIT {
   }
 
   @Test
-  void aScriptWithoutASavedLineCanBeShownToTheRefereeAndFinished() {
+  void aScriptCanBeShownToTheRefereeAndFinished() {
     String script = SAVED_GAME.replaceAll("saved .*\n", "");
     assertThat(run(script, "--as", "referee").requireSuccess())
         .contains("> blue: put 7 in 3\nBlue puts 7 in cup 3.\n", "        5 8");
@@ -346,7 +346,7 @@ class RunIT {
 
   @ParameterizedTest
   @CsvSource({"20, 55", "55, 55", "100, 100", "0, 80", "x, 80", "'', 80"})
-  void helpIsAsWideAsTheWindow(String columns, int width) {
+  void theWidthOfHelpDependsOnTheWindow(String columns, int width) {
     ProgramProcess program = ProgramProcess.inHome(home).withVariable("COLUMNS", columns);
     List<String> lines = program.run("play", "--help").requireSuccess().lines().toList();
     assertThat(lines).allMatch(line -> line.length() <= width);

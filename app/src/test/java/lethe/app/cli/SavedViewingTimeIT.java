@@ -55,7 +55,7 @@ class SavedViewingTimeIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "--as axle", "--as spectator", "--json", "--json --as axle"})
-  void runNeverShowsFaceUpCardsOfARunningMatch(String options) {
+  void runHidesFaceUpCardsOfARunningMatch(String options) {
     ProgramProcess program = program(FACE_UP_MATCH);
     String[] arguments = ("run f.lethe " + options).strip().split(" ");
     String out = program.run(arguments).requireSuccess();
@@ -70,7 +70,7 @@ class SavedViewingTimeIT {
   }
 
   @Test
-  void aScriptWithoutASavedLineShowsTheFaceUpCards() {
+  void aScriptShowsTheFaceUpCards() {
     ProgramProcess program = program(FACE_UP_MATCH.replaceAll("saved .*\n", ""));
     assertThat(program.run("run", "f.lethe").requireSuccess()).contains(FACE_UP_CARD);
     assertThat(program.run("run", "f.lethe", "--as", "referee").requireSuccess())
@@ -79,9 +79,9 @@ class SavedViewingTimeIT {
         .contains("a1 short circuit");
   }
 
-  /** If only bots play, no viewing time needs protection: the match can be replayed and forked. */
+  /** No viewing time needs protection if only bots play. */
   @Test
-  void aScriptWithBotsAloneIsNotASavedGame() {
+  void aScriptWithOnlyBotsCanBeReplayedAndForked() {
     ProgramProcess program = program("game robots\nseed 3\nseat axle bot\nseat bolt bot\n");
     String out = program.runWithInput("last\nquit\n", "replay", "f.lethe").requireSuccess();
     assertThat(out).contains("The match is over");
@@ -92,7 +92,7 @@ class SavedViewingTimeIT {
   }
 
   @Test
-  void aCopyKeepsTheViewingTimeAndOnlyTheLatestCopyCanBeResumed() {
+  void aCopyKeepsTheViewingTimeAndReplacesTheOriginal() {
     ProgramProcess program = program(FACE_UP_MATCH);
     program.runWithInput("\nquit\n", "play", "--resume", "f.lethe", "--save", "g.lethe");
     String copies =
@@ -113,7 +113,7 @@ class SavedViewingTimeIT {
 
   /** The program also finds copies that it did not make itself if they are in the same folder. */
   @Test
-  void theRefereeSeesACopyOnlyIfNoOtherCopyIsRunning() throws IOException {
+  void aRunningCopyHidesAMatchFromTheReferee() throws IOException {
     ProgramProcess program = program(FACE_UP_MATCH);
     Files.copy(home.resolve("f.lethe"), home.resolve("g.lethe"));
     RunResult result =
@@ -135,9 +135,8 @@ class SavedViewingTimeIT {
         .contains(FACE_UP_CARD);
   }
 
-  /** The result of the match also names the bots. */
   @Test
-  void watchingABotInAPlayersSeatUsesUpTheViewingTime() {
+  void watchingBotsInThePlayersSeatsIsReported() {
     ProgramProcess program = program(FACE_UP_MATCH);
     String[] watchBots = {
       "play", "--resume", "f.lethe", "--seat", "axle=bot:perfect", "--seat", "bolt=bot:perfect"
@@ -175,7 +174,7 @@ class SavedViewingTimeIT {
   }
 
   @Test
-  void chosenSeedsForksAndHintsAreMarked() {
+  void knownSeedsForksAndHintsAreMarked() {
     ProgramProcess program = ProgramProcess.inHome(home);
     String concede = "concede\nconcede\nquit\n";
     program.runWithInput("hint\n" + concede, "play", "ravens", "--seed", "3");
@@ -193,7 +192,7 @@ class SavedViewingTimeIT {
 
   /** Everyone can read the seed of a script. */
   @Test
-  void aResumedScriptHasAChosenSeed() {
+  void aResumedScriptIsMarkedWithAKnownSeed() {
     ProgramProcess program = program(Resources.text(RobotsTitle.class, "whole-match.lethe"));
     program.runWithInput("quit\n", "play", "--resume", "f.lethe");
     assertThat(program.run("saves").requireSuccess()).contains("(known seed)");

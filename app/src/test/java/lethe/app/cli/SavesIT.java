@@ -23,14 +23,14 @@ class SavesIT {
   }
 
   @Test
-  void anEmptyFolderIsReported() {
+  void theAbsenceOfSavedGamesIsReported() {
     assertThat(ProgramProcess.inHome(home).run("saves").requireSuccess())
         .isEqualTo(
             "There are no saved games in " + home.resolve(".local/share/lethe/saves") + ".\n");
   }
 
   @Test
-  void everySavedGameIsListedWithItsStatus() throws IOException {
+  void savedGamesAreListedWithTheirStatusOrError() throws IOException {
     Path running = Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
     Path finished = Files.writeString(folder().resolve("b.lethe"), SAVED_GAME + "* concede red\n");
     Path incomplete = Files.writeString(folder().resolve("c.lethe"), SAVED_GAME + "blue: pu");
@@ -110,7 +110,7 @@ class SavesIT {
   }
 
   @Test
-  void theLatestSavedGameHasTheNumberOne() throws IOException {
+  void theLatestSavedGameHasNumberOne() throws IOException {
     Path older = Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
     Path newer =
         Files.writeString(

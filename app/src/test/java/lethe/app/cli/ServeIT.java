@@ -164,7 +164,7 @@ class ServeIT {
   }
 
   @Test
-  void everyTerminalIsRestoredWhenTheServerCloses() throws IOException {
+  void theTerminalIsRestoredWhenTheServerCloses() throws IOException {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home));
         Tmux anna = Tmux.open(createFolder("anna"), 80, 24)) {
       anna.enter(server.guestCommandLine("anna"));
@@ -192,7 +192,7 @@ class ServeIT {
   }
 
   @Test
-  void withoutATerminalTheServerPrintsPlainLines() throws IOException {
+  void theServerPrintsPlainLinesWithoutATerminal() throws IOException {
     Path emptyInput = Files.writeString(home.resolve("nothing"), "");
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home))) {
@@ -211,7 +211,7 @@ class ServeIT {
   }
 
   @Test
-  void everyCommonKeyTypeIsAccepted() throws IOException {
+  void ed25519EcdsaAndRsaKeysAreAccepted() throws IOException {
     Path emptyInput = Files.writeString(home.resolve("nothing"), "");
     Path classLog = home.resolve("loaded");
     ProgramProcess program =
@@ -234,7 +234,7 @@ class ServeIT {
   }
 
   @Test
-  void theCheckReportsLimitsAndInvalidOptions() throws IOException {
+  void serveReportsLimitsAndInvalidOptions() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     String text =
         program

@@ -56,7 +56,7 @@ class ServeKillIT {
 
   @Test
   @Tag("long")
-  void aThousandKilledServersLoseNoAnnouncedChip() throws IOException {
+  void manyKilledServersLoseNoAnnouncedChip() throws IOException {
     assertNoChipIsLost(TestVolume.property("first", 3), TestVolume.property("server-kills", 1_000));
   }
 

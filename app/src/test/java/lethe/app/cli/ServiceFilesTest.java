@@ -28,7 +28,7 @@ class ServiceFilesTest {
   private static final Pattern CONTAINER_COMMAND = Pattern.compile("(?m)^CMD \\[(.*)]$");
 
   @Test
-  void theUnitStartsAndDrainsAServer() throws IOException {
+  void theUnitHasValidServeAndDrainCommands() throws IOException {
     String unit = Files.readString(FILES.resolve("lethe.service")).replace("\\\n", " ");
     List<String> lines =
         UNIT_COMMAND.matcher(unit).results().map(match -> match.group(1).strip()).toList();
@@ -39,7 +39,7 @@ class ServiceFilesTest {
   }
 
   @Test
-  void theContainerStartsAServer() throws IOException {
+  void theContainerHasAValidServeCommand() throws IOException {
     String file = Files.readString(FILES.resolve("Containerfile"));
     MatchResult command = CONTAINER_COMMAND.matcher(file).results().findFirst().orElseThrow();
     assertThat(command.group(1)).startsWith("\"serve\"");

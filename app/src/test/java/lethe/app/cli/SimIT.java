@@ -45,7 +45,7 @@ class SimIT {
 
   /** A player that always wins does so in both seats. The journals are complete matches. */
   @Test
-  void playersChangeSeatsAndJournalsAreSaved() {
+  void botsSwapSeatsAndJournalsAreSaved() {
     String out =
         ProgramProcess.inHome(home)
             .run(
@@ -81,7 +81,7 @@ class SimIT {
   }
 
   @Test
-  void everyLineOfTheCsvFileIsConsistent() {
+  void theCsvFileIsConsistentWithTheSummary() {
     String out = sim("--csv", "all.csv");
     List<String> lines = ProgramProcess.readFile(home.resolve("all.csv")).lines().toList();
     assertThat(lines).hasSize(61).first().isEqualTo("seed,plies,how,red,red_won,blue,blue_won");
@@ -151,7 +151,7 @@ class SimIT {
 
   /** One match gives no margin of error, and two give wide confidence intervals. */
   @Test
-  void fewMatchesGiveWideIntervals() {
+  void fewMatchesGiveWideConfidenceIntervals() {
     ProgramProcess program = ProgramProcess.inHome(home);
     assertThat(
             program
@@ -174,7 +174,7 @@ class SimIT {
         .requireFailure(ExitCodes.USAGE_ERROR);
   }
 
-  /** For the same seeds, only other bots change the result. */
+  /** With the same seeds, equal bots have equal results. */
   @Test
   void botsAreComparedOverTheSameSeeds() {
     assertThat(sim("--than-seat", "red=bot:random")).containsPattern(NO_DIFFERENCE);

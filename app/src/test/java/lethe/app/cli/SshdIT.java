@@ -128,7 +128,7 @@ class SshdIT {
   }
 
   @Test
-  void aMatchIsPlayedOnTheFullScreen() throws IOException {
+  void aMatchIsShownOnTheFullScreen() throws IOException {
     try (LaunchedServer server =
             LaunchedServer.start(ProgramProcess.inHome(home), "--socket", joinSocket().toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {

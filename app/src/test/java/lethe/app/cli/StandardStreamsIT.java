@@ -141,7 +141,7 @@ class StandardStreamsIT {
   }
 
   @Test
-  void aPipeCanBeNamedAsTheFileToWrite() {
+  void outputCanBeWrittenToAPipe() {
     ProgramProcess.RunResult result =
         ProgramProcess.inHome(home)
             .runShell("lethe replay match.lethe --html >(head -c 9 >page); wait $!; cat page");
@@ -181,7 +181,7 @@ class StandardStreamsIT {
   }
 
   @Test
-  void aClosedInputIsEmpty() throws IOException {
+  void aClosedInputIsTreatedAsEmpty() throws IOException {
     String empty = launch("LETHE play robots --seed 5 --plain --no-story </dev/null").out();
     assertThat(empty).contains("Round 1 of 3 begins").endsWith("[Enter] \n");
     assertThat(launch("LETHE play robots --seed 5 --plain --no-story <&-").out()).isEqualTo(empty);
@@ -210,7 +210,7 @@ class StandardStreamsIT {
   /** Tests folders, arguments and output in the C locale and in locales that do not exist. */
   @ParameterizedTest
   @ValueSource(strings = {"LC_ALL=C", "LC_ALL= LANG=", "LC_ALL=xx_XX.UTF-8", "LC_ALL=xx_XX"})
-  void allNamesWorkInEveryLocale(String locale) throws IOException {
+  void nonAsciiNamesWorkInCAndMissingLocales(String locale) throws IOException {
     Files.copy(home.resolve("match.lethe"), home.resolve("mätch.lethe"));
     Files.createDirectory(home.resolve("höme"));
     ProgramProcess.RunResult result =
@@ -228,7 +228,7 @@ class StandardStreamsIT {
   }
 
   @Test
-  void aServerRunsWithoutStreams() throws IOException {
+  void aServerRunsWithClosedStreams() throws IOException {
     ProgramProcess.RunResult result =
         launch(
             """

@@ -157,7 +157,7 @@ class SuspendIT {
    */
   @ParameterizedTest
   @ValueSource(strings = {"play ta-se", "play ta-se --plain", "", "puzzle 1", "run -"})
-  void theProgramEndsWhenItsTimeInTheBackgroundIsOver(String command) throws IOException {
+  void theProgramEndsAfterATimeoutInTheBackground(String command) throws IOException {
     Assumptions.assumeTrue(ProgramProcess.isInstalled("timeout"), "there is no timeout here");
     try (Tmux tmux = openTerminal()) {
       tmux.enter("bash -c 'timeout 3 ./lethe " + command + "; echo ENDED'");
@@ -195,7 +195,8 @@ class SuspendIT {
     "'', TSTP, TERM", "--plain, TSTP, TERM",
     "'', STOP, TERM", "--plain, STOP, TERM"
   })
-  void aStoppedJobEndsInTheBackground(String plain, String stop, String end) throws IOException {
+  void aStoppedJobCanBeTerminatedInTheBackground(String plain, String stop, String end)
+      throws IOException {
     try (Tmux tmux = openTerminal()) {
       viewCards(tmux, PLAY_ALONE + plain);
       tmux.waitFor(_ -> tmux.changedModes().containsAll(List.of("1049", "2004")));
@@ -283,7 +284,7 @@ class SuspendIT {
 
   @ParameterizedTest
   @CsvSource({"''", "--plain"})
-  void announcedMovesWithoutAnAlternateScreenAreMarkedAsUnguarded(String plain) throws IOException {
+  void announcedMovesWithoutAnAlternateScreenMakeASeatUnguarded(String plain) throws IOException {
     try (Tmux tmux = openTerminal()) {
       tmux.disableAlternateScreen();
       tmux.enter("TERM=linux " + PLAY_TA_SE + "bot:random " + plain);

@@ -93,7 +93,6 @@ class TypedExamplesTest {
             });
   }
 
-  /** In the section about typing, all texts in the first column are examples. */
   @ParameterizedTest
   @MethodSource("titles")
   void commandsInRulesAreParsed(Title<?, ?, ?> title) {

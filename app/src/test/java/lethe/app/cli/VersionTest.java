@@ -6,7 +6,6 @@ import java.io.IOException;
 import lethe.app.text.ProgramVersion;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the program, its build and its changelog have the same version. */
 class VersionTest {
   @Test
   void programBuildAndChangelogHaveTheSameVersion() throws IOException {

@@ -39,7 +39,7 @@ class CommandTableTest {
   }
 
   @Test
-  void optionalArgumentsCanBeInAnyPosition() {
+  void optionalArgumentsCanBeOmitted() {
     assertThat(call("kick red").arguments()).containsExactly("red");
     assertThat(call("kick 3 red").arguments()).containsExactly("3", "red");
     assertThat(call("list ta-se all").argument(1)).isEqualTo("all");
@@ -62,7 +62,7 @@ class CommandTableTest {
   }
 
   @Test
-  void theTextOfTheArgumentsKeepsItsSpaces() {
+  void theArgumentTextKeepsItsInnerSpaces() {
     assertThat(CommandForm.of("keys drop [N...]").argumentText(" keys  drop a  b "))
         .isEqualTo("a  b");
     assertThat(CommandForm.of("note! [TEXT...]").argumentText("note")).isEmpty();

@@ -53,7 +53,7 @@ class CompletionTest {
   }
 
   @Test
-  void noGameCommandsAreOfferedToASeatThatIsNotToMove() {
+  void noGameCommandsAreOfferedWithoutLegalMoves() {
     assertThat(Completion.next("", "", List.of())).isEqualTo(CommonCommand.WORDS);
     assertThat(Completion.next("put ", "", List.of())).isEmpty();
   }

@@ -75,7 +75,7 @@ class InputParserTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"put 5 in 2", "PUT 5 IN 2", "  put\t5   2 ", "pu 5 2", "p 5 in 2"})
-  void aCommandCanBeAbbreviated(String line) {
+  void aCommandCanBeTypedInSeveralWays(String line) {
     assertPlays(line, new Put(5, 2));
   }
 
@@ -87,7 +87,7 @@ class InputParserTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "\t  "})
-  void anEmptyLineIsParsedAsEmpty(String line) {
+  void aBlankLineIsParsedAsEmpty(String line) {
     assertThat(parse(line)).isEqualTo(new Empty<>());
   }
 
@@ -101,7 +101,7 @@ class InputParserTest {
   @EnumSource(
       names = {"LOOK", "SAVE"},
       mode = EnumSource.Mode.EXCLUDE)
-  void everyCommonCommandIsRecognized(CommonCommand command) {
+  void commonCommandsThatAreNotGameCommandsAreRecognized(CommonCommand command) {
     assertThat(parse(command.word())).isEqualTo(new Common<>(command));
     assertThat(parse(" " + command.word().toUpperCase(Locale.ROOT) + " "))
         .isEqualTo(new Common<>(command));
@@ -140,7 +140,7 @@ class InputParserTest {
   }
 
   @Test
-  void aWordThatIsBothAGameAndACommonCommandIsListedOnce() {
+  void aWordSharedByGameAndCommonCommandsIsListedOnce() {
     assertThat(parse("lo")).isEqualTo(new Common<>(CommonCommand.LOOK));
     assertThat(parse("s"))
         .isEqualTo(
@@ -193,7 +193,7 @@ class InputParserTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"6 in 2", "6 2", "put 6", "p 6 in", "PUT 6,", "put 6 "})
-  void anIncompleteLineIsCompletedToTheOnlyLegalCommand(String line) {
+  void anIncompleteLineIsCompletedToTheOnlyMatchingCommand(String line) {
     assertPlays(line, new Put(6, 2));
   }
 
@@ -224,7 +224,7 @@ class InputParserTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"6 in 3", "put", "put 1", "roll; put 6", "6 in 2; roll", "6", "put 6 in 2 again"})
-  void aLineThatFitsNoCommandOrSeveralIsNotCompleted(String line) {
+  void anAmbiguousOrUnmatchedLineIsNotCompleted(String line) {
     List<Command> legal = List.of(new Put(5, 2), new Put(6, 1), new Put(6, 2), new Put(10, 2));
     assertThat(InputParser.parse(line, NOTATION, legal)).isInstanceOf(NotUnderstood.class);
   }
@@ -281,13 +281,13 @@ class InputParserTest {
   }
 
   @Test
-  void anIncompleteCommandThatIsNotLegalIsAnsweredWithTheLegalVerbs() {
+  void anIllegalVerbIsAnsweredWithTheLegalVerbs() {
     NotUnderstood<Command> error = (NotUnderstood<Command>) parse("lo x");
     assertThat(error.code()).isEqualTo(LineErrorCode.VERB_NOT_LEGAL);
     assertThat(error.arguments()).containsExactly("look", List.of("put", "roll"));
   }
 
-  /** Which commands are legal after the first one is unknown. */
+  /** The parser does not know which commands are legal after the first one. */
   @Test
   void laterCommandsOfALineHaveNoSuggestions() {
     assertThat(parse("roll; putt 5 in 2"))
@@ -320,7 +320,7 @@ class InputParserTest {
   }
 
   @Test
-  void theColumnIsThatOfTheInvalidWord() {
+  void anErrorHasTheColumnOfTheInvalidWord() {
     Stream.of("put 5 in 9", "put 5 in x", "put 5 in 2 and 3 in 9")
         .forEach(
             line ->
@@ -334,7 +334,7 @@ class InputParserTest {
   }
 
   @Test
-  void aCompleteCommandIsAcceptedEvenIfItIsNotLegal() {
+  void aCompleteIllegalCommandIsParsed() {
     assertThat(commands(InputParser.parse("put 1 in 1", NOTATION, List.of())))
         .containsExactly(new Put(1, 1));
   }

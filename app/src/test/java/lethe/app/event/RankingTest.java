@@ -34,7 +34,7 @@ class RankingTest {
 
   /** A win is better than a loss with more points. */
   @Test
-  void aResultScoresTwoForEachWorseOneAndOneForEachEqualOne() {
+  void matchpointsCountWorseResultsTwiceAndEqualResultsOnce() {
     Ranking ranking =
         Ranking.of(
             List.of(
@@ -79,7 +79,7 @@ class RankingTest {
   }
 
   @Test
-  void aPairIsTheSameInAnyOrder() {
+  void theOrderOfPartnersDoesNotMatter() {
     Entrant a = new Entrant("a", "anna");
     Entrant b = new Entrant("b", "ben");
     Ranking ranking =
@@ -109,7 +109,7 @@ class RankingTest {
 
   /** Each seat is open every other day. A day has 24 hours, from midnight UTC. */
   @Test
-  void theOpenSeatChangesEveryDay() {
+  void theOpenSeatOfADailyDealAlternates() {
     DailyDeal ravens = DailyDeal.find("ravens").orElseThrow();
     LocalDate day = LocalDate.of(2026, 11, 23);
     assertThat(ravens.eventOn(day).openSeats()).hasSize(1);

@@ -49,7 +49,7 @@ class FrameTest {
   }
 
   @Test
-  void aFramePartlyOutsideIsClipped() {
+  void aFramePartlyOutsideTheSketchIsClipped() {
     Frame frame = Frame.of(List.of(Text.plain("abc"), Text.plain("def"), Text.plain("ghi")));
     assertThat(drawAt(-1, -1, frame)).containsExactly("ef", "hi");
     assertThat(drawAt(1, 1, frame)).containsExactly("", " a");
@@ -70,7 +70,7 @@ class FrameTest {
   }
 
   @Test
-  void aBoxHasFourCorners() {
+  void aBoxHasBordersInUnicodeAndAscii() {
     Sketch sketch = new Sketch(new Size(4, 3)).box(0, 0, new Size(4, 3), Style.PLAIN);
     assertThat(sketch.frame().lines()).containsExactly("┌──┐", "│  │", "└──┘");
     assertThat(sketch.frame().ascii().lines()).containsExactly("+--+", "|  |", "+--+");

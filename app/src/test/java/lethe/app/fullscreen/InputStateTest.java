@@ -51,7 +51,7 @@ class InputStateTest {
   }
 
   @Test
-  void aTurnThatBeginsBehindAnOverlayIsAnnouncedUntilTheOverlayIsClosed() {
+  void aTurnIsAnnouncedUntilTheOverlayIsClosed() {
     Screen turn = TestScreens.table(ONE);
     Screen waiting = turn.withLines(List.of(), false);
     show(waiting);
@@ -95,7 +95,7 @@ class InputStateTest {
   }
 
   @Test
-  void anEmptyLineIsEnteredToo() {
+  void anEmptyLineCanBeEntered() {
     press(SpecialKey.ENTER);
     assertThat(events).containsExactly(new LineEntered(""));
   }
@@ -292,7 +292,6 @@ class InputStateTest {
     assertThat(events).containsExactly(new PageTurn(by));
   }
 
-  /** Page Up opens the log only if the list cannot be turned back. */
   @Test
   void pageUpTurnsAListBackBeforeItOpensTheLog() {
     show(TestScreens.laterPage());
@@ -318,7 +317,7 @@ class InputStateTest {
 
   @ParameterizedTest
   @CsvSource({"RIGHT,1", "LEFT,-1", "HOME,-2147483648", "END,2147483647"})
-  void arrowKeysStepThroughAFinishedMatch(SpecialKey key, int by) {
+  void arrowHomeAndEndKeysStepThroughAReview(SpecialKey key, int by) {
     show(TestScreens.of(Kind.REVIEW_WITH_REPLY));
     press(SpecialKey.RIGHT, SpecialKey.ESCAPE);
     assertThat(events).containsExactly(new PageTurn(1), new CloseRequested());
@@ -338,7 +337,7 @@ class InputStateTest {
   }
 
   @Test
-  void aMenuAlwaysHasAPointer() {
+  void aNewMenuPointsAtItsFirstItem() {
     Screen plain = TestScreens.table(ONE, TWO);
     show(
         new Screen(
@@ -388,7 +387,7 @@ class InputStateTest {
   }
 
   @Test
-  void otherControlKeysAreIgnored() {
+  void controlLZAndQDoNotAffectTheInput() {
     press(new Ctrl('l'), new Ctrl('z'), new Ctrl('q'));
     assertThat(events).isEmpty();
     assertThat(state).isEqualTo(InputState.empty(true));

@@ -31,14 +31,14 @@ class LineEditorTest {
   }
 
   @Test
-  void aLineIsNeverLongerThanTheLimit() {
+  void theLengthOfALineIsLimited() {
     LineEditor full = LineEditor.of("x".repeat(3 * LineEditor.MAX_LENGTH));
     assertThat(full.text()).hasSize(LineEditor.MAX_LENGTH);
     assertThat(full.insert("y").text()).hasSize(LineEditor.MAX_LENGTH).doesNotContain("y");
   }
 
   @Test
-  void theCommandIsSplitIntoTheWordAtTheCursorAndTheWordsBeforeIt() {
+  void theCommandIsSplitBeforeTheWordAtTheCursor() {
     LineEditor line = LineEditor.of("draw; put 5 in 2").moveBy(-1);
     assertThat(line.word()).isEmpty();
     assertThat(line.commandBeforeWord().strip()).isEqualTo("put 5 in");

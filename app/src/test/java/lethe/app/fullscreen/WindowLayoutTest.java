@@ -99,7 +99,7 @@ class WindowLayoutTest {
   }
 
   @Test
-  void theFooterShowsAGeneralHintWhileNothingIsPointedAt() {
+  void theFooterShowsAGeneralHintWithoutAPointer() {
     assertThat(lines(TestScreens.of(Screen.Kind.TABLE), SMALL).getLast())
         .isEqualTo("It is your turn.   F1: help");
     assertThat(lines(TestScreens.table(ONE), SMALL).getLast()).startsWith("Type or use arrows");

@@ -36,10 +36,10 @@ class JsonViewTest {
   @ParameterizedTest
   @MethodSource("titles")
   void noValueIsWrittenAsItsToStringText(Title<?, ?, ?> title) {
-    check(title);
+    assertWrittenAsJson(title);
   }
 
-  private static <C, O, V> void check(Title<C, O, V> title) {
+  private static <C, O, V> void assertWrittenAsJson(Title<C, O, V> title) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
     List<SeatedPlayer> players =
         title.seats().firstSeats(title.seats().min()).stream()

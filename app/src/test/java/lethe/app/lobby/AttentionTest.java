@@ -37,17 +37,17 @@ class AttentionTest {
 
   private String shownToBen(String command, String... before) {
     return TestLobby.unwrap(
-        lobby.visit("ben").type(before).meanwhile(this::invite).type("who").from(command));
+        lobby.visit("ben").type(before).meanwhile(this::invite).type("who").run(command));
   }
 
   @Test
-  void aPlayerInTheLobbyIsToldToSitDown() {
+  void anInvitationInTheLobbySaysToSitDown() {
     assertThat(shownToBen("")).contains("anna invites you to a match of ta-se. To join: sit 1");
   }
 
   /** Only the lobby has the command {@code sit}. */
   @Test
-  void aPlayerAtAnotherTableIsToldToLeaveItFirst() {
+  void anInvitationAtAnotherTableSaysToLeaveItFirst() {
     assertThat(shownToBen("make robots bolt=open"))
         .contains(
             "anna invites you to a match of ta-se. To join, type quit, and in the lobby: sit 2");

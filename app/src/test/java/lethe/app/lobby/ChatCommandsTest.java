@@ -39,7 +39,7 @@ class ChatCommandsTest {
             .visit("ben")
             .meanwhile(() -> lobby.transcriptOf("anna", "", "say who plays"))
             .type("")
-            .from("");
+            .run("");
     assertThat(output).contains(" | anna: who plays");
     assertThat(lobby.transcriptOf("cleo", "talk")).contains(" | anna: who plays");
   }
@@ -55,7 +55,7 @@ class ChatCommandsTest {
   @Test
   void waitingPlayersChatWithoutASlash() {
     String output =
-        lobby.visit("anna").type("say soon", "talk").from("make robots bolt=open cog=open");
+        lobby.visit("anna").type("say soon", "talk").run("make robots bolt=open cog=open");
     assertThat(output).contains(" | anna (axle): soon");
     assertThat(lobby.transcriptOf("ben", "talk")).contains("There are no messages.");
   }
@@ -72,21 +72,20 @@ class ChatCommandsTest {
                 TestServer.free(),
                 TestServer.free()));
     Runnable say = () -> server.gameServer.tableService().say(ben.session(), table, "lemon");
-    assertThat(lobby.visit("anna").meanwhile(say).type("who").from("sit 1")).contains("lemon");
+    assertThat(lobby.visit("anna").meanwhile(say).type("who").run("sit 1")).contains("lemon");
     lobby.transcriptOf("anna", "mute ben");
-    assertThat(lobby.visit("anna").meanwhile(say).type("who").from("sit 1"))
-        .doesNotContain("lemon");
+    assertThat(lobby.visit("anna").meanwhile(say).type("who").run("sit 1")).doesNotContain("lemon");
   }
 
   @Test
-  void atATableTheSlashOfACommandCanBeOmitted() {
+  void theSlashOfACommandCanBeOmittedAtATable() {
     String output =
         TestLobby.unwrap(
             lobby
                 .visit("anna")
                 .withoutScreen()
                 .type("say begun", "/shout begun", "leave", "/lobby", "/say first", "/talk")
-                .from("play ta-se"));
+                .run("play ta-se"));
     assertThat(output)
         .contains("| anna (red): begun")
         .contains("There is no such server command. At a table, you can type:")
@@ -110,7 +109,7 @@ class ChatCommandsTest {
                   server.enter(anna, table);
                   server.gameServer.tableService().say(anna, table, message);
                 })
-            .from("sit 1");
+            .run("sit 1");
     assertThat(output.lines().filter(line -> line.contains("bound-by") || line.contains("x-x")))
         .hasSizeGreaterThan(1)
         .allMatch(line -> line.startsWith(" | "))
@@ -132,7 +131,7 @@ class ChatCommandsTest {
     Arrays.fill(undos, "undo");
     assertThat(
             TestLobby.unwrap(
-                lobby.visit("anna").withoutScreen().type(chat).type(undos).from("play ta-se")))
+                lobby.visit("anna").withoutScreen().type(chat).type(undos).run("play ta-se")))
         .contains("have sent too many messages", "at most 30 lines a second");
     assertThat(lobby.transcriptOf("anna", "", "x".repeat(61)))
         .contains("The line is too long. It can have at most 60 characters.");
@@ -140,7 +139,7 @@ class ChatCommandsTest {
 
   /** The limits apply to all users of an address together. */
   @Test
-  void theRateOfLinesAndNamesOfAnAddressIsLimited() {
+  void linesAndNameChangesPerAddressAreLimited() {
     server.close();
     server =
         new TestServer(
@@ -151,13 +150,13 @@ class ChatCommandsTest {
                 .with(Limit.NAME_CHANGES_PER_ADDRESS, 6));
     lobby = new TestLobby(server.gameServer);
     String address = "127.0.0.2";
-    assertThat(lobby.guest("ben").address(address).type("name bella", "name bruno").from(""))
+    assertThat(lobby.guest("ben").fromAddress(address).type("name bella", "name bruno").run(""))
         .contains("You are bella", "Names were changed too often from your address");
     String[] lines = new String[40];
     Arrays.fill(lines, "who");
-    assertThat(TestLobby.unwrap(lobby.guest("anna").address(address).type(lines).from("")))
+    assertThat(TestLobby.unwrap(lobby.guest("anna").fromAddress(address).type(lines).run("")))
         .contains("This line was ignored");
-    assertThat(lobby.guest("cleo").address("127.0.0.3").from("who")).contains("a guest");
+    assertThat(lobby.guest("cleo").fromAddress("127.0.0.3").run("who")).contains("a guest");
     assertThat(server.log().lines())
         .anyMatch(line -> line.contains("limit=name-changes-per-address address=" + address))
         .anyMatch(line -> line.contains("limit=lines address=" + address));

@@ -98,7 +98,7 @@ class DailyCommandsTest {
         lobby
             .visit("anna")
             .type("daily eurydice", "who", "daily eurydice", "daily eurydice")
-            .from("");
+            .run("");
     assertThat(TestLobby.unwrap(output))
         .contains(
             "Only your first attempt counts. To play the deal again, type daily eurydice again.");
@@ -108,7 +108,7 @@ class DailyCommandsTest {
   }
 
   @Test
-  void afterADealTheLobbyNamesTheDealsThatAreLeft() throws IOException {
+  void theLobbySuggestsTheRemainingDealsAfterADeal() throws IOException {
     for (String daily : List.of("robots", "ravens")) {
       var _ = play("anna", daily, 1);
     }
@@ -117,7 +117,7 @@ class DailyCommandsTest {
             .visit("anna")
             .withoutScreen()
             .type("", "concede", "concede", "", "", "", "", "quit")
-            .from("daily ta-se");
+            .run("daily ta-se");
     assertThat(TestLobby.unwrap(output))
         .contains("To play today's other deals: daily eurydice, daily pairs");
   }
@@ -128,7 +128,7 @@ class DailyCommandsTest {
    */
   @ParameterizedTest
   @EnumSource(DatabaseKind.class)
-  void fivePlayersPlayTheDailyDealOfEachGame(DatabaseKind databaseKind) throws IOException {
+  void playersOfADailyDealSeeOnlyTheirOwnResult(DatabaseKind databaseKind) throws IOException {
     server.close();
     open(databaseKind);
     for (DailyDeal daily : DailyDeal.ALL) {
@@ -183,7 +183,6 @@ class DailyCommandsTest {
         .doesNotContain("(table 2)", "again retries moment");
     assertThat(answer("ben", "daily pairs results")).contains("anna & ben");
     assertThat(answer("ben", "journal 2")).contains("can still play the deal");
-    // Another try does not count and is only for players who know the deal.
     assertThat(answer("ben", "daily pairs cleo")).contains("table 3");
     assertThat(answer("cleo", "sit 3")).contains("only for players who have finished its deal");
     assertThat(answer("cleo", "daily pairs anna")).contains("table 4");

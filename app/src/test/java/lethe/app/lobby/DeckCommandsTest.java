@@ -75,16 +75,15 @@ class DeckCommandsTest {
   }
 
   @Test
-  void aServerWithoutFilesRejectsEveryDeckName() {
+  void aServerWithoutFilesRejectsADeckName() {
     TestLobby plain = new TestLobby(server.gameServer);
     assertThat(plain.transcriptOf("anna", "make ravens deck=usual"))
         .isEqualTo("This server has no files for the option deck. Leave out deck=\n");
     assertThat(plain.transcriptOf("anna", "help")).doesNotContain("deck=NAME");
   }
 
-  /** Every file that can be chosen is checked, and no other. */
   @Test
-  void allFilesAreChecked() {
+  void deckFilesAreCheckedForErrors() {
     ContentFiles files = new ContentFiles(Optional.of(home.resolve("files")));
     assertThat(files.checkAll())
         .extracting(file -> file.name() + " " + file.error().isEmpty())

@@ -43,7 +43,7 @@ class EventCommandsTest {
   }
 
   @Test
-  void aPairSeesOnlyItsOwnResultsUntilTheEventIsOver() {
+  void aPairSeesOnlyItsOwnResultsDuringTheEvent() {
     register("anna", "ben", "cleo", "dora");
     assertThat(lobby.transcriptOf("anna", "event make autumn ravens deals=1 days=3"))
         .contains("You have created the event autumn.");

@@ -128,7 +128,7 @@ class EventTwinsTest {
   }
 
   @Test
-  void aPlayerWhoHasNotFinishedADealLearnsNothingAboutIt() throws IOException {
+  void aDealIsSecretUntilThePlayerHasFinishedIt() throws IOException {
     List<String> one = answers("one", 4711);
     List<String> other = answers("other", 815);
     assertThat(String.join("\n", one).replaceAll(HASH, "HASH")).doesNotContain("4711");

@@ -40,7 +40,7 @@ class FriendCommandsTest {
     assertAnswerToAnna("friends", "You have no friends on your list");
     assertAnswerToAnna("friends add ben", "ben is now your friend");
     assertAnswerToAnna("friends drop zoe", "You have no friend called zoe");
-    assertThat(lobby.guest("guy").from("friends add ben"))
+    assertThat(lobby.guest("guy").run("friends add ben"))
         .contains("Guests have no account until they take a seat");
     assertAnswerToAnna("friends", "ben               is not online");
     assertAnswerToAnna("friends drop ben", "ben is no longer your friend");
@@ -57,7 +57,7 @@ class FriendCommandsTest {
         .meanwhile(() -> assertAnswerToAnna("friends", "ben               is in the lobby"))
         .type("make ta-se")
         .meanwhile(() -> assertAnswerToAnna("friends", "ben               is at table 1"))
-        .from("");
+        .run("");
   }
 
   @Test
@@ -67,9 +67,9 @@ class FriendCommandsTest {
     String output =
         lobby
             .visit("anna")
-            .meanwhile(() -> lobby.visit("ben").meanwhile(() -> server.gameServer.tick()).from(""))
+            .meanwhile(() -> lobby.visit("ben").meanwhile(() -> server.gameServer.tick()).run(""))
             .type("")
-            .from("");
+            .run("");
     assertThat(output).contains("ben is here.");
   }
 
@@ -78,7 +78,7 @@ class FriendCommandsTest {
   }
 
   @Test
-  void whoListsFriendsFirstAndCountsUsersWithoutAPublicName() {
+  void whoListsFriendsFirstAndCountsUnnamedUsers() {
     for (String name : new String[] {"aaron", "ben", "cleo"}) {
       lobby.transcriptOf(name, "name " + name);
     }

@@ -80,7 +80,7 @@ class JournalCommandTest {
   }
 
   @Test
-  void theJournalOfAFinishedMatchTellsWhoSatWhereAndWhen() {
+  void aFinishedJournalTellsWhoSatWhereAndWhen() {
     play();
     StoredData storedData = new StoredData(data, databaseKind);
     String zone = databaseKind == DatabaseKind.SQLITE ? "" : "+00";

@@ -64,7 +64,7 @@ class KeyCommandsTest {
         .startsWith("You are logged in with a key that already belongs to this account");
     assertThat(lobby.transcriptOf("cleo", "keys join aaaa-bbbb-cccc-dddd"))
         .startsWith("This code word is unknown or no longer valid");
-    assertThat(lobby.guest("gus").from("keys join " + pairingCode))
+    assertThat(lobby.guest("gus").run("keys join " + pairingCode))
         .startsWith("You have no key here, because you are a guest");
     assertThat(lobby.transcriptOf("anna", "keys nonsense"))
         .startsWith("Unexpected argument: nonsense. Usage: keys [add | join WORD | code | drop N]");
@@ -74,29 +74,29 @@ class KeyCommandsTest {
    * A guest who takes a seat is shown a return code; {@code back} and the code open the account.
    */
   @Test
-  void aGuestReturnsWithTheCode() {
-    String output = lobby.guest("gus").type("", "quit").from("make ta-se");
+  void aGuestReturnsWithAReturnCode() {
+    String output = lobby.guest("gus").type("", "quit").run("make ta-se");
     String returnCode = code(output);
-    assertThat(lobby.guest("x").from("back " + returnCode + " tables"))
+    assertThat(lobby.guest("x").run("back " + returnCode + " tables"))
         .contains("Welcome back, gus.", "red: gus");
-    assertThat(lobby.guest("x").type("who").from("back " + returnCode))
+    assertThat(lobby.guest("x").type("who").run("back " + returnCode))
         .contains("Welcome back, gus.", "You are gus, a guest.");
-    assertThat(lobby.guest("x").from("back aaaa-bbbb-cccc-dddd"))
+    assertThat(lobby.guest("x").run("back aaaa-bbbb-cccc-dddd"))
         .contains("There is no such return code. Check it and try again, or continue without it.");
   }
 
   @Test
-  void aSessionWhoseCodeWasReplacedIsToldWhy() {
-    String first = code(lobby.guest("gus").type("", "quit").from("make ta-se"));
+  void aSessionIsToldThatItsReturnCodeWasReplaced() {
+    String first = code(lobby.guest("gus").type("", "quit").run("make ta-se"));
     AtomicReference<String> second = new AtomicReference<>("");
     String output =
         lobby
             .guest("eve")
             .type("back " + first)
             .meanwhile(
-                () -> second.set(lobby.guest("x").type("keys code", "who").from("back " + first)))
+                () -> second.set(lobby.guest("x").type("keys code", "who").run("back " + first)))
             .type("who")
-            .from("");
+            .run("");
     assertThat(TestLobby.unwrap(second.get()))
         .contains("the previous code is no longer valid", "You are gus, a guest.");
     assertThat(TestLobby.unwrap(output))

@@ -52,7 +52,7 @@ class LobbyCommandsTest {
                 .visit("anna")
                 .withoutScreen()
                 .type("/adjourn now", "/bot blue red", "quit")
-                .from("play ta-se"))
+                .run("play ta-se"))
         .contains("Unexpected argument: now. Usage: /adjourn")
         .contains("Unexpected argument: red. Usage: /bot [SEAT]")
         .contains("your seat is held");
@@ -60,11 +60,11 @@ class LobbyCommandsTest {
 
   /** In the lobby a command is typed alone; in a shell it needs the ssh command before it. */
   @Test
-  void aPlayerWhoRunsOneCommandIsToldWhatToTypeInTheShell() {
+  void suggestedCommandsDependOnWhereTheyAreTyped() {
     assertThat(lobby.transcriptOf("ben", "xyz")).contains("Type ssh -t HOST help");
     assertThat(lobby.transcriptOf("ben", "sit 9")).contains("Type ssh -t HOST tables");
     assertThat(lobby.transcriptOf("ben", "", "xyz", "sit 9")).contains("Type help", "Type tables");
-    assertThat(lobby.guest("gus").from("make ta-se"))
+    assertThat(lobby.guest("gus").run("make ta-se"))
         .containsPattern("type: ssh -t HOST back [a-z0-9-]+ sit 1\n")
         .contains("To return: ssh -t HOST back CODE sit 1\n");
     assertThat(lobby.transcriptOf("ben", "make ta-se")).contains("To return: ssh -t HOST sit 2\n");
@@ -73,7 +73,7 @@ class LobbyCommandsTest {
 
   /** The results count finished matches and reveal nothing of a running one. */
   @Test
-  void resultsAreShownToTheirPlayerOnly() {
+  void aPlayersResultsAreListedByGame() {
     assertThat(playToEnd("anna", "ta-se"))
         .containsPattern("Your match number 1 with .* 0 cups when a player\\s+conceded\\.");
     assertThat(playToEnd("anna", "ta-se"))
@@ -88,7 +88,7 @@ class LobbyCommandsTest {
         .startsWith("Ta-Se: 2 saved matches, 2 finished\n")
         .contains("2 times: conceded (lost)", " UTC: ")
         .doesNotContain("guest");
-    assertThat(lobby.guest("gus").from("results"))
+    assertThat(lobby.guest("gus").run("results"))
         .containsPattern("ta-se +0 saved, none finished\n")
         .contains("As a guest, you can return to these results only with your return code.");
     assertThat(lobby.transcriptOf("ben", "results dice")).contains("There is no game \"dice\"");
@@ -96,7 +96,7 @@ class LobbyCommandsTest {
 
   /** Before that, they are neither shown nor exported. They are never logged. */
   @Test
-  void theSeedAndTheNonceAreShownWhenTheMatchIsOver() {
+  void seedAndNonceAreShownWhenTheMatchIsOver() {
     String before = lobby.transcriptOf("anna", "play ta-se", "save", "quit");
     ServerTable table = server.table(1);
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
@@ -153,7 +153,7 @@ class LobbyCommandsTest {
   }
 
   @Test
-  void aMatchThatIsNotOverCannotBeReviewed() {
+  void aRunningMatchCannotBeReviewed() {
     lobby.transcriptOf("anna", "play ta-se", "quit");
     assertThat(lobby.transcriptOf("ben", "review 1")).contains("The match at table 1 is not over");
   }

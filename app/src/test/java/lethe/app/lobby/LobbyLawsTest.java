@@ -191,7 +191,7 @@ class LobbyLawsTest {
     PageLaws.checkTextIsSpokenInFull(lines, rules);
   }
 
-  /** An open text stays open when a notification arrives, and both are visible. */
+  /** The text and the notification are both visible. */
   @Test
   void aNotificationDoesNotCloseAnOpenText() {
     Page<LobbyEffect, LobbyReport> openText =
@@ -206,9 +206,8 @@ class LobbyLawsTest {
     PageLaws.checkTextIsShownInFull(notifiedPage, List.of(NOTICE));
   }
 
-  /** When tables are added above the selected one, the selection stays on it. */
   @Test
-  void theSelectionStaysOnItsTable() {
+  void theSelectionFollowsItsItemWhenTablesAreAdded() {
     Screen before = lobby(true, 3).screen(Size.DEFAULT);
     InputState state = InputState.empty(true).with(before);
     while (!state.chosenLine(before).equals(Optional.of("sit 3"))) {
@@ -244,7 +243,7 @@ class LobbyLawsTest {
 
   /** Any other line in between cancels the first request. */
   @Test
-  void disconnectingFromAFullScreenIsConfirmed() {
+  void disconnectingFromAFullScreenMustBeConfirmed() {
     PageEvent quit = new PageEvent.LineEntered("quit");
     for (PageEvent event : List.of(quit, new PageEvent.InputEnded())) {
       Page<LobbyEffect, LobbyReport> confirmationPage = step(lobby(true, 1), event);
@@ -267,7 +266,7 @@ class LobbyLawsTest {
   }
 
   @Test
-  void aReturnCodeIsShownBeforeAnythingElse() {
+  void aReturnCodeStaysVisibleUntilALineIsEntered() {
     String message = "Your return code is one-two-three. It is shown only once.";
     Page<LobbyEffect, LobbyReport> code =
         lobby(true, 1).onAnswer(new LobbyReport.ReturnCodeIssued(message)).page().orElseThrow();

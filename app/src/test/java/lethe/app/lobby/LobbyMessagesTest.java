@@ -45,7 +45,7 @@ class LobbyMessagesTest {
   }
 
   @Test
-  void aPlayerWhoHasGivenUpASeatCanBeReplaced() {
+  void onlyPlayersAreToldHowToFillAVacatedSeat() {
     Notification seatGivenUp =
         new Notification.SeatGivenUp(Optional.of("ben"), BLUE, TakeoverPolicy.ANYONE);
     assertThat(toRed(seatGivenUp))
@@ -69,7 +69,7 @@ class LobbyMessagesTest {
   }
 
   @Test
-  void playersAreToldHowABotPlaysForAnAbsentOne() {
+  void playersAreToldThatABotCanReplaceAnAbsentPlayer() {
     assertThat(toRed(new Notification.BotOffered(BLUE)))
         .contains("type /bot blue to have a bot play until they return");
     assertThat(toRed(new Notification.BotTookOver(BLUE))).isEqualTo("A bot now plays blue.");

@@ -195,7 +195,7 @@ class LobbyRendererTest {
            74| robots open annabelle, benedictus (away), 1 free, 1 bot [pace=3d]
            54| robots open an…, be… (away), 1 free [pace=3d]
           """)
-  void aTableInASmallWindowKeepsPlayersFreeSeatsAndPace(int columns, String row) {
+  void anAbbreviatedRowKeepsPlayersFreeSeatsAndPace(int columns, String row) {
     TableSettings settings =
         TableSettings.DEFAULTS
             .with("pace", "3d")
@@ -226,7 +226,7 @@ class LobbyRendererTest {
   }
 
   @Test
-  void anAbbreviatedRowNamesInvitedPlayersAndSubstitutesButNoHiddenPlayer() {
+  void anAbbreviatedRowDoesNotNameHiddenPlayers() {
     TableListing table =
         new TableListing(
             12,

@@ -29,27 +29,27 @@ class NameCommandsTest {
   /** Only a player who has not chosen a name is told how others see them. */
   @Test
   void aChosenNameIsKept() {
-    assertThat(lobby.unnamed("a").from("name anna"))
+    assertThat(lobby.unnamed("a").run("name anna"))
         .startsWith("You are anna, identified by your key.");
-    assertThat(lobby.unnamed("a").from("who")).startsWith("You are anna");
-    assertThat(lobby.unnamed("a").type("quit").from("play ta-se"))
+    assertThat(lobby.unnamed("a").run("who")).startsWith("You are anna");
+    assertThat(lobby.unnamed("a").type("quit").run("play ta-se"))
         .contains("You have left table 1")
         .doesNotContain("Your name here is");
-    assertThat(lobby.unnamed("b").from("tables")).contains("red: anna (away)");
-    assertThat(lobby.unnamed("b").type("quit").from("play ta-se"))
+    assertThat(lobby.unnamed("b").run("tables")).contains("red: anna (away)");
+    assertThat(lobby.unnamed("b").type("quit").run("play ta-se"))
         .contains("Your name here is guest. While you have no seat, you can change it")
         .contains("ssh -t HOST name NAME");
   }
 
   /** Otherwise a correspondence game would show an unwanted name for days. */
   @Test
-  void aNewNameIsShownEverywhereAtOnce() {
-    lobby.unnamed("a").type("quit").from("play eurydice pace=3d");
-    assertThat(lobby.unnamed("b").from("tables")).contains("guest (away)");
-    assertThat(lobby.unnamed("a").from("name cleo")).startsWith("You are cleo");
-    assertThat(lobby.unnamed("b").from("tables")).contains("cleo (away)").doesNotContain("guest");
-    lobby.unnamed("a").type("quit").from("play eurydice");
-    assertThat(lobby.unnamed("a").from("name dora"))
+  void aNewNameIsShownAtExistingTables() {
+    lobby.unnamed("a").type("quit").run("play eurydice pace=3d");
+    assertThat(lobby.unnamed("b").run("tables")).contains("guest (away)");
+    assertThat(lobby.unnamed("a").run("name cleo")).startsWith("You are cleo");
+    assertThat(lobby.unnamed("b").run("tables")).contains("cleo (away)").doesNotContain("guest");
+    lobby.unnamed("a").type("quit").run("play eurydice");
+    assertThat(lobby.unnamed("a").run("name dora"))
         .startsWith("You cannot change your name while you sit");
   }
 

@@ -121,7 +121,7 @@ class ServerCommandsTest {
 
   @ParameterizedTest
   @MethodSource("rows")
-  void everyMissingArgumentIsRefusedWithTheUsage(Row row) {
+  void aMissingLastArgumentIsRefusedWithTheUsage(Row row) {
     List<String> words = example(row.form, false);
     List<String> shorter = words.subList(0, words.size() - 1);
     if (!words.getLast().matches("[A-Z]+")
@@ -135,7 +135,7 @@ class ServerCommandsTest {
 
   @ParameterizedTest
   @MethodSource("rows")
-  void everySurplusArgumentIsRefusedWithTheUsage(Row row) {
+  void aSurplusArgumentIsRefusedWithTheUsage(Row row) {
     List<String> words = new ArrayList<>(example(row.form, true));
     if (row.form.isMessage() || words.getLast().endsWith("...")) {
       return;
@@ -159,7 +159,7 @@ class ServerCommandsTest {
   }
 
   @Test
-  void theUsageOfACommandWithSeveralFormsListsThemAll() {
+  void theUsageListsTheMatchingFormsOfACommand() {
     assertThat(refusal(Place.LOBBY, List.of("keys", "nonsense")))
         .isEqualTo(
             "Unexpected argument: nonsense." + " Usage: keys [add | join WORD | code | drop N]");
@@ -195,7 +195,7 @@ class ServerCommandsTest {
   }
 
   @Test
-  void everyCommandIsCompleted() {
+  void everyLobbyCommandIsCompleted() {
     List<String> lines =
         LobbyRenderer.screen(
                 new LobbyView(
@@ -247,7 +247,6 @@ class ServerCommandsTest {
     assertThat(page.substring(from, to)).isEqualTo(table.toString());
   }
 
-  /** Every example in a table of the documentation is a command. */
   @Test
   void theExamplesInTheDocumentationCanBeTyped() throws IOException {
     String page = Files.readString(PAGE).replaceAll("(?s)<!-- commands.*?end of commands -->", "");

@@ -78,7 +78,7 @@ class SessionMailboxTest {
   }
 
   @Test
-  void aNotificationArrivesOnceInTheThreadOfThePages() {
+  void aNotificationIsDeliveredOnceWhenAPageRuns() {
     SessionMailbox mailbox = new SessionMailbox(new IdleTerminal(true));
     mailbox.startDelivery(runner, received::add);
     mailbox.deliver(FRIEND);
@@ -110,7 +110,7 @@ class SessionMailboxTest {
   }
 
   @Test
-  void nothingIsReadAfterADisconnect() {
+  void noInputIsReadAfterADisconnect() {
     SessionMailbox mailbox = new SessionMailbox(new IdleTerminal(true));
     mailbox.disconnect(new DisconnectReason.ServerClosed());
     mailbox.startDelivery(runner, received::add);

@@ -97,7 +97,7 @@ class SharedDealsTest {
   }
 
   @Test
-  void othersCannotSeeTheTableEvenIfTheyHaveFinishedTheDeal() {
+  void otherUsersCannotSeeAMatchWithASharedDeal() {
     transcriptOf("anna", "daily eurydice", "concede", "concede", "quit");
     transcriptOf("ben", "daily eurydice", "concede", "concede", "quit");
     for (String name : List.of("ben", "cleo")) {
@@ -118,7 +118,7 @@ class SharedDealsTest {
   }
 
   @Test
-  void onlyThePlayersOwnResultIsShownUntilTheDayIsOver() throws IOException {
+  void otherResultsAreHiddenUntilTheDayIsOver() throws IOException {
     transcriptOf("anna", "daily eurydice", "concede", "concede", "quit");
     assertThat(transcriptOf("ben", "daily eurydice results")).contains("You have not finished");
     transcriptOf("ben", "daily eurydice", "concede", "concede", "quit");
@@ -164,7 +164,7 @@ class SharedDealsTest {
    * deal is open as soon as it is over.
    */
   @Test
-  void everythingIsShownWhenTheDayIsOver() {
+  void matchesAreOpenToEveryoneWhenTheDayIsOver() {
     transcriptOf("anna", "daily eurydice", "concede", "concede", "quit");
     assertThat(server.sharedDeals().access(table(1), account("anna")).isOpen()).isFalse();
     assertThat(server.sharedDeals().access(table(1), account("ben")))

@@ -32,35 +32,35 @@ class SilenceCommandsTest {
 
   /** The lobby shows names again as soon as the match is over. */
   @Test
-  void theOtherPlayerHasNoNameUntilTheMatchIsOver() {
+  void namesAreHiddenFromPlayersUntilTheMatchEnds() {
     assertThat(lobby.transcriptOf("cleo", "tables")).contains("feth: anna (away), ren: (free)");
     lobby.transcriptOf(HINT, "sit 1", "", "quit");
     assertThat(lobby.transcriptOf("cleo", "tables"))
         .contains("feth: another player (away), ren: another player (away)");
-    String output = lobby.visit("anna").withoutScreen().type("", "/who", "/talk").from("sit 1");
+    String output = lobby.visit("anna").withoutScreen().type("", "/who", "/talk").run("sit 1");
     assertThat(output)
         .contains("feth: anna, ren: another player (away)", "There are no messages.")
         .doesNotContain(HINT);
-    assertThat(lobby.visit("cleo").withoutScreen().type("", "/who").from("watch 1"))
+    assertThat(lobby.visit("cleo").withoutScreen().type("", "/who").run("watch 1"))
         .contains("feth: anna", "ren: " + HINT, "watching: cleo");
     assertThat(
             lobby
                 .visit("anna")
                 .withoutScreen()
                 .type("", "concede", "concede", "", "", "", "/who")
-                .from("sit 1"))
+                .run("sit 1"))
         .contains("ren: " + HINT);
     assertThat(lobby.transcriptOf("cleo", "tables")).contains("feth: anna, ren: " + HINT);
   }
 
   @Test
-  void playersMaySpeakWhenTheMatchIsOver() {
+  void playersMayTalkOnlyAfterTheMatch() {
     String output =
         lobby
             .visit("ben")
             .withoutScreen()
             .type("", "/say take the third", "concede", "concede", "", "", "", "/say that was hard")
-            .from("sit 1");
+            .run("sit 1");
     assertThat(TestLobby.unwrap(output))
         .contains("You can talk when the match is over", "ben (ren): that was hard")
         .doesNotContain("ben (ren): take the third");
@@ -72,7 +72,7 @@ class SilenceCommandsTest {
     lobby.transcriptOf("emil", "play ta-se", "quit");
     server.connect("emil");
     server.connect("dora");
-    assertThat(lobby.visit("cleo").type("who").from(""))
+    assertThat(lobby.visit("cleo").type("who").run(""))
         .contains("Here: emil, and 1 other without a public name.");
   }
 }

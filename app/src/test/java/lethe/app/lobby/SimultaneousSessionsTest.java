@@ -49,7 +49,7 @@ class SimultaneousSessionsTest {
     boolean isAnswered = true;
     for (int i = 0; i < SESSIONS_PER_THREAD; i++) {
       TestLobby.Visit visit = i % 2 == 0 ? lobby.guest(name) : lobby.visit(name);
-      isAnswered &= visit.from("who").startsWith("You are ");
+      isAnswered &= visit.run("who").startsWith("You are ");
       server.gameServer.tick();
     }
     return isAnswered;

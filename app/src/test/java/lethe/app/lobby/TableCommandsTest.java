@@ -80,7 +80,7 @@ class TableCommandsTest {
 
   /** Commands of the server need no slash while a text is open, either. */
   @Test
-  void aTextAboveTheTableDoesNotHideTheCommandsOfTheServer() {
+  void serverCommandsWorkWhileATextIsOpen() {
     assertThat(lobby.transcriptOf("anna", "play ta-se", "help", "who", "", "", "", "quit"))
         .contains("red: anna, blue: bot:fading")
         .doesNotContain("There is no command");
@@ -88,7 +88,7 @@ class TableCommandsTest {
 
   /** In the waiting room, commands refer to the player's table. Its number may also be given. */
   @Test
-  void theHostInTheWaitingRoomNeedNotNameTheTable() {
+  void aWaitingHostNeedNotNameTheTable() {
     String answers =
         lobby.transcriptOf(
             "anna",
@@ -113,7 +113,7 @@ class TableCommandsTest {
             .type("sit 1")
             .meanwhile(() -> lobby.transcriptOf("anna", "kick 1 bolt"))
             .type("who")
-            .from("");
+            .run("");
     assertThat(output).contains("You no longer have a seat at table 1.", "ben> who", "You are ben");
   }
 
@@ -128,7 +128,7 @@ class TableCommandsTest {
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     server.enter(anna, table);
     assertThat(
-            lobby.visit("ben").meanwhile(() -> adjourn(anna, table)).type("/adjourn").from("sit 1"))
+            lobby.visit("ben").meanwhile(() -> adjourn(anna, table)).type("/adjourn").run("sit 1"))
         .contains("anna (red) wants to adjourn")
         .contains("your seat is held. The match is adjourned until a player returns.");
     TestServer.TestClient ben = server.listen("key:ben", "ben");
@@ -139,12 +139,12 @@ class TableCommandsTest {
                 .visit("cleo")
                 .meanwhile(() -> adjourn(anna, table))
                 .meanwhile(() -> adjourn(ben, table))
-                .from("watch 1"))
+                .run("watch 1"))
         .contains("You have left table 1. The match is adjourned until a player returns.");
   }
 
   @Test
-  void theHostOfATableForOthersIsToldThatItWasCreated() {
+  void aHostNeedsNoSeatAtTheTable() {
     String answer = lobby.transcriptOf("anna", "", "make ta-se red=ben blue=cleo");
     assertThat(answer)
         .contains("You have created table 1: red: (invited: ben), blue: (invited: cleo).")
@@ -168,30 +168,30 @@ class TableCommandsTest {
   }
 
   @Test
-  void theSecondConnectionOfAPlayerTakesTheSeatFromTheFirst() {
+  void aSecondConnectionTakesTheSeatFromTheFirst() {
     AtomicReference<String> second = new AtomicReference<>("");
     String first =
         lobby
             .visit("anna")
             .meanwhile(() -> second.set(lobby.transcriptOf("anna", "sit 1", "quit")))
             .type("tables")
-            .from("play ta-se");
+            .run("play ta-se");
     assertThat(second.get()).contains("red>", "your seat is held");
     assertThat(first).contains("You have opened table 1 in another connection");
   }
 
   @Test
-  void givingUpTheSeatOfARunningMatchIsConfirmedInTheLobby() {
+  void givingUpASeatInARunningMatchMustBeConfirmed() {
     lobby.transcriptOf("anna", "play ta-se", "quit");
-    assertThat(TestLobby.unwrap(lobby.visit("anna").type("leave 1", "tables", "leave 1").from("")))
+    assertThat(TestLobby.unwrap(lobby.visit("anna").type("leave 1", "tables", "leave 1").run("")))
         .contains("To give up your seat there, type leave 1 again.")
         .doesNotContain("You have given up your seat");
-    assertThat(TestLobby.unwrap(lobby.visit("anna").type("leave 1", "leave 1").from("")))
+    assertThat(TestLobby.unwrap(lobby.visit("anna").type("leave 1", "leave 1").run("")))
         .contains("You have given up your seat at table 1");
   }
 
   @Test
-  void aPlayerWhoIsAloneMayAdjourn() {
+  void theOnlyHumanPlayerMayAdjourn() {
     assertThat(lobby.transcriptOf("anna", "play ta-se", "/adjourn"))
         .contains("your seat is held. The match is adjourned until a player returns.");
     assertAnswerToAnna("tables", "adjourned");
@@ -230,7 +230,7 @@ class TableCommandsTest {
 
   /** All spectators of a match with cards to memorize share one minute of viewing time. */
   @Test
-  void spectatorsCannotBeDelayedIfTheyShareTheViewingTime() {
+  void spectatorsWhoShareViewingTimeCannotWatchWithADelay() {
     assertAnswerToAnna("make robots watch=5", "cannot watch with a delay");
   }
 
@@ -257,7 +257,7 @@ class TableCommandsTest {
                     assertThat(server.gameServer.seatService().leave(anna.account(), table))
                         .isEmpty())
             .type("tables", "sit 1")
-            .from("");
+            .run("");
     assertThat(TestLobby.unwrap(output))
         .contains("Table 1 is closed, because all players have left it.")
         .contains("There are no tables.")
@@ -272,7 +272,7 @@ class TableCommandsTest {
             .visit("anna")
             .meanwhile(() -> lobby.transcriptOf("ben", "sit 1", "lobby", "quit"))
             .meanwhile(() -> lobby.transcriptOf("ben", "leave 1"))
-            .from("make robots bolt=open cog=open");
+            .run("make robots bolt=open cog=open");
     assertThat(output.substring(output.indexOf("(meanwhile 0)"), output.indexOf("(meanwhile 1)")))
         .contains("ben");
     assertThat(output.substring(output.indexOf("(meanwhile 1)"))).doesNotContain("ben");

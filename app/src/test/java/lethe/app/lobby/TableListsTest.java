@@ -77,7 +77,7 @@ class TableListsTest {
     for (int i = 0; i < 25; i++) {
       server.createTable(anna, TestServer.held(anna), TestServer.free());
     }
-    assertThat(lobby.visit("anna").withoutScreen().type("tables", "").from(""))
+    assertThat(lobby.visit("anna").withoutScreen().type("tables", "").run(""))
         .contains("... and 5 more: type tables 2");
     assertThat(numbers("anna", "tables mine 2")).isEqualTo("5 4 3 2 1");
     assertThat(lobby.transcriptOf("anna", "tables").lines()).hasSize(25);

@@ -55,7 +55,7 @@ class TableOrderTest {
     "cleo, 8 1",
     "nobody, ''"
   })
-  void theMostRelevantTablesAreListedFirst(String filter, String numbers) {
+  void filteredTablesAreListedInOrderOfRelevance(String filter, String numbers) {
     assertThat(
             String.join(
                 " ",

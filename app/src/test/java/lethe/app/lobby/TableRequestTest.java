@@ -38,7 +38,7 @@ class TableRequestTest {
   }
 
   @Test
-  void theNumberOfSeatsMustSuitTheGameAndTheNamedSeats() {
+  void anUnsuitableNumberOfSeatsIsRejected() {
     assertThat(refusal("robots", "seats=7")).contains("Choose a number from 1 to 6");
     assertThat(refusal("robots", "seats=2", "cog=ben")).contains("Choose a number from 3 to 6");
     assertThat(refusal("ta-se", "seats=many"))

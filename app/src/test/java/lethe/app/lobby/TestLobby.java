@@ -107,7 +107,7 @@ record TestLobby(GameServer server, ContentFiles files) {
     }
 
     /** Sets the address from which the user connects. */
-    Visit address(String newAddress) {
+    Visit fromAddress(String newAddress) {
       address = newAddress;
       return this;
     }
@@ -120,7 +120,7 @@ record TestLobby(GameServer server, ContentFiles files) {
 
     /** Runs an action before the next line is typed. */
     Visit meanwhile(Runnable action) {
-      lines.add(line(actions.size()));
+      lines.add(actionLine(actions.size()));
       actions.add(action);
       return this;
     }
@@ -132,18 +132,18 @@ record TestLobby(GameServer server, ContentFiles files) {
       return this;
     }
 
-    private static String line(int action) {
+    private static String actionLine(int action) {
       return "(meanwhile " + action + ")";
     }
 
     /** Connects with a command, types the lines, leaves, and returns everything that was shown. */
-    String from(String command) {
+    String run(String command) {
       Typist typist = new Typist(command, lines, fullScreen);
       if (guarded) {
         var _ = typist.console.guarded();
       }
       for (int i = 0; i < actions.size(); i++) {
-        typist.console.runAt(line(i), actions.get(i));
+        typist.console.runAt(actionLine(i), actions.get(i));
       }
       simultaneousActions.forEach(typist.console::runWith);
       connect(typist, key, name, address);
@@ -180,7 +180,7 @@ record TestLobby(GameServer server, ContentFiles files) {
 
   /** Connects with a key and a command, types the lines, and returns everything that was shown. */
   String transcriptOf(String name, String command, String... lines) {
-    return visit(name).type(lines).from(command);
+    return visit(name).type(lines).run(command);
   }
 
   /** Connects with a key and a command, and returns the exit code. */

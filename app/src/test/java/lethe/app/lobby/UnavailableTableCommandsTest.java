@@ -39,7 +39,7 @@ class UnavailableTableCommandsTest {
         "newer | tables set journal_version = 2 | was saved by a newer version of Lethe",
         "unreadable | entries set line = 'nonsense' where position = 0 | cannot be read"
       })
-  void aTableIsListedWithTheReasonAndRefusesEveryCommand(
+  void anUnavailableTableIsListedAndCommandsNameTheReason(
       String status, String update, String reason) {
     lobby.transcriptOf("anna", "make eurydice", "quit");
     server.close();

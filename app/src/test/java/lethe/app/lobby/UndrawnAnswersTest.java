@@ -46,23 +46,23 @@ class UndrawnAnswersTest {
         .typeWhile(
             line, () -> table.notifyPlayer(annaId, new Notification.OperatorNotice("tea is ready")))
         .type("@80x24", "@80x24")
-        .from("sit 1");
+        .run("sit 1");
   }
 
   @Test
-  void theAnswerOfTheServerIsShownBeforeTheMessage() {
+  void answersOfTheServerPrecedeNotifications() {
     assertThat(TestLobby.unwrap(outputAtTable("/who")))
         .containsSubsequence("red: anna", "tea is ready");
   }
 
   @Test
-  void theAnswerOfTheMatchIsShownBeforeTheMessage() {
+  void answersOfTheMatchPrecedeNotifications() {
     assertThat(TestLobby.unwrap(outputAtTable("look nowhere")))
         .containsSubsequence("There is no \"nowhere\"", "tea is ready");
   }
 
   @Test
-  void anAnswerInTheLobbyIsShownBeforeANotification() {
+  void answersInTheLobbyPrecedeNotifications() {
     String output =
         lobby
             .visit("cleo")
@@ -78,7 +78,7 @@ class UndrawnAnswersTest {
                                     .client()
                                     .deliver(new Notification.OperatorNotice("tea is ready"))))
             .type("@80x24", "@80x24")
-            .from("");
+            .run("");
     assertThat(TestLobby.unwrap(output)).containsSubsequence("You are cleo", "tea is ready");
   }
 }

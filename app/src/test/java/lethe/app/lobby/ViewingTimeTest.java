@@ -57,15 +57,15 @@ class ViewingTimeTest {
         .toList();
   }
 
-  /** Looks at the cards, and asserts how many seconds were left. */
-  private void look(String name, String command, int seconds) {
-    assertThat(TestLobby.unwrap(lobby.visit(name).guarded().type("", "quit").from(command)))
+  /** Has a user look at the cards, and asserts how many seconds were left. */
+  private void assertCardsShownFor(String name, String command, int seconds) {
+    assertThat(TestLobby.unwrap(lobby.visit(name).guarded().type("", "quit").run(command)))
         .contains("for %d seconds. Press Enter".formatted(seconds))
         .contains(CARDS);
   }
 
   private void assertNoCardsShown(TestLobby.Visit visit) {
-    assertThat(TestLobby.unwrap(visit.type("", "quit").from("watch 1")))
+    assertThat(TestLobby.unwrap(visit.type("", "quit").run("watch 1")))
         .contains(EXPIRED)
         .doesNotContain(CARDS);
   }
@@ -73,9 +73,9 @@ class ViewingTimeTest {
   @Test
   void spectatorsShareOneMinuteAcrossConnectionsNamesAndARestart() {
     startMatch();
-    look("cleo", "watch 1", 60);
-    look("cleo", "watch 1", 55);
-    look("dora", "watch 1", 50);
+    assertCardsShownFor("cleo", "watch 1", 60);
+    assertCardsShownFor("cleo", "watch 1", 55);
+    assertCardsShownFor("dora", "watch 1", 50);
     assertThat(viewingEntries())
         .hasSize(3)
         .allMatch(line -> line.matches("\\* shown @[0-9a-f]{12}"));
@@ -83,7 +83,7 @@ class ViewingTimeTest {
     server.close();
     open();
     for (int seconds = 45; seconds > 0; seconds -= 5) {
-      look("cleo", "watch 1", seconds);
+      assertCardsShownFor("cleo", "watch 1", seconds);
     }
     assertNoCardsShown(lobby.visit("cleo").guarded());
     assertNoCardsShown(lobby.visit("emil").guarded());
@@ -93,12 +93,12 @@ class ViewingTimeTest {
   @Test
   void aSpectatorWhoSitsDownGetsTheRemainingTime() {
     ServerTable table = startMatch();
-    look("cleo", "watch 1", 60);
-    look("cleo", "watch 1", 55);
+    assertCardsShownFor("cleo", "watch 1", 60);
+    assertCardsShownFor("cleo", "watch 1", 55);
     assertThat(server.gameServer.seatService().leave(server.connect("ben").account(), table))
         .isEmpty();
-    look("cleo", "sit 1", 50);
-    look("ben", "watch 1", 50);
+    assertCardsShownFor("cleo", "sit 1", 50);
+    assertCardsShownFor("ben", "watch 1", 50);
   }
 
   /** Such a terminal may be recorded, so the cards could be read again later. */

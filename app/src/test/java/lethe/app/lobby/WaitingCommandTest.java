@@ -44,7 +44,7 @@ class WaitingCommandTest {
 
   /** The exit code tells scripts whether there is such a table. */
   @Test
-  void theTablesAtWhichItIsAPlayersTurnAreListedWithTheRemainingTime() {
+  void tablesAwaitingThePlayerAreListedWithTheRemainingTime() {
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
     ServerTable table =

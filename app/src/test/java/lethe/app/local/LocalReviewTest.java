@@ -21,7 +21,7 @@ class LocalReviewTest {
     "human, bot, '* seat blue human', spectator",
     "bot, bot, '* seat blue human', blue"
   })
-  void aReviewOpensInTheViewOfTheOnlyHumanSeat(
+  void aReviewOpensAsTheOnlyHumanOrAsSpectator(
       String red, String blue, String entry, String viewer) {
     String script =
         "game ta-se\nseed 3\nseat red %s\nseat blue %s\n%s\n".formatted(red, blue, entry);
@@ -32,7 +32,7 @@ class LocalReviewTest {
 
   /** The only seat is a bot's, as when a bot sets par. */
   @Test
-  void aReviewOfAMatchWithOneSeatOpensInTheViewOfThatSeat() {
+  void aReviewOfASoloMatchOpensAsItsSeat() {
     String script = "game eurydice\nseed 3\nseat orpheus bot\n";
     LoadedMatch match =
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("script.lethe"), script)).value();

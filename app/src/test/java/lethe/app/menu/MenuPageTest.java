@@ -131,7 +131,7 @@ class MenuPageTest {
   }
 
   @Test
-  void theCustomGameAcceptsEveryValueThatItShows() {
+  void theCustomGameMenuAcceptsTheValuesThatItShows() {
     open(new HomeMenu());
     type("eurydice");
     type("back");
@@ -176,7 +176,7 @@ class MenuPageTest {
   }
 
   @Test
-  void theLevelOfTheBotFollowsTheResults() {
+  void theDefaultBotLevelDependsOnTheResults() {
     open(new GameMenu(TaSeTitle.TITLE));
     assertThat(screen().frame().toString()).contains("you are red, blue bot fading");
     open(new GameMenu(TaSeTitle.TITLE), savedGame("1", 4, 9), savedGame("2", 9, 4));
@@ -191,7 +191,7 @@ class MenuPageTest {
 
   @ParameterizedTest
   @CsvSource({"auto, attentive", "easy, fading", "normal, fading", "best, perfect"})
-  void aChosenLevelDoesNotDependOnTheResults(String setting, String level) {
+  void theLevelSettingDeterminesTheBotLevel(String setting, String level) {
     open(new GameMenu(TaSeTitle.TITLE), savedGame("2", 9, 4));
     MenuState state = ((MenuPage) page).state();
     page =
@@ -272,7 +272,7 @@ class MenuPageTest {
   }
 
   @Test
-  void everyMenuSelectsTheItemThatWasChosenLast() {
+  void menusSelectTheItemThatWasChosenLast() {
     open(new HomeMenu(), savedGame("1", -1, 0));
     type("ta-se");
     assertThat(initialChoice()).isEqualTo("learn");
@@ -313,7 +313,7 @@ class MenuPageTest {
 
   /** The seats of the Ravens have different tasks; in other games one lesson is enough. */
   @Test
-  void everySeatWithATaskOfItsOwnHasALesson() {
+  void seatsWithDifferentTasksHaveSeparateLessons() {
     open(new HomeMenu());
     type("ravens");
     assertThat(screen().frame().toString())
@@ -346,9 +346,8 @@ class MenuPageTest {
     assertThat(screen().hotSpots()).noneMatch(place -> places.stream().anyMatch(place::isSame));
   }
 
-  /** Saved games of the same game with the same seats have different rows. */
   @Test
-  void similarSavedGamesAreDistinguishable() {
+  void savedGamesOfTheSameGameHaveDifferentRows() {
     SavedGame branch =
         savedGame("2", -1, 0)
             .withOrigin(new BranchOrigin(12, Optional.of(Path.of("saves/ta-se-1.lethe")), "bold"));
@@ -431,7 +430,7 @@ class MenuPageTest {
 
   /** Two players share the keyboard. One of them wins each match, unless it is a draw. */
   @Test
-  void aMatchThatOneOfTwoPlayersWonIsNotCountedAsAWin() {
+  void matchesBetweenTwoHumansAreNotCountedAsWins() {
     List<MatchRecord> records =
         Stream.of(savedGame("1", 9, 7), savedGame("2", 5, 8), savedGame("3", 4, 4))
             .map(SavedGame::match)
@@ -471,10 +470,7 @@ class MenuPageTest {
         game.origin());
   }
 
-  /**
-   * By default, a server accepts only local connections. The page names the option that allows
-   * remote ones.
-   */
+  /** By default, a server accepts only local connections. */
   @Test
   void theServerPageExplainsHowToAcceptRemoteConnections() {
     open(new HomeMenu());

@@ -41,7 +41,7 @@ class HealthTest {
   }
 
   @Test
-  void anOutageOfTheDatabaseIsReportedRegardlessOfEverythingElse() {
+  void aDatabaseOutageTakesPrecedenceOverOtherConditions() {
     assertThat(Health.of(load(0, 0, MIN_FREE_BYTES, false), false)).isEqualTo(Health.DATABASE);
     assertThat(Health.of(load(1, 2, 0, false), true)).isEqualTo(Health.DATABASE);
   }

@@ -36,7 +36,7 @@ class ImportRequestTest {
   }
 
   @Test
-  void theNameOfTheFileAndTheReservedSeatsAreRead() {
+  void fileNameAndReservedSeatsAreRead() {
     assertThat(parse(JOURNAL, "red=anna"))
         .isInstanceOfSatisfying(
             ImportRequest.WellFormed.class,

@@ -99,7 +99,7 @@ class RunningServerTest {
   }
 
   @Test
-  void onlyTheOwnerCanAdministerAServer() throws Exception {
+  void onlyTheOwnerCanAccessTheControlSocket() throws Exception {
     try (RunningServer server = open()) {
       assertThat(server.port()).isPositive();
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(control())))
@@ -210,7 +210,7 @@ class RunningServerTest {
   }
 
   @Test
-  void bansAreListedWithTheirEndTime() throws Exception {
+  void aPermanentBanIsListedUntilItIsLifted() throws Exception {
     try (RunningServer server = open()) {
       assertThat(server.port()).isPositive();
       assertThat(send(true, "ban", "192.0.2.0/24", "")).hasSize(1);
@@ -292,7 +292,7 @@ class RunningServerTest {
   }
 
   @Test
-  void theHealthCheckReportsWhyUsersAreRefused() throws Exception {
+  void theHealthCheckReportsAFullServer() throws Exception {
     try (RunningServer server = open()) {
       assertThat(get(server, "/health").body()).isEqualTo("ready\n");
       assertThat(get(server, "/elsewhere").statusCode()).isEqualTo(404);
@@ -307,7 +307,6 @@ class RunningServerTest {
     }
   }
 
-  /** A draining server reports its state until it is closed. */
   @Test
   void theHealthCheckReportsDraining() throws Exception {
     Thread draining;

@@ -103,7 +103,7 @@ class SiteCommandsTest {
   }
 
   @Test
-  void serversAreListedFromAnyOfThem() throws IOException {
+  void aServerCanListItselfAndOtherServers() throws IOException {
     assertThat(servers(send("beta", "on", "all", "list")))
         .containsExactly("beta ready", "alpha ready");
     assertThat(servers(send("alpha", "on", "beta", "list"))).containsExactly("beta ready");
@@ -128,7 +128,7 @@ class SiteCommandsTest {
   }
 
   @Test
-  void aDeadServerIsReportedAndThenDisappears() throws IOException {
+  void aDeadServerIsReportedOnce() throws IOException {
     StoredData stored = new StoredData(data, DatabaseKind.POSTGRES);
     stored.update(
         "insert into servers (id, last_seen, name)"

@@ -31,7 +31,7 @@ class MenuTest {
   }
 
   @Test
-  void anUnknownWordIsAnsweredWithTheWordsThatCanBeTyped() {
+  void anInvalidChoiceIsAnsweredWithTheValidWords() {
     assertThat(MENU.invalidChoiceMessage(" x "))
         .isEqualTo("\"x\" is not one of the choices. Type one of: play, plan, quit");
     assertThat(MENU.invalidChoiceMessage("x", "SEAT"))
@@ -75,7 +75,7 @@ class MenuTest {
   }
 
   @Test
-  void theHeaderIsOmittedIfAllItemsFitOnlyWithoutIt() {
+  void theHeaderIsOmittedToFitAllItems() {
     assertThat(MENU.screen(new Size(60, 9)).frame().lines()).startsWith("What now?");
     for (int rows = 6; rows < 9; rows++) {
       assertThat(MENU.screen(new Size(60, rows)).frame().lines())

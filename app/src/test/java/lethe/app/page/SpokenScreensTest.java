@@ -40,14 +40,14 @@ class SpokenScreensTest {
   }
 
   @Test
-  void linesThatDisappearLeaveTheOthersUnspoken() {
+  void remainingLinesAreNotSpokenAgain() {
     newLines("Red moves.", "Ben: yes", "Blue moves.", "Your turn.");
     assertThat(newLines("Blue moves.", "Red draws.", "Your turn.")).containsExactly("Red draws.");
     assertThat(newLines("Your turn.")).isEmpty();
   }
 
   @Test
-  void aReplyIsSpokenInFull() {
+  void allLinesAreSpokenAfterForgettingThePreviousScreen() {
     newLines("That is not clear.", "Your turn.");
     screens.forgetPreviousScreen();
     assertThat(newLines("That is not clear.", "Your turn."))

@@ -12,7 +12,7 @@ import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
 
 /** Tests the key that enters the hint command of a screen. */
-class QuestionKeyTest {
+class HintKeyTest {
   private static Screen withHintCommand(Screen screen) {
     InputOptions offer =
         new InputOptions("> ", List.of(), List.of(), false, screen.preview(), "judge");
@@ -20,7 +20,7 @@ class QuestionKeyTest {
   }
 
   @Test
-  void theKeyEntersTheHintCommandAndKeepsTheTypedLine() {
+  void f2EntersTheHintCommandAndKeepsTheTypedLine() {
     Screen screen = withHintCommand(TestScreens.of(Kind.REVIEW));
     InputState typed = InputState.empty(true).press(screen, new Char('n')).state();
     InputState.KeyResult pressed = typed.press(screen, SpecialKey.F2);
@@ -29,7 +29,7 @@ class QuestionKeyTest {
   }
 
   @Test
-  void theKeyDoesNothingOnAScreenWithoutAHintCommand() {
+  void f2DoesNothingOnAScreenWithoutAHintCommand() {
     Screen screen = TestScreens.of(Kind.REVIEW);
     assertThat(InputState.empty(true).press(screen, SpecialKey.F2).event()).isEmpty();
   }

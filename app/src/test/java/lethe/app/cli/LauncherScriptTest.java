@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests how the launcher of a checkout finds and builds the program, and what it passes to Java. A
  * script that prints its arguments stands in for the JDK.
  */
-class LauncherNameTest {
+class LauncherScriptTest {
   @TempDir Path parent;
 
   private Path folder;
@@ -73,7 +73,7 @@ class LauncherNameTest {
   }
 
   @Test
-  void theJvmGetsALocaleThatAcceptsAllFileNames() throws Exception {
+  void theJvmGetsAUtf8LocaleIfTheUserHasNone() throws Exception {
     for (String locale : List.of("LC_ALL=C", "LC_ALL=POSIX", "LC_ALL=", "LC_ALL=xx_XX.UTF-8")) {
       assertThat(localeAndArgumentsOfJava("LANG= LC_CTYPE= " + locale + " lethe saves").lines())
           .as(locale)
@@ -82,19 +82,19 @@ class LauncherNameTest {
   }
 
   @Test
-  void aLauncherOnThePathIsCalledByItsName() throws Exception {
+  void theCommandNameOnTheSearchPathIsLethe() throws Exception {
     assertThat(commandName("lethe saves")).isEqualTo("lethe");
   }
 
   @Test
-  void aLauncherCanBeTheArgumentOfAShell() throws Exception {
+  void theLauncherCanBeRunAsAShellScript() throws Exception {
     assertThat(commandName("cd app && sh lethe saves")).isEqualTo("./lethe");
     assertThat(commandName("sh app/lethe saves")).isEqualTo("app/lethe");
     assertThat(commandName("bash lethe saves")).isEqualTo("lethe");
   }
 
   @Test
-  void aFolderThatCannotBePartOfAClassPathIsRejected() throws Exception {
+  void aFolderWithAColonInItsPathIsRejected() throws Exception {
     assertThat(output("cp -R . ../a:b; ../a:b/app/lethe saves; echo $?"))
         .contains("path contains \":\"")
         .endsWith("3\n");
@@ -118,7 +118,7 @@ class LauncherNameTest {
   }
 
   @Test
-  void theProgramIsBuiltAgainOnlyIfSourcesHaveChanged() throws Exception {
+  void theProgramIsRebuiltOnlyIfSourcesHaveChanged() throws Exception {
     createBuildTools();
     String touch = "find . -name '*.java' -exec touch -t 203001010000 {} +; ";
     assertThat(output("lethe saves")).contains("first start", "takes about a minute", "saves\n");
@@ -134,7 +134,7 @@ class LauncherNameTest {
   }
 
   @Test
-  void aLauncherOutsideThePathIsCalledAsTyped() throws Exception {
+  void theCommandNameOutsideTheSearchPathIsTheTypedPath() throws Exception {
     assertThat(commandName("app/lethe saves")).isEqualTo("app/lethe");
     assertThat(commandName("cd app && ./lethe saves")).isEqualTo("./lethe");
     assertThat(commandName("mkdir 'my games' && mv app 'my games' && 'my games/app/lethe'"))
