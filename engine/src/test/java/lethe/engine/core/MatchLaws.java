@@ -37,7 +37,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         });
   }
 
-  /** A command that is reported as losing does lose, and the seat has another choice. */
+  /** In addition, the seat has another command. */
   @Test
   default void aCommandReportedAsLosingLoses() {
     checkAtEveryMoment(
@@ -79,7 +79,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   @Test
-  default void aRefereeExistsOnlyAfterTheEndAndSeesOnlyItsOwnMatch() {
+  default void aRefereeSeesOnlyItsOwnFinishedMatch() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.checkAtEveryMoment(
           () ->

@@ -15,10 +15,6 @@ import org.junit.jupiter.api.Test;
 
 /** The laws of the textual form of commands. */
 interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
-  /**
-   * The groups that a notation forms contain every legal command exactly once, and no other
-   * commands.
-   */
   @Test
   default void groupsContainExactlyTheLegalCommands() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
@@ -78,13 +74,13 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   @Test
-  default void parsingAnyTextNeverThrows() {
+  default void parsingRandomTextsDoesNotThrow() {
     parseRandomTexts(2_000);
   }
 
   @Test
   @Tag("long")
-  default void parsingAMillionTextsNeverThrows() {
+  default void parsingAMillionTextsDoesNotThrow() {
     parseRandomTexts(1_000_000);
   }
 
