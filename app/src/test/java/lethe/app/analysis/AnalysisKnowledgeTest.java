@@ -91,7 +91,8 @@ class AnalysisKnowledgeTest {
    */
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsAreAnalyzedEqually(Title<?, ?, ?> title, Class<?> resources, String name) {
+  void indistinguishableStatesAreAnalyzedEqually(
+      Title<?, ?, ?> title, Class<?> resources, String name) {
     checkTwins(title, resources, name);
   }
 

@@ -43,7 +43,7 @@ class MoveAnalysisTest {
   }
 
   @Test
-  void aLeadIsExact() {
+  void theCostOfALeadHasNoError() {
     assertThat(analysis(1, new Evaluation.Lead(1), new Evaluation.Lead(0)).cost())
         .contains(new MoveCost(1, 0));
     assertThat(analysis(1, new Evaluation.Lead(1), new Evaluation.Lead(1)).isLoss()).isFalse();
@@ -51,7 +51,7 @@ class MoveAnalysisTest {
 
   /** Moves are ordered by their minimum loss, largest first, and then by their number. */
   @Test
-  void theTurningPointsAreTheWorstLosses() {
+  void theTurningPointsAreTheThreeWorstLosses() {
     List<MoveAnalysis<String>> moves =
         List.of(
             analysis(1, new Evaluation.Lead(1), new Evaluation.Lead(0)),
@@ -79,7 +79,7 @@ class MoveAnalysisTest {
 
   /** The lowest bar is still visible. */
   @Test
-  void aChartShowsTheValueOfEachPosition() {
+  void aChartShowsTheValueOfEachDecision() {
     List<String> lines =
         chart(chance(0, 0), chance(0.5, 0), chance(1, 0)).stream().map(Text::text).toList();
     assertThat(lines)

@@ -21,7 +21,7 @@ class FuzzTest {
   @ParameterizedTest
   @EnumSource
   void mutatedInputsCauseNoErrors(FuzzInputKind kind) throws IOException {
-    checkAll(kind, 1, kind.share(100));
+    assertNoFailures(kind, 1, kind.share(100));
   }
 
   /**
@@ -32,11 +32,12 @@ class FuzzTest {
   @EnumSource
   @Tag("long")
   void aMillionMutatedInputsCauseNoErrors(FuzzInputKind kind) throws IOException {
-    checkAll(
+    assertNoFailures(
         kind, TestVolume.property("seed", 1), kind.share(TestVolume.property("inputs", 1_000_000)));
   }
 
-  private static void checkAll(FuzzInputKind kind, long seed, long inputs) throws IOException {
+  private static void assertNoFailures(FuzzInputKind kind, long seed, long inputs)
+      throws IOException {
     List<byte[]> corpus = kind.corpus();
     List<String> texts =
         corpus.stream().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).toList();
@@ -45,10 +46,10 @@ class FuzzTest {
         TestVolume volume = TestVolume.start("inputs of " + kind, inputs)) {
       volume.setSummary("seed %d, mutated from %d corpus inputs".formatted(seed, corpus.size()));
       for (byte[] input : corpus) {
-        check(target, "corpus", input);
+        assertNoFailure(target, "corpus", input);
       }
       for (long i = 0; i < inputs; i++) {
-        check(target, "seed " + seed + ", input " + i, mutate(texts, rng));
+        assertNoFailure(target, "seed " + seed + ", input " + i, mutate(texts, rng));
         volume.record(1);
       }
       volume.markPassed();
@@ -59,7 +60,8 @@ class FuzzTest {
     return MutatedTexts.of(texts, rng).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static void check(FuzzTarget target, String origin, byte[] input) throws IOException {
+  private static void assertNoFailure(FuzzTarget target, String origin, byte[] input)
+      throws IOException {
     if (failure(target, input).isPresent()) {
       byte[] smallest = shrink(target, input);
       Throwable failure =

@@ -83,7 +83,6 @@ class HtmlReplayPageTest {
         .orElse("");
   }
 
-  /** Without JavaScript, the page shows the end and all messages. */
   @ParameterizedTest
   @MethodSource("matches")
   void theEndIsShownWithoutJavaScript(ReplayedMatch<?, ?, ?> replayed) {

@@ -59,11 +59,11 @@ class ReplayTwinsTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsLookTheSameAtEveryMoment(ReplayedMatch<?, ?, ?> replayed) {
-    assertLookTheSame(replayed);
+  void twinsHaveTheSameReviews(ReplayedMatch<?, ?, ?> replayed) {
+    assertSameReviews(replayed);
   }
 
-  private static <C, O, V> void assertLookTheSame(ReplayedMatch<C, O, V> replayed) {
+  private static <C, O, V> void assertSameReviews(ReplayedMatch<C, O, V> replayed) {
     for (Seat seat : replayed.match().seats()) {
       for (int i = 0; i < POSITION_COUNT; i++) {
         int position = (2 * i + 1) * replayed.match().position() / (2 * POSITION_COUNT);

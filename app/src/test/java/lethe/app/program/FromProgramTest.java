@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class FromProgramTest {
   @Test
-  void messagesAreRead() {
+  void validMessagesAreParsed() {
     assertThat(FromProgram.parse("{\"is\":\"ready\",\"name\":\"x\",\"version\":\"2\",\"new\":[]}"))
         .isEqualTo(new FromProgram.Ready(1, "x", "2"));
     assertThat(FromProgram.parse("{\"lethe\":2,\"is\":\"ready\"}"))

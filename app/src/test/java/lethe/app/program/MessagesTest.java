@@ -107,7 +107,7 @@ class MessagesTest {
 
   @ParameterizedTest
   @FieldSource("TITLES")
-  void everyMessageMatchesTheSchema(Title<?, ?, ?> title) {
+  void messagesMatchTheSchema(Title<?, ?, ?> title) {
     checkSchema(title);
   }
 
@@ -138,7 +138,7 @@ class MessagesTest {
   }
 
   @Test
-  void theSchemaRejectsOtherMessages() {
+  void theSchemaAcceptsOnlyValidMessages() {
     SchemaCheck schema = SchemaCheck.of(MessageSchema.of(Titles.byName("ta-se").orElseThrow()));
     assertThat(
             Stream.of(
@@ -196,12 +196,12 @@ class MessagesTest {
   }
 
   @Test
-  void theComparisonOfTwinsDetectsAnEarlyViewOfTheEnd() {
-    assertLeakIsDetected(MessagesTest::viewAfterTheEnd);
+  void theComparisonOfTwinsDetectsTheRefereesView() {
+    assertLeakIsDetected(MessagesTest::refereesView);
   }
 
   /** Returns the view of the referee after the end of the match. */
-  private static <C, O, V> Stream<String> viewAfterTheEnd(
+  private static <C, O, V> Stream<String> refereesView(
       GameMessages<C, O, V> messages, Match<C, O, V> match, Seat seat) {
     Match<C, O, V> over =
         ((Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(seat))).next();
@@ -209,7 +209,7 @@ class MessagesTest {
   }
 
   @Test
-  void theComparisonOfTwinsDetectsMessagesToAnotherSeat() {
+  void theComparisonOfTwinsDetectsMessagesForOtherSeats() {
     assertLeakIsDetected(MessagesTest::linesOfAllSeats);
   }
 

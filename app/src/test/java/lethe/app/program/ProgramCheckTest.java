@@ -56,7 +56,7 @@ class ProgramCheckTest {
         "SUDDEN_END       | READY                      | head -c 2000000 /dev/zero >&2; MOVE | much-standard-error",
         "WHOLE_MATCH      | READY                      | MOVE; MOVE    | unexpected-line",
       })
-  void mistakesAreFound(Situation situation, String onHello, String onChoose, String code)
+  void mistakesAreReported(Situation situation, String onHello, String onChoose, String code)
       throws IOException {
     String messages =
         onMessages(onHello.replace("READY", READY), onChoose.replace("MOVE", FIRST_MOVE), ":");
@@ -77,7 +77,7 @@ class ProgramCheckTest {
   }
 
   @Test
-  void aProgramMustEndWithItsInput() throws IOException {
+  void aProgramMustExitWhenItsInputEnds() throws IOException {
     Path script =
         Files.writeString(
             folder.resolve("p.sh"),

@@ -19,7 +19,7 @@ class ProgramCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "  ", "'a", "a \"b"})
-  void incompleteCommandsAreRejected(String command) {
+  void emptyCommandsAndUnclosedQuotesAreRejected(String command) {
     assertThat(ProgramCommand.parse(command)).isEmpty();
   }
 }

@@ -138,11 +138,11 @@ class ProgramPlayerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"ta-se", "eurydice", "ravens", "robots"})
-  void aProgramPlaysAWholeMatch(String game) throws IOException {
-    playWholeMatch(TestMatch.start(Titles.byName(game).orElseThrow(), 7));
+  void aProgramPlaysAMatch(String game) throws IOException {
+    playMatch(TestMatch.start(Titles.byName(game).orElseThrow(), 7));
   }
 
-  private <C, O, V> void playWholeMatch(TestMatch<C, O, V> start) throws IOException {
+  private <C, O, V> void playMatch(TestMatch<C, O, V> start) throws IOException {
     Seat seat = start.seatToMove();
     ProgramPlayer<C, O, V> player = start(start, seat, FIRST_MOVE, false);
     Match<C, O, V> match = start.match();
@@ -183,7 +183,7 @@ class ProgramPlayerTest {
         "yes '{\"is\":\"info\"}'                                      | TOO_MUCH_OUTPUT",
         "exec <&-                                                     | EXITED",
       })
-  void aProgramThatFailsNoLongerPlays(String onChoose, ProgramErrorCode code) throws IOException {
+  void theCauseOfAFailureIsReported(String onChoose, ProgramErrorCode code) throws IOException {
     assertThat(errorOf(onChoose).orElseThrow().code()).isEqualTo(code);
   }
 
@@ -216,7 +216,7 @@ class ProgramPlayerTest {
   }
 
   @Test
-  void aMoveThatIsSentTwiceIsNotUsedForTheNextTurn() throws IOException {
+  void aRepeatedMoveIsNotUsedForTheNextTurn() throws IOException {
     sendMoveTwice(TestMatch.start(Titles.byName("ta-se").orElseThrow(), 1));
   }
 
@@ -241,11 +241,11 @@ class ProgramPlayerTest {
   }
 
   @Test
-  void aProgramCannotProlongAMatchForever() throws IOException {
-    moveForever(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
+  void theNumberOfMovesOfAProgramIsLimited() throws IOException {
+    moveUntilTheLimit(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
   }
 
-  private <C, O, V> void moveForever(TestMatch<C, O, V> testMatch) throws IOException {
+  private <C, O, V> void moveUntilTheLimit(TestMatch<C, O, V> testMatch) throws IOException {
     ProgramPlayer<C, O, V> player = start(testMatch, testMatch.seatToMove(), FIRST_MOVE, false);
     for (int move = 0; move < ProgramPlayer.MAX_MOVES; move++) {
       assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isPresent();
@@ -256,7 +256,7 @@ class ProgramPlayerTest {
   }
 
   @Test
-  void everyRefusalStatesItsReason() throws IOException {
+  void refusalsStateTheirReasons() throws IOException {
     String answers =
         "printf '%s\\n' '{\"is\":\"move\",\"text\":\"put 12 in 9\"}'"
             + " '{\"is\":\"move\",\"command\":{\"is\":\"put\"}}'; "
@@ -287,7 +287,7 @@ class ProgramPlayerTest {
   }
 
   @Test
-  void theReportContainsTheEndOfStandardError() throws IOException {
+  void onlyADetailedReportContainsStandardError() throws IOException {
     errorOf("echo first >&2; echo 'the reason' >&2; exit 1");
     Seat red = new Seat(0, "red");
     assertThat(started.getLast().report(red, false))
@@ -323,7 +323,7 @@ class ProgramPlayerTest {
   }
 
   @Test
-  void aProgramThatCannotBeStartedIsReported() {
+  void failuresAtTheStartAreReported() {
     ToProgram.Hello hello = settings(false).hello("ta-se", Map.of(), List.of(), new Seat(0, "red"));
     ProgramConnection program =
         ProgramConnection.start(List.of("/nonexistent/player"), hello, Optional.empty());
@@ -380,7 +380,7 @@ class ProgramPlayerTest {
   }
 
   @Test
-  void allMessagesAreSentAgainAfterAnInterruption() throws IOException {
+  void theConversationStartsAgainAfterAnInterruption() throws IOException {
     interrupt(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
   }
 

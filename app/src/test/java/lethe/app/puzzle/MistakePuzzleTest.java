@@ -68,7 +68,7 @@ class MistakePuzzleTest {
   }
 
   @Test
-  void theChosenMoveIsWrongAndTheBestIsRight() {
+  void aMistakeIsAWrongAnswer() {
     assertThat(MISTAKES).isNotEmpty();
     for (MistakePuzzle mistake : MISTAKES) {
       PuzzleSolution solution = mistake.puzzle().solution();
@@ -80,7 +80,7 @@ class MistakePuzzleTest {
   }
 
   @Test
-  void theQuestionIsAskedAtTheTableAndAWrongAnswerIsNotPlayed() {
+  void aWrongAnswerIsNotPlayed() {
     MistakePuzzle mistake = MISTAKES.getFirst();
     Table<?, ?, ?> table = mistake.puzzle().reshuffledTable(1);
     int position = table.match().position();

@@ -59,7 +59,7 @@ class PuzzleCollectionTest {
   }
 
   @Test
-  void everyThemeHasPuzzlesAndNoThemeMoreThanHalfOfThem() {
+  void everyThemeHasPuzzlesButAtMostHalfOfThem() {
     for (Title<?, ?, ?> title : titles().toList()) {
       List<String> themes = title.bots().puzzleFinder().orElseThrow().themes();
       List<Puzzle> puzzles = puzzlesOf(title);
@@ -139,7 +139,7 @@ class PuzzleCollectionTest {
   }
 
   @Test
-  void everyRemarkIsParsed() {
+  void allRemarksOfAPuzzleFileAreParsed() {
     String text = Resources.text(PuzzleCollection.class, "ta-se-01.lethe");
     Validated<Puzzle> parsed = Puzzle.read(Path.of("ta-se-01.lethe"), text);
     assertThat(parsed).isInstanceOf(Valid.class);

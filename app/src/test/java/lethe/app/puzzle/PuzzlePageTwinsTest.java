@@ -48,7 +48,7 @@ class PuzzlePageTwinsTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void twinsSeeTheSamePage(Title<?, ?, ?> title) {
+  void twinsShowTheSameScreens(Title<?, ?, ?> title) {
     List<Puzzle> puzzles =
         PuzzleCollection.all().stream()
             .filter(candidate -> candidate.table().title().id().equals(title.id()))

@@ -54,7 +54,7 @@ class PuzzleProgressTest {
   }
 
   @Test
-  void theLastPuzzleIsAskedIfItIsTheOnlyUnsolvedOne() {
+  void theOnlyUnsolvedPuzzleIsAsked() {
     for (int previous = 0; previous < PUZZLES.size(); previous++) {
       assertThat(nextIndex(progressAfterSolving(0, 1, 2), previous)).hasValue(3);
     }
@@ -70,7 +70,7 @@ class PuzzleProgressTest {
   }
 
   @Test
-  void aThemeSelectsItsPuzzles() {
+  void theNextPuzzleHasTheChosenTheme() {
     Puzzle chosen = PUZZLES.getLast();
     PuzzleChoice choice = new PuzzleChoice(Optional.of(chosen.table().title()), chosen.theme());
     OptionalInt next = progressAfterSolving().nextIndex(PUZZLES, OptionalInt.empty(), choice);
@@ -78,7 +78,7 @@ class PuzzleProgressTest {
   }
 
   @Test
-  void aDailyPuzzleIsNotRepeatedBeforeAllOthers() {
+  void dailyPuzzlesRepeatOnlyAfterAllWereShown() {
     LocalDate first = LocalDate.of(2026, 1, 1);
     Set<Integer> numbers = new HashSet<>();
     for (int day = 0; day < 10; day++) {

@@ -20,14 +20,14 @@ class PuzzleRatingTest {
   }
 
   @Test
-  void equalRatingsMeanAChanceOfOneHalf() {
+  void theRatingDifferenceDeterminesTheChanceToSolve() {
     assertThat(PuzzleRating.solveProbability(1500, 1500)).isEqualTo(0.5);
     assertThat(PuzzleRating.solveProbability(1900, 1500)).isCloseTo(10.0 / 11, within(1e-9));
   }
 
   /** The levels are rated 600, 1000 and 1400. */
   @Test
-  void aPuzzleHasTheRatingOfALevelThatSolvesItHalfTheTime() {
+  void aLevelSolvesHalfOfThePuzzlesOfItsRating() {
     assertThat(rate(2, 8, 14)).isBetween(980, 1020);
   }
 
@@ -39,7 +39,7 @@ class PuzzleRatingTest {
   }
 
   @Test
-  void solvingAHarderPuzzleGainsMore() {
+  void ratingsChangeMoreForHarderPuzzlesAndNewPlayers() {
     assertThat(PuzzleRating.updateRating(1200, 0, 1600, true))
         .isGreaterThan(PuzzleRating.updateRating(1200, 0, 1200, true));
     assertThat(PuzzleRating.updateRating(1200, 0, 1200, true)).isEqualTo(1220);

@@ -77,7 +77,7 @@ class PuzzleSessionTest {
   }
 
   @Test
-  void nextOpensAnotherPuzzleAndAgainRepeatsThisOne() {
+  void theCommandsNextAgainAndQuitLeaveThePuzzle() {
     assertThat(play(PUZZLE.reshuffledTable(1), consoleWith("next")))
         .isEqualTo(new ExitReason.PlayRematch());
     assertThat(play(PUZZLE.reshuffledTable(1), consoleWith("again")))
@@ -95,7 +95,7 @@ class PuzzleSessionTest {
   }
 
   @Test
-  void aFinishedPuzzleCanBeRepeated() {
+  void theEndOfAPuzzleOffersToRepeatIt() {
     ScriptedConsole console = consoleWith("concede", "concede", "", "", "quit");
     play(PUZZLE.reshuffledTable(1), console);
     assertThat(String.join("\n", console.screenTexts()).replaceAll("\\s+", " "))
@@ -104,7 +104,7 @@ class PuzzleSessionTest {
   }
 
   @Test
-  void theSolutionCanBeTypedOnlyWhileItCanBePlayed() {
+  void typingTheSolutionIsSuggestedOnlyWhileItCanBePlayed() {
     ScriptedConsole unsolved = consoleWith("solution", "quit");
     play(PUZZLE.reshuffledTable(1), unsolved);
     assertThat(unsolved.screenTexts().getLast())
@@ -121,7 +121,7 @@ class PuzzleSessionTest {
   }
 
   @Test
-  void aPuzzleCannotBeAnalyzed() {
+  void aPuzzleCannotBeAnalyzedOrReshuffled() {
     for (String command : List.of("analyze", "reshuffle")) {
       ScriptedConsole console = consoleWith(command, "quit");
       assertThat(play(PUZZLE.reshuffledTable(1), console)).isEqualTo(new ExitReason.Quit());

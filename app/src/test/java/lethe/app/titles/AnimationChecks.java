@@ -15,7 +15,7 @@ public final class AnimationChecks {
   private AnimationChecks() {}
 
   /** Asserts that an animation is short and never stands still for long. */
-  public static void check(List<Frame> frames) {
+  public static void assertValid(List<Frame> frames) {
     assertThat(frames).hasSizeLessThanOrEqualTo(MAX_FRAMES);
     int same = 0;
     for (int i = 0; i < frames.size(); i++) {

@@ -55,21 +55,21 @@ class CommandExamplesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyNamedCommandIsLegal(Title<?, ?, ?> title) {
-    check(title, TestVolume.times(2, title.bots().levels().size()));
+  void everyCommandNamedInATextIsLegal(Title<?, ?, ?> title) {
+    checkMatches(title, TestVolume.times(2, title.bots().levels().size()));
   }
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyNamedCommandInAbbreviatedTextsIsLegal(Title<?, ?, ?> title) {
-    check(title.abbreviated(), TestVolume.times(1, title.bots().levels().size()));
+  void everyCommandNamedInAnAbbreviatedTextIsLegal(Title<?, ?, ?> title) {
+    checkMatches(title.abbreviated(), TestVolume.times(1, title.bots().levels().size()));
   }
 
   /**
    * Plays most matches with the weakest bot, which is the fastest and reaches the most unusual
    * positions.
    */
-  private static <C, O, V> void check(Title<C, O, V> title, int levels) {
+  private static <C, O, V> void checkMatches(Title<C, O, V> title, int levels) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
     CheckedTexts texts =
         new CheckedTexts(

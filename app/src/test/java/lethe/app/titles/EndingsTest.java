@@ -48,7 +48,7 @@ class EndingsTest {
 
   @ParameterizedTest
   @MethodSource("endings")
-  void theEndingOfASoloOrCooperativeGameSaysWhetherItWasWon(Case ending) {
+  void soloAndCooperativeEndingsSayWhetherThePlayersWon(Case ending) {
     List<Seat> seats = ending.title().seats().firstSeats(ending.seatCount());
     Outcome outcome =
         new Outcome(

@@ -22,7 +22,7 @@ class LessonWordingTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aCommandAtTheEndOfASentenceIsFollowedByPunctuation(Title<?, ?, ?> title) {
+  void commandsThatEndASentenceAreFollowedByPunctuation(Title<?, ?, ?> title) {
     title
         .texts()
         .lessons()

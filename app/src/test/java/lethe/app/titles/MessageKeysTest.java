@@ -74,7 +74,7 @@ class MessageKeysTest {
 
   /** The converse holds, too: every placeholder of a message has an argument. */
   @Test
-  void everyErrorMessageContainsItsArguments(@TempDir Path folder) throws IOException {
+  void errorMessagesContainTheirArguments(@TempDir Path folder) throws IOException {
     List<InputError> errors = new ArrayList<>();
     errors.addAll(AllInputErrors.all(folder));
     assertThat(errors.stream().map(error -> error.code().messageKey()).distinct().count())

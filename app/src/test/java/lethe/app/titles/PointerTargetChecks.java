@@ -27,7 +27,7 @@ public final class PointerTargetChecks {
    * Asserts that every target lies within the table and has a description, and that the targets
    * together have exactly the legal commands.
    */
-  public static <C> void check(Frame table, List<PointerTarget<C>> targets, List<C> legal) {
+  public static <C> void assertValid(Frame table, List<PointerTarget<C>> targets, List<C> legal) {
     Set<C> legalSet = new HashSet<>(legal);
     for (PointerTarget<C> target : targets) {
       Area area = target.area();
@@ -53,7 +53,7 @@ public final class PointerTargetChecks {
   }
 
   /** Asserts that every target can be reached with the arrow keys. */
-  public static <C> void checkArrows(Frame table, List<PointerTarget<C>> targets) {
+  public static <C> void assertReachableWithArrows(Frame table, List<PointerTarget<C>> targets) {
     assertThat(reachableAreas(table, targets))
         .as("%s", table)
         .containsAll(targets.stream().map(PointerTarget::area).toList());

@@ -41,7 +41,8 @@ class TargetDescriptionsTest {
     }
   }
 
-  private static <C, O, V> void check(Title<C, O, V> title, List<SentenceKind<C, V>> kinds) {
+  private static <C, O, V> void assertSentencesAreTrue(
+      Title<C, O, V> title, List<SentenceKind<C, V>> kinds) {
     int[] counts = new int[kinds.size()];
     List<Match<C, O, V>> matches = new ArrayList<>();
     for (long seed = 1; seed <= MATCHES; seed++) {
@@ -73,8 +74,8 @@ class TargetDescriptionsTest {
   }
 
   @Test
-  void explanationsOfTaSeAreTrue() {
-    check(
+  void descriptionsInTaSeAreTrue() {
+    assertSentencesAreTrue(
         TaSeTitle.TITLE,
         List.of(
             SentenceKind.of(
@@ -98,8 +99,8 @@ class TargetDescriptionsTest {
   }
 
   @Test
-  void explanationsOfNothingHumanAreTrue() {
-    check(
+  void descriptionsInNothingHumanAreTrue() {
+    assertSentencesAreTrue(
         RobotsTitle.TITLE,
         List.of(
             SentenceKind.of(
@@ -140,8 +141,8 @@ class TargetDescriptionsTest {
   }
 
   @Test
-  void explanationsOfEurydiceAreTrue() {
-    check(
+  void descriptionsInEurydiceAreTrue() {
+    assertSentencesAreTrue(
         EurydiceTitle.TITLE,
         List.of(
             SentenceKind.of(
@@ -184,8 +185,8 @@ class TargetDescriptionsTest {
   }
 
   @Test
-  void explanationsOfTheRavensAreTrue() {
-    check(
+  void descriptionsInTheRavensAreTrue() {
+    assertSentencesAreTrue(
         RavensTitle.TITLE,
         List.of(
             SentenceKind.of(

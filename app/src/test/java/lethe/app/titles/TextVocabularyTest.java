@@ -29,7 +29,7 @@ class TextVocabularyTest {
     "invalid,       what is expected,",
     "illegal,       what is expected,"
   })
-  void aDiscouragedWordIsNotUsed(String word, String preferred, String subfolder)
+  void textsContainNoDiscouragedWords(String word, String preferred, String subfolder)
       throws IOException {
     Path folder = subfolder == null ? RESOURCES : RESOURCES.resolve(subfolder);
     List<Path> texts;

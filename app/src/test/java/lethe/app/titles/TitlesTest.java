@@ -186,7 +186,7 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void hintsAreOffByDefaultInMemoryGames(Title<?, ?, ?> title) {
+  void hintsAreOnByDefaultExceptInMemoryGames(Title<?, ?, ?> title) {
     assertThat(title.hintsAllowed(Options.NONE)).isEqualTo(!title.isMemoryGame());
     for (String choice : List.of("on", "off")) {
       Options options = Options.of(Map.of("hints", choice));
@@ -250,7 +250,7 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aLessonIsShort(Title<?, ?, ?> title) {
+  void lessonsAreShort(Title<?, ?, ?> title) {
     title
         .texts()
         .lessons()

@@ -188,7 +188,7 @@ class TurningPointsTest {
 
   /** Uses the example matches of all titles, from a spectator's view. */
   @Test
-  void everyGameHasARecapAndTurningPoints() {
+  void theExampleMatchesHaveRecapsAndTurningPoints() {
     StringBuilder text = new StringBuilder();
     appendRecap(text, TaSeTitle.TITLE, TaSeTitle.class, "whole-match");
     appendRecap(text, RobotsTitle.TITLE, RobotsTitle.class, "whole-match");

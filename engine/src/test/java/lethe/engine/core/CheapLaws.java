@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
-import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.checkEqual;
+import static lethe.engine.core.Law.assertEqual;
+import static lethe.engine.core.Law.assertHolds;
 
 import java.util.List;
 import lethe.engine.core.ControlEntry.Concluded;
@@ -25,7 +25,8 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
   @Override
   public void afterPly(
       MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
-    checkEqual("pieces", gameUnderTest.pieces(before.state()), gameUnderTest.pieces(after.state()));
+    assertEqual(
+        "pieces", gameUnderTest.pieces(before.state()), gameUnderTest.pieces(after.state()));
   }
 
   @Override
@@ -33,7 +34,7 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
     C command = rng.pick(commands);
     Seat seat = rng.pick(moment.match().seats());
     C canonical = moment.game().canonicalize(moment.state(), seat, command);
-    checkEqual(
+    assertEqual(
         seat + ": " + command,
         moment.match().legalCommands(seat).contains(canonical),
         moment.match().submit(seat, command) instanceof EntryResult.Applied<C, O, V>);
@@ -48,11 +49,11 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
         last.withControl(new Concluded(ObservableState.outcome(last.match()))).match();
     String journal = concluded.journal().text(table.game().notation());
     Match<C, O, V> replayed = table.replay(journal);
-    checkEqual("journal", journal, replayed.journal().text(table.game().notation()));
-    checkEqual(
+    assertEqual("journal", journal, replayed.journal().text(table.game().notation()));
+    assertEqual(
         "observable state at the end",
         ObservableState.complete(concluded),
         ObservableState.complete(replayed));
-    check(replayed.turn().isOver(), "the replayed match is not over");
+    assertHolds(replayed.turn().isOver(), "the replayed match is not over");
   }
 }

@@ -29,7 +29,7 @@ class CommandGrouperTest {
    * more groups.
    */
   @Test
-  void theNumberOfGroupsIsMinimal() {
+  void fewerGroupsArePreferred() {
     List<NotationTest.Order> puts =
         List.of(
             new NotationTest.Order.Put(5, 1),

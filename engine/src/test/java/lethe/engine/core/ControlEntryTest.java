@@ -83,7 +83,7 @@ class ControlEntryTest {
   }
 
   @Test
-  void theSeatsOfATimedViewAreSortedInTheOrderOfPlay() {
+  void theSeatsOfATimedViewAreInTheOrderOfPlay() {
     assertThat(ControlEntry.parse("shown blue \t red", SEATS))
         .isEqualTo(new Valid<>(new ControlEntry.TimedViewStarted(List.of(RED, BLUE))));
   }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the margins of sampled chances (Wilson score interval). */
 class EvaluationTest {
   @Test
-  void aSampleOfAHundredMatchesHasAnErrorOfNearlyTenPercent() {
+  void aHundredMatchesHaveAnErrorOfNearlyTenPercent() {
     Evaluation.Chance chance = Evaluation.Chance.fromSample(50, 100);
     assertThat(chance.chance()).isCloseTo(0.5, within(1e-9));
     assertThat(chance.error()).isCloseTo(0.0962, within(1e-4));

@@ -40,24 +40,24 @@ interface Law<S, C, O, V> {
     };
   }
 
-  static void check(boolean holds, String message) {
+  static void assertHolds(boolean holds, String message) {
     if (!holds) {
       throw new AssertionError(message);
     }
   }
 
-  static void check(boolean holds, Supplier<String> message) {
+  static void assertHolds(boolean holds, Supplier<String> message) {
     if (!holds) {
       throw new AssertionError(message.get());
     }
   }
 
-  static void checkEqual(String message, Object expected, Object actual) {
-    checkEqual(() -> message, expected, actual);
+  static void assertEqual(String message, Object expected, Object actual) {
+    assertEqual(() -> message, expected, actual);
   }
 
-  static void checkEqual(Supplier<String> message, Object expected, Object actual) {
-    check(
+  static void assertEqual(Supplier<String> message, Object expected, Object actual) {
+    assertHolds(
         Objects.equals(expected, actual),
         () -> message.get() + "\nexpected: " + expected + "\nbut was:  " + actual);
   }

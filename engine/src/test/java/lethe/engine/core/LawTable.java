@@ -103,7 +103,8 @@ final class LawTable<S, C, O, V> {
     try {
       law.atMoment(moment, lawRng);
       while (!moment.isOver()) {
-        Law.check(moment.match().position() < gameUnderTest.maxPlies(), "the match does not end");
+        Law.assertHolds(
+            moment.match().position() < gameUnderTest.maxPlies(), "the match does not end");
         MatchMoment<S, C, O, V> previous = moment;
         if (previous.isUndoable() && plyRng.oneIn(6)) {
           moment = previous.undoLast();
@@ -150,7 +151,7 @@ final class LawTable<S, C, O, V> {
         || !(script.parseHeader(game.seats()) instanceof Validated.Valid<Header>(Header header))) {
       throw new AssertionError("faults in the journal");
     }
-    Law.checkEqual("options", options, header.options());
+    Law.assertEqual("options", options, header.options());
     Match<C, O, V> match = Match.start(game, header);
     for (Script.ScriptLine line : script.lines()) {
       match = Playthrough.apply(game, match, line);

@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
-import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.checkEqual;
+import static lethe.engine.core.Law.assertEqual;
+import static lethe.engine.core.Law.assertHolds;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
           MatchMoment<S, C, O, V> end = moment.withControl(new Conceded(seat));
           ObservableState.checkOutcome(end.match());
           for (Seat other : end.match().seats()) {
-            checkEqual("legal", List.of(), end.match().legalCommands(other));
+            assertEqual("legal", List.of(), end.match().legalCommands(other));
             for (C command : moment.match().legalCommands(other)) {
               assertRejected(end.match().submit(other, command), RejectionCode.MATCH_OVER);
             }
@@ -37,7 +37,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         });
   }
 
-  /** A command that is reported as losing does lose, and the seat has another choice. */
+  /** In addition, the seat has another command. */
   @Test
   default void aCommandReportedAsLosingLoses() {
     checkAtEveryMoment(
@@ -47,10 +47,10 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
             if (!legal.isEmpty()) {
               C command = rng.pick(legal);
               if (moment.match().losesAvoidably(seat, command)) {
-                check(legal.size() > 1, "there is no other choice than " + command);
+                assertHolds(legal.size() > 1, "there is no other choice than " + command);
                 Match<C, O, V> next =
                     ((EntryResult.Applied<C, O, V>) moment.match().submit(seat, command)).next();
-                check(
+                assertHolds(
                     next.turn() instanceof Turn.Over(Outcome outcome)
                         && !outcome.results().get(seat.index()).won(),
                     command + " does not lose");
@@ -66,7 +66,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       table.checkAtEnd(
           last -> {
             String outcome = ObservableState.outcome(last.match());
-            checkEqual(
+            assertEqual(
                 "turn",
                 last.match().turn(),
                 last.withControl(new Concluded(outcome)).match().turn());
@@ -79,12 +79,12 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   @Test
-  default void aRefereeExistsOnlyAfterTheEndAndSeesOnlyItsOwnMatch() {
+  default void aRefereeSeesOnlyItsOwnFinishedMatch() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.checkAtEveryMoment(
           () ->
               (moment, _) -> {
-                checkEqual(
+                assertEqual(
                     "the referee exists", moment.isOver(), moment.match().referee().isPresent());
                 if (moment.isOver()) {
                   Referee referee = moment.match().referee().orElseThrow();
@@ -93,8 +93,9 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                   }
                   checkRefereeObservations(moment.match(), referee);
                   Match<C, O, V> other = table.replayEntries(moment).match();
-                  check(isRejected(() -> other.view(referee)), "the referee of another match sees");
-                  check(
+                  assertHolds(
+                      isRejected(() -> other.view(referee)), "the referee of another match sees");
+                  assertHolds(
                       isRejected(() -> other.observations(referee)),
                       "the referee of another match is told");
                 }
@@ -104,7 +105,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
 
   private static <C, O, V> void assertRejected(
       EntryResult<C, O, V> result, RejectionCode expected) {
-    check(
+    assertHolds(
         result instanceof NotApplied<C, O, V>(Rejection rejection) && rejection.code() == expected,
         () -> expected + " expected, but was " + result);
   }
@@ -125,7 +126,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         }
       }
     }
-    checkEqual("the referee is told", expected, observations);
+    assertEqual("the referee is told", expected, observations);
   }
 
   private static boolean isRejected(Runnable action) {

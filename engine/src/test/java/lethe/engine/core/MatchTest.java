@@ -199,7 +199,7 @@ class MatchTest {
   }
 
   @Test
-  void aHumanCannotTakeBackThePliesOfABotInTheSameSeat() {
+  void aHumanCannotTakeBackABotsPliesInTheSameSeat() {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     match = addControl(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     assertThat(seatsThatCanUndo(match)).isEmpty();

@@ -72,7 +72,7 @@ class NotationTest {
                   flip -> List.of(List.of(flip.card())))));
 
   @Test
-  void everyCommandHasOneCanonicalText() {
+  void commandsAreFormattedCanonically() {
     assertThat(NOTATION.format(new Order.Put(5, 2))).isEqualTo("put 5 in 2");
     assertThat(NOTATION.format(new Order.Take(Color.DARK_BLUE, List.of(1, 3))))
         .isEqualTo("take dark-blue with 1 3");
@@ -152,7 +152,7 @@ class NotationTest {
   }
 
   @Test
-  void theColumnOfEveryCommandIsReported() {
+  void theColumnsOfCommandsAreReported() {
     assertColumns("  put 5 in 2; pass;turn 4 and 5", "  ^           ^    ^");
     assertColumns("put 5 in 2 and 3 in 1 and pass", "^              ^          ^");
     assertColumns("pass", "^");
@@ -235,7 +235,7 @@ class NotationTest {
   }
 
   @Test
-  void anOptionalValueIsExpectedAfterACompleteCommand() {
+  void anErrorAfterACompleteCommandNamesTheOptionalValue() {
     assertParseError(
         "take red wit", 10, ParseErrorCode.UNEXPECTED_WORD, "wit", "CARD (1 2 3 4 5 6 7 8 9)");
     assertParseError(

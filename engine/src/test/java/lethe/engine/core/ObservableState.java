@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
-import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.checkEqual;
+import static lethe.engine.core.Law.assertEqual;
+import static lethe.engine.core.Law.assertHolds;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -47,10 +47,10 @@ final class ObservableState {
     if (!(match.turn() instanceof Turn.Over(Outcome outcome))) {
       throw new AssertionError("not over");
     }
-    checkEqual(
+    assertEqual(
         "seats of the standings",
         match.seats(),
         outcome.results().stream().map(Outcome.SeatResult::seat).toList());
-    check(outcome.ending().matches("[a-z]+(-[a-z]+)*"), outcome.ending());
+    assertHolds(outcome.ending().matches("[a-z]+(-[a-z]+)*"), outcome.ending());
   }
 }

@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
-import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.checkEqual;
+import static lethe.engine.core.Law.assertEqual;
+import static lethe.engine.core.Law.assertHolds;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,13 +22,13 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
           last -> {
             MatchMoment<S, C, O, V> replayed = table.replayEntries(last);
             for (int i = 0; i <= last.match().position(); i++) {
-              checkEqual(
+              assertEqual(
                   "observable state",
                   observableState(last.match().atPosition(i)),
                   observableState(replayed.match().atPosition(i)));
             }
-            checkEqual("pieces", pieces(last.state()), pieces(replayed.state()));
-            checkEqual("places", itemLocations(last.state()), itemLocations(replayed.state()));
+            assertEqual("pieces", pieces(last.state()), pieces(replayed.state()));
+            assertEqual("places", itemLocations(last.state()), itemLocations(replayed.state()));
           });
     }
   }
@@ -42,9 +42,9 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                 last.withControl(new Concluded(ObservableState.outcome(last.match()))).match();
             Match<C, O, V> replayed =
                 table.replay(concluded.journal().text(table.game().notation()));
-            checkEqual("position", concluded.position(), replayed.position());
+            assertEqual("position", concluded.position(), replayed.position());
             for (int i = 0; i <= concluded.position(); i++) {
-              checkEqual(
+              assertEqual(
                   "observable state",
                   observableState(concluded.atPosition(i)),
                   observableState(replayed.atPosition(i)));
@@ -52,12 +52,12 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
             Referee referee = concluded.referee().orElseThrow();
             Referee replayedReferee = replayed.referee().orElseThrow();
             for (int i = 0; i <= concluded.position(); i++) {
-              checkEqual(
+              assertEqual(
                   "the referee sees",
                   concluded.atPosition(i).view(referee),
                   replayed.atPosition(i).view(replayedReferee));
             }
-            checkEqual("journal", concluded.journal(), replayed.journal());
+            assertEqual("journal", concluded.journal(), replayed.journal());
           });
     }
   }
@@ -74,11 +74,11 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     checkAtEveryMoment(
         (moment, _) -> {
           if (moment.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
-            check(!seats.isEmpty(), "no seat is awaited");
-            checkEqual("awaited, in order", moment.awaitedSeats(), seats);
+            assertHolds(!seats.isEmpty(), "no seat is awaited");
+            assertEqual("awaited, in order", moment.awaitedSeats(), seats);
           }
           for (Seat seat : moment.match().seats()) {
-            checkEqual(
+            assertEqual(
                 seat + " can move",
                 moment.match().turn().awaits(seat),
                 !moment.match().legalCommands(seat).isEmpty());
@@ -92,12 +92,12 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         (moment, _) -> {
           for (Seat seat : moment.match().seats()) {
             List<C> legal = moment.match().legalCommands(seat);
-            check(legal.size() <= 400, () -> seat + " has " + legal.size() + " commands");
-            checkEqual(
+            assertHolds(legal.size() <= 400, () -> seat + " has " + legal.size() + " commands");
+            assertEqual(
                 seat + " has every command only once",
                 legal.size(),
                 new LinkedHashSet<>(legal).size());
-            checkEqual(
+            assertEqual(
                 seat + " has its commands in stable order",
                 legal,
                 moment.game().legalCommands(moment.state(), seat));
@@ -116,15 +116,15 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                   List<C> legal = moment.match().legalCommands(seat);
                   for (C command : legal) {
                     C canonical = moment.game().canonicalize(moment.state(), seat, command);
-                    checkEqual("canonical", command, canonical);
-                    checkEqual(
+                    assertEqual("canonical", command, canonical);
+                    assertEqual(
                         () -> seat + ": " + command, true, isAccepted(moment, seat, command));
                   }
                   Set<C> legalSet = Set.copyOf(legal);
                   for (C command : candidates) {
                     C canonical = moment.game().canonicalize(moment.state(), seat, command);
                     boolean isLegal = legalSet.contains(canonical);
-                    checkEqual(
+                    assertEqual(
                         () -> seat + ": " + command, isLegal, isAccepted(moment, seat, command));
                   }
                 }
@@ -148,7 +148,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                     moment.match().submit(seat, rng.pick(moment.match().legalCommands(seat)));
                   }
                 }
-                checkEqual("the match", before, observableState(moment.match()));
+                assertEqual("the match", before, observableState(moment.match()));
               });
     }
   }
@@ -164,12 +164,12 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                 @Override
                 public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
                   Object pieces = pieces(moment.state());
-                  checkEqual("pieces", initialPieces.orElse(pieces), pieces);
+                  assertEqual("pieces", initialPieces.orElse(pieces), pieces);
                   initialPieces = Optional.of(pieces);
                   Viewer viewer = rng.pick(moment.viewers());
                   S twin =
                       moment.stateSampler(viewer, rng.pick(ViewerMemory.KINDS)).sample(rng.split());
-                  checkEqual("pieces that " + viewer + " imagines", pieces, pieces(twin));
+                  assertEqual("pieces that " + viewer + " imagines", pieces, pieces(twin));
                 }
               });
     }
@@ -186,7 +186,8 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
               @Override
               public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
                 for (GameEvent<O> event : moment.events()) {
-                  check(moment.match().seats().containsAll(event.audience()), event::toString);
+                  assertHolds(
+                      moment.match().seats().containsAll(event.audience()), event::toString);
                 }
                 for (Viewer viewer : moment.viewers()) {
                   List<ToldObservation<O>> all =
@@ -194,7 +195,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                   for (GameEvent<O> event : moment.events()) {
                     all.add(new ToldObservation<>(event.observationFor(viewer), event.ephemeral()));
                   }
-                  checkEqual(viewer + " was told", all, moment.match().observations(viewer));
+                  assertEqual(viewer + " was told", all, moment.match().observations(viewer));
                 }
               }
             });
@@ -215,7 +216,7 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     boolean accepted =
         moment.game().apply(moment.state(), seat, canonical) instanceof Ruling.Accepted<S, O>;
     boolean applied = moment.match().submit(seat, command) instanceof EntryResult.Applied<C, O, V>;
-    checkEqual(() -> "match and game agree on " + command, accepted, applied);
+    assertEqual(() -> "match and game agree on " + command, accepted, applied);
     return accepted;
   }
 }

@@ -40,7 +40,7 @@ public final class Playthrough<C, O, V> {
    *
    * @param opener opens the game
    */
-  public static <C, O, V> void check(
+  public static <C, O, V> void assertMatchesGoldenFile(
       Class<?> testClass, String name, Function<Options, Validated<Game<?, C, O, V>>> opener)
       throws IOException {
     Path file =

@@ -52,7 +52,7 @@ class ResultCaveatTest {
   }
 
   @Test
-  void everyCaveatIsReportedOnce() {
+  void aRepeatedCaveatIsReportedOnce() {
     addControls(
         new ControlEntry.HintGiven(TWO),
         new ControlEntry.HintGiven(TWO),
@@ -71,12 +71,9 @@ class ResultCaveatTest {
             new ResultCaveat.HintsUsed(List.of(TWO)));
   }
 
-  /**
-   * The caveat counts the commands that the bot gave. Commands that were taken back are not
-   * counted.
-   */
+  /** The caveat counts the commands of the bot, except those that were taken back. */
   @Test
-  void aBotThatReplacesAHumanIsReportedWithItsNumberOfCommands() {
+  void aBotThatReplacesAHumanIsReported() {
     submit(ONE, new Command.Think(3));
     addControls(new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     submit(ONE, new Command.Think(2));
@@ -92,7 +89,7 @@ class ResultCaveatTest {
   }
 
   @Test
-  void aBotThatAHumanReplacesIsReported() {
+  void aBotReplacedByAHumanIsReported() {
     submit(TWO, new Command.Think(3));
     addControls(new ControlEntry.SeatReassigned(TWO, new Human()));
     assertThat(ResultCaveat.caveatsOf(match))

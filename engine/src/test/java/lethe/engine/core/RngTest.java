@@ -81,7 +81,7 @@ class RngTest {
   }
 
   @Test
-  void everyOrderIsEquallyLikely() {
+  void shufflesAreUniform() {
     Map<List<Integer>, Integer> orders = new HashMap<>();
     Rng rng = new Rng(9);
     List<Integer> items = List.of(1, 2, 3, 4);
@@ -102,7 +102,7 @@ class RngTest {
   }
 
   @Test
-  void everyItemIsEquallyLikely() {
+  void picksAreUniform() {
     Map<String, Integer> counts = new HashMap<>();
     Rng rng = new Rng(3);
     for (int i = 0; i < 3_000; i++) {

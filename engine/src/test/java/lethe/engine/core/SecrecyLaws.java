@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
-import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.checkEqual;
+import static lethe.engine.core.Law.assertEqual;
+import static lethe.engine.core.Law.assertHolds;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -18,9 +18,9 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   default void theTextOfAStateRevealsNothing() {
     checkAtEveryMoment(
         (moment, _) -> {
-          checkEqual(
+          assertEqual(
               "state as text", "State of " + moment.game().name(), moment.state().toString());
-          checkEqual(
+          assertEqual(
               "match as text",
               "Match of " + moment.game().name() + ", " + moment.match().position() + " entries",
               moment.match().toString());
@@ -39,12 +39,12 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
               MatchMoment<S, C, O, V> second = moment.after(seat, rng.pick(legal));
               for (Viewer viewer : moment.viewers()) {
                 if (!viewer.equals(seat)) {
-                  checkEqual(
+                  assertEqual(
                       viewer + " was told",
                       first.match().observations(viewer),
                       second.match().observations(viewer));
-                  checkEqual(viewer + " sees", first.view(viewer), second.view(viewer));
-                  checkEqual(
+                  assertEqual(viewer + " sees", first.view(viewer), second.view(viewer));
+                  assertEqual(
                       viewer + " sees whose turn it is",
                       first.match().turn(),
                       second.match().turn());
@@ -90,7 +90,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         hiddenGroups(moment.state(), moment.rememberedObservations(viewer, memory), viewer)) {
       Set<Object> values = new HashSet<>(group.stream().map(truth::get).toList());
       for (String item : group) {
-        check(truth.containsKey(item), () -> "no such item: " + item);
+        assertHolds(truth.containsKey(item), () -> "no such item: " + item);
         knownLocations.remove(item);
         missingLocations.computeIfAbsent(item, _ -> new HashSet<>()).addAll(values);
       }
@@ -101,19 +101,20 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
       Rng rng = random.split();
       S twin = sampler.sample(rng);
       Map<String, Object> locations = itemLocations(twin);
-      checkEqual("items", truth.keySet(), locations.keySet());
+      assertEqual("items", truth.keySet(), locations.keySet());
       knownLocations.forEach(
-          (item, value) -> checkEqual(() -> viewer + " knows " + item, value, locations.get(item)));
+          (item, value) ->
+              assertEqual(() -> viewer + " knows " + item, value, locations.get(item)));
       missingLocations.forEach((item, values) -> values.remove(locations.get(item)));
       missingLocations.values().removeIf(Set::isEmpty);
       // Sampling must not depend on earlier draws.
       if (draws == 3) {
         S same = moment.stateSampler(viewer, memory).sample(rng);
-        checkEqual("imagined from the same stream", locations, itemLocations(same));
+        assertEqual("imagined from the same stream", locations, itemLocations(same));
       }
       draws++;
     }
-    check(missingLocations.isEmpty(), () -> viewer + " never imagines " + missingLocations);
+    assertHolds(missingLocations.isEmpty(), () -> viewer + " never imagines " + missingLocations);
   }
 
   /** Checks that two hidden items are exchanged in at least one of many sampled states. */
@@ -135,7 +136,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
             Objects.equals(truth.get(first), locations.get(second))
                 && Objects.equals(truth.get(second), locations.get(first));
       }
-      check(
+      assertHolds(
           exchanged,
           () -> viewer + " never exchanges " + first + " and " + second + " of " + truth);
     }

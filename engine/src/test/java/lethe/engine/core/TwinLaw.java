@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
-import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.checkEqual;
+import static lethe.engine.core.Law.assertEqual;
+import static lethe.engine.core.Law.assertHolds;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -83,7 +83,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   /** Compares a twin with the true state before the next ply. */
   private void checkTwin(MatchMoment<S, C, O, V> moment, Viewer viewer, S twin, MutableRng rng) {
     Game<S, C, O, V> game = moment.game();
-    checkEqual(viewer + " sees", moment.view(viewer), game.view(twin, viewer));
+    assertEqual(viewer + " sees", moment.view(viewer), game.view(twin, viewer));
     checkScreens(
         viewer + " is shown",
         List.of(viewer),
@@ -91,20 +91,20 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
         () -> moment.match().observations(viewer),
         moment.view(viewer),
         game.view(twin, viewer));
-    checkEqual(viewer + " sees whose turn it is", game.turn(moment.state()), game.turn(twin));
+    assertEqual(viewer + " sees whose turn it is", game.turn(moment.state()), game.turn(twin));
     if (!(viewer instanceof Seat seat)) {
       return;
     }
     List<C> legal = game.legalCommands(moment.state(), seat);
-    checkEqual(seat + " has these legal commands", legal, game.legalCommands(twin, seat));
+    assertEqual(seat + " has these legal commands", legal, game.legalCommands(twin, seat));
     for (int i = 0; i < COMMANDS_PER_MOMENT; i++) {
       C command = rng.pick(legal.isEmpty() || rng.oneIn(2) ? commands : legal);
       C canonical = game.canonicalize(moment.state(), seat, command);
-      checkEqual(
+      assertEqual(
           () -> seat + " gets as the canonical form of " + command,
           canonical,
           game.canonicalize(twin, seat, command));
-      checkEqual(
+      assertEqual(
           () -> seat + " gets as the rejection of " + command,
           rejection(game, moment.state(), seat, canonical),
           rejection(game, twin, seat, canonical));
@@ -126,7 +126,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
       List<ToldObservation<O>> observations = observationSupplier.get();
       Object expected =
           screens.computeIfAbsent(key, _ -> gameUnderTest.screen(trueView, viewer, observations));
-      checkEqual(message, expected, gameUnderTest.screen(twinView, viewer, observations));
+      assertEqual(message, expected, gameUnderTest.screen(twinView, viewer, observations));
     }
   }
 
@@ -165,7 +165,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
     V trueView = game.view(trueRuling.next(), viewer);
     V twinView = game.view(twinRuling.next(), viewer);
     String suffix = " after " + command + " of " + seat;
-    checkEqual(viewer + " sees" + suffix, trueView, twinView);
+    assertEqual(viewer + " sees" + suffix, trueView, twinView);
     checkScreens(
         viewer + " is shown" + suffix,
         List.of(viewer, seat, command),
@@ -173,12 +173,12 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
         () -> observationsAfter(moment, viewer, trueRuling.events()),
         trueView,
         twinView);
-    checkEqual(
+    assertEqual(
         viewer + " sees whose turn it is" + suffix,
         game.turn(trueRuling.next()),
         game.turn(twinRuling.next()));
     if (viewer instanceof Seat viewingSeat) {
-      checkEqual(
+      assertEqual(
           viewingSeat + " has these legal commands" + suffix,
           game.legalCommands(trueRuling.next(), viewingSeat),
           game.legalCommands(twinRuling.next(), viewingSeat));
@@ -204,18 +204,18 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
       Viewer viewer, C command, List<GameEvent<O>> events, List<GameEvent<O>> twinEvents) {
     for (int i = 0; i < Math.max(events.size(), twinEvents.size()); i++) {
       int index = i;
-      check(
+      assertHolds(
           index < events.size() && index < twinEvents.size(),
           () -> viewer + " is told of " + command + "\n" + events + "\nor\n" + twinEvents);
       O observation = events.get(i).observationFor(viewer);
       O twinObservation = twinEvents.get(i).observationFor(viewer);
       String message = viewer + " is told of " + command;
-      checkEqual(message + ", fleeting", events.get(i).ephemeral(), twinEvents.get(i).ephemeral());
-      checkEqual(message, observation.getClass(), twinObservation.getClass());
+      assertEqual(message + ", fleeting", events.get(i).ephemeral(), twinEvents.get(i).ephemeral());
+      assertEqual(message, observation.getClass(), twinObservation.getClass());
       if (!observation.equals(twinObservation)) {
         if (!gameUnderTest.reveals(observation, viewer)
             || !gameUnderTest.reveals(twinObservation, viewer)) {
-          checkEqual(message, observation, twinObservation);
+          assertEqual(message, observation, twinObservation);
         }
         return false;
       }

@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
-import static lethe.engine.core.Law.check;
-import static lethe.engine.core.Law.checkEqual;
+import static lethe.engine.core.Law.assertEqual;
+import static lethe.engine.core.Law.assertHolds;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -28,11 +28,11 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
     Match<C, O, V> match = moment.match();
     boolean isUndoable = moment.isUndoable();
-    checkEqual(
+    assertEqual(
         "undoable",
         isUndoable,
         match.addControl(new Undone()) instanceof EntryResult.Applied<C, O, V>);
-    checkEqual("undoable by the person", isUndoable, match.canUndo(moment.humanSeat()));
+    assertEqual("undoable by the person", isUndoable, match.canUndo(moment.humanSeat()));
     match.seats().stream()
         .filter(seat -> !seat.equals(moment.humanSeat()))
         .forEach(bot -> checkSharedMatch(match, bot));
@@ -53,24 +53,24 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
    * before then cannot be taken back later either.
    */
   private void checkSharedMatch(Match<C, O, V> match, Seat bot) {
-    check(!match.canUndo(bot), () -> "the bot's seat " + bot + " can undo");
+    assertHolds(!match.canUndo(bot), () -> "the bot's seat " + bot + " can undo");
     if (match.turn().isOver()) {
       return;
     }
     Match<C, O, V> shared =
         withControl(match, new ControlEntry.SeatReassigned(bot, new Player.Human()));
     Rejection rejection = Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS);
-    checkEqual(
+    assertEqual(
         "undo between people",
         new EntryResult.NotApplied<>(rejection),
         shared.addControl(new Undone()));
     for (Seat seat : shared.seats()) {
-      checkEqual("undo of " + seat, Optional.of(rejection), shared.undoRejection(List.of(seat)));
+      assertEqual("undo of " + seat, Optional.of(rejection), shared.undoRejection(List.of(seat)));
     }
-    checkEqual("undo of all", Optional.of(rejection), shared.undoRejection(shared.seats()));
+    assertEqual("undo of all", Optional.of(rejection), shared.undoRejection(shared.seats()));
     Match<C, O, V> unshared =
         withControl(shared, new ControlEntry.SeatReassigned(bot, new Player.Machine("")));
-    check(
+    assertHolds(
         unshared.undoRejection(unshared.seats()).isPresent(),
         "a ply that another person has seen can be undone");
   }
@@ -94,20 +94,20 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
     if (game.apply(moment.state(), seat, command) instanceof Ruling.Accepted<S, O> trueRuling
         && game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> twinRuling) {
       String suffix = " by " + command + " of " + seat + ", which can be undone";
-      checkEqual(
+      assertEqual(
           viewer + " is told" + suffix,
           observations(trueRuling, viewer),
           observations(twinRuling, viewer));
       V trueView = game.view(trueRuling.next(), viewer);
       V twinView = game.view(twinRuling.next(), viewer);
-      checkEqual(viewer + " sees" + suffix, trueView, twinView);
+      assertEqual(viewer + " sees" + suffix, trueView, twinView);
       List<ToldObservation<O>> observations = new ArrayList<>(moment.match().observations(viewer));
       observations.addAll(observations(trueRuling, viewer));
-      checkEqual(
+      assertEqual(
           viewer + " is shown" + suffix,
           gameUnderTest.screen(trueView, viewer, observations),
           gameUnderTest.screen(twinView, viewer, observations));
-      checkEqual(
+      assertEqual(
           viewer + " sees whose turn it is" + suffix,
           game.turn(trueRuling.next()),
           game.turn(twinRuling.next()));
@@ -130,15 +130,15 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
     Seat human = before.humanSeat();
     boolean canUndo =
         human.equals(seat) ? isUndoable : unannounced && before.match().canUndo(human);
-    checkEqual(
+    assertEqual(
         human + " may undo after " + command,
         canUndo && !after.isOver(),
         after.match().canUndo(human));
     if (unannounced) {
-      checkEqual("whose turn it is", before.match().turn(), after.match().turn());
+      assertEqual("whose turn it is", before.match().turn(), after.match().turn());
       for (Viewer viewer : before.viewers()) {
         if (!viewer.equals(seat)) {
-          checkEqual(viewer + " sees", before.view(viewer), after.view(viewer));
+          assertEqual(viewer + " sees", before.view(viewer), after.view(viewer));
         }
       }
     }
@@ -146,17 +146,17 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
 
   @Override
   public void afterUndo(MatchMoment<S, C, O, V> before, MatchMoment<S, C, O, V> after) {
-    checkEqual("entries", before.match().position() + 1, after.match().position());
-    checkEqual(
+    assertEqual("entries", before.match().position() + 1, after.match().position());
+    assertEqual(
         "last entry",
         new Entry.Control<C>(new Undone()),
         after.match().journal().entries().getLast());
-    checkEqual(
+    assertEqual(
         "restored match",
         ObservableState.withoutUndonePlies(restoredMatch(after.match())),
         ObservableState.withoutUndonePlies(after.match()));
     for (Viewer viewer : before.viewers()) {
-      checkEqual(
+      assertEqual(
           viewer + " was told",
           before.match().observations(viewer),
           after.match().observations(viewer));
@@ -164,7 +164,7 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
         // Items of an incomplete choice that was taken back no longer exist.
         Set<String> unknown = unknownItems(before, viewer, memory);
         unknown.retainAll(gameUnderTest.itemLocations(after.state()).keySet());
-        check(
+        assertHolds(
             gameUnderTest.canUndoReveal()
                 || unknownItems(after, viewer, memory).containsAll(unknown),
             () -> "an undo shows " + viewer + " more");

@@ -27,7 +27,7 @@ class VocabularyTest {
   }
 
   @Test
-  void aUniquePrefixSuffices() {
+  void aUniquePrefixIdentifiesAWord() {
     assertThat(PERILS.byPrefix("Pa")).hasValue(3);
     assertThat(PERILS.byPrefix("per")).hasValue(1);
     assertThat(PERILS.byPrefix("p")).isEmpty();

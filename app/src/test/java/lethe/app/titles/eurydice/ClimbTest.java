@@ -67,7 +67,7 @@ class ClimbTest {
   }
 
   @Test
-  void anUnknownClimbIsRefused() {
+  void anUnknownValueIsRejected() {
     assertThat(open(Map.of("climb", "flat")))
         .isInstanceOfSatisfying(
             Invalid.class,

@@ -115,7 +115,7 @@ class CustomBoardsTest {
   /** A label contains every symbol of its space with its value, without abbreviation. */
   @ParameterizedTest
   @ValueSource(ints = {60, 80, 100, 151})
-  void everySymbolOfFiveLanesIsDrawn(int columns) {
+  void everySymbolIsDrawnOnABoardWithFiveLanes(int columns) {
     Size size = new Size(columns, 60);
     View view = match(boards(symbolsByRow()), CARD).view(SeatNames.ORPHEUS);
     Frame frame = draw(view, size);
@@ -131,7 +131,7 @@ class CustomBoardsTest {
 
   /** Some symbols are on the second line of a space. */
   @Test
-  void theTargetOfASymbolLiesWhereItIsDrawn() {
+  void aSymbolsTargetLiesWhereTheSymbolIsDrawn() {
     Size size = new Size(80, 24);
     View view = match(boards(symbolsByRow()), CARD, "up far-right").view(SeatNames.ORPHEUS);
     Frame frame = draw(view, size);
@@ -146,7 +146,7 @@ class CustomBoardsTest {
   }
 
   @Test
-  void aSpaceWithoutSymbolsShowsItsNameOnly() {
+  void aSpaceWithoutSymbolsShowsItsName() {
     Match<Command, Observation, View> match = match(boards(symbolsByRow()), CARD, "up right");
     assertThat(draw(match.view(SeatNames.ORPHEUS), Size.DEFAULT).toString()).contains("@ D1");
     assertThat(messages(match)).contains("You step up to D1.");

@@ -54,7 +54,7 @@ class EurydiceFramesTest {
   }
 
   @Test
-  void everyPhaseFitsInAStandardWindow() {
+  void windowsOfStandardSizeMatchTheGoldenFile() {
     GoldenFile.check(
         EurydiceFramesTest.class,
         "frames.80x24.golden",

@@ -93,7 +93,7 @@ class EurydicePointingTest {
             phases.add(view.phase());
             for (Size size : sizes.next()) {
               BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, size);
-              PointerTargetChecks.check(table.frame(), table.targets(legal), legal);
+              PointerTargetChecks.assertValid(table.frame(), table.targets(legal), legal);
             }
           });
     }
@@ -106,7 +106,7 @@ class EurydicePointingTest {
     play(
         3,
         (_, view, _) ->
-            PointerTargetChecks.check(
+            PointerTargetChecks.assertValid(
                 TITLE.draw(view, Spectator.SPECTATOR, size),
                 TITLE.layOut(view, Spectator.SPECTATOR, size).targets(List.of()),
                 List.of()));
@@ -120,7 +120,7 @@ class EurydicePointingTest {
           (_, view, legal) -> {
             for (Size size : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
               BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, size);
-              PointerTargetChecks.checkArrows(table.frame(), table.targets(legal));
+              PointerTargetChecks.assertReachableWithArrows(table.frame(), table.targets(legal));
             }
           });
     }
@@ -157,7 +157,7 @@ class EurydicePointingTest {
   }
 
   @Test
-  void aTargetLiesWhereItsObjectIsDrawn() {
+  void targetsLieWhereTheirObjectsAreDrawn() {
     for (Size size : SIZES) {
       play(
           5,
@@ -183,7 +183,7 @@ class EurydicePointingTest {
   }
 
   @Test
-  void aPreviewDiffersFromTheTableEvenWithoutColor() {
+  void mostPreviewsAreVisibleWithoutColor() {
     Set<String> changed = new TreeSet<>();
     for (long seed = 6; seed <= 12; seed++) {
       play(
@@ -210,7 +210,7 @@ class EurydicePointingTest {
   }
 
   @Test
-  void onlyChangesAreAnimated() {
+  void stepsAndTurnedCardsAreAnimated() {
     int[] animatedCount = {0};
     for (long seed = 1; seed <= 4; seed++) {
       play(
@@ -219,7 +219,7 @@ class EurydicePointingTest {
             for (Size size : SIZES) {
               assertThat(animation(view, view, size)).isEmpty();
               List<Frame> frames = animation(before, view, size);
-              AnimationChecks.check(frames);
+              AnimationChecks.assertValid(frames);
               boolean heldCards = before.heldCards().isEmpty() && !view.heldCards().isEmpty();
               boolean opened =
                   before.marks() == view.marks()
@@ -242,7 +242,7 @@ class EurydicePointingTest {
 
   /** The path lights up from the start to the end of the board. */
   @Test
-  void theEndOfABoardShowsTheWholePath() {
+  void theLastAnimationOfABoardShowsTheWholePath() {
     int[] endedBoards = {0};
     for (long seed = 1; seed <= 4; seed++) {
       play(

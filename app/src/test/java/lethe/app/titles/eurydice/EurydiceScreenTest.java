@@ -78,7 +78,7 @@ class EurydiceScreenTest {
         .containsPattern("\\([♥♣♦]\\)\n");
   }
 
-  /** At the first rows there is only room for the names of the spaces. */
+  /** At the start of a board there is room only for the names, not for the symbols. */
   @Test
   void theSpacesWithinReachAreNamed() {
     Size size = new Size(80, 23);
@@ -92,7 +92,7 @@ class EurydiceScreenTest {
   }
 
   @Test
-  void stepsAndDiscardsAreMarkedUntilTheNextMove() {
+  void newStepsAndDiscardsAreMarked() {
     Match<Command, Observation, View> match = match("up middle; resolve peril; pay; up left");
     View before = match.atPosition(2).view(SeatNames.ORPHEUS);
     View after = match.view(SeatNames.ORPHEUS);
@@ -110,9 +110,8 @@ class EurydiceScreenTest {
     assertThat(marked.at(column, row).style().reverse()).isTrue();
   }
 
-  /** Labels of spaces are never crossed by ways. */
   @Test
-  void waysBetweenLanesLeaveRoomForLabels() {
+  void pathsBetweenLanesDoNotCrossLabels() {
     String[] lines = draw(AFTER_GLANCE, SeatNames.ORPHEUS, new Size(80, 23)).split("\n");
     assertThat(lines)
         .anyMatch(line -> line.startsWith("│                 ╲ │                 ╱"))
@@ -149,7 +148,7 @@ class EurydiceScreenTest {
   }
 
   @Test
-  void aTurningPointWithAnUnchangedDeckSaysSo() {
+  void aTurningPointSaysThatTheDeckIsUnchanged() {
     Match<Command, Observation, View> match = ShippedMatch.of("he-looks-back").match();
     View view = match.view(match.referee().orElseThrow());
     assertThat(
@@ -212,7 +211,7 @@ class EurydiceScreenTest {
         "gone | 0 | Lost: spades were seen a third time | Reach the end with at most two marks",
         "conceded | 0 | Lost: Orpheus conceded and turns back alone. | The deck was not counted."
       })
-  void theEndSaysWhatABetterEndingRequires(
+  void theEndingTextSaysWhatABetterEndingRequires(
       String keyword, int lead, String expectedResult, String expectedAdvice) {
     Outcome outcome =
         new Outcome(keyword, List.of(new Outcome.SeatResult(SeatNames.ORPHEUS, lead, lead > 0)));

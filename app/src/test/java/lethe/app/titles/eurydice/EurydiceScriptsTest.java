@@ -51,7 +51,7 @@ class EurydiceScriptsTest {
   }
 
   @Test
-  void theWonMatchResolvesEverySymbol() {
+  void theWonMatchResolvesEveryKindOfSymbol() {
     Set<Symbol.Kind> resolved = EnumSet.noneOf(Symbol.Kind.class);
     for (Entry<Command> entry : ShippedMatch.of("she-walks-free").match().journal().entries()) {
       if (entry instanceof Entry.Ply<Command>(var _, Resolve(var kind, int _))) {
@@ -61,9 +61,8 @@ class EurydiceScriptsTest {
     assertThat(resolved).containsExactlyInAnyOrder(Symbol.Kind.values());
   }
 
-  /** In addition, every moment of the story has a text. */
   @Test
-  void everyObservationHasAMessage() {
+  void messagesHaveNoPlaceholdersAndMomentsHaveTexts() {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       for (Viewer viewer : List.of(SeatNames.ORPHEUS, Spectator.SPECTATOR)) {
         for (ToldObservation<Observation> told : shipped.match().observations(viewer)) {

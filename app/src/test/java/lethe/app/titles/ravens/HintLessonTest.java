@@ -79,7 +79,7 @@ class HintLessonTest {
   }
 
   @Test
-  void withALowDeckOneCardIsDrawn() {
+  void withALowDeckFethStopsWhenACardCanBePlaced() {
     List<Decision<Command, Observation, View>> unsafe =
         draws().stream()
             .filter(decision -> hasLesson(decision, "feth.short"))
@@ -95,7 +95,7 @@ class HintLessonTest {
    * fewer than two of them can be placed.
    */
   @Test
-  void twoOrThreeCardsAreDrawnUnlessMoreAreSafe() {
+  void atMostThreeCardsAreDrawnUnlessMoreAreSafe() {
     List<Decision<Command, Observation, View>> unsafe =
         draws().stream()
             .filter(decision -> !decision.view().progress().isLastBatch())

@@ -54,7 +54,7 @@ class PoemCardsTest {
   }
 
   @Test
-  void poemCardsAreCalledPoemCards() {
+  void poemCardsAreDescribedAsPoemCards() {
     for (View view : views()) {
       List<String> messages =
           RavensTitle.TITLE.describe(view, Spectator.SPECTATOR).stream()

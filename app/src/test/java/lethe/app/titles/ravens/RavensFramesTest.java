@@ -79,13 +79,13 @@ class RavensFramesTest {
   }
 
   @Test
-  void everyPhaseFitsInAStandardWindow() {
+  void windowsOfStandardSizeMatchTheGoldenFile() {
     GoldenFile.check(
         RavensFramesTest.class, "frames.80x24.golden", frames(new Size(80, 24), MOMENTS));
   }
 
   @Test
-  void aLargerWindowShowsMore() {
+  void largerWindowsMatchTheGoldenFiles() {
     Map<String, Predicate<View>> moments = new LinkedHashMap<>(MOMENTS);
     moments.keySet().retainAll(List.of("build", "take", "last batch", "over"));
     GoldenFile.check(
@@ -95,7 +95,7 @@ class RavensFramesTest {
   }
 
   @Test
-  void aWindowThatIsTooSmallForTheTableShowsOnlyMessages() {
+  void aWindowTooSmallForTheTableShowsOnlyMessages() {
     Match<Command, Observation, View> match = MATCH.match();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(59, 24), new Size(80, 15), new Size(20, 8))) {

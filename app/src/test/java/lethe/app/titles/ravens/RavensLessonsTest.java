@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 class RavensLessonsTest {
   private static final Title<Command, Observation, View> TITLE = RavensTitle.TITLE;
 
-  /** The lesson about ravens comes as soon as a raven is in the row, after the aim of the game. */
+  /** The lesson about ravens is the first one after the aim of the game. */
   @Test
-  void ravensAreExplainedWhenTheFirstOneLands() {
+  void ravensAreExplainedWhileOneIsInTheRow() {
     Set<Phase> phases = EnumSet.noneOf(Phase.class);
     MixedMatches.play(
         3,
@@ -46,7 +46,7 @@ class RavensLessonsTest {
   }
 
   @Test
-  void bothSeatsHaveALesson() {
+  void bothSeatsHaveLessons() {
     assertThat(TITLE.lessonSeats()).isEqualTo(SeatNames.SEATS.firstSeats(2));
   }
 }

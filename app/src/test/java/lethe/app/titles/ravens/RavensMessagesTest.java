@@ -29,7 +29,7 @@ class RavensMessagesTest {
   }
 
   @Test
-  void everyConstantHasAMessage() {
+  void lossesEndingsThreatsStatusesAndPhasesHaveMessages() {
     List<String> keys = new ArrayList<>();
     for (Loss loss : Loss.values()) {
       keys.add("told.lost." + loss);

@@ -74,7 +74,7 @@ class RavensPointingTest {
           for (Size size : sizes.next()) {
             BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
             List<PointerTarget<Command>> targets = table.targets(legal);
-            PointerTargetChecks.check(table.frame(), targets, legal);
+            PointerTargetChecks.assertValid(table.frame(), targets, legal);
             assertThat(targets).allMatch(target -> target.description().size() <= 3);
           }
         });
@@ -92,14 +92,14 @@ class RavensPointingTest {
             List<PointerTarget<Command>> targets = table.targets(legal);
             if (checked.add(
                 targets.stream().map(PointerTarget::area).collect(Collectors.toSet()))) {
-              PointerTargetChecks.checkArrows(table.frame(), targets);
+              PointerTargetChecks.assertReachableWithArrows(table.frame(), targets);
             }
           }
         });
   }
 
   @Test
-  void theTargetOfACardLiesWhereItIsDrawn() {
+  void aCardsTargetLiesWhereTheCardIsDrawn() {
     Set<Scale> scales = new HashSet<>();
     TestSample<Size> sizes = new TestSample<>(SIZES);
     forEachView(
@@ -138,7 +138,7 @@ class RavensPointingTest {
 
   /** In addition, the preview of every command has the same size as the table. */
   @Test
-  void aPreviewDiffersFromTheTableEvenWithoutColor() {
+  void mostPreviewsAreVisibleWithoutColor() {
     Size size = SIZES.getFirst();
     Set<String> unchanged = new TreeSet<>();
     forEachView(
@@ -171,7 +171,7 @@ class RavensPointingTest {
           View before = match.atPosition(position).view(viewer);
           View after = match.atPosition(position + 1).view(viewer);
           List<Frame> frames = animation(match, position, viewer);
-          AnimationChecks.check(frames);
+          AnimationChecks.assertValid(frames);
           assertThat(frames)
               .extracting(Frame::size)
               .isSubsetOf(
@@ -285,7 +285,7 @@ class RavensPointingTest {
 
   /** A description fits into the box at the bottom of the window. */
   @Test
-  void explanationsAreShort() {
+  void descriptionsOfTargetsAreShort() {
     forEachView(
         (view, viewer, legal) -> {
           for (PointerTarget<Command> target :

@@ -56,7 +56,7 @@ class RavensScriptsTest {
   }
 
   @Test
-  void theHappyEndingRelivesHeartsSplitsTheAtmanAndDefeatsARaven() {
+  void relivedHeartsSplitsAndDefeatsOccurInTheHappyEnding() {
     List<Class<?>> types =
         ShippedMatch.of("happy-ending").match().observations(Spectator.SPECTATOR).stream()
             .<Class<?>>map(told -> told.observation().getClass())
@@ -90,9 +90,8 @@ class RavensScriptsTest {
     assertThat(lines).noneMatch(line -> line.contains("You"));
   }
 
-  /** The message has no unfilled placeholders for any viewer. */
   @Test
-  void everyObservationHasAMessage() {
+  void messagesHaveNoUnfilledPlaceholders() {
     Title<Command, Observation, View> title = RavensTitle.TITLE;
     for (ShippedMatch shipped : ShippedMatch.all()) {
       Match<Command, Observation, View> match = shipped.match();

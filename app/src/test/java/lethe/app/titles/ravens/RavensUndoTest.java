@@ -53,7 +53,7 @@ class RavensUndoTest {
   }
 
   @Test
-  void aSecretMoveOfTheBotIsTakenBackWithFethsMove() {
+  void theBotsSecretMoveIsTakenBackWithFethsMove() {
     Table<Command, Observation, View> table = table(fethsMatch);
     table.undoLast(List.of(SeatNames.FETH));
     Match<Command, Observation, View> match = table.match();
@@ -67,7 +67,7 @@ class RavensUndoTest {
   }
 
   @Test
-  void rensUndoTakesBackHerMoveOnly() {
+  void rensUndoTakesBackOnlyHerMove() {
     Table<Command, Observation, View> table = table(rensMatch);
     table.undoLast(List.of(SeatNames.REN));
     assertThat(table.match().position()).isEqualTo(afterSecretTake + 1);

@@ -43,7 +43,7 @@ class RecentChangesTest {
   }
 
   @Test
-  void aCardThatRenTookIsNamedWhereItLay() {
+  void aCardThatRenTookIsMarked() {
     int[] taken = new int[1];
     forEachObservation(
         (observation, _, after, marked) -> {
@@ -57,7 +57,7 @@ class RecentChangesTest {
   }
 
   @Test
-  void cardsThatWereDiscardedOrDevouredAreMarkedWhereTheyWent() {
+  void discardedAndDevouredCardsAreMarked() {
     int[] counts = new int[2];
     forEachObservation(
         (observation, _, after, marked) -> {

@@ -181,7 +181,7 @@ class RobotsBoardLayoutTest {
   }
 
   @Test
-  void aPreviewOfACallShowsTheSameObjectAsTheCard() {
+  void aPreviewOfACallShowsThePictureOfTheCard() {
     for (Size size : List.of(new Size(80, 23), new Size(100, 40), new Size(200, 60))) {
       CardDrawing card = BoardLayout.of(open("4x4"), size).card();
       Place place = new Place(1, 1);

@@ -124,10 +124,11 @@ class RobotsPointingTest {
         (_, view, seat, legal) -> {
           for (Size size : sizes.next()) {
             BoardDrawing<Command, View> table = TITLE.layOut(view, seat, size);
-            PointerTargetChecks.check(table.frame(), table.targets(legal), legal);
+            PointerTargetChecks.assertValid(table.frame(), table.targets(legal), legal);
             BoardDrawing<Command, View> spectatorTable =
                 TITLE.layOut(view, Spectator.SPECTATOR, size);
-            PointerTargetChecks.check(table.frame(), spectatorTable.targets(List.of()), List.of());
+            PointerTargetChecks.assertValid(
+                table.frame(), spectatorTable.targets(List.of()), List.of());
           }
         });
   }
@@ -144,14 +145,14 @@ class RobotsPointingTest {
           if (phases.add(view.phase())) {
             for (Size size : SIZES) {
               BoardDrawing<Command, View> table = TITLE.layOut(view, seat, size);
-              PointerTargetChecks.checkArrows(table.frame(), table.targets(legal));
+              PointerTargetChecks.assertReachableWithArrows(table.frame(), table.targets(legal));
             }
           }
         });
   }
 
   @Test
-  void theTargetOfACardLiesWhereItIsDrawn() {
+  void aCardsTargetLiesWhereTheCardIsDrawn() {
     play(
         Map.of(),
         2,
@@ -175,7 +176,7 @@ class RobotsPointingTest {
   }
 
   @Test
-  void aPreviewDiffersFromTheTable() {
+  void previewsOfPointsAndCallsDifferFromTheTable() {
     Set<String> previewed = new TreeSet<>();
     play(
         Map.of(),
@@ -199,7 +200,7 @@ class RobotsPointingTest {
   }
 
   @Test
-  void aPreviewOfACallShowsTheCardAndItsPoints() {
+  void aPreviewOfACallShowsTheNamedFeaturesAndPoints() {
     List<String> previews = new ArrayList<>();
     play(
         Map.of(),
@@ -300,7 +301,7 @@ class RobotsPointingTest {
   }
 
   @Test
-  void explanationsAreShort() {
+  void descriptionsOfTargetsAreShort() {
     Set<String> texts = new TreeSet<>();
     play(
         Map.of("teams", "on"),

@@ -106,7 +106,7 @@ class RobotsScreenTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"60x19", "80x24", "100x30", "151x59"})
-  void everyLayoutFitsInTheWindow(String size) {
+  void gridsOfManySizesFitInTheWindow(String size) {
     StringBuilder text = new StringBuilder();
     for (Map<String, String> options :
         List.of(
@@ -145,10 +145,10 @@ class RobotsScreenTest {
     GoldenFile.check(getClass(), "down." + size + ".golden", text.toString());
   }
 
-  /** The player may point at a bonus card; the line with the values of calls must stay visible. */
+  /** Tests the table with the longest texts: the player may point at a bonus card. */
   @ParameterizedTest
   @ValueSource(ints = {60, 70, 76, 78, 80, 90})
-  void theBottomLinesAreNotCutOff(int columns) {
+  void theValuesOfCallsAreNotCutOff(int columns) {
     Map<String, String> options = Map.of();
     View start = view(options, 2);
     Place circuit =
@@ -185,7 +185,7 @@ class RobotsScreenTest {
   }
 
   @Test
-  void theAsciiTableShowsEverything() {
+  void theAsciiTableHasOnlyAsciiCharacters() {
     Frame frame = TITLE.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(100, 30)).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     assertThat(frame.toString()).contains("+a1---", "short circuit", "yellow", ".=.");
@@ -206,7 +206,7 @@ class RobotsScreenTest {
   }
 
   @Test
-  void colorsAreNamedInText() {
+  void tablesNameTheColorsOfCards() {
     for (String layout : List.of("4x4", "5x5", "4x6", "8x8")) {
       View view = view(Map.of("layout", layout), 2);
       String drawing = TITLE.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();

@@ -118,7 +118,7 @@ class RoundEndViewTest {
   }
 
   @Test
-  void aMatchIsDecidedWhenTheOtherSideCannotCatchUp() {
+  void theTableSaysWhenAMatchIsDecided() {
     int[] decided = new int[1];
     forEachScoring(
         (_, after) -> {

@@ -55,7 +55,7 @@ class TaSePointingTest {
           for (Size size : SIZES) {
             BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
             List<PointerTarget<Command>> targets = table.targets(legal);
-            PointerTargetChecks.check(table.frame(), targets, legal);
+            PointerTargetChecks.assertValid(table.frame(), targets, legal);
             assertThat(targets).allMatch(target -> target.description().size() <= 3);
           }
         });
@@ -71,14 +71,15 @@ class TaSePointingTest {
             List<PointerTarget<Command>> targets = TITLE.layOut(view, viewer, size).targets(legal);
             if (checked.add(
                 targets.stream().map(PointerTarget::area).collect(Collectors.toSet()))) {
-              PointerTargetChecks.checkArrows(TITLE.draw(view, viewer, size), targets);
+              PointerTargetChecks.assertReachableWithArrows(
+                  TITLE.draw(view, viewer, size), targets);
             }
           }
         });
   }
 
   @Test
-  void theTargetOfAChipLiesWhereItIsDrawn() {
+  void aChipsTargetLiesWhereTheChipIsDrawn() {
     int[] chipCount = {0};
     forEachView(
         (view, viewer, legal) -> {
@@ -143,7 +144,7 @@ class TaSePointingTest {
 
   /** Other plies are not animated. */
   @Test
-  void theCupsOpenOneAfterAnotherAtTheEndOfARound() {
+  void theCupsOpenOneByOneAtTheEndOfARound() {
     int rounds = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
@@ -152,7 +153,7 @@ class TaSePointingTest {
         List<Frame> frames =
             TITLE.animation(
                 new PlyChange<>(before, after, List.of()), SeatNames.RED, SIZES.getFirst());
-        AnimationChecks.check(frames);
+        AnimationChecks.assertValid(frames);
         assertThat(frames.isEmpty())
             .isEqualTo(after.scoredRounds().size() == before.scoredRounds().size());
         assertThat(

@@ -70,7 +70,7 @@ class EurydiceBotsTest {
    * wins.
    */
   @Test
-  void everyBotReachesItsTargetWinRate() {
+  void botsWithoutSamplingReachTheirTargetWinRates() {
     assertThat(countWins(RandomEurydiceBot::create, 1000)).isBetween(160, 290);
     assertThat(countWins(HeuristicBot::createCareless, 1000)).isBetween(305, 445);
     assertThat(countWins(HeuristicBot::createCareful, 1000)).isBetween(460, 565);
@@ -161,9 +161,9 @@ class EurydiceBotsTest {
     events.forEach(event -> observations.add(event.observationFor(ORPHEUS)));
   }
 
-  /** Every command is evaluated, the best command comes first, and the errors are plausible. */
+  /** The best command comes first, with plausible errors. A heuristic bot evaluates no command. */
   @Test
-  void theBestBotEvaluatesEveryLegalCommand() {
+  void theSamplingBotEvaluatesEveryLegalCommand() {
     checkEvaluations(GAME);
   }
 

@@ -56,7 +56,7 @@ class PlayoutResultTest {
   }
 
   @Test
-  void equalCommandsDoNotBeatEachOther() {
+  void equalResultsDoNotBeatEachOther() {
     first.add(resultWithScore(2));
     second.add(resultWithScore(2));
     assertThat(first.beats(second, 1)).isFalse();

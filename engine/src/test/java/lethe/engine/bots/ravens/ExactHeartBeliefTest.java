@@ -27,7 +27,7 @@ class ExactHeartBeliefTest {
   }
 
   @Test
-  void aGuessStoresTheColorAndNumberOfEveryRow() {
+  void aGuessStoresColorsAndNumbers() {
     HeartGuess guess = hearts(0, 4, 1, 3, 1, 2, 4, 5);
     assertThat(guess.color(3)).isEqualTo(4);
     assertThat(guess.number(1)).isEqualTo(3);
@@ -35,7 +35,7 @@ class ExactHeartBeliefTest {
   }
 
   @Test
-  void theEasiestHeartForTheLastRowIsLast() {
+  void theEasiestHeartForTheLastRowComesLast() {
     assertThat(HeartOrder.isRensOrder(hearts(0, 4, 1, 3, 1, 2, 4, 5), 4, false)).isTrue();
     assertThat(HeartOrder.isRensOrder(hearts(0, 5, 1, 4, 1, 3, 4, 2), 4, false)).isFalse();
     assertThat(HeartOrder.isRensOrder(hearts(0, 3, 1, 4, 1, 3, 4, 5), 4, false)).isFalse();
@@ -44,7 +44,7 @@ class ExactHeartBeliefTest {
   }
 
   @Test
-  void probabilitiesAddUpToOne() {
+  void probabilitiesAreProportionalToTheWeights() {
     HeartGuess first = hearts(0, 4, 1, 3, 1, 2, 4, 5);
     HeartGuess second = hearts(0, 4, 1, 3, 2, 2, 4, 5);
     HeartDistribution hearts = HeartDistribution.of(List.of(first, second), new double[] {3, 1});

@@ -33,7 +33,7 @@ class OmniscientPairTest {
 
   /** The outcome of a deal is the best of several attempts. */
   @Test
-  void severalAttemptsBeatASingleAttempt() {
+  void aDealLostAtFirstIsWonAtALaterAttempt() {
     Outcome once =
         OmniscientPair.playOnce(RavensBotsTest.GAME, LOST_ONCE_SEED, RenPreferences.DEEP, 12);
     assertThat(once.results().getFirst().won()).isFalse();

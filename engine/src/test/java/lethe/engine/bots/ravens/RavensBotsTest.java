@@ -91,7 +91,7 @@ class RavensBotsTest {
   }
 
   @Test
-  void randomPlayNeverWins() {
+  void randomPlayWinsNoneOfAHundredMatches() {
     assertThat(countWins(RandomRavensBot::create, 100)).isZero();
   }
 

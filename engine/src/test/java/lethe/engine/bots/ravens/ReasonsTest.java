@@ -100,7 +100,7 @@ class ReasonsTest {
    * Checks reasons of a type until {@code maximum} have been checked. Fails if there are fewer than
    * {@code minimum}.
    */
-  private static <R extends Reason> void check(
+  private static <R extends Reason> void checkReasons(
       Class<R> type, int minimum, int maximum, BiConsumer<Moment, R> check) {
     int checked = 0;
     for (Moment moment : MOMENTS) {
@@ -127,7 +127,7 @@ class ReasonsTest {
 
   @Test
   void theNumberOfSafeDrawsFollowsFromTheSafetyZone() {
-    check(
+    checkReasons(
         Reason.NextDraw.class,
         20,
         1000,
@@ -140,7 +140,7 @@ class ReasonsTest {
 
   @Test
   void theChanceOfARavenAgreesWithSampledDecks() {
-    check(
+    checkReasons(
         Reason.NextDraw.class,
         5,
         8,
@@ -169,7 +169,7 @@ class ReasonsTest {
 
   @Test
   void placeableCardsOfTheLineAreCounted() {
-    check(
+    checkReasons(
         Reason.Line.class,
         20,
         1000,
@@ -186,7 +186,7 @@ class ReasonsTest {
 
   @Test
   void aStatedBlockIsRelivedAndItsRavenIsChased() {
-    check(
+    checkReasons(
         Reason.Relives.class,
         1,
         3,
@@ -216,7 +216,7 @@ class ReasonsTest {
 
   @Test
   void heartChancesAgreeWithABotThatFollowedTheMatch() {
-    check(
+    checkReasons(
         Reason.ColorChange.class,
         3,
         6,
@@ -254,7 +254,7 @@ class ReasonsTest {
 
   @Test
   void aStatedColorChangeIsVisibleAfterTheCommand() {
-    check(
+    checkReasons(
         Reason.ColorChange.class,
         3,
         6,
@@ -268,7 +268,7 @@ class ReasonsTest {
 
   @Test
   void rensCardJoinsTheStatedRow() {
-    check(
+    checkReasons(
         Reason.JoinsRow.class,
         8,
         30,

@@ -56,7 +56,7 @@ class CardMemoryTest {
   }
 
   @Test
-  void memoryFadesWithEveryTurn() {
+  void memoryFadesWithTheNumberOfTurns() {
     double atStart = correctShare(RecallModel.FADING, cards(), 0);
     double afterFiveTurns = correctShare(RecallModel.FADING, cards(), 5);
     double afterFourteenTurns = correctShare(RecallModel.FADING, cards(), 14);
@@ -73,7 +73,6 @@ class CardMemoryTest {
     assertThat(correctShare(RecallModel.PERFECT, cards(), 6)).isEqualTo(1);
   }
 
-  /** The more similar another card is, the more often it is recalled instead of this card. */
   @Test
   void similarCardsAreConfusedMoreOften() {
     List<PlacedCard> similar =
@@ -86,7 +85,7 @@ class CardMemoryTest {
   }
 
   @Test
-  void moreCardsLeaveFewerLooksAtEachCard() {
+  void fewerCardsAreRememberedBetter() {
     assertThat(correctShare(RecallModel.FADING, cards().subList(0, 8), 1))
         .isGreaterThan(correctShare(RecallModel.FADING, cards(), 1) + 0.05);
   }

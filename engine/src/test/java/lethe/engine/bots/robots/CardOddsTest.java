@@ -42,7 +42,7 @@ class CardOddsTest {
   }
 
   @Test
-  void guessingTheTypePaysIfTwoTypesAreLeft() {
+  void guessingTheTypeBreaksEvenIfTwoTypesAreLeft() {
     List<Card> cards =
         Card.ALL.stream().filter(card -> card.has(Feature.ONE) && card.has(Feature.RED)).toList();
     CardOdds odds = new CardOdds(cards, 0);

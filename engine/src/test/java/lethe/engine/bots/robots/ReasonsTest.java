@@ -53,7 +53,7 @@ class ReasonsTest {
   }
 
   @Test
-  void statedGainsOfOthersAgreeWithSeparateSimulations() {
+  void statedGainsOfOtherPlayersAgreeWithSimulations() {
     int checked = 0;
     for (Decision<Command, Observation, View> decision :
         decisions(match(RecallModel.PERFECT, RecallModel.FADING))) {

@@ -40,7 +40,7 @@ class RobotsBotsTest {
   }
 
   @Test
-  void everyLevelReachesItsSoloRank() {
+  void imperfectLevelsReachTheirSoloRanks() {
     assertThat(soloScore(RecallModel.RUSTY)).isBetween(30.0, 61.0);
     assertThat(soloScore(RecallModel.FADING)).isBetween(61.0, 122.0);
     assertThat(soloScore(RecallModel.ATTENTIVE)).isBetween(122.0, 183.0);

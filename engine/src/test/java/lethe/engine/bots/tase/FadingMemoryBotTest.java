@@ -26,7 +26,7 @@ class FadingMemoryBotTest {
       (game, seat, rng) -> FadingMemoryBot.create(game, seat, rng, 1_000);
 
   @Test
-  void everyChoiceIsLegalInEveryPhase() {
+  void choicesAreLegalInEveryPhase() {
     for (Options options : List.of(Options.NONE, BotDuel.openCups())) {
       Set<Phase> phases = new HashSet<>();
       for (int seed = 0; seed < 10; seed++) {
@@ -44,7 +44,7 @@ class FadingMemoryBotTest {
   }
 
   @Test
-  void theSameStreamAndObservationsGiveTheSameChoices() {
+  void choicesAreDeterminedByTheSeed() {
     List<Entry<Command>> match = BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 7);
     assertThat(BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 7)).isEqualTo(match);
     assertThat(BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 8)).isNotEqualTo(match);

@@ -31,7 +31,7 @@ class PlacementMemoryTest {
   }
 
   @Test
-  void theWorstMemoryKeepsOnlyTheOpponentsLatestPlacement() {
+  void theWorstMemoryKeepsOnlyOneOfTheOpponentsPlacements() {
     PlacementMemory memory = new PlacementMemory(SeatNames.RED, 1_000, new Rng(1));
     LastPlyScene.LAST_CHIP.observations().forEach(memory::observe);
     assertThat(memory.observations())

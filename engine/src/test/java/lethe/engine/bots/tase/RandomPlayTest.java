@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class RandomPlayTest {
   @Test
-  void everyChoiceIsLegalInEveryPhase() {
+  void choicesAreLegalInEveryPhase() {
     Set<Phase> phases = new HashSet<>();
     Set<Command> commands = new HashSet<>();
     for (int seed = 0; seed < 20; seed++) {

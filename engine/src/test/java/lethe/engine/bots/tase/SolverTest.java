@@ -138,7 +138,6 @@ class SolverTest {
     assertThat(new Solver(21).value(Position.OPENING.put(8, 2))).isZero();
   }
 
-  /** Proves the value of every opening. */
   @Test
   @Tag("long")
   void everyOpeningIsADraw() {

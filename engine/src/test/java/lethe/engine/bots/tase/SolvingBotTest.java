@@ -25,12 +25,9 @@ import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 class SolvingBotTest {
-  /**
-   * A player who makes no mistakes loses no round, in either seat and no matter which seat opens
-   * the round.
-   */
+  /** The bot plays in both seats, and both seats open rounds. */
   @Test
-  void aPerfectMemoryLosesNoRound() {
+  void theBotWithPerfectMemoryLosesNoRound() {
     Set<Phase> phases = new HashSet<>();
     for (int seed = 1; seed <= TestVolume.times(1, 2); seed++) {
       Match<Command, Observation, View> red =
@@ -83,14 +80,14 @@ class SolvingBotTest {
   }
 
   @Test
-  void theSameStreamAndObservationsGiveTheSameChoices() {
+  void choicesAreDeterminedByTheSeed() {
     assertThat(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 7))
         .isEqualTo(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 7))
         .isNotEqualTo(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 8));
   }
 
   @Test
-  void everyChoiceOfTheAttentiveBotIsLegal() {
+  void theAttentiveBotMakesLegalChoices() {
     for (Options options : List.of(Options.NONE, BotDuel.openCups())) {
       BotDuel.match(
           options, SolvingBot::createAttentive, SolvingBot::createAttentive, 1, (_, _) -> {});
@@ -110,7 +107,7 @@ class SolvingBotTest {
     return scene.chosenCommand(bot);
   }
 
-  /** The evaluations are exact values, best first. A bot that forgets evaluates nothing. */
+  /** The best command comes first. A bot that forgets evaluates nothing. */
   @Test
   void evaluationsAreExact() {
     Bot<Command, Observation, View> bot =

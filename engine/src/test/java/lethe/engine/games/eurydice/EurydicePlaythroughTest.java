@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class EurydicePlaythroughTest {
   @Test
   void aWonMatchAgreesWithItsGoldenFile() throws IOException {
-    Playthrough.check(
+    Playthrough.assertMatchesGoldenFile(
         getClass(),
         "match.golden",
         options -> Eurydice.open(options, ShippedParts.BOARDS, ShippedParts.CARDS));

@@ -7,6 +7,6 @@ import org.junit.jupiter.api.Test;
 class NothingPlaythroughTest {
   @Test
   void aMatchAgreesWithItsGoldenFile() throws IOException {
-    Playthrough.check(getClass(), "match.golden", Nothing::open);
+    Playthrough.assertMatchesGoldenFile(getClass(), "match.golden", Nothing::open);
   }
 }

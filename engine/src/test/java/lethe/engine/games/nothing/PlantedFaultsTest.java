@@ -267,7 +267,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void anEventForASeatThatIsNotAtTheTableIsFound() {
+  void anEventForAnUnknownSeatIsFound() {
     assertFinds(
         GameLaws::eventsReachExactlyTheirAudience,
         "stranger",

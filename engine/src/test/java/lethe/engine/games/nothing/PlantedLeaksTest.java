@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that the laws find leaks of hidden information, each planted in a game without leaks. */
 class PlantedLeaksTest {
   @Test
-  void aGameWithoutFaultsPassesTheLaws() {
+  void aGameWithoutLeaksPassesTheSecrecyLaws() {
     Stream.<Consumer<FaultyGameLaws>>of(
             GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins,
             GameLaws::secretChoicesAreIndistinguishableToOtherViewers,

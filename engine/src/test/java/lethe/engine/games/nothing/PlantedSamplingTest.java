@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
  */
 class PlantedSamplingTest {
   @Test
-  void aStateWhoseTextRevealsItIsFound() {
+  void aStateTextThatRevealsTheDeckIsFound() {
     assertFinds(
         GameLaws::theTextOfAStateRevealsNothing,
         "state as text",

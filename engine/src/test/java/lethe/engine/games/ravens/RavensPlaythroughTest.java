@@ -7,11 +7,11 @@ import org.junit.jupiter.api.Test;
 class RavensPlaythroughTest {
   @Test
   void aWonMatchAgreesWithItsGoldenFile() throws IOException {
-    Playthrough.check(getClass(), "match.golden", Ravens::open);
+    Playthrough.assertMatchesGoldenFile(getClass(), "match.golden", Ravens::open);
   }
 
   @Test
   void aMatchWithACustomDeckAgreesWithItsGoldenFile() throws IOException {
-    Playthrough.check(getClass(), "own-deck.golden", Ravens::open);
+    Playthrough.assertMatchesGoldenFile(getClass(), "own-deck.golden", Ravens::open);
   }
 }

@@ -32,7 +32,7 @@ class SpotTest {
   }
 
   @Test
-  void rowsAboveOneAreZeroAndNegative() {
+  void rowsAboveRowOneAreZeroOrNegative() {
     assertThat(new Spot(12, 0)).hasToString("m0");
     assertThat(new Spot(12, -1)).hasToString("m-1");
     assertThat(new Spot(-1, -1)).hasToString("-a-1");

@@ -7,11 +7,11 @@ import org.junit.jupiter.api.Test;
 class RobotsPlaythroughTest {
   @Test
   void aMatchOfTwoPlayersAgreesWithItsGoldenFile() throws IOException {
-    Playthrough.check(getClass(), "match.golden", Robots::open);
+    Playthrough.assertMatchesGoldenFile(getClass(), "match.golden", Robots::open);
   }
 
   @Test
   void aRoundInTeamsAgreesWithItsGoldenFile() throws IOException {
-    Playthrough.check(getClass(), "teams.golden", Robots::open);
+    Playthrough.assertMatchesGoldenFile(getClass(), "teams.golden", Robots::open);
   }
 }

@@ -9,6 +9,6 @@ import org.junit.jupiter.api.Test;
 class SamplePlaythroughTest {
   @Test
   void aMatchAgreesWithItsGoldenFile() throws IOException {
-    Playthrough.check(getClass(), "match.golden", Sample::open);
+    Playthrough.assertMatchesGoldenFile(getClass(), "match.golden", Sample::open);
   }
 }

@@ -7,11 +7,11 @@ import org.junit.jupiter.api.Test;
 class TaSePlaythroughTest {
   @Test
   void aMatchAgreesWithItsGoldenFile() throws IOException {
-    Playthrough.check(getClass(), "match.golden", TaSe::open);
+    Playthrough.assertMatchesGoldenFile(getClass(), "match.golden", TaSe::open);
   }
 
   @Test
   void aRoundWithOpenCupsAgreesWithItsGoldenFile() throws IOException {
-    Playthrough.check(getClass(), "open-cups.golden", TaSe::open);
+    Playthrough.assertMatchesGoldenFile(getClass(), "open-cups.golden", TaSe::open);
   }
 }

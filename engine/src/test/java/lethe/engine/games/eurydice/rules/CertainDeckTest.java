@@ -182,9 +182,8 @@ class CertainDeckTest {
     assertThat(three.merge(1, 2)).isEqualTo(one.with(2, Suit.HEART).with(2, Suit.HEART));
   }
 
-  /** In complete matches, the counts are lower bounds of the true counts. */
   @Test
-  void countsAreCorrectBoundsInEveryState() {
+  void countsAreLowerBoundsInWholeMatches() {
     Map<Suit, Integer> sums = new EnumMap<>(Suit.class);
     for (Rules rules :
         List.of(DEFAULT_RULES, rulesWithDenseBoard(SpecialCard.Effect.REMOVE_AFTER_SHUFFLE))) {

@@ -197,7 +197,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void aRemovalMayTakeFromTheTopOfTheDeckAndTheDiscardArea() {
+  void aRemovalMayTakeFromTheDeckAndTheDiscardArea() {
     Scene.of(
             """
             symbols  remove 2

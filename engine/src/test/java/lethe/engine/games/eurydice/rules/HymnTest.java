@@ -36,7 +36,7 @@ class HymnTest {
   }
 
   @Test
-  void aHymnOverTheDiscardAreaCountsHeartsThatItHasJustTurnedUp() {
+  void aHymnCountsHeartsThatItTurnsUp() {
     Scene.of(
             """
             symbols  hymn

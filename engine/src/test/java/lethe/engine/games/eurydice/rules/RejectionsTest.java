@@ -80,7 +80,7 @@ class RejectionsTest {
   }
 
   @Test
-  void choicesForASymbolAreRejectedWithoutOne() {
+  void choicesAreRejectedIfNoSymbolIsBeingResolved() {
     for (String other :
         List.of("pay", "roll", "top", "bottom", "hymn deck", "survey 1", "sing 1")) {
       Scene.of("deck h").rejects(other, IllegalMove.OTHER_COMMAND_REQUIRED, List.of("up"));

@@ -43,7 +43,7 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
-/** Tests that every sequence of observations can be replayed. */
+/** Tests replays of observations, in which unseen cards receive possible suits. */
 class ReplayTest {
   private static final int MATCHES = 120;
   private static final int TRIES = 200;
@@ -63,7 +63,7 @@ class ReplayTest {
   private record FinishedMatch(State state, List<Observation> observations) {}
 
   @Test
-  void everySequenceOfObservationsCanBeReplayed() {
+  void observationsOfRandomMatchesCanBeReplayed() {
     int matchesWithCount = 0;
     for (int seed = 0; seed < MATCHES; seed++) {
       Viewer viewer = seed % 4 == 0 ? Spectator.SPECTATOR : SeatNames.ORPHEUS;

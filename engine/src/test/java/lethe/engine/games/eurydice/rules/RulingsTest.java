@@ -81,7 +81,7 @@ class RulingsTest {
 
   /** Ruling 10. */
   @Test
-  void aSpecialCardIsDrawnAtRandomFromTheThreeOfItsBoard() {
+  void theThreeSpecialCardsOfABoardAreEquallyLikely() {
     Validated<Game<?, Command, Observation, View>> validatedGame =
         Eurydice.open(Options.NONE, ShippedParts.BOARDS, ShippedParts.CARDS);
     Game<?, Command, Observation, View> game =
@@ -116,7 +116,7 @@ class RulingsTest {
 
   /** Ruling 4. */
   @Test
-  void jokersReplaceClubs() {
+  void jokersReplaceMissingClubsAndCountAsClubs() {
     Scene.of(
             """
             symbols  glance 1
@@ -171,7 +171,7 @@ class RulingsTest {
 
   /** Ruling 6. */
   @Test
-  void discardingMoreCardsThanTheDeckHasDiscardsTheRest() {
+  void aDeckWithTooFewCardsIsDiscardedCompletely() {
     Scene.of(
             """
             symbols  steep peril 5
@@ -305,7 +305,7 @@ class RulingsTest {
   }
 
   @Test
-  void spectatorsSeeTheNumberOfCardsLookedAtButNotTheCards() {
+  void spectatorsDoNotSeeTheDeckCardsThatOrpheusHolds() {
     Scene glanced =
         Scene.of(
                 """

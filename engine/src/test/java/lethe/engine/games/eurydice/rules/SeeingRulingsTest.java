@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class SeeingRulingsTest {
   /** Rulings 1 and 3. */
   @Test
-  void aSpadeSeenInTheDeckIsMarkedAndTheBottomIsReplacedByClubs() {
+  void aSpadeSeenInTheDeckIsMarkedAndPunished() {
     Scene.of(
             """
             symbols  glance 2
@@ -41,7 +41,7 @@ class SeeingRulingsTest {
 
   /** Ruling 1. */
   @Test
-  void aSpadeSeenInTheDiscardAreaOrInRemovedIsPunishedToo() {
+  void spadesSeenOutsideTheDeckArePunishedToo() {
     Scene.of(
             """
             symbols  survey
@@ -154,7 +154,7 @@ class SeeingRulingsTest {
 
   /** Ruling 3. */
   @Test
-  void otherSeenCardsReturnToTheDeckBeforeItsBottomIsRemoved() {
+  void seenCardsReturnToTheDeckBeforeItsBottomIsRemoved() {
     Scene.of(
             """
             symbols  glance 2
@@ -260,7 +260,7 @@ class SeeingRulingsTest {
 
   /** Ruling 3. */
   @Test
-  void aSpadeRemovesTheWholeDeckIfItHasFewerThanThreeCards() {
+  void aSpadeRemovesAWholeDeckOfTwoCards() {
     Scene.of(
             """
             symbols  glance 1

@@ -15,12 +15,12 @@ class SpaceNamesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "pay", "roll", "lefts", "iddle"})
-  void otherWordsNameNoLane(String word) {
+  void otherWordsAreNotLaneNames(String word) {
     assertThat(SpaceNames.isLanePrefix(word)).isFalse();
   }
 
   @Test
-  void normalizedWordsOmitPunctuation() {
+  void normalizedWordsHaveNoApostrophesOrCapitals() {
     assertThat(SpaceNames.normalize("Heroes' ")).isEqualTo("heroes");
     assertThat(SpaceNames.normalize("HALF-way")).isEqualTo("half-way");
   }

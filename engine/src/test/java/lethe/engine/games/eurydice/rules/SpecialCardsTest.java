@@ -44,7 +44,7 @@ class SpecialCardsTest {
   }
 
   @Test
-  void theLyreAddsOneToEveryRoll() {
+  void theLyreAddsOneToARoll() {
     Scene.of(
             """
             symbols  peril 3
@@ -167,7 +167,7 @@ class SpecialCardsTest {
   }
 
   @Test
-  void letheWaterRemovesTheTopCardAfterEachShuffle() {
+  void letheWaterRemovesTheTopCardAfterAShuffle() {
     Scene.of(
             """
             symbols  song 1
@@ -199,7 +199,7 @@ class SpecialCardsTest {
   }
 
   @Test
-  void hermesSandalsRaiseEveryReturnByOne() {
+  void hermesSandalsAddOneCardToAReturn() {
     Scene.of(
             """
             symbols  return 1
@@ -232,7 +232,7 @@ class SpecialCardsTest {
   }
 
   @Test
-  void theBackwardGlanceLooksAtACardBeforeTheDiscardsIfTheRollIsOne() {
+  void theBackwardGlanceLooksAtACardAfterARollOfOne() {
     Scene looking =
         Scene.of(
                 """
@@ -273,7 +273,7 @@ class SpecialCardsTest {
   }
 
   @Test
-  void theBackwardGlanceDoesNothingForOtherRolls() {
+  void theBackwardGlanceDoesNothingAfterARollOfTwo() {
     Scene.of(
             """
             symbols  peril 3

@@ -103,7 +103,7 @@ class UnseenCardsTest {
     }
 
     @Test
-    void cardsSeenInThisLookOrFaceUpAreNotInterchangeable() {
+    void cardsInTheCurrentLookOrFaceUpAreNotInterchangeable() {
       histories.recordSight(1, false);
       assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
       histories.endLook();
@@ -158,7 +158,7 @@ class UnseenCardsTest {
   @Nested
   class Assignment {
     @Test
-    void everyCardMayReceiveAnyRemainingSuit() {
+    void aCardMayReceiveAnyRemainingSuit() {
       Set<Suit> first = new HashSet<>();
       for (int seed = 0; seed < 40; seed++) {
         UnseenCards cards = deal(seed);

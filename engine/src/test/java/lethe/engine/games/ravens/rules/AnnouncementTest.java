@@ -67,7 +67,7 @@ class AnnouncementTest {
 
   /** The view records the color sets that an announcement rules out. */
   @Test
-  void aCompletePoemThatDoesNotFinishTheBatchRefutesItsColors() {
+  void aCompletePoemThatFailsRefutesItsColors() {
     Scene announced = Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5").when("ren: take l15");
     assertThat(announced.view(SeatNames.FETH).poem().refutedColorSets())
         .containsExactly(Colors.NONE.with(Color.BLUE).with(Color.YELLOW).with(Color.PURPLE));

@@ -88,9 +88,8 @@ class AtmanTest {
     assertRejected("g2b@n13 r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
   }
 
-  /** Only visible cards are compared with a new card, regardless of the cards beneath them. */
   @Test
-  void onlyVisibleQuadrantsMustMatch() {
+  void aNewCardIsComparedWithTheTopmostCards() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
     assertThat(atman.topCard(Scene.spot("n13")).map(LaidCard::card)).contains(Scene.card("y2b"));
     assertRejected("r3@m13 g2b@n13 y2b@m13", "r3", "m13", IllegalMove.SAME_PATTERN_BENEATH);
@@ -171,7 +170,7 @@ class AtmanTest {
         .containsExactly(List.of(visibleCard(atman, "b2b")), List.of(visibleCard(atman, "b5")));
   }
 
-  /** Ruling 7: a completely covered card still connects the Atman. */
+  /** Ruling 7. */
   @Test
   void aCoveredCardConnectsTheAtman() {
     Atman atman = atmanWithHiddenConnector();
@@ -197,7 +196,7 @@ class AtmanTest {
         .orElseThrow();
   }
 
-  /** Ruling 10: a completely covered card does not separate other cards. */
+  /** Ruling 10. */
   @Test
   void aCoveredCardBetweenTwoCardsDoesNotSeparateThem() {
     Atman atman =
@@ -425,7 +424,7 @@ class AtmanTest {
   }
 
   @Test
-  void theVisibleCardsOfEveryChunkAfterARemovalAreFound() {
+  void computedChunksAgreeWithAnActualRemoval() {
     checkRandomAtmans(
         atman -> {
           for (LaidCard laidCard : atman.visibleCards()) {

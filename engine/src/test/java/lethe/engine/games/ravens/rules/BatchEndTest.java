@@ -36,7 +36,7 @@ class BatchEndTest {
   }
 
   @Test
-  void theAtmanTheOtherHeartsAndThePoemAreDiscarded() {
+  void theAtmanTheUnscoredHeartsAndThePoemAreDiscarded() {
     Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | b3 | p5\nrow R B")
         .when("ren: take l15")
         .tells(
@@ -45,7 +45,7 @@ class BatchEndTest {
   }
 
   @Test
-  void cardsOfAChasedRavenAreNotDevoured() {
+  void cardsOfAChasedRavensColorAreNotDevoured() {
     Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nchased B R")
         .when("ren: take l15")
         .tells(
@@ -117,7 +117,7 @@ class BatchEndTest {
 
   /** Ruling 2. */
   @Test
-  void theReturnOfChasedRavensLosesTheMatchIfFiveRavensStand() {
+  void returningRavensLoseTheMatchIfFiveStand() {
     Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nrow R B G P\nchased Y")
         .when("ren: take l15")
         .isLost(Loss.RAVENS_RETURNED);

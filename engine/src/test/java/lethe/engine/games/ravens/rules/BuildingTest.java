@@ -82,7 +82,7 @@ class BuildingTest {
 
   /** Rule book: Loss conditions; ruling 14. */
   @Test
-  void aLineThatCannotBePlacedLosesTheMatchWithoutPowers() {
+  void withoutPowersALineThatDoesNotFitLosesTheMatch() {
     Scene.of(POEM + "phase draw\natman r1a@m13\ndeck g1b")
         .when("feth: draw")
         .when("feth: stop")

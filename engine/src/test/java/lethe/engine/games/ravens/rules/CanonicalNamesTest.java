@@ -32,7 +32,7 @@ class CanonicalNamesTest {
   }
 
   @Test
-  void drawingMoreCardsThanTheDeckHasDrawsAllOfThem() {
+  void drawingMoreCardsThanTheDeckHasDrawsTheWholeDeck() {
     assertCanonical(scene("draw"), SeatNames.FETH, new Command.Draw(39), "draw 32");
   }
 

@@ -76,7 +76,7 @@ class DeckParserTest {
   }
 
   @Test
-  void everyInvalidLineIsReported() {
+  void invalidLinesAreReportedUpToALimit() {
     String invalidDeck = deckWithLine(3, "pink\t1\t.#/..\tsever");
     assertThat(errors(invalidDeck.replace("purple\t5", "purple\t9")))
         .extracting(InputError::line)
@@ -126,7 +126,7 @@ class DeckParserTest {
   }
 
   @Test
-  void parsingAnyTextNeverThrows() {
+  void parsingAMutatedDeckDoesNotThrow() {
     for (int seed = 0; seed < 2_000; seed++) {
       MutableRng rng = new MutableRng(new Rng(seed));
       StringBuilder text = new StringBuilder(DECK);

@@ -104,7 +104,7 @@ class DrawingTest {
 
   /** Ruling 5: a raven that is chased before the first draw makes no draw safe. */
   @Test
-  void theSafetyZoneShrinksWhenDawnChasesARavenWhileFethDraws() {
+  void chasingARavenWhileFethDrawsShrinksTheSafetyZone() {
     Scene.of(
             """
             phase draw
@@ -122,7 +122,7 @@ class DrawingTest {
   }
 
   @Test
-  void noDrawIsSafeIfTheOnlyRavenIsChasedBeforeTheFirstDraw() {
+  void chasingTheOnlyRavenLeavesNoDrawSafe() {
     Scene.of(
             """
             phase draw
@@ -141,7 +141,7 @@ class DrawingTest {
 
   /** Ruling 5: the first draw was safe when it was made; the next draw is not safe. */
   @Test
-  void aRavenDrawnInTheSafetyZoneStaysSafeWhenTheZoneShrinks() {
+  void aRavenDrawnSafelyIsHeldOffEvenIfTheZoneShrinks() {
     Scene.of(
             """
             phase draw
@@ -160,7 +160,7 @@ class DrawingTest {
   }
 
   @Test
-  void chasingARavenAfterAllSafeDrawsDoesNotShrinkTheSafetyZone() {
+  void afterAllSafeDrawsTheSafetyZoneDoesNotShrink() {
     Scene.of(
             """
             phase draw

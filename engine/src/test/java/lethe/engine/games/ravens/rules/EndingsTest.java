@@ -50,7 +50,6 @@ class EndingsTest {
     new Scene(transition.state(), java.util.List.of()).when("feth: pass").isWon(Ending.HAPPY, 11);
   }
 
-  /** Both players win or lose together. */
   @Test
   void aConcessionLosesForBothPlayers() {
     Scene scene = Scene.of(BEFORE_LAST_ANNOUNCEMENT + "score r1a");

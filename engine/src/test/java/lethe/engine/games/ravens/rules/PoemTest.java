@@ -20,7 +20,7 @@ class PoemTest {
   private static final String ATMAN = "phase take\natman r3@m13 g2b@n14 r4@n12\n";
 
   @Test
-  void renPlacesTheCardThatSheTakesInTheFirstIncompleteRow() {
+  void renPlacesATakenCardInTheFirstIncompleteRow() {
     Scene.of(ATMAN + "poem b1a | g3 | y4 | p5")
         .when("ren: take n12")
         .then("atman r3@m13 g2b@n14\npoem b1a+r4 | g3 | y4 | p5")
@@ -43,7 +43,7 @@ class PoemTest {
   }
 
   @Test
-  void theRowsMustTotalSevenSevenSevenAndFive() {
+  void theFirstRowMustTotalSevenAndTheLastRowFive() {
     Scene.of("phase take\natman r3@m13 r4@n13\npoem b4 | g3 | y4 | p5")
         .when("ren: take m13")
         .tells(new Observation.RowAnnounced(1, true));
@@ -104,7 +104,7 @@ class PoemTest {
 
   /** Ruling 15. */
   @Test
-  void everyCardIsDiscardedOnceThePoemIsComplete() {
+  void aCardTakenAfterThePoemIsCompleteIsDiscarded() {
     Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | ~y4+y3! | p5")
         .when("ren: take n14")
         .then("discards g2b\nphase draw");
@@ -112,7 +112,7 @@ class PoemTest {
 
   /** Ruling 18. */
   @Test
-  void aFourthHeartOfFiveCompletesItsRowWithTheThirdRow() {
+  void aFiveAsTheFourthHeartCompletesTwoRows() {
     Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | y4+r1a! | p5")
         .when("ren: take n14")
         .tells(new Observation.RowAnnounced(3, true))
@@ -121,7 +121,7 @@ class PoemTest {
 
   /** Ruling 18. */
   @Test
-  void anyOtherFourthHeartLeavesItsRowIncomplete() {
+  void aFourAsTheFourthHeartLeavesItsRowIncomplete() {
     Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | y4+r1a! | p4")
         .when("ren: take n14")
         .tells(new Observation.RowAnnounced(3, true))
@@ -156,7 +156,7 @@ class PoemTest {
    * a 5.
    */
   @Test
-  void aFourthHeartOfFiveIsNotRevealedEarly() {
+  void aFiveAsTheFourthHeartIsNotRevealedEarly() {
     Scene scene = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5");
     assertThat(scene.view(SeatNames.FETH).poem().rows().getLast().complete()).isFalse();
     assertThat(scene.view(SeatNames.FETH))

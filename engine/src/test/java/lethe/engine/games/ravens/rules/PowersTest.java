@@ -234,7 +234,7 @@ class PowersTest {
   }
 
   @Test
-  void seedRequiresADeck() {
+  void seedRequiresACardInTheDeck() {
     sceneWhileBuilding("b4+g1a | g3 | y4 | p5", "line b1a\ndeck .")
         .rejects("feth: seed", IllegalMove.DECK_EMPTY);
   }

@@ -82,7 +82,7 @@ class PreparationsTest {
    * deck.
    */
   @Test
-  void ravensAreNeverTheFirstCardOrAHeart() {
+  void noRavenIsTheFirstCardOrAHeart() {
     for (int seed = 0; seed < 50; seed++) {
       Transition transition =
           new Transition(
@@ -106,7 +106,7 @@ class PreparationsTest {
   }
 
   @Test
-  void everyCardCanBeFirstAndEveryPieceOnTopOrAtTheBottom() {
+  void theFirstCardAndTheDeckAreShuffled() {
     List<State> starts =
         java.util.stream.IntStream.range(0, 2_000)
             .mapToObj(seed -> rules.initialState(2, new Rng(seed)))

@@ -46,7 +46,7 @@ class PreviewTest {
   private final Map<PreviewPart, Integer> coverage = new EnumMap<>(PreviewPart.class);
 
   @Test
-  void everyPreviewAgreesWithTheEffects() {
+  void previewsAgreeWithTheEffects() {
     for (int seed = 0; seed < MATCHES; seed++) {
       Rng matchRng = new Rng(seed);
       MutableRng rng = new MutableRng(matchRng.derive("choices"));

@@ -50,7 +50,7 @@ class RelivingTest {
 
   /** Ruling 11. */
   @Test
-  void removingACardNeverRelivesAMemory() {
+  void removingACardDoesNotReliveAMemory() {
     Scene.of(
             """
             phase draw
@@ -67,7 +67,7 @@ class RelivingTest {
    * is relived.
    */
   @Test
-  void sinkingACardNeverRelivesAMemory() {
+  void sinkingACardDoesNotReliveAMemory() {
     Scene.of(
             """
             phase draw
@@ -105,7 +105,7 @@ class RelivingTest {
   }
 
   @Test
-  void theRavenOfTheRelivedColorIsChasedAndItsCardsAreDiscarded() {
+  void theRavenOfTheRelivedColorIsChased() {
     Scene.of(BLOCK_OF_SEVEN + "poem b4 | g3 | y4 | p5\nrow R B(b1a b1b)\ndiscards p1a")
         .when("feth: place 1 at n13")
         .then("row R\nchased B\ndiscards p1a b1a b1b")
@@ -120,7 +120,7 @@ class RelivingTest {
   }
 
   @Test
-  void inTheLastBatchTheRavenIsDefeatedAndScoredWithItsCards() {
+  void inTheLastBatchTheRavenIsDefeatedAndScored() {
     Scene.of(BLOCK_OF_SEVEN + "batch 3\npoem b4 | g3 | y4 | p5\nrow B(b1a b1b)\nscore g5")
         .when("feth: place 1 at n13")
         .then("row\ndefeated B\nscore g5 B b1a b1b\ndiscards")

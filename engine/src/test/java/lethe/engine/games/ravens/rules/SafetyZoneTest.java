@@ -46,7 +46,7 @@ class SafetyZoneTest {
   private int landedCount;
 
   @Test
-  void aRavenIsHeldOffIfItWasDrawnWithinTheZone() {
+  void ravensDrawnWithinTheZoneAreHeldOff() {
     for (int seed = 0; seed < ROUNDS; seed++) {
       draw(new MutableRng(new Rng(seed)));
     }

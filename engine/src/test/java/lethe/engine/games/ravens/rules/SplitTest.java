@@ -47,9 +47,9 @@ class SplitTest {
         .tells(new Observation.ChunkKept(Scene.spot("o14")));
   }
 
-  /** Ruling 13: Ren chooses the chunk in either player's turn. */
+  /** Ruling 13. */
   @Test
-  void renAlsoChoosesInFethsTurnWhichThenContinues() {
+  void renAlsoChoosesAChunkInFethsTurn() {
     Scene.of(BRIDGE + "phase draw\nline g1a\npoem g3+r1a | g2a | y4 | p5\nzone 1")
         .when("feth: sever n13")
         .then("phase keep")
@@ -91,7 +91,7 @@ class SplitTest {
 
   /** Rulings 7 and 13. */
   @Test
-  void aPlacementNeverSplitsTheAtman() {
+  void aPlacementDoesNotSplitTheAtman() {
     Scene.of("atman b2b@m13\nline b4\npoem b3 | g3 | y4 | p5")
         .when("feth: place 1 at n12")
         .tells(SeatNames.FETH, "Placed");
@@ -101,7 +101,7 @@ class SplitTest {
    * Rule book: Loss conditions; ruling 13: this loss takes precedence over all other consequences.
    */
   @Test
-  void theMatchIsLostAtOnceWhenTheAtmanHasNoCards() {
+  void anAtmanWithoutCardsLosesTheMatchAtOnce() {
     Scene.of("phase take\natman b2b@m13\npoem g5 | g3 | y4 | p5")
         .when("ren: take m13")
         .isLost(Loss.ATMAN_GONE);

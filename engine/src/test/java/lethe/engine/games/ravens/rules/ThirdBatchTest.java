@@ -79,7 +79,7 @@ class ThirdBatchTest {
 
   /** Ruling 17. */
   @Test
-  void leavingTheRowIncompleteIsLegalAndLosesTheMatch() {
+  void leavingTheRowIncompleteIsLegalButLosesTheMatch() {
     Scene.of(TAKE + "poem b1b | g3 | y4 | p5")
         .when("ren: take m13")
         .when("ren: done")
@@ -131,7 +131,7 @@ class ThirdBatchTest {
 
   /** Ruling 18. */
   @Test
-  void aFourthHeartOfFiveMayCompleteASecondRow() {
+  void aFiveAsTheFourthHeartMayCompleteASecondRow() {
     Scene.of(
             """
             batch 3
@@ -148,7 +148,7 @@ class ThirdBatchTest {
 
   /** Rule book: Loss conditions; ruling 20. */
   @Test
-  void aCompletePoemWithTheWrongColorsInTheAtmanLosesTheMatch() {
+  void aCompletePoemWithTheWrongColorsLosesTheMatch() {
     Scene.of(
             """
             batch 3

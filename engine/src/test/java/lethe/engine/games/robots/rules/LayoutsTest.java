@@ -31,7 +31,7 @@ class LayoutsTest {
   }
 
   @Test
-  void otherLayoutsAndNumbersOfCircuitsCanBeChosen() {
+  void customLayoutsAndNumbersOfCircuitsAreAccepted() {
     assertThat(layout("layout=2x8", 1)).isEqualTo(new Layout(2, 8, 3));
     assertThat(layout("layout=8x8 circuits=0", 1)).isEqualTo(new Layout(8, 8, 0));
     assertThat(layout("level=hard circuits=6", 6)).isEqualTo(new Layout(4, 5, 6));

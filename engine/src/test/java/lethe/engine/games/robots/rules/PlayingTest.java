@@ -196,14 +196,14 @@ class PlayingTest {
   }
 
   @Test
-  void nothingIsLegalAfterTheEnd() {
+  void aCallAfterTheEndIsRejected() {
     State finished = stateAfter(LAST_CARD_OF_MATCH, "axle: call 3");
     assertThat(rules(finished).apply(finished, seat("bolt"), Phrases.CALLS.getFirst()))
         .isEqualTo(Ruling.reject(RejectionCode.MATCH_OVER));
   }
 
   @Test
-  void theRefereeAlwaysSeesEveryCard() {
+  void theRefereeSeesEveryCardAtEveryPosition() {
     Rules rules = rules("layout=2x2");
     List<SeatedPlayer> players = List.of(new SeatedPlayer(seat("axle"), new Player.Human()));
     Match<Command, Observation, View> match =

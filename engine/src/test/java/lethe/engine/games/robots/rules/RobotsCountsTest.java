@@ -46,10 +46,7 @@ class RobotsCountsTest {
     assertThat(countOrders(2, true)).isEqualTo(64);
   }
 
-  /**
-   * Every card is pointed at and called exactly once in each round. All other commands are {@code
-   * ready} or {@code decline}.
-   */
+  /** All other commands are {@code ready} or {@code decline}. */
   @Test
   void everyCardIsPointedAtAndCalledOnceARound() {
     for (int seats = 1; seats <= 6; seats++) {

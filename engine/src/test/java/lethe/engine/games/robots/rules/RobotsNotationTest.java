@@ -49,7 +49,7 @@ class RobotsNotationTest {
   }
 
   @Test
-  void commandsMayBeTypedInOtherForms() {
+  void fillersAndPluralsAreAccepted() {
     assertThat(parse("point at b3")).containsExactly(new Point(new Place(2, 3)));
     assertThat(parse("point up b3")).isEmpty();
     assertThat(parse("call four bulbs"))

@@ -45,7 +45,7 @@ class SetupTest {
       """;
 
   @Test
-  void thirteenMemoryCardsAndThreeShortCircuitsFormAFourByFourGrid() {
+  void upToFourPlayersHaveAFourByFourGrid() {
     for (int seats = 1; seats <= 4; seats++) {
       Grid grid = rules("").initialState(seats, new Rng(seats)).grid();
       assertThat(grid.layout()).isEqualTo(new Layout(4, 4, 3));

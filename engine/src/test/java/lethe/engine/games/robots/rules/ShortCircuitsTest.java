@@ -25,7 +25,7 @@ class ShortCircuitsTest {
       """;
 
   @Test
-  void aCorrectlyCalledShortCircuitScoresNothingAndEarnsABonusCard() {
+  void aCorrectlyCalledShortCircuitEarnsOnlyABonusCard() {
     assertThat(after(AT_CIRCUIT, "axle: call short circuit")).isEqualTo(BONUS);
     assertThat(observations(AT_CIRCUIT, "axle: call short circuit").get(1))
         .isEqualTo(new BonusWon(seat("axle")));
@@ -85,7 +85,7 @@ class ShortCircuitsTest {
   }
 
   @Test
-  void anIncorrectlyCalledShortCircuitScoresNothing() {
+  void callingAMemoryCardAShortCircuitScoresNothing() {
     assertThat(observations(CARD_POINTED_AT, "axle: call short circuit"))
         .containsExactly(
             new Called(

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the sequence of rounds and the end of the match. */
 class RoundsTest {
   @Test
-  void wonCupsAreCountedAndTheOtherSideOpensTheNextRound() {
+  void wonCupsAreCountedAndTheOpenerChanges() {
     assertThat(after(RED_HAS_A_4, "put 5 in 1"))
         .isEqualTo(
             """

@@ -48,13 +48,13 @@ class TaSeScoringTest {
   }
 
   @Test
-  void theLowerTotalWinsIfTheCupIsOverTheLimit() {
+  void theLowerTotalWinsACupOverTheLimit() {
     assertThat(resultText("68", "27")).isEqualTo("14 to 9, over: blue");
     assertThat(resultText("35", "678")).isEqualTo("8 to 21, over: red");
   }
 
   @Test
-  void aSideWithoutRemainingChipsWinsIfTheCupIsOverTheLimit() {
+  void aSideWithoutRemainingChipsWinsACupOverTheLimit() {
     assertThat(resultText("2678", "")).isEqualTo("23 to 0, over: blue");
     assertThat(resultText("1", "15678")).isEqualTo("without 1, 0 to 26, over: red");
   }

@@ -75,7 +75,7 @@ class TurnsTest {
   }
 
   @Test
-  void aSecondChipThatIsNotLowerThanTheFirstIsRejected() {
+  void aSecondChipMustBeLowerThanTheFirst() {
     assertThat(legalCommands(HALF_A_TURN)).isEqualTo(putCommands(1, 2, 3, 4, 5));
     assertThat(rejection(HALF_A_TURN, "put 7 in 1"))
         .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_LOWER, 7, 6));
@@ -94,7 +94,7 @@ class TurnsTest {
   }
 
   @Test
-  void everyPlacementIsAnnouncedWithChipAndCup() {
+  void aPlacementIsAnnouncedWithChipAndCup() {
     assertThat(observations(OPENED, "put 6 in 3"))
         .containsExactly(new Placed(1, SeatNames.BLUE, 6, 3));
   }
