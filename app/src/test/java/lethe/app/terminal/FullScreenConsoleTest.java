@@ -39,7 +39,7 @@ class FullScreenConsoleTest {
   }
 
   @Test
-  void linesAreReadAsTheyAreTyped() {
+  void aLineIsReadWhenEnterIsPressed() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
     assertThat(tty.newOutput()).startsWith(ESC + "[?1049h").contains("cups");
@@ -86,7 +86,7 @@ class FullScreenConsoleTest {
   }
 
   @Test
-  void wakeUpsResizesAndTheEndAreReportedInOrder() {
+  void wakeUpsResizesAndTheEndOfInputAreReported() {
     console.wake();
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.TableChanged());
     tty.type("pu");
@@ -153,7 +153,7 @@ class FullScreenConsoleTest {
 
   /** Another terminal has been attached, as by dtach. */
   @Test
-  void anUnchangedSizeDrawsTheScreenAgain() {
+  void aResizeSignalWithTheSameSizeRedrawsTheScreen() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
     tty.newOutput();
@@ -275,7 +275,7 @@ class FullScreenConsoleTest {
   }
 
   @Test
-  void aTerminalThatCannotRestoreItsTitleGetsNone() {
+  void noTitleIsSetIfTheTerminalCannotRestoreIt() {
     FakeTty otherTty = new FakeTty(Size.DEFAULT);
     FullScreenConsole untitled =
         new FullScreenConsole(

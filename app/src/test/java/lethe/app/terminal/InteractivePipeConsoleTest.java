@@ -85,7 +85,7 @@ class InteractivePipeConsoleTest {
   }
 
   @Test
-  void aWakeUpPrecedesALineAndKeepsAnIncompleteOne() throws InterruptedException {
+  void aWakeUpPrecedesALineAndKeepsIncompleteInput() throws InterruptedException {
     type("put ");
     input.wake();
     assertThat(console.read(ASKING)).isEqualTo(new TableChanged());
@@ -136,9 +136,9 @@ class InteractivePipeConsoleTest {
     assertThat(console.read(WAITING)).isEqualTo(new InputEnded());
   }
 
-  /** Even if the player is called forty times a second, the countdown keeps real time. */
+  /** The countdown keeps real time however often the console is woken. */
   @Test
-  void callsDoNotDelayTheCountdown() {
+  void wakeUpsDoNotDelayTheCountdown() {
     Screen timed = ASKING.withTimeLimit();
     for (int call = 0; call < 40; call++) {
       input.wake();

@@ -50,7 +50,7 @@ class LineConsoleTest {
   }
 
   @Test
-  void aClearedScreenIsErasedRowByRowBeforeTheNextIsDrawn() {
+  void thePreviousScreenIsErasedRowByRow() {
     LineConsole console = console(true, false);
     assertThat(console.erasesScreens()).isTrue();
     assertThat(console.replacesScreens()).isTrue();
@@ -77,7 +77,7 @@ class LineConsoleTest {
   }
 
   @Test
-  void clearingScreensCanBeginAndEnd() {
+  void clearingScreensCanBeTurnedOnAndOff() {
     LineConsole console = console(false, false);
     draw(console, screen("menu"));
     console.setClearsScreens(true);
@@ -205,7 +205,7 @@ class LineConsoleTest {
   /** Another terminal has been attached, as by dtach. */
   @ParameterizedTest
   @CsvSource({"true, false", "true, true", "false, false", "false, true"})
-  void anUnchangedSizeDrawsTheScreenAgain(boolean cleared, boolean spoken) {
+  void aResizeSignalWithTheSameSizeRedrawsTheScreen(boolean cleared, boolean spoken) {
     LineConsole console = console(cleared, spoken);
     draw(console, screen("cups"));
     tty.input().signal(InputQueue.Item.RESIZED);

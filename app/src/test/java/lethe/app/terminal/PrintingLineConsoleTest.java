@@ -85,7 +85,7 @@ class PrintingLineConsoleTest {
   }
 
   @Test
-  void keysWorkAsOnAFullScreen() {
+  void editingKeysChangeTheLine() {
     assertThat(type("cut\u0017put 6\b5\r")).isEqualTo(new PageEvent.LineEntered("put 5"));
     assertThat(type("ut 5" + ESC + "[Hp" + ESC + "[F in 2\r"))
         .isEqualTo(new PageEvent.LineEntered("put 5 in 2"));
