@@ -103,7 +103,7 @@ class EndPageTest {
 
   @ParameterizedTest
   @MethodSource("endings")
-  void theFirstPageIsComplete(Case ending) {
+  void theFirstPageContainsResultReasonAndComparison(Case ending) {
     firstPage(ending.title(), ending);
   }
 

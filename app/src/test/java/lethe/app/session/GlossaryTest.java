@@ -63,7 +63,7 @@ class GlossaryTest {
   }
 
   @Test
-  void marksAreExplainedOnlyWhereTheyExist() {
+  void theExplanationOfMarksDependsOnTheGame() {
     assertThat(explanation("mark", EurydiceTitle.TITLE))
         .first()
         .asString()
@@ -188,9 +188,7 @@ class GlossaryTest {
         .noneMatch(GlossaryTest::isUnknown);
   }
 
-  /**
-   * The conventions of the Ravens have their own page, and the description of a bot refers to it.
-   */
+  /** The description of a bot refers to this page. */
   @Test
   void theConventionsOfTheRavensHaveTheirOwnPage() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
@@ -205,7 +203,7 @@ class GlossaryTest {
 
   /** A sign that is combined with letters on the table is also explained by itself. */
   @Test
-  void theSymbolsOfTheTableAreExplained() {
+  void symbolsOfTheRavensTableAreExplained() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     assertThat(explanation("~", ravens))
         .anyMatch(line -> line.contains("a poem card with its power"));

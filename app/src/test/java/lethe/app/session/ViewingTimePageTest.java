@@ -77,9 +77,8 @@ class ViewingTimePageTest {
     }
   }
 
-  /** No answer moves the cards during the viewing time. */
   @Test
-  void noAnswerHidesTheCards() {
+  void answersDoNotHideTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(120, 40))) {
       MatchPageTester<Command, Observation, View> tester =
           MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
@@ -160,7 +159,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void movesListsStartingAndEndingTheViewing() {
+  void movesExplainsHowToStartAndEndTheViewing() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("moves");
     assertThat(tester.reply())
@@ -179,12 +178,12 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void theCommandThatEndsTheViewingAlsoStartsIt() {
+  void readyAlsoStartsTheViewing() {
     assertThat(newTester(60).type("ready")).containsExactly(new MatchEffect.RecordViewing<>());
   }
 
   @Test
-  void everyFiveSecondsAreRecordedWhenTheyBegin() {
+  void theViewingIsRecordedEveryFiveSeconds() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("");
     for (int second = 1; second < 60; second++) {
@@ -233,7 +232,7 @@ class ViewingTimePageTest {
 
   /** Spoken output describes all cards, however small the window is. */
   @Test
-  void oneLineEndsASpokenViewing() {
+  void enterEndsASpokenViewing() {
     MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.spoken(RobotsTitle.TITLE, 3, 2, AXLE, new Size(30, 10));
     tester.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
@@ -243,7 +242,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void theBarGetsShorter() {
+  void theTimeBarGetsShorter() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("");
     passSecond(tester);
@@ -262,7 +261,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void anyOtherCommandEndsTheViewingAndIsPlayedAfterwards() {
+  void aGameCommandEndsTheViewingAndIsPlayedAfterwards() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("");
     assertThat(tester.type("point b3")).containsExactly(new MatchEffect.EndViewing<>("point b3"));
