@@ -87,7 +87,7 @@ class PrivateMarksTest {
   }
 
   @Test
-  void aNewPlayerOfTheSeatDoesNotSeeTheMarksOfThePreviousOne() {
+  void aNewPlayerDoesNotSeeThePreviousPlayersMarks() {
     Table<?, ?, ?> table = ravens();
     screen(table, "", "mark row 2 red?");
     Seat feth = table.match().seats().getFirst();
@@ -102,7 +102,7 @@ class PrivateMarksTest {
    * mark.
    */
   @Test
-  void nobodyElseSeesAMark() {
+  void onlyItsAuthorSeesAMark() {
     Table<?, ?, ?> marked = TestTables.table(RavensTitle.TITLE, Options.NONE, 5, "human", "human");
     Table<?, ?, ?> twin = TestTables.table(RavensTitle.TITLE, Options.NONE, 5, "human", "human");
     List<Seat> seats = marked.match().seats();
@@ -138,7 +138,7 @@ class PrivateMarksTest {
   }
 
   @Test
-  void aReviewShowsNoTextsOfMarks() {
+  void aReviewHidesTheTextsOfMarks() {
     Table<?, ?, ?> table = ravens();
     screen(table, "", "mark row 2 secret", "draw 2", "concede", "concede");
     assertThat(table.match().turn().isOver()).isTrue();
@@ -193,7 +193,7 @@ class PrivateMarksTest {
   }
 
   @Test
-  void taSeAndNothingHumanAreMemoryGames() {
+  void onlyTaSeAndNothingHumanAreMemoryGames() {
     assertThat(Titles.ALL.stream().filter(Title::isMemoryGame))
         .contains(TaSeTitle.TITLE, RobotsTitle.TITLE)
         .doesNotContain(RavensTitle.TITLE, EurydiceTitle.TITLE);

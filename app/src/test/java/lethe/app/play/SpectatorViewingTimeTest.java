@@ -140,7 +140,7 @@ class SpectatorViewingTimeTest {
   }
 
   @Test
-  void spectatorsHaveAtMostTheTimeOfTheSeatWithTheMostTimeLeft() {
+  void spectatorTimeIsLimitedToTheLongestSeatTime() {
     Table<?, ?, ?> table = table("human", "human");
     playRemotely(table, "aa", List.of(seat(table, 0)), "", "+49", "quit");
     assertThat(watch(table, "cc", "quit").screenTexts().getFirst()).contains("for 60 seconds");
@@ -162,7 +162,7 @@ class SpectatorViewingTimeTest {
   }
 
   @Test
-  void spectatorsSeeCardsOnlyOnAGuardedScreenIfTheViewingIsRecorded() {
+  void spectatorsNeedAGuardedScreenAndARecordedViewing() {
     Table<?, ?, ?> table = table("human", "human");
     ScriptedConsole unguardedConsole = new ScriptedConsole(Size.DEFAULT, List.of("", "", "quit"));
     MatchRunner.run(
