@@ -115,7 +115,6 @@ class GameServerTest {
         .containsExactlyInAnyOrder(1, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   }
 
-  /** While a write for one table blocks, only changes of that table wait. */
   @Test
   void savingATableDoesNotBlockOtherTablesOrSessions() throws Exception {
     ClientSession anna = connect("anna");
@@ -207,7 +206,7 @@ class GameServerTest {
   }
 
   @Test
-  void onlyOneOfTwoPlayersGetsTheSameSeat() throws Exception {
+  void aSeatIsGivenToOnlyOneOfTwoConcurrentPlayers() throws Exception {
     ServerTable table = tableOf(requestTable(connect("anna")));
     ClientSession ben = connect("ben");
     ClientSession cleo = connect("cleo");
@@ -266,9 +265,9 @@ class GameServerTest {
     assertThat(tableOf(first.get()).number()).isEqualTo(1);
   }
 
-  /** A table that could not be saved does not exist, and the next table gets its number. */
+  /** The next table gets the number of the table that was not saved. */
   @Test
-  void tablesThatCannotBeSavedDoNotExist() {
+  void unsavedTablesAndSeatChangesHaveNoEffect() {
     ClientSession anna = connect("anna");
     store.failWrites(1);
     assertThat(rejectionOf(requestTable(anna))).isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
@@ -324,7 +323,6 @@ class GameServerTest {
     assertThat(server.tables()).containsExactly(table);
   }
 
-  /** Spectators are not offered a rematch. */
   @Test
   void onlyPlayersAreOfferedARematch() {
     TestServer.TestClient first = listen("anna");

@@ -116,7 +116,7 @@ class TwoServersTest {
   }
 
   @Test
-  void theSecondPlayerOfASeatIsRejected() throws Exception {
+  void theSecondPlayerForASeatIsRejected() throws Exception {
     ServerTable table = createTableForOthers();
     ClientSession ben = slowServer.connect("ben");
     ClientSession cleo = otherServer.connect("cleo");
@@ -184,7 +184,7 @@ class TwoServersTest {
   }
 
   @Test
-  void aTableThatEndsOnOneServerEndsOnAll() {
+  void aTableThatEndsOnOneServerEndsOnBoth() {
     ClientSession anna = slowServer.connect("anna");
     ServerTable table =
         slowServer.createTable(

@@ -114,7 +114,7 @@ class ClockDifferenceTest {
   }
 
   @Test
-  void everyServerHoldsASeatEquallyLong() {
+  void aSeatIsVacatedOnBothServersAfterItsHoldTime() {
     MovedClock clock = new MovedClock();
     TestServer one = open(InstantSource.system());
     TestServer two = open(clock);

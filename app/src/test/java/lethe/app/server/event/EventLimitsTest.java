@@ -99,7 +99,7 @@ class EventLimitsTest {
   }
 
   @Test
-  void theEventsOfAnAccountAreLimitedUntilTheyAreOver() throws IOException {
+  void eventsAreLimitedUntilTheyAreOver() throws IOException {
     ClientSession ben = connect(SessionRegistry.guestLogin("ben"), "ben", FIRST_ADDRESS);
     assertThat(create(ben, "one")).isEmpty();
     assertThat(create(ben, "two")).contains(ServerRejectionCode.EVENTS);

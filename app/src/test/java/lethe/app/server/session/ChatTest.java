@@ -61,7 +61,7 @@ class ChatTest {
   }
 
   @Test
-  void chatOfWaitingPlayersReachesOnlyThoseWhoWait() {
+  void chatOfWaitingPlayersReachesOnlyWaitingPlayers() {
     TestServer.TestClient anna = listen(server, "anna");
     TestServer.TestClient ben = listen(server, "ben");
     TestServer.TestClient cleo = listen(server, "cleo");
@@ -124,9 +124,8 @@ class ChatTest {
     }
   }
 
-  /** The other server is started, or a player goes to the table there, after the messages. */
   @Test
-  void recentChatCanBeReadOnAnotherServer() {
+  void recentChatCanBeReadOnAServerStartedLater() {
     try (TestServer one = new TestServer(data, DatabaseKind.POSTGRES, TestLimits.GENEROUS)) {
       TestServer.TestClient anna = listen(one, "anna");
       ServerTable table =

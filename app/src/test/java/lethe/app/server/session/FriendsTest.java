@@ -172,7 +172,7 @@ class FriendsTest {
 
   /** At a table where names are hidden, a friend's presence could reveal a player's identity. */
   @Test
-  void friendsAtSilentTablesAreNotShown() {
+  void friendsAtSilentTablesAppearOffline() {
     ClientSession anna = server.connect("anna");
     TestServer.TestClient ben = connectRegistered("ben");
     assertThat(add(anna, "ben")).isEmpty();

@@ -109,7 +109,7 @@ class LoginServiceTest {
   }
 
   @Test
-  void aGuestWhoAddsAKeyIsIdentifiedByIt() {
+  void aGuestIsIdentifiedByAnAddedKey() {
     TestServer.TestClient guest = guest("code", "gus");
     createTable(guest);
     assertThat(redeem(laptop, pairingCode(guest))).isEmpty();
@@ -171,7 +171,7 @@ class LoginServiceTest {
   }
 
   @Test
-  void aGuestCannotAddAKey() {
+  void aGuestCannotRedeemAPairingCode() {
     assertThat(redeem(guest("code", "gus"), pairingCode(anna)))
         .contains(ServerRejectionCode.NO_KEY);
   }

@@ -26,9 +26,9 @@ class LoginsOnTwoServersTest {
     servers = ServerPair.open(data);
   }
 
-  /** Seats held on another server are transferred to the new account of the key. */
+  /** A session on the other server gets access to the seats of the key's new account. */
   @Test
-  void anAddedOrRemovedKeyIsKnownToTheOtherServer() {
+  void addingAndRemovingAKeyTakesEffectOnBothServers() {
     TestServer one = servers.one();
     TestServer two = servers.two();
     ClientSession anna = one.connect("anna");

@@ -94,7 +94,7 @@ class PersonalDataTest {
   }
 
   @Test
-  void everythingIsExportedExceptMatches() throws IOException {
+  void theExportContainsAccountDataButNoMatches() throws IOException {
     chat();
     List<StoredItem> items = personalData().export(anna.account());
     assertThat(items)

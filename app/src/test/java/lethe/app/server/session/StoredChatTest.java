@@ -156,7 +156,7 @@ class StoredChatTest {
   }
 
   @Test
-  void mutedUsersStayMuted() {
+  void mutedUsersStayMutedAfterARestart() {
     chat();
     server.gameServer.sessions().friends().mute(ben.session(), "anna");
     restart();
@@ -184,7 +184,7 @@ class StoredChatTest {
   }
 
   @Test
-  void nothingThatADeletedAccountSaidCanBeRead() {
+  void chatOfADeletedAccountCannotBeRead() {
     chat();
     TestServer.concede(server.table(1));
     server.gameServer.tick();

@@ -39,7 +39,7 @@ class AdjournmentOnTwoServersTest {
   }
 
   @Test
-  void theMatchIsAdjournedWhenThePlayersOnBothServersHaveAsked() {
+  void aMatchIsAdjournedByRequestsOnTwoServers() {
     TestServer.TestClient anna = one.listen("key:anna", "anna");
     TestServer.TestClient ben = two.listen("key:ben", "ben");
     ServerTable table =

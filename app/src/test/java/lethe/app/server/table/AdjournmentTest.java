@@ -139,7 +139,7 @@ class AdjournmentTest {
 
   /** The late player is present. */
   @Test
-  void theOthersAdjournACorrespondenceGameWithoutALatePlayer() {
+  void theOpponentOfALatePlayerCanAdjournACorrespondenceGame() {
     ServerTable table = startMatch("2d");
     TestServer.TestClient latePlayer = playerToMove(table);
     TestServer.TestClient otherPlayer = latePlayer.equals(anna) ? ben : anna;

@@ -130,7 +130,7 @@ class BrokenDealTest {
   }
 
   @Test
-  void seedsThatViolateTheCommitmentAreDetectedByAnyServer() throws Exception {
+  void aViolatedCommitmentIsDetectedWithoutTheHashFile() throws Exception {
     deal();
     server.close();
     Files.delete(data.resolve(HashFile.NAME));

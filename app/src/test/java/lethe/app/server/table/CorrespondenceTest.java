@@ -102,7 +102,7 @@ class CorrespondenceTest {
 
   /** The time also runs while the server is down, and the seats are held meanwhile. */
   @Test
-  void aCorrespondenceGameWaitsForThePlayerToMoveUntilTheTimeLimit() {
+  void aCorrespondenceGameWaitsUntilTheTimeLimit() {
     TestServer.TestClient first = listen("anna");
     TestServer.TestClient second = listen("ben");
     leave(startMatch("3d", first, second), first, second);
@@ -147,7 +147,7 @@ class CorrespondenceTest {
   }
 
   @Test
-  void aBotMovesOnceForALatePlayerWhoThenPlaysOn() {
+  void aBotReplacesALatePlayerForOneMove() {
     TestServer.TestClient anna = listen("anna");
     TestServer.TestClient ben = listen("ben");
     ServerTable table = startMatch("60s", anna, ben);

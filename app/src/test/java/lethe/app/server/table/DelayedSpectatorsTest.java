@@ -43,7 +43,7 @@ class DelayedSpectatorsTest {
   }
 
   @Test
-  void spectatorsAreAGivenNumberOfEntriesBehindUntilTheMatchIsOver() {
+  void spectatorsAreDelayedUntilTheMatchIsOver() {
     Table<?, ?, ?> match = table.match().orElseThrow();
     try (MatchFeed spectator = server.gameServer.tableService().openFeed(table, Optional.empty());
         MatchFeed player = server.gameServer.tableService().openFeed(table, anna.seat())) {

@@ -58,7 +58,7 @@ class ForkedTableTest {
 
   /** The commitment to the deal does not apply, because the player knows the deal. */
   @Test
-  void aPlayerContinuesAFinishedMatchAgainstABot() {
+  void aPlayerCanContinueAFinishedMatchAgainstABot() {
     TestServer.concede(table);
     ServerTable next = TestServer.tableOf(fork(anna));
     Table<?, ?, ?> former = table.match().orElseThrow();
@@ -103,7 +103,7 @@ class ForkedTableTest {
   }
 
   @Test
-  void aBotTakesTheSeatThatNoParticipantOfTheReviewHas() {
+  void aBotTakesTheSeatWithoutAParticipant() {
     TestServer.concede(table);
     ReviewGroup review = server.gameServer.tableService().reviewGroup(table);
     server.gameServer.tableService().join(anna, review);
@@ -117,7 +117,7 @@ class ForkedTableTest {
 
   /** Cleo, who only watched the match, continues it in the seat of Anna. */
   @Test
-  void aParticipantWhoTakesTheSeatOfAPlayerDoesNotSeeTheMarksOfThatPlayer() {
+  void aNewPlayerDoesNotSeeTheFormerPlayersMarks() {
     ServerTable ravens =
         TestServer.tableOf(
             server.requestTable(

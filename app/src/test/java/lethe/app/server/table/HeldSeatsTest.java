@@ -68,7 +68,7 @@ class HeldSeatsTest {
   }
 
   @Test
-  void anOpenTableIsRemovedWhenItsOnlySeatIsNoLongerHeld() {
+  void anOpenTableIsRemovedWhenItsLastSeatExpires() {
     ClientSession anna = server.connect("anna");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     tables().startWaiting(anna, table);
@@ -83,7 +83,7 @@ class HeldSeatsTest {
   }
 
   @Test
-  void anyPlayerMayTakeAFreedSeatOfARunningMatch() {
+  void aFreedSeatOfARunningMatchCanBeTaken() {
     TestServer.TestClient anna = listen("anna");
     TestServer.TestClient ben = listen("ben");
     ClientSession cleo = server.connect("cleo");
@@ -128,7 +128,7 @@ class HeldSeatsTest {
   }
 
   @Test
-  void aMatchOfBotsIsNeverAbandoned() {
+  void aMatchOfBotsIsNotAbandoned() {
     server.createTable(server.connect("anna"), bot(), bot());
     advanceTime(HOLD.multipliedBy(2));
     advanceTime(HOLD.multipliedBy(2));
@@ -136,7 +136,7 @@ class HeldSeatsTest {
   }
 
   @Test
-  void aRestartedServerHoldsEverySeatAsIfItsPlayerHadJustLeft() {
+  void theHoldTimeOfASeatRestartsWithTheServer() {
     ClientSession anna = server.connect("anna");
     server.createTable(anna, TestServer.held(anna), bot());
     server.createTable(anna, TestServer.held(anna), TestServer.free());
@@ -153,7 +153,7 @@ class HeldSeatsTest {
 
   /** The wall clock jumps as if an operator had changed the date of the machine. */
   @Test
-  void seatsAreStillHeldAfterAJumpOfTheWallClock() {
+  void aJumpOfTheWallClockDoesNotFreeSeats() {
     server.close();
     AtomicLong nanos = new AtomicLong();
     server = new TestServer(data, databaseKind, LIMITS, Clocks.of(() -> now, nanos::get));

@@ -130,7 +130,7 @@ class HostingTest {
   }
 
   @Test
-  void kickingAPlayerDuringAMatchIsRejected() {
+  void kickingAndInvitingDuringAMatchAreRejected() {
     ServerTable table = createTable(TestServer.held(anna), TestServer.free());
     TestServer.tableOf(sit(ben, table));
     assertThat(kick(anna, table, "bolt")).contains(ServerRejectionCode.MATCH_STARTED);

@@ -69,7 +69,7 @@ class InvitationsTest {
 
   /** A guest who left without a seat may come back, but as another account. */
   @Test
-  void invitationsOfGuestsWhoLeaveAreBoundToTheirNamesAgain() {
+  void invitationsForGuestsWhoLeaveAreBoundToTheirNamesAgain() {
     ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "ben").session();
     ServerTable table = tableInvitingBen();
     assertThat(table.seatOwners().bySeat().values())

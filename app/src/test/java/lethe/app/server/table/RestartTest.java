@@ -23,7 +23,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that a restarted server finds every table as it was. */
+/** Tests that a restarted server continues its tables and matches. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)

@@ -83,7 +83,7 @@ class SilenceTest extends ThreePlayers {
 
   /** Spectators, who cannot communicate with the players, see the names at the table. */
   @Test
-  void namesAreHiddenFromPlayersAndFromTheLobbyUntilTheMatchIsOver() {
+  void namesAreHiddenUntilTheMatchIsOver() {
     assertThat(renInLobby(cleo.session())).isEqualTo(new TableListing.SeatHolder.Vacant());
     begin();
     TableListings listings = server.gameServer.listings();
@@ -124,7 +124,7 @@ class SilenceTest extends ThreePlayers {
   }
 
   @Test
-  void chatFromBeforeTheMatchIsNotShownInIt() {
+  void earlierChatIsNotShownDuringTheMatch() {
     tables().say(anna.session(), table, "lemon");
     assertThat(tables().chatHistory(anna.session(), table)).hasSize(1);
     begin();

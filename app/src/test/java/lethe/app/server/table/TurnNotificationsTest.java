@@ -37,7 +37,7 @@ class TurnNotificationsTest {
   }
 
   @Test
-  void onlyPlayersAwayFromTheTableAreNotifiedAndOnlyOnce() {
+  void absentPlayersAreNotifiedOncePerTurn() {
     TestServer.TestClient anna = server.listen("key:anna", "anna");
     TestServer.TestClient ben = server.listen("key:ben", "ben");
     ServerTable table =

@@ -135,9 +135,8 @@ class UnloadedMatchTest {
         .flatMap(MatchStatus::outcome);
   }
 
-  /** The other server lists the match without reading its journal. */
   @Test
-  void aMatchOnAnotherServerIsListedButNeverLoaded() {
+  void aMatchOnAnotherServerIsListedWithoutLoadingIt() {
     TestServer one = open(DatabaseKind.POSTGRES);
     TestServer two = open(DatabaseKind.POSTGRES);
     TestServer.TestClient anna = listen(one, "anna");
@@ -211,7 +210,7 @@ class UnloadedMatchTest {
 
   /** A server fails after an entry was stored and before its summary is. */
   @Test
-  void aSummaryThatAFailedServerLeftBehindIsRepaired() {
+  void anOutdatedSummaryIsRepaired() {
     TestServer server = open(DatabaseKind.POSTGRES);
     ServerTable table = startUnloadedMatch(server, listen(server, "anna"), listen(server, "ben"));
     int entryCount = table.entryCount();
@@ -229,7 +228,7 @@ class UnloadedMatchTest {
   }
 
   @Test
-  void takingASeatOfAnUnloadedMatchIsRecordedInItsJournal() {
+  void takingASeatOfAnUnloadedMatchIsRecorded() {
     TestServer server = open(DatabaseKind.SQLITE);
     TestServer.TestClient anna = listen(server, "anna");
     ServerTable table = startUnloadedMatch(server, anna, listen(server, "cleo"));
@@ -242,7 +241,7 @@ class UnloadedMatchTest {
 
   /** The server need not load a match in order to hold its seats. */
   @Test
-  void theSeatsOfAnAdjournedMatchAreHeldWhileItIsUnloaded() {
+  void seatsOfAnUnloadedAdjournedMatchAreHeld() {
     TestServer server = open(DatabaseKind.SQLITE);
     TestServer.TestClient anna = listen(server, "anna");
     TestServer.TestClient ben = listen(server, "ben");
