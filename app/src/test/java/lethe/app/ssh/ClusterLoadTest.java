@@ -114,7 +114,7 @@ class ClusterLoadTest {
   }
 
   @Test
-  void everyMoveIsStoredWhileMovesPerSecondOfProcessorTimeAreMeasured() throws Exception {
+  void measuredMovesAreStored() throws Exception {
     // The compiler of the virtual machine has finished most of its work after some rounds.
     for (int serverCount : SERVER_COUNTS) {
       var _ = measureMoves(serverCount);

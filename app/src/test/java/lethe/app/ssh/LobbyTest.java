@@ -81,7 +81,7 @@ class LobbyTest {
     }
   }
 
-  /** On a full screen as well as in lines. */
+  /** The terminal may be full-screen or line-based. */
   @Test
   void theEndOfTheInputEndsTheSession() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
@@ -98,9 +98,9 @@ class LobbyTest {
     }
   }
 
-  /** Even while the player waits for others or watches a match. */
+  /** The command ends even while the player waits for others or watches a match. */
   @Test
-  void theEndOfTheInputOfACommandEndsTheCommand() {
+  void aCommandEndsWithItsInput() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");

@@ -55,7 +55,7 @@ class MemorizingTest {
 
   /** One player looks through a pipe, the other later on a screen that keeps no output. */
   @Test
-  void eachPlayerHasAMinuteAndLearnsWhoseScreenKeptTheCards() throws IOException {
+  void eachPlayerHasAMinuteAndLearnsOfUnguardedScreens() throws IOException {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");

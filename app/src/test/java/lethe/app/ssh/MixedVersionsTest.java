@@ -91,7 +91,7 @@ class MixedVersionsTest {
   }
 
   @Test
-  void aTableOfAnotherVersionIsListedWhileOtherServersAreOpen() throws Exception {
+  void aTableOfAnotherVersionIsListedAsElsewhere() throws Exception {
     try (SshEndpoint one = open("one");
         SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key())) {
       anna.run("play eurydice", "up left\n");

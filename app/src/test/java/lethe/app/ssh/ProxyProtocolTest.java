@@ -28,11 +28,11 @@ class ProxyProtocolTest {
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
-  private SshEndpoint behind(String proxy) {
-    return behind(proxy, 1);
+  private SshEndpoint openBehind(String proxy) {
+    return openBehind(proxy, 1);
   }
 
-  private SshEndpoint behind(String proxy, int connectionsPerAddress) {
+  private SshEndpoint openBehind(String proxy, int connectionsPerAddress) {
     ServerConfig defaultConfig =
         TestServers.withLimits(
             data, b -> b.with(Limit.CONNECTIONS_PER_ADDRESS, connectionsPerAddress));
@@ -49,7 +49,7 @@ class ProxyProtocolTest {
 
   @Test
   void limitsLogsAndBansUseTheClientsAddress() throws IOException {
-    try (SshEndpoint server = behind("127.0.0.0/8");
+    try (SshEndpoint server = openBehind("127.0.0.0/8");
         ProxyProtocolForwarder annas = ProxyProtocolForwarder.to(server.port(), ANNA);
         ProxyProtocolForwarder bens = ProxyProtocolForwarder.to(server.port(), BEN)) {
       try (SshTestClient anna = SshTestClient.guest(annas.port(), "anna");
@@ -93,7 +93,7 @@ class ProxyProtocolTest {
                     + "20010db8000000000000000000000007"
                     + "20010db8000000000000000000000001"
                     + "c3cb08ae");
-    try (SshEndpoint server = behind("127.0.0.1");
+    try (SshEndpoint server = openBehind("127.0.0.1");
         ProxyProtocolForwarder proxy = ProxyProtocolForwarder.to(server.port(), header);
         SshTestClient anna = SshTestClient.guest(proxy.port(), "anna")) {
       assertThat(anna.run("who", "")).startsWith("You are anna");
@@ -104,7 +104,7 @@ class ProxyProtocolTest {
   @Test
   void onlyAProxyMayReportAClientsAddress() {
     // For a moment the refused connection may still count.
-    try (SshEndpoint server = behind("127.0.0.9", 2);
+    try (SshEndpoint server = openBehind("127.0.0.9", 2);
         ProxyProtocolForwarder stranger = ProxyProtocolForwarder.to(server.port(), ANNA)) {
       assertThatThrownBy(() -> SshTestClient.guest(stranger.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
@@ -120,7 +120,7 @@ class ProxyProtocolTest {
 
   @Test
   void aProxyMustReportTheClientsAddress() {
-    try (SshEndpoint server = behind("127.0.0.1");
+    try (SshEndpoint server = openBehind("127.0.0.1");
         ProxyProtocolForwarder wrong =
             ProxyProtocolForwarder.to(server.port(), "PROXY TCP4 here there 1 2\r\n")) {
       assertThatThrownBy(() -> SshTestClient.guest(server.port(), "anna"))

@@ -62,11 +62,11 @@ class TurnNotifierTest {
 
   private void awaitHookCalls(String... lines) throws IOException {
     Path calls = data.resolve("told");
-    TestServers.waitUntil(() -> written(calls).size() >= lines.length);
+    TestServers.waitUntil(() -> linesOf(calls).size() >= lines.length);
     assertThat(Files.readAllLines(calls)).containsExactly(lines);
   }
 
-  private static List<String> written(Path file) {
+  private static List<String> linesOf(Path file) {
     try {
       return Files.exists(file) ? Files.readAllLines(file) : List.of();
     } catch (IOException e) {
@@ -99,7 +99,7 @@ class TurnNotifierTest {
   }
 
   @Test
-  void aTerminalRingsAndChangesItsTitleWhenItIsThePlayersTurn() {
+  void aTurnRingsTheBellAndChangesTheTitle() {
     try (SshEndpoint server = open(Optional.empty());
         SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
         SshTestClient second = SshTestClient.key(server.port(), "ben", ben);

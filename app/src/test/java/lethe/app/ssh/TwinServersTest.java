@@ -285,7 +285,7 @@ class TwinServersTest {
   /** In the first turns, Orpheus looks into the deck. */
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void theCardsThatOrpheusSeesInHisDeckAreHiddenFromOthers(String terminal) {
+  void cardsSeenInTheDeckAreHiddenFromOthers(String terminal) {
     Deal one = new Deal("eurydice", Map.of(), 1, 1);
     List<Ply> plies = playPlies(one.table(), 12, List::getFirst);
     Deal other =
