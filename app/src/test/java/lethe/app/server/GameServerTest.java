@@ -77,8 +77,8 @@ class GameServerTest {
     return testServer.connect(name);
   }
 
-  private TestServer.TestClient listen(String name) {
-    return testServer.listen("key:" + name, name);
+  private TestServer.TestClient connectClient(String name) {
+    return testServer.connectClient("key:" + name, name);
   }
 
   private TableResult requestTable(ClientSession creator) {
@@ -99,7 +99,7 @@ class GameServerTest {
   @Test
   void latestFinishedMatchesAreListed() {
     reopen(Limits.DEFAULTS.with(Limit.NEW_TABLES_PER_ADDRESS, 600));
-    TestServer.TestClient client = listen("anna");
+    TestServer.TestClient client = connectClient("anna");
     ClientSession anna = client.session();
     ServerTable slow = startMatch(anna);
     // A match without participants would be unloaded.
@@ -141,7 +141,7 @@ class GameServerTest {
   /** Participants can enter, leave and chat at a table while one of its seats is being saved. */
   @Test
   void seatChangesAreVisibleOnlyAfterTheyAreSaved() throws Exception {
-    TestServer.TestClient client = listen("anna");
+    TestServer.TestClient client = connectClient("anna");
     ClientSession anna = client.session();
     ServerTable table = tableOf(requestTable(anna));
     testServer.enter(client, table);
@@ -162,7 +162,7 @@ class GameServerTest {
 
   @Test
   void sessionsForOneCommandAreNotListedAsOnline() {
-    TestServer.TestClient client = listen("anna");
+    TestServer.TestClient client = connectClient("anna");
     tableOf(requestTable(client.session()));
     ClientSession ben = connect("ben");
     assertThat(server.sessions().friends().onlineNames(ben.account())).containsExactly("anna");
@@ -176,8 +176,8 @@ class GameServerTest {
    */
   @Test
   void eachArrivalIsAnnouncedOnce() {
-    TestServer.TestClient first = listen("anna");
-    TestServer.TestClient second = listen("ben");
+    TestServer.TestClient first = connectClient("anna");
+    TestServer.TestClient second = connectClient("ben");
     ServerTable table = tableOf(requestTable(first.session()));
     tableOf(server.seatService().sit(second.session(), table, ""));
     Seat red = table.seatOf(first.account().id()).orElseThrow();
@@ -325,10 +325,10 @@ class GameServerTest {
 
   @Test
   void onlyPlayersAreOfferedARematch() {
-    TestServer.TestClient first = listen("anna");
-    TestServer.TestClient second = listen("ben");
+    TestServer.TestClient first = connectClient("anna");
+    TestServer.TestClient second = connectClient("ben");
     ServerTable table = startMatch(first, second);
-    TestServer.TestClient spectator = listen("cleo");
+    TestServer.TestClient spectator = connectClient("cleo");
     server.tableService().join(spectator, table);
     concede(table);
     ServerTable next = tableOf(server.seatService().rematch(first.session(), table));
@@ -340,8 +340,8 @@ class GameServerTest {
   /** A seat that was given up has no player who could return. */
   @Test
   void freeSeatsAreNotReportedAsAbsent() {
-    TestServer.TestClient first = listen("anna");
-    TestServer.TestClient second = listen("ben");
+    TestServer.TestClient first = connectClient("anna");
+    TestServer.TestClient second = connectClient("ben");
     ServerTable table = startMatch(first, second);
     server.tableService().leave(second, table);
     assertThat(server.seatService().leave(second.account(), table)).isEmpty();
@@ -356,8 +356,8 @@ class GameServerTest {
 
   @Test
   void invitationsAreDeliveredOncePerConnection() {
-    TestServer.TestClient first = listen("ben");
-    TestServer.TestClient second = listen("ben");
+    TestServer.TestClient first = connectClient("ben");
+    TestServer.TestClient second = connectClient("ben");
     Notification invitation =
         new Notification.Invitation(
             "anna", "ta-se", tableInvitingBen(connect("anna")).number(), Optional.empty());
@@ -369,7 +369,7 @@ class GameServerTest {
 
   @Test
   void repeatedInvitationsAreDeliveredAgain() {
-    TestServer.TestClient client = listen("ben");
+    TestServer.TestClient client = connectClient("ben");
     ClientSession anna = connect("anna");
     ServerTable table = tableInvitingBen(anna);
     Notification invitation =

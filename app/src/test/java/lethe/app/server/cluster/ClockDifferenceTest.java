@@ -57,8 +57,8 @@ class ClockDifferenceTest {
   void aPlayerBannedOnOneServerIsDisconnectedFromAnother() throws IOException {
     TestServer slow = open(behind(Duration.ofHours(1)));
     TestServer fast = open(behind(Duration.ofHours(-1)));
-    TestServer.TestClient anna = fast.listen("key:anna", "anna");
-    TestServer.TestClient ben = fast.listen("key:ben", "ben");
+    TestServer.TestClient anna = fast.connectClient("key:anna", "anna");
+    TestServer.TestClient ben = fast.connectClient("key:ben", "ben");
     Instant end = slow.gameServer.now().plus(Duration.ofMinutes(30));
     assertThat(end)
         .isCloseTo(Instant.now().plus(Duration.ofMinutes(30)), within(1, ChronoUnit.MINUTES));
@@ -118,7 +118,7 @@ class ClockDifferenceTest {
     MovedClock clock = new MovedClock();
     TestServer one = open(InstantSource.system());
     TestServer two = open(clock);
-    TestServer.TestClient anna = one.listen("key:anna", "anna");
+    TestServer.TestClient anna = one.connectClient("key:anna", "anna");
     ServerTable table =
         one.createTable(
             anna.session(),

@@ -53,8 +53,8 @@ class UnratedTest {
   private TestServer.TestClient ben;
 
   private ServerTable startMatch(String firstLogin, String secondLogin) {
-    anna = server.listen(firstLogin, "anna");
-    ben = server.listen(secondLogin, "ben");
+    anna = server.connectClient(firstLogin, "anna");
+    ben = server.connectClient(secondLogin, "ben");
     ServerTable table =
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));

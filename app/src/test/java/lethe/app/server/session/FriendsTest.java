@@ -56,7 +56,7 @@ class FriendsTest {
 
   /** Connects a user whose account is registered. */
   private TestServer.TestClient connectRegistered(String name) {
-    TestServer.TestClient client = server.listen("key:" + name, name);
+    TestServer.TestClient client = server.connectClient("key:" + name, name);
     rename(client.session(), name + "-2");
     rename(client.session(), name);
     return client;
@@ -143,7 +143,7 @@ class FriendsTest {
     server.gameServer.sessions().disconnect(ben);
     server.close();
     open();
-    TestServer.TestClient waiting = server.listen("key:anna", "anna");
+    TestServer.TestClient waiting = server.connectClient("key:anna", "anna");
     server.gameServer.tick();
     TestServer.TestClient stranger = connectRegistered("aaron");
     ClientSession returned = server.connect("ben");
@@ -206,7 +206,7 @@ class FriendsTest {
   @Test
   void guestsWithoutASeatCannotAddFriends() {
     connectRegistered("ben");
-    ClientSession guest = server.listen(SessionRegistry.guestLogin("code"), "guy").session();
+    ClientSession guest = server.connectClient(SessionRegistry.guestLogin("code"), "guy").session();
     assertThat(add(guest, "ben")).contains(ServerRejectionCode.NOT_REGISTERED);
   }
 }

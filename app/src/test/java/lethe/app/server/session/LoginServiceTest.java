@@ -50,8 +50,8 @@ class LoginServiceTest {
 
   private void open(Limits limits) {
     server = new TestServer(data, databaseKind, limits);
-    anna = server.listen("key:anna", "anna");
-    laptop = server.listen("key:laptop", "laptop");
+    anna = server.connectClient("key:anna", "anna");
+    laptop = server.connectClient("key:laptop", "laptop");
   }
 
   private LoginService logins() {
@@ -82,7 +82,7 @@ class LoginServiceTest {
   }
 
   private TestServer.TestClient guest(String code, String name) {
-    return server.listen(SessionRegistry.guestLogin(code), name);
+    return server.connectClient(SessionRegistry.guestLogin(code), name);
   }
 
   private ServerTable createTable(TestServer.TestClient client) {
@@ -126,7 +126,7 @@ class LoginServiceTest {
   /** The account that issued the pairing code keeps its name. */
   @Test
   void theFormerAccountOfAKeyIsMerged() {
-    TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
+    TestServer.TestClient cleo = server.connectClient("key:cleo", "cleo");
     ServerTable finished =
         server.createTable(
             laptop.session(),
@@ -190,7 +190,7 @@ class LoginServiceTest {
     anna.session().moveTo(1);
     assertThat(remove(laptop, "key:anna")).isEmpty();
     assertThat(anna.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
-    TestServer.TestClient newClient = server.listen("key:anna", "anna");
+    TestServer.TestClient newClient = server.connectClient("key:anna", "anna");
     assertThat(newClient.account().name()).isEqualTo("anna-2");
     assertThat(table.seatOf(newClient.account().id())).isEmpty();
     assertThat(table.seatOf(laptop.account().id())).isPresent();
@@ -208,7 +208,7 @@ class LoginServiceTest {
   void aNewReturnCodeRevokesTheEarlierOne() {
     TestServer.TestClient guest = guest("code", "gus");
     createTable(guest);
-    TestServer.TestClient thief = server.listen("key:eve", "eve");
+    TestServer.TestClient thief = server.connectClient("key:eve", "eve");
     SessionRegistry sessions = server.gameServer.sessions();
     assertThat(sessions.restoreGuest(thief.session(), "code")).contains(guest.account());
     String code = secretOf(logins().newReturnCode(guest.session()));

@@ -46,7 +46,7 @@ class PersonalDataTest {
   @BeforeEach
   void startMatch() {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
-    anna = server.listen(ANNA, "anna");
+    anna = server.connectClient(ANNA, "anna");
     ClientSession ben = server.connect("ben");
     table =
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.held(ben));

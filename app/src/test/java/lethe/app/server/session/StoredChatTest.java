@@ -58,13 +58,13 @@ class StoredChatTest {
   void open() {
     server =
         new TestServer(data, databaseKind, TestLimits.GENEROUS, new Clocks(() -> now, () -> now));
-    anna = listen("anna");
-    ben = listen("ben");
-    cleo = listen("cleo");
+    anna = connectClient("anna");
+    ben = connectClient("ben");
+    cleo = connectClient("cleo");
   }
 
-  private TestServer.TestClient listen(String name) {
-    return server.listen("key:" + name, name);
+  private TestServer.TestClient connectClient(String name) {
+    return server.connectClient("key:" + name, name);
   }
 
   private void restart() {

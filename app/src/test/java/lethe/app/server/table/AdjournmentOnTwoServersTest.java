@@ -40,8 +40,8 @@ class AdjournmentOnTwoServersTest {
 
   @Test
   void aMatchIsAdjournedByRequestsOnTwoServers() {
-    TestServer.TestClient anna = one.listen("key:anna", "anna");
-    TestServer.TestClient ben = two.listen("key:ben", "ben");
+    TestServer.TestClient anna = one.connectClient("key:anna", "anna");
+    TestServer.TestClient ben = two.connectClient("key:ben", "ben");
     ServerTable table =
         one.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     two.gameServer.tick();

@@ -103,7 +103,7 @@ class EndedTablesTest {
   void spectatorsDoNotPreventTheEndOfATable() {
     ClientSession anna = server.connect("anna");
     ServerTable table = tableAgainstBot(anna);
-    TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
+    TestServer.TestClient spectator = server.connectClient("key:cleo", "cleo");
     server.enter(spectator, table);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(spectator.hasLeft).isTrue();

@@ -83,7 +83,7 @@ class FullJournalTest {
    */
   @Test
   void entriesOtherThanMovesCountTowardTheLimitOfAJournal() {
-    TestServer.TestClient anna = server.listen("key:anna", "anna");
+    TestServer.TestClient anna = server.connectClient("key:anna", "anna");
     TableService tables = server.gameServer.tableService();
     ServerTable table =
         TestServer.tableOf(

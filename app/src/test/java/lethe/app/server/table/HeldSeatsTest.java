@@ -59,8 +59,8 @@ class HeldSeatsTest {
     return new StoredData(data, databaseKind).hasTable(number, false);
   }
 
-  private TestServer.TestClient listen(String name) {
-    return server.listen("key:" + name, name);
+  private TestServer.TestClient connectClient(String name) {
+    return server.connectClient("key:" + name, name);
   }
 
   private static SeatOwner bot() {
@@ -84,8 +84,8 @@ class HeldSeatsTest {
 
   @Test
   void aFreedSeatOfARunningMatchCanBeTaken() {
-    TestServer.TestClient anna = listen("anna");
-    TestServer.TestClient ben = listen("ben");
+    TestServer.TestClient anna = connectClient("anna");
+    TestServer.TestClient ben = connectClient("ben");
     ClientSession cleo = server.connect("cleo");
     ServerTable table =
         server.createTable(
@@ -109,8 +109,8 @@ class HeldSeatsTest {
   /** The table ends when the last seat is no longer held, even if there are spectators. */
   @Test
   void aMatchAbandonedByAllPlayersIsArchived() {
-    TestServer.TestClient anna = listen("anna");
-    TestServer.TestClient cleo = listen("cleo");
+    TestServer.TestClient anna = connectClient("anna");
+    TestServer.TestClient cleo = connectClient("cleo");
     ServerTable table = server.createTable(anna.session(), TestServer.held(anna.session()), bot());
     server.enter(anna, table);
     server.enter(cleo, table);

@@ -40,7 +40,7 @@ class RestartTest {
   }
 
   private TestServer.TestClient guest(String code) {
-    return server.listen(SessionRegistry.guestLogin(code), "anna");
+    return server.connectClient(SessionRegistry.guestLogin(code), "anna");
   }
 
   @Test
@@ -55,7 +55,7 @@ class RestartTest {
     server.createTable(anna, TestServer.held(anna), TestServer.free());
     server.close();
     open();
-    TestServer.TestClient other = server.listen(SessionRegistry.guestLogin("other"), "x");
+    TestServer.TestClient other = server.connectClient(SessionRegistry.guestLogin("other"), "x");
     assertThat(server.gameServer.sessions().restoreGuest(other.session(), "code")).isPresent();
     ServerTable table = server.table(1);
     assertThat(table.status()).isEqualTo(TableStatus.RUNNING);

@@ -38,8 +38,8 @@ class SiteReviewTest {
     TestServer.concede(
         one.createTable(creator, TestServer.held(creator), TestServer.held(one.connect("ben"))));
     two.gameServer.tick();
-    anna = one.listen("key:anna", "anna");
-    ben = two.listen("key:ben", "ben");
+    anna = one.connectClient("key:anna", "anna");
+    ben = two.connectClient("key:ben", "ben");
     annasReview = join(one, anna);
     // Anna has moved twice, so that she leads even if her request arrives after Ben has joined.
     annasReview.moveTo(anna, 2, false);
