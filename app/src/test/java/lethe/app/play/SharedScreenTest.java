@@ -155,8 +155,8 @@ class SharedScreenTest {
   @ParameterizedTest
   @ValueSource(ints = {40, 41, 1000})
   void aReplayTellsTheSameStory(int moves) {
-    Table<?, ?, ?> table = robots();
-    List<String> lines = randomMoves(robots(), moves);
+    Table<?, ?, ?> table = robotsTable();
+    List<String> lines = randomMoves(robotsTable(), moves);
     ScriptedConsole console = play(table, lines);
     Seat last = table.match().seats().getFirst();
     for (Seat seat : table.match().seats()) {
@@ -168,7 +168,7 @@ class SharedScreenTest {
     }
   }
 
-  private static Table<?, ?, ?> robots() {
+  private static Table<?, ?, ?> robotsTable() {
     return TestTables.table(RobotsTitle.TITLE, Options.NONE, 14, "human", "human");
   }
 

@@ -110,7 +110,7 @@ class GlossaryTest {
     MatchPage<?, ?, ?> page = pageTester(title).matchPage();
     List<String> words = new ArrayList<>(LABELS.getOrDefault(title.id(), List.of()));
     page.notation().usages().forEach(usage -> words.addAll(List.of(usage.split("[^A-Za-z]+"))));
-    words.addAll(parts(page));
+    words.addAll(partNames(page));
     page.snapshot().seats().forEach(seat -> words.add(seat.name()));
     words.removeIf(word -> word.length() < 2 || FILLERS.contains(word));
     assertThat(words).hasSizeGreaterThan(LABELS.getOrDefault(title.id(), List.of()).size());
@@ -120,7 +120,7 @@ class GlossaryTest {
         .isEmpty();
   }
 
-  private static <C, O, V> List<String> parts(MatchPage<C, O, V> page) {
+  private static <C, O, V> List<String> partNames(MatchPage<C, O, V> page) {
     Snapshot<C, O, V> now = page.snapshot();
     return page.title().describe(now.view(), now.viewer()).stream()
         .map(part -> part.name().replaceAll(" .*", ""))

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 class ViewingTimePageTest {
   private static final Seat AXLE = SeatNames.SEATS.firstSeats(2).getFirst();
-  private static final String CARD = "┌a1";
+  private static final String CARD_LABEL = "┌a1";
 
   /**
    * Returns a page of two players before they look.
@@ -135,7 +135,7 @@ class ViewingTimePageTest {
     for (int left = 60; left > 0; left--) {
       passSecond(tester);
     }
-    assertThat(tester.screen()).doesNotContain(CARD, " s\n");
+    assertThat(tester.screen()).doesNotContain(CARD_LABEL, " s\n");
     assertThat(tester.reply()).isEqualTo(answer).isNotEmpty();
     tester.type("moves");
     assertThat(tester.reply())
@@ -150,11 +150,11 @@ class ViewingTimePageTest {
   @Test
   void theCardsAreHiddenUntilThePlayerAsksToSeeThem() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
-    assertThat(tester.screen()).doesNotContain(CARD).contains("shown once, for 60 seconds");
+    assertThat(tester.screen()).doesNotContain(CARD_LABEL).contains("shown once, for 60 seconds");
     assertThat(tester.currentScreen().prompt()).isEqualTo("[Enter] ");
     for (String line : List.of("rules", "x", "help", "x", "moves", "point b3", "?", "x")) {
       tester.type(line);
-      assertThat(tester.screen()).doesNotContain(CARD);
+      assertThat(tester.screen()).doesNotContain(CARD_LABEL);
     }
   }
 
@@ -174,7 +174,7 @@ class ViewingTimePageTest {
   void theViewingIsRecordedBeforeTheCardsAreDrawn() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     assertThat(tester.type("")).containsExactly(new MatchEffect.RecordViewing<>());
-    assertThat(tester.screen()).contains(CARD, "█ 60 s");
+    assertThat(tester.screen()).contains(CARD_LABEL, "█ 60 s");
   }
 
   @Test
@@ -227,7 +227,7 @@ class ViewingTimePageTest {
                 .withUnloggedLines(lines));
     Screen screen = MomentPlayback.showBoard(crowdedPage).page().orElseThrow().screen(page.size());
     assertThat(screen.kind()).isEqualTo(Kind.TEXT);
-    assertThat(screen.frame().toString()).contains("A line.").doesNotContain(CARD);
+    assertThat(screen.frame().toString()).contains("A line.").doesNotContain(CARD_LABEL);
   }
 
   /** Spoken output describes all cards, however small the window is. */
@@ -256,7 +256,7 @@ class ViewingTimePageTest {
       MatchPageTester<Command, Observation, View> tester = newTester(60);
       tester.type("");
       assertThat(tester.type(line)).containsExactly(new MatchEffect.EndViewing<>(""));
-      assertThat(tester.screen()).doesNotContain(CARD);
+      assertThat(tester.screen()).doesNotContain(CARD_LABEL);
     }
   }
 

@@ -81,11 +81,12 @@ class ChannelTwinsTest {
       feth.pageUntil("feth> ");
       spectator.pageUntil("Round 1 begins");
       spectator.pageUntil("(watching)> ");
-      return List.of(after(feth, fethPreviousCount), after(spectator, spectatorPreviousCount));
+      return List.of(
+          outputSince(feth, fethPreviousCount), outputSince(spectator, spectatorPreviousCount));
     }
   }
 
-  private static String after(ClientTerminal terminal, int previousCount) {
+  private static String outputSince(ClientTerminal terminal, int previousCount) {
     byte[] all = terminal.bytes();
     return new String(all, previousCount, all.length - previousCount, StandardCharsets.UTF_8);
   }

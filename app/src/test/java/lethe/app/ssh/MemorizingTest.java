@@ -91,7 +91,7 @@ class MemorizingTest {
       axle.until(CAVEAT);
       bolt.resize(100, 30);
       bolt.until(screen -> visibleText(screen).contains(CAVEAT));
-      assertThat(LoadedMatch.load(new StoredData(data).copy(1)))
+      assertThat(LoadedMatch.load(new StoredData(data).copyJournal(1)))
           .isInstanceOfSatisfying(
               Valid.class,
               match ->

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests a server behind a proxy: a client's address is the one that the proxy reports. */
 @Timeout(120)
 class ProxyProtocolTest {
-  private static final String ANNA = "PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n";
-  private static final String BEN = "PROXY TCP4 192.0.2.8 198.51.100.1 50123 2222\r\n";
+  private static final String ANNAS_HEADER = "PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n";
+  private static final String BENS_HEADER = "PROXY TCP4 192.0.2.8 198.51.100.1 50123 2222\r\n";
 
   @TempDir Path data;
 
@@ -50,8 +50,8 @@ class ProxyProtocolTest {
   @Test
   void limitsLogsAndBansUseTheClientsAddress() throws IOException {
     try (SshEndpoint server = openBehind("127.0.0.0/8");
-        ProxyProtocolForwarder annas = ProxyProtocolForwarder.to(server.port(), ANNA);
-        ProxyProtocolForwarder bens = ProxyProtocolForwarder.to(server.port(), BEN)) {
+        ProxyProtocolForwarder annas = ProxyProtocolForwarder.to(server.port(), ANNAS_HEADER);
+        ProxyProtocolForwarder bens = ProxyProtocolForwarder.to(server.port(), BENS_HEADER)) {
       try (SshTestClient anna = SshTestClient.guest(annas.port(), "anna");
           SshTestClient ben = SshTestClient.guest(bens.port(), "ben");
           ClientTerminal terminal = ben.dumb()) {
@@ -105,7 +105,7 @@ class ProxyProtocolTest {
   void onlyAProxyMayReportAClientsAddress() {
     // For a moment the refused connection may still count.
     try (SshEndpoint server = openBehind("127.0.0.9", 2);
-        ProxyProtocolForwarder stranger = ProxyProtocolForwarder.to(server.port(), ANNA)) {
+        ProxyProtocolForwarder stranger = ProxyProtocolForwarder.to(server.port(), ANNAS_HEADER)) {
       assertThatThrownBy(() -> SshTestClient.guest(stranger.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
       try (SshTestClient ben = SshTestClient.guest(server.port(), "ben")) {

@@ -32,9 +32,9 @@ import org.junit.jupiter.api.io.TempDir;
 class TurnNotifierTest {
   private static final String BELL = "\u0007";
 
-  private static final String TURN =
+  private static final String TURN_CALL =
       "{\"is\":\"turn\",\"player\":\"ben\",\"table\":1,\"game\":\"ta-se\"}";
-  private static final String REMINDER = TURN.replace("\"turn\"", "\"reminder\"");
+  private static final String REMINDER_CALL = TURN_CALL.replace("\"turn\"", "\"reminder\"");
 
   @TempDir Path data;
 
@@ -174,7 +174,7 @@ class TurnNotifierTest {
         blue.awaitExit();
       }
       playUntilTurnOf(server, 1);
-      awaitHookCalls(TURN);
+      awaitHookCalls(TURN_CALL);
       red.type("quit");
       red.until("You have left table 1");
     }
@@ -184,9 +184,9 @@ class TurnNotifierTest {
       server.gameServer().tick();
       clock.forward(Duration.ofHours(2));
       server.gameServer().tick();
-      awaitHookCalls(TURN, REMINDER);
+      awaitHookCalls(TURN_CALL, REMINDER_CALL);
       server.gameServer().tick();
-      awaitHookCalls(TURN, REMINDER);
+      awaitHookCalls(TURN_CALL, REMINDER_CALL);
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
         .contains("event=hook table=1 name=ben reason=\"exit code 3\"");

@@ -184,13 +184,13 @@ class FullScreenConsoleTest {
   void theBellRingsWhenATurnBegins() {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(bells()).isZero();
+    assertThat(newBellCount()).isZero();
     console.wake();
     read(screen(Kind.TABLE, false, "a"));
-    assertThat(bells()).isZero();
+    assertThat(newBellCount()).isZero();
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(bells()).isOne();
+    assertThat(newBellCount()).isOne();
   }
 
   private boolean sendsWhenTurnBegins(String text) {
@@ -228,7 +228,7 @@ class FullScreenConsoleTest {
   }
 
   /** Returns the number of bells, not counting those that end a title. */
-  private long bells() {
+  private long newBellCount() {
     return tty.newOutput()
         .replaceAll(ESC + "][^\u0007]*\u0007", "")
         .chars()

@@ -44,7 +44,7 @@ class ClockDifferenceTest {
     return server;
   }
 
-  private static InstantSource behind(Duration time) {
+  private static InstantSource clockBehind(Duration time) {
     return () -> Instant.now().minus(time);
   }
 
@@ -55,8 +55,8 @@ class ClockDifferenceTest {
 
   @Test
   void aPlayerBannedOnOneServerIsDisconnectedFromAnother() throws IOException {
-    TestServer slow = open(behind(Duration.ofHours(1)));
-    TestServer fast = open(behind(Duration.ofHours(-1)));
+    TestServer slow = open(clockBehind(Duration.ofHours(1)));
+    TestServer fast = open(clockBehind(Duration.ofHours(-1)));
     TestServer.TestClient anna = fast.connectClient("key:anna", "anna");
     TestServer.TestClient ben = fast.connectClient("key:ben", "ben");
     Instant end = slow.gameServer.now().plus(Duration.ofMinutes(30));
@@ -82,7 +82,7 @@ class ClockDifferenceTest {
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     server.gameServer.sessions().disconnect(anna);
-    open(behind(Duration.ofDays(-1_000))).gameServer.tick();
+    open(clockBehind(Duration.ofDays(-1_000))).gameServer.tick();
     server.gameServer.tick();
     StoredData storedData = new StoredData(data, DatabaseKind.POSTGRES);
     assertThat(storedData.accountNames()).containsExactly("anna");

@@ -77,7 +77,7 @@ class LoginServiceTest {
     return logins().removeLogin(client.account(), login).map(Rejection::code);
   }
 
-  private List<String> ids(TestServer.TestClient client) {
+  private List<String> loginIds(TestServer.TestClient client) {
     return logins().logins(client.account()).stream().map(Login::id).toList();
   }
 
@@ -97,7 +97,9 @@ class LoginServiceTest {
     assertThat(redeem(laptop, code.toUpperCase(Locale.ROOT))).isEmpty();
     assertThat(laptop.account()).isEqualTo(anna.account());
     assertThat(table.seatOf(laptop.account().id())).isPresent();
-    assertThat(ids(anna)).containsExactly("key:anna", "key:laptop").isEqualTo(ids(laptop));
+    assertThat(loginIds(anna))
+        .containsExactly("key:anna", "key:laptop")
+        .isEqualTo(loginIds(laptop));
     assertThat(redeem(laptop, code)).contains(ServerRejectionCode.UNKNOWN_PAIRING_CODE);
     assertThat(server.log())
         .contains("event=key-added name=anna key=key:laptop")
@@ -115,7 +117,7 @@ class LoginServiceTest {
     assertThat(redeem(laptop, pairingCode(guest))).isEmpty();
     assertThat(laptop.account().name()).isEqualTo("gus");
     String returnCode = SessionRegistry.guestLogin("code");
-    assertThat(ids(laptop)).containsExactly(returnCode, "key:laptop");
+    assertThat(loginIds(laptop)).containsExactly(returnCode, "key:laptop");
     assertThat(remove(laptop, returnCode)).isEmpty();
     assertThat(guest.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
     assertThat(server.gameServer.sessions().restoreGuest(anna.session(), "code")).isEmpty();

@@ -75,7 +75,7 @@ class FullJournalTest {
     assertThat(journal()).isEqualTo(full);
     TestServer.concede(table);
     assertThat(match.match().turn().isOver()).isTrue();
-    assertThat(LoadedMatch.load(new StoredData(data).copy(1))).isInstanceOf(Valid.class);
+    assertThat(LoadedMatch.load(new StoredData(data).copyJournal(1))).isInstanceOf(Valid.class);
   }
 
   /**

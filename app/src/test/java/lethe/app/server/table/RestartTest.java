@@ -70,7 +70,7 @@ class RestartTest {
     server.close();
     open();
     assertThat(server.table(1).isFinished()).isTrue();
-    assertThat(LoadedMatch.load(new StoredData(data, databaseKind).copy(1)))
+    assertThat(LoadedMatch.load(new StoredData(data, databaseKind).copyJournal(1)))
         .isInstanceOf(Valid.class);
   }
 }
