@@ -109,7 +109,7 @@ class EndPageTest {
 
   /** Excludes games that have no endings of their own in {@link #endings}. */
   @Test
-  void theFirstPagesLookAsExpected() {
+  void theFirstPagesMatchTheGoldenFile() {
     Set<Title<?, ?, ?>> drawn =
         endings()
             .filter(ending -> !ending.keyword().equals(CONCEDED))
