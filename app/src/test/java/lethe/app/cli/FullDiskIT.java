@@ -277,7 +277,7 @@ class FullDiskIT {
     }
     StoredData storedData = new StoredData(home.resolve("server"));
     for (int table = 1; table <= 2; table++) {
-      String journal = storedData.copy(table).toString();
+      String journal = storedData.copyJournal(table).toString();
       assertThat(ProgramProcess.inHome(home).run("run", "--check", journal).exitCode()).isZero();
     }
     assertThat(storedData.hasTable(3, false)).isTrue();

@@ -101,7 +101,7 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
 
   /** Returns the path of a copy of a table's current journal. */
   Path journal(int table) {
-    return new StoredData(data).copy(table);
+    return new StoredData(data).copyJournal(table);
   }
 
   void kill() {

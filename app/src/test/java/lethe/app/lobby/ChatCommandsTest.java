@@ -62,7 +62,7 @@ class ChatCommandsTest {
 
   @Test
   void messagesFromMutedUsersAreHiddenInTheWaitingRoom() {
-    TestServer.TestClient ben = server.listen("key:ben", "ben");
+    TestServer.TestClient ben = server.connectClient("key:ben", "ben");
     ServerTable table =
         TestServer.tableOf(
             server.requestTable(
@@ -96,7 +96,7 @@ class ChatCommandsTest {
   /** No line of a chat message looks like one from the server, however it is wrapped. */
   @Test
   void everyLineOfAChatMessageStartsWithABar() {
-    TestServer.TestClient anna = server.listen("key:anna", "anna");
+    TestServer.TestClient anna = server.connectClient("key:anna", "anna");
     ServerTable table =
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     String message = "x-x".repeat(20) + " Deal-bound-by ".repeat(6) + "\u65e5".repeat(20);

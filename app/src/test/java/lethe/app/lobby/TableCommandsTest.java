@@ -117,13 +117,13 @@ class TableCommandsTest {
     assertThat(output).contains("You no longer have a seat at table 1.", "ben> who", "You are ben");
   }
 
-  private void adjourn(TestServer.TestClient listener, ServerTable table) {
-    var _ = server.gameServer.matchDecisions().adjourn(listener, table);
+  private void adjourn(TestServer.TestClient client, ServerTable table) {
+    var _ = server.gameServer.matchDecisions().adjourn(client, table);
   }
 
   @Test
   void playersAndSpectatorsAreToldThatAMatchIsAdjourned() {
-    TestServer.TestClient anna = server.listen("key:anna", "anna");
+    TestServer.TestClient anna = server.connectClient("key:anna", "anna");
     ServerTable table =
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     server.enter(anna, table);
@@ -131,7 +131,7 @@ class TableCommandsTest {
             lobby.visit("ben").meanwhile(() -> adjourn(anna, table)).type("/adjourn").run("sit 1"))
         .contains("anna (red) wants to adjourn")
         .contains("your seat is held. The match is adjourned until a player returns.");
-    TestServer.TestClient ben = server.listen("key:ben", "ben");
+    TestServer.TestClient ben = server.connectClient("key:ben", "ben");
     server.enter(anna, table);
     server.enter(ben, table);
     assertThat(

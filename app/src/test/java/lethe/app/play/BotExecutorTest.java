@@ -98,7 +98,7 @@ class BotExecutorTest {
   }
 
   @Test
-  void oneAddressNeverUsesAllThreads() throws InterruptedException {
+  void oneAddressCannotUseAllThreads() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (BotExecutor executor = new BotExecutor(2)) {
       for (int i = 0; i < 4; i++) {

@@ -109,7 +109,7 @@ class BotTurnsTest {
   }
 
   @Test
-  void aBotsMoveIsPlayedByThePageThread() {
+  void aBotsMoveIsPlayedWhenItsTaskIsDone() {
     List<String> screens = play("think", "look", "put 8 in 1; put 1 in 1", "think", "quit");
     assertThat(screens.getFirst()).contains("last announced: blue ");
     assertThat(entries())
@@ -118,7 +118,7 @@ class BotTurnsTest {
   }
 
   @Test
-  void backgroundTasksDoNotChangeTheMatch() {
+  void botsInTheBackgroundPlayTheSameMoves() {
     play("think", FIRST_TURN, "think", "think", SECOND_TURN, "think", "think", "quit");
     Table<?, ?, ?> other = TestTables.table(4711, "human", "bot:random");
     MatchRunner.run(

@@ -34,7 +34,7 @@ class BranchCatalogTest {
     return branch;
   }
 
-  /** Types lines during a review, and checks which effects are requested. */
+  /** Types lines during a review, and asserts which effects are requested. */
   private ScriptedConsole review(List<ReviewEffect> expected, String... lines) throws IOException {
     Path match = Files.writeString(file(), SCRIPT + "* concede red\n");
     Table<?, ?, ?> table = ((Valid<LoadedMatch>) LoadedMatch.load(match)).value().table();

@@ -34,14 +34,14 @@ public final class FuzzedGameData implements FuzzTarget {
       case Valid<String>(String text) -> {
         for (Title<?, ?, ?> title : Titles.ALL) {
           for (Option option : title.rules().options()) {
-            checkOptions(title, TestTables.options(option.name(), text));
+            assertPlayableOrReported(title, TestTables.options(option.name(), text));
           }
         }
       }
     }
   }
 
-  private static <C, O, V> void checkOptions(Title<C, O, V> title, Options options) {
+  private static <C, O, V> void assertPlayableOrReported(Title<C, O, V> title, Options options) {
     switch (title.open(options)) {
       case Invalid<Game<?, C, O, V>>(List<InputError> errors) ->
           errors.forEach(FuzzedGameData::assertHasMessage);

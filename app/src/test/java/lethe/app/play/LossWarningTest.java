@@ -66,7 +66,7 @@ class LossWarningTest {
   }
 
   @Test
-  void commandsBeforeALosingOneArePlayed() {
+  void commandsBeforeALosingCommandArePlayed() {
     long seed = seed(true);
     Table<?, ?, ?> table = table(seed);
     assertThat(screens(table, "draw 1; stop; end").getLast())

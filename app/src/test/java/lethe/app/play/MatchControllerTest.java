@@ -55,7 +55,6 @@ class MatchControllerTest {
     assertThat(table.match().turn().isOver()).isFalse();
   }
 
-  /** A returning player sees the table first, without pages of earlier messages. */
   @Test
   void earlierMessagesAreNotShownAgainOnReturn() {
     Table<?, ?, ?> table =
@@ -69,7 +68,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void quittingReadsNoMoreInput() {
+  void noInputIsReadAfterQuitting() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     assertThat(play(table, "", "quit", "put 5 in 2").unreadLines()).containsExactly("put 5 in 2");
     assertThat(entries(table)).isEmpty();
@@ -84,7 +83,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void commandsBeforeARejectedOneArePlayed() {
+  void commandsBeforeARejectedCommandArePlayed() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole console =
         play(table, "", "put 5 in 2", "", "put 8 in 1 and 8 in 2; put 1 in 1", "quit");
@@ -272,7 +271,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void noMessageIsRepeated() {
+  void roundMessagesAreNotRepeated() {
     List<String> messages = new ArrayList<>();
     for (String screen :
         play(TestTables.table(3, "human", "bot:random"), commandsForRounds(3)).screenTexts()) {
@@ -301,11 +300,9 @@ class MatchControllerTest {
     assertThat(console.screenTexts().getLast()).contains("The match is over: ");
   }
 
-  /**
-   * The comparison is shown once, when the match ends, and not to a player who joins afterwards.
-   */
+  /** The comparison is not shown to a player who joins after the end of the match. */
   @Test
-  void aFinishedMatchIsComparedWithEarlierOnes() {
+  void theComparisonWithEarlierMatchesIsShownOnce() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     ResultComparison comparison =
         new ResultComparison(
@@ -340,7 +337,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void aMatchThatIsOverCanBeReplayedIfItIsSaved() {
+  void aFinishedMatchCanBeReplayedIfItIsSaved() {
     for (String file : List.of("", "/home/x/my games/a.lethe")) {
       Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
       table.saveTo(

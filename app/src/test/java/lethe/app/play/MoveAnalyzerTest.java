@@ -118,7 +118,7 @@ class MoveAnalyzerTest {
   }
 
   @Test
-  void aStoppedAnalysisEnds() {
+  void aCanceledAnalysisStopsEarly() {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
     BotTask<?> task = analysisTask(table, _ -> {});
     task.run();

@@ -87,7 +87,7 @@ class OpponentLevelTest {
 
   /** A weaker level can be chosen, but it does not become the default. */
   @Test
-  void theLevelIsNeverBelowThatOfTheFirstMatch() {
+  void theDefaultLevelIsAtLeastThatOfTheFirstMatch() {
     Player bot = new Player.Machine("random");
     for (int own : List.of(4, 9)) {
       MatchRecord latest = match(TaSeTitle.TITLE, bot, own, 5, false);
@@ -106,8 +106,9 @@ class OpponentLevelTest {
         .isEqualTo("attentive");
   }
 
+  /** The deal must be unknown, and exactly one of the players must be a person. */
   @Test
-  void onlyFinishedMatchesOfOneHumanAgainstBotsWithAnUnknownDealCount() {
+  void onlyFinishedMatchesAgainstBotsCount() {
     Player human = new Player.Human();
     Player bot = new Player.Machine("rusty");
     assertThat(counts(Optional.of(OUTCOME), false, human, bot, bot)).isTrue();

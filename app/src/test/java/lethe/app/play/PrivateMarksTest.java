@@ -39,7 +39,7 @@ class PrivateMarksTest {
     return AllTitles.ALL;
   }
 
-  private static Table<?, ?, ?> ravens() {
+  private static Table<?, ?, ?> ravensTable() {
     return TestTables.table(RavensTitle.TITLE, Options.NONE, 5, "human", "bot");
   }
 
@@ -62,7 +62,7 @@ class PrivateMarksTest {
 
   @Test
   void aMarkIsShownBelowTheTableUntilItIsDeleted() {
-    Table<?, ?, ?> table = ravens();
+    Table<?, ?, ?> table = ravensTable();
     assertThat(screen(table, "", "mark row 2 Red?")).contains("Your marks: row 2: Red?");
     assertThat(screen(table, "", "mark m13 keep it", "mark row 2 4"))
         .contains("Your marks: m13: keep it; row 2: 4");
@@ -73,22 +73,22 @@ class PrivateMarksTest {
 
   @Test
   void theDescriptionOfAPlaceIncludesItsMark() {
-    String marked = screen(ravens(), "", "mark row 2 red?", "mark row 3 4", "look row 2");
+    String marked = screen(ravensTable(), "", "mark row 2 red?", "mark row 3 4", "look row 2");
     assertThat(marked).contains("Your marks: row 2: red?").doesNotContain("row 3: 4");
   }
 
   @Test
   void marksAreStoredWithTheMatch() {
-    Table<?, ?, ?> table = ravens();
+    Table<?, ?, ?> table = ravensTable();
     screen(table, "", "mark row 2 red?", "draw 2");
-    Table<?, ?, ?> replayed = ravens();
+    Table<?, ?, ?> replayed = ravensTable();
     assertThat(ScriptPlayer.play(replayed, TestTables.script(TestTables.journal(table)))).isEmpty();
     assertThat(screen(replayed, "")).contains("Your marks: row 2: red?");
   }
 
   @Test
-  void aNewPlayerOfTheSeatDoesNotSeeTheMarksOfThePreviousOne() {
-    Table<?, ?, ?> table = ravens();
+  void aNewPlayerDoesNotSeeThePreviousPlayersMarks() {
+    Table<?, ?, ?> table = ravensTable();
     screen(table, "", "mark row 2 red?");
     Seat feth = table.match().seats().getFirst();
     assertThat(marks(table, feth)).hasSize(1);
@@ -102,7 +102,7 @@ class PrivateMarksTest {
    * mark.
    */
   @Test
-  void nobodyElseSeesAMark() {
+  void onlyItsAuthorSeesAMark() {
     Table<?, ?, ?> marked = TestTables.table(RavensTitle.TITLE, Options.NONE, 5, "human", "human");
     Table<?, ?, ?> twin = TestTables.table(RavensTitle.TITLE, Options.NONE, 5, "human", "human");
     List<Seat> seats = marked.match().seats();
@@ -128,7 +128,7 @@ class PrivateMarksTest {
   /** In the next batch, a row has another heart. */
   @Test
   void aMarkIsValidInOneBatch() {
-    Table<?, ?, ?> table = ravens();
+    Table<?, ?, ?> table = ravensTable();
     Seat feth = table.match().seats().getFirst();
     screen(table, "");
     table.addControl(new ControlEntry.Marked(feth, "batch 2, row 2", "blue"));
@@ -138,8 +138,8 @@ class PrivateMarksTest {
   }
 
   @Test
-  void aReviewShowsNoTextsOfMarks() {
-    Table<?, ?, ?> table = ravens();
+  void aReviewHidesTheTextsOfMarks() {
+    Table<?, ?, ?> table = ravensTable();
     screen(table, "", "mark row 2 secret", "draw 2", "concede", "concede");
     assertThat(table.match().turn().isOver()).isTrue();
     assertThat(reviewScreens(table)).noneMatch(text -> text.contains("secret"));
@@ -168,7 +168,7 @@ class PrivateMarksTest {
   /** F1 shows the description of the selected place. */
   @Test
   void aSelectedPlaceIsDescribedWithItsMark() {
-    assertThat(descriptions(ravens(), "mark row 2 red?", "mark m13 keep it"))
+    assertThat(descriptions(ravensTable(), "mark row 2 red?", "mark m13 keep it"))
         .filteredOn(text -> text.contains("Your marks"))
         .anyMatch(text -> text.contains("Row 2") && text.endsWith("Your marks: row 2: red?"))
         .anyMatch(text -> text.endsWith("Your marks: m13: keep it"))
@@ -193,7 +193,7 @@ class PrivateMarksTest {
   }
 
   @Test
-  void taSeAndNothingHumanAreMemoryGames() {
+  void onlyTaSeAndNothingHumanAreMemoryGames() {
     assertThat(Titles.ALL.stream().filter(Title::isMemoryGame))
         .contains(TaSeTitle.TITLE, RobotsTitle.TITLE)
         .doesNotContain(RavensTitle.TITLE, EurydiceTitle.TITLE);
@@ -223,7 +223,7 @@ class PrivateMarksTest {
 
   @Test
   void invalidMarkCommandsAreRejected() {
-    Table<?, ?, ?> table = ravens();
+    Table<?, ?, ?> table = ravensTable();
     assertThat(screen(table, "", "mark nowhere red")).contains("There is no such place.");
     assertThat(screen(table, "", "mark row 2")).contains("The text of the mark is missing");
     assertThat(screen(table, "", "mark row 2 " + "x".repeat(41)))

@@ -396,7 +396,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void otherControlEntriesDoNotChangeTheMatch() {
+  void informationalEntriesAreKeptInTheJournal() {
     ScriptResult result =
         play(
             SCRIPT_HEADER
@@ -471,7 +471,7 @@ class ScriptPlayerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"whole-match.lethe"})
-  void theExampleScriptsAreValid(String name) {
+  void theExampleScriptIsValid(String name) {
     ScriptResult result = play(Resources.text(TaSeTitle.class, name));
     assertThat(result.error()).isEmpty();
     assertThat(result.table().match().turn().isOver()).isTrue();

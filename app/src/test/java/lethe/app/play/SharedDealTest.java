@@ -184,7 +184,6 @@ class SharedDealTest {
         .isNotEqualTo(GAMES_WITH_FINAL_REVEAL.contains(title.id()));
   }
 
-  /** A finished match is shown without the cards that were turned over only because it was over. */
   @ParameterizedTest
   @MethodSource("titles")
   void cardsRevealedByTheEndStayHidden(Title<?, ?, ?> title) {

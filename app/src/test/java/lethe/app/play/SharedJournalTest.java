@@ -47,7 +47,7 @@ class SharedJournalTest {
   }
 
   @Test
-  void aMoveAtOneTableIsPlayedAtTheOther() {
+  void movesAreReplicatedBetweenTables() {
     AtomicInteger notificationCount = new AtomicInteger();
     firstTable.addListener(notificationCount::incrementAndGet);
     play(secondTable, seatToMove(secondTable));
@@ -100,7 +100,7 @@ class SharedJournalTest {
   }
 
   @Test
-  void aControlEntryFollowsEntriesOfTheOtherTable() {
+  void aControlEntryIsAddedAfterEntriesOfAnotherTable() {
     play(secondTable, seatToMove(secondTable));
     Seat seat = firstTable.match().seats().getFirst();
     assertThat(firstTable.addControlIfAllowed(new ControlEntry.HintGiven(seat))).isEmpty();

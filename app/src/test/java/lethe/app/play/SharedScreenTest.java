@@ -136,7 +136,7 @@ class SharedScreenTest {
   }
 
   @Test
-  void thePlayerWhoEndsARoundSeesTheOpenedCupsBeforeTheCurtain() {
+  void openedCupsAreShownBeforeTheCurtain() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     while (!endsStage(table)) {
       playFirstLegalCommand(table);
@@ -154,9 +154,9 @@ class SharedScreenTest {
   /** An observation for both players is told to both, whichever of them types. */
   @ParameterizedTest
   @ValueSource(ints = {40, 41, 1000})
-  void theStoryOfASharedTableIsTheSameInAReplay(int moves) {
-    Table<?, ?, ?> table = robots();
-    List<String> lines = randomMoves(robots(), moves);
+  void aReplayTellsTheSameStory(int moves) {
+    Table<?, ?, ?> table = robotsTable();
+    List<String> lines = randomMoves(robotsTable(), moves);
     ScriptedConsole console = play(table, lines);
     Seat last = table.match().seats().getFirst();
     for (Seat seat : table.match().seats()) {
@@ -168,7 +168,7 @@ class SharedScreenTest {
     }
   }
 
-  private static Table<?, ?, ?> robots() {
+  private static Table<?, ?, ?> robotsTable() {
     return TestTables.table(RobotsTitle.TITLE, Options.NONE, 14, "human", "human");
   }
 
@@ -184,7 +184,7 @@ class SharedScreenTest {
       Seat mover = mover(twin.match());
       if (twin.title().viewingSeconds(twin.match().view(mover)) > 0) {
         lines.addAll(List.of("", ""));
-        twin.match().seats().forEach(seat -> playDone(twin, seat));
+        twin.match().seats().forEach(seat -> endTimedView(twin, seat));
       } else {
         C command = rng.pick(twin.match().legalCommands(mover));
         lines.add(twin.game().notation().format(command));
@@ -194,7 +194,7 @@ class SharedScreenTest {
     return lines;
   }
 
-  private static <C, O, V> void playDone(Table<C, O, V> table, Seat seat) {
+  private static <C, O, V> void endTimedView(Table<C, O, V> table, Seat seat) {
     table.submit(seat, table.title().memory().timedView().orElseThrow().doneCommand());
   }
 

@@ -138,7 +138,6 @@ class SharedTableTest {
     assertThat(table.match().position()).isEqualTo(400);
   }
 
-  /** Only the player who made a move can undo it. */
   @Test
   void anotherPlayersMoveCannotBeUndone() {
     assertOnlyTheMoverCanUndo(
@@ -178,7 +177,6 @@ class SharedTableTest {
     assertThat(table.match().position()).isZero();
   }
 
-  /** A bot takes at least the requested time for a move. */
   @Test
   void botsMoveNoFasterThanThePace() throws Exception {
     Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
  * that of the spectators on a server.
  */
 class SpectatorViewingTimeTest {
-  private static final String CARDS = "short circuit─";
+  private static final String CARD_TEXT = "short circuit─";
   private static final String TIME_IS_UP = "Time is up. This screen no longer shows the cards";
 
   private static Table<?, ?, ?> table(String... players) {
@@ -61,7 +61,7 @@ class SpectatorViewingTimeTest {
   }
 
   private static long countScreensWithCards(ScriptedConsole console) {
-    return console.screenTexts().stream().filter(screen -> screen.contains(CARDS)).count();
+    return console.screenTexts().stream().filter(screen -> screen.contains(CARD_TEXT)).count();
   }
 
   private static Seat seat(Table<?, ?, ?> table, int index) {
@@ -76,7 +76,9 @@ class SpectatorViewingTimeTest {
   void aLocalSpectatorOfBotsUsesTheTimeOfEverySeat() {
     Table<?, ?, ?> table = table("bot:perfect", "bot:perfect");
     ScriptedConsole watching = playLocally(table, "", "+60", "look", "quit");
-    assertThat(watching.screenTexts().getFirst()).contains("for 60 seconds").doesNotContain(CARDS);
+    assertThat(watching.screenTexts().getFirst())
+        .contains("for 60 seconds")
+        .doesNotContain(CARD_TEXT);
     assertThat(countScreensWithCards(watching)).isEqualTo(60);
     assertThat(watching.screenTexts().getLast())
         .contains(TIME_IS_UP)
@@ -140,7 +142,7 @@ class SpectatorViewingTimeTest {
   }
 
   @Test
-  void spectatorsHaveAtMostTheTimeOfTheSeatWithTheMostTimeLeft() {
+  void spectatorTimeIsLimitedToTheLongestSeatTime() {
     Table<?, ?, ?> table = table("human", "human");
     playRemotely(table, "aa", List.of(seat(table, 0)), "", "+49", "quit");
     assertThat(watch(table, "cc", "quit").screenTexts().getFirst()).contains("for 60 seconds");
@@ -162,7 +164,7 @@ class SpectatorViewingTimeTest {
   }
 
   @Test
-  void spectatorsSeeCardsOnlyOnAGuardedScreenIfTheViewingIsRecorded() {
+  void spectatorsNeedAGuardedScreenAndARecordedViewing() {
     Table<?, ?, ?> table = table("human", "human");
     ScriptedConsole unguardedConsole = new ScriptedConsole(Size.DEFAULT, List.of("", "", "quit"));
     MatchRunner.run(
@@ -188,7 +190,7 @@ class SpectatorViewingTimeTest {
         Participants.remote(List.of(), "aa"),
         TaskRunner.IMMEDIATE,
         DEFAULT.withStory(false));
-    assertThat(console.screens).hasSize(2).noneMatch(screen -> screen.contains(CARDS));
+    assertThat(console.screens).hasSize(2).noneMatch(screen -> screen.contains(CARD_TEXT));
     assertThat(console.screens.getLast()).contains(TIME_IS_UP);
     assertThat(viewingEntries(table)).hasSize(12).containsOnly("* shown @bb");
   }

@@ -98,7 +98,7 @@ class TableTest {
   }
 
   @Test
-  void aBotObservesEachEventOnceAndInOrderBeforeItMoves() {
+  void aBotObservesEventsOnceAndInOrder() {
     Table<Command, Observation, View> table =
         nothingTable(new Player.Machine(""), new Player.Human());
     for (int turn = 0; turn < 2; turn++) {
@@ -252,7 +252,7 @@ class TableTest {
   }
 
   @Test
-  void anUnknownOptionIsRejected() {
+  void invalidOptionsAreRejected() {
     for (Options options :
         List.of(TestTables.options("cups", "4"), TestTables.options("hints", "perhaps"))) {
       Header header =
@@ -270,7 +270,7 @@ class TableTest {
 
   /** Marks and hints do not change the position, so the bot need not choose again. */
   @Test
-  void aChosenMoveIsPlayedEvenIfAMarkWasAddedMeanwhile() {
+  void marksAndHintsDoNotDiscardAChosenMove() {
     Table<Command, Observation, View> table =
         nothingTable(new Player.Machine("noting"), new Player.Human());
     int position = table.match().position();

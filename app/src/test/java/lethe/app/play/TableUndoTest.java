@@ -101,7 +101,7 @@ class TableUndoTest {
   /** A player who takes over a bot's seat after the move, and returns it, has seen the move. */
   @Test
   void aMoveSeenByAnotherPlayerCannotBeUndone() {
-    Table<Command, Observation, View> table = withBot();
+    Table<Command, Observation, View> table = tableWithBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     table.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
     assertThat(table.undoLast(List.of(SeatNames.RED))).isEqualTo(rejected());
@@ -132,7 +132,7 @@ class TableUndoTest {
 
   @Test
   void aSpectatorSeesThatAMoveWasUndone() {
-    Table<Command, Observation, View> table = withBot();
+    Table<Command, Observation, View> table = tableWithBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     table.undoLast(List.of(SeatNames.RED));
     String screen = play(table, List.of(), "quit").screenTexts().getLast();
@@ -161,7 +161,7 @@ class TableUndoTest {
     "robots, ready; point b2; call 1, false",
     "ta-se, put 5, true",
   })
-  void movesThatRevealNothingCanBeUndone(String game, String line, boolean undoable) {
+  void onlyMovesThatRevealNothingCanBeUndone(String game, String line, boolean undoable) {
     Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
     Seat mover = tableAfter(title, line, Optional.empty()).lastMover();
     Table<?, ?, ?> table = tableAfter(title, line, Optional.of(mover)).table();
@@ -212,7 +212,7 @@ class TableUndoTest {
   /** A bot's observations are the same whether the match continued or was reopened. */
   @Test
   void aBotDoesNotObserveUndoneMoves() {
-    Table<Command, Observation, View> table = withBot();
+    Table<Command, Observation, View> table = tableWithBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     assertThat(table.undoLast(List.of(SeatNames.RED))).isInstanceOf(Applied.class);
     table.submit(SeatNames.RED, new Put(4, 1));
@@ -233,7 +233,7 @@ class TableUndoTest {
 
   @Test
   void anUndoRestartsTheBot() {
-    Table<Command, Observation, View> table = withBot();
+    Table<Command, Observation, View> table = tableWithBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     List<Observation> before = observationsBySeat.get(SeatNames.BLUE);
     table.addControl(new ControlEntry.Undone());
@@ -244,7 +244,7 @@ class TableUndoTest {
   /**
    * Returns a table with a human as red, who opens, and a bot as blue that records what it is told.
    */
-  private Table<Command, Observation, View> withBot() {
+  private Table<Command, Observation, View> tableWithBot() {
     Title<Command, Observation, View> original = TaSeTitle.TITLE;
     Title<Command, Observation, View> title =
         new Title<>(

@@ -98,12 +98,9 @@ class TutorialTest {
     assertThat(lessons(replayedLog(replayedTable, seat))).isEqualTo(lessons(live));
   }
 
-  /**
-   * A lesson that becomes relevant between two commands of one line is told as if they were typed
-   * separately.
-   */
+  /** A replay shows each move separately. */
   @Test
-  void lessonsAreTheSameIfSeveralMovesAreTypedOnOneLine() {
+  void aReplayHasTheLessonsOfMovesTypedTogether() {
     Table<?, ?, ?> live = TestTables.table(4, "human", "bot:random");
     live.addControl(new ControlEntry.TutorialStarted());
     String twoMoves = "put 8 in 1 and 1 in 1";
@@ -162,7 +159,7 @@ class TutorialTest {
 
   /** Lessons for earlier positions are not told. */
   @Test
-  void lessonsTurnedOnDuringAMatchStartThere() {
+  void lessonsStartWhereTheTutorialIsTurnedOn() {
     Table<?, ?, ?> table = TestTables.table(4, "human", "bot:random");
     Seat seat = table.match().seats().getFirst();
     logAfter(table, List.of("put 8 in 1 and 1 in 1"));

@@ -48,21 +48,23 @@ class ViewingTimePerSeatTest {
     return TestTables.journal(table).lines().filter(line -> line.startsWith("*")).toList();
   }
 
-  private static String first(ScriptedConsole console) {
+  private static String firstScreen(ScriptedConsole console) {
     return console.screenTexts().getFirst();
   }
 
-  private static String last(ScriptedConsole console) {
+  private static String lastScreen(ScriptedConsole console) {
     return console.screenTexts().getLast();
   }
 
   @Test
   void aPlayersViewingDoesNotReduceTheTimeOfOthers() {
-    assertThat(first(playGuarded(seats(0), "", "+30", "quit"))).contains("for 60 seconds");
+    assertThat(firstScreen(playGuarded(seats(0), "", "+30", "quit"))).contains("for 60 seconds");
     ScriptedConsole bolt = playGuarded(seats(1), "", "+60", "quit");
-    assertThat(first(bolt)).contains("for 60 seconds");
+    assertThat(firstScreen(bolt)).contains("for 60 seconds");
     assertThat(bolt.screenTexts().get(60)).contains("┌a1", " 1 s");
-    assertThat(last(bolt)).contains("Waiting for axle, cog.").doesNotContain("short circuit─");
+    assertThat(lastScreen(bolt))
+        .contains("Waiting for axle, cog.")
+        .doesNotContain("short circuit─");
     assertThat(Collections.frequency(controlEntries(), "* shown axle")).isEqualTo(7);
     assertThat(Collections.frequency(controlEntries(), "* shown bolt")).isEqualTo(12);
     assertThat(controlEntries()).hasSize(19);
@@ -73,11 +75,11 @@ class ViewingTimePerSeatTest {
     playGuarded(seats(0), "", "+29", "quit");
     playGuarded(seats(1), "", "+9", "quit");
     ScriptedConsole axle = playGuarded(seats(0), "", "+30", "quit");
-    assertThat(first(axle)).contains("for 30 seconds");
+    assertThat(firstScreen(axle)).contains("for 30 seconds");
     assertThat(axle.screenTexts().get(30)).contains("┌a1", " 1 s");
-    assertThat(last(axle)).contains("Waiting for bolt, cog.");
-    assertThat(first(playGuarded(seats(1), "quit"))).contains("for 50 seconds");
-    assertThat(first(playGuarded(seats(2), "quit"))).contains("for 60 seconds");
+    assertThat(lastScreen(axle)).contains("Waiting for bolt, cog.");
+    assertThat(firstScreen(playGuarded(seats(1), "quit"))).contains("for 50 seconds");
+    assertThat(firstScreen(playGuarded(seats(2), "quit"))).contains("for 60 seconds");
   }
 
   /**
@@ -88,10 +90,10 @@ class ViewingTimePerSeatTest {
   void playersAtOneScreenShareTheViewingTime() {
     playGuarded(seats(1), "", "+19", "quit");
     ScriptedConsole both = playGuarded(seats(0, 1), "", "+4", "quit");
-    assertThat(first(both)).contains("for 40 seconds");
+    assertThat(firstScreen(both)).contains("for 40 seconds");
     assertThat(controlEntries()).hasSize(5).endsWith("* shown bolt", "* shown axle bolt");
-    assertThat(first(playGuarded(seats(0), "quit"))).contains("for 55 seconds");
-    assertThat(first(playGuarded(seats(1), "quit"))).contains("for 35 seconds");
+    assertThat(firstScreen(playGuarded(seats(0), "quit"))).contains("for 55 seconds");
+    assertThat(firstScreen(playGuarded(seats(1), "quit"))).contains("for 35 seconds");
   }
 
   @Test
@@ -113,7 +115,7 @@ class ViewingTimePerSeatTest {
                       seated(List.of(seat)),
                       TaskRunner.IMMEDIATE,
                       DEFAULT.withStory(false));
-                  return first(console).replaceAll("(?s).*for (\\d+) seconds.*", "$1");
+                  return firstScreen(console).replaceAll("(?s).*for (\\d+) seconds.*", "$1");
                 })
             .toList();
     assertThat(remainingSeconds).containsExactly("55", "50");
@@ -138,12 +140,12 @@ class ViewingTimePerSeatTest {
     playUnguarded(seats(1, 2), "", "", "quit");
     ScriptedConsole axle = playGuarded(seats(0), "concede", "concede", "quit");
     String message = UNGUARDED + "bolt, cog could reread what is shown only once";
-    assertThat(last(axle)).contains(message);
+    assertThat(lastScreen(axle)).contains(message);
     assertThat(axle.screenTexts().subList(0, axle.screenTexts().size() - 1))
         .isNotEmpty()
         .noneMatch(screen -> screen.contains(UNGUARDED));
-    assertThat(last(playGuarded(seats(1)))).contains(message);
-    assertThat(last(playGuarded(List.of()))).contains(message);
+    assertThat(lastScreen(playGuarded(seats(1)))).contains(message);
+    assertThat(lastScreen(playGuarded(List.of()))).contains(message);
     ReviewPage<?, ?, ?> review = TestTables.review(table);
     for (String name : List.of("axle", "bolt", "cog", "spectator", "referee")) {
       assertThat(review.withViewerNamed(name).atPosition(0).frame(Size.DEFAULT).toString())
@@ -161,7 +163,7 @@ class ViewingTimePerSeatTest {
   @Test
   void theEndDoesNotNameGuardedSeats() {
     playGuarded(seats(0, 1, 2), "", "", "quit");
-    assertThat(last(playUnguarded(seats(0), "concede", "concede")))
+    assertThat(lastScreen(playUnguarded(seats(0), "concede", "concede")))
         .contains("The match is over")
         .doesNotContain(UNGUARDED);
   }

@@ -8,8 +8,8 @@ import lethe.app.rating.GlickoRating.GameResult;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests Glicko-2 ratings with the example of its author's paper, and with properties that every
- * rating system must have.
+ * Tests Glicko-2 ratings with the example of its author's paper, and with general properties of
+ * ratings.
  */
 class GlickoRatingTest {
   private static GlickoRating settledRating(double points, double deviation) {
@@ -40,7 +40,7 @@ class GlickoRatingTest {
   }
 
   @Test
-  void aSurprisingResultChangesTheRatingMore() {
+  void anUpsetChangesTheRatingMoreThanAnExpectedWin() {
     GlickoRating own = settledRating(1500, 100);
     double weak = own.updatedWith(List.of(new GameResult(settledRating(1200, 50), 1))).points();
     double strong = own.updatedWith(List.of(new GameResult(settledRating(1800, 50), 1))).points();

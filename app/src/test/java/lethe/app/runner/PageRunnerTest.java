@@ -167,7 +167,7 @@ class PageRunnerTest {
   }
 
   @Test
-  void aClosedPageReturnsToTheOneBelow() {
+  void closingAPageReturnsToThePageBelow() {
     PageRunner runner = new PageRunner(new ScriptedConsole(Size.DEFAULT, List.of("b", "", "c")));
     runner.run(new OpeningController(runner, "a"));
     assertThat(events)

@@ -64,7 +64,7 @@ class BranchFileTest {
   }
 
   @Test
-  void everyBranchIsReadBackUnchanged() {
+  void branchesWithUnusualNamesAreReadBackUnchanged() {
     NoteFileTest.unusualTexts()
         .filter(text -> text.indexOf('\0') < 0 && text.chars().noneMatch(c -> c / 2048 == 27))
         .forEach(
@@ -86,7 +86,7 @@ class BranchFileTest {
   }
 
   @Test
-  void aPipeOrFolderInPlaceOfTheFileIsNotRead() throws Exception {
+  void aPipeOrFolderIsNotRead() throws Exception {
     Path path = branchFile().path();
     Files.createDirectory(path);
     assertThat(branchFile().read()).isInstanceOf(Invalid.class);

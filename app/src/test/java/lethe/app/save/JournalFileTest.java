@@ -50,9 +50,8 @@ class JournalFileTest {
     }
   }
 
-  /** An appended entry is in the file as soon as the method returns, not only after closing. */
   @Test
-  void everyLineIsWrittenImmediately() throws IOException {
+  void anAppendedEntryIsWrittenImmediately() throws IOException {
     try (JournalStore store = valueOf(JournalFile.create(file(), HEADER, 0))) {
       assertThat(file()).hasContent(HEADER);
       assertThat(store.appendEntry(0, "red: put 5 in 2")).isTrue();
@@ -83,7 +82,7 @@ class JournalFileTest {
   }
 
   @Test
-  void aMissingFolderIsReported() throws IOException {
+  void aMissingOrInvalidFolderIsReported() throws IOException {
     assertError(
         JournalFile.create(folder.resolve("no/such/match"), HEADER, 0), FileErrorCode.NO_FOLDER);
     Files.writeString(file(), HEADER);
@@ -110,7 +109,7 @@ class JournalFileTest {
   }
 
   @Test
-  void missingFilesAndFoldersCannotBeResumed() {
+  void aMissingFileOrAFolderCannotBeResumed() {
     assertError(JournalFile.resume(file(), 0, 0), FileErrorCode.NO_FILE);
     assertError(JournalFile.resume(folder, 0, 0), FileErrorCode.NOT_REGULAR_FILE);
   }

@@ -114,7 +114,7 @@ class NoteFileTest {
   }
 
   @Test
-  void everyNoteIsReadBackUnchanged() {
+  void notesWithUnusualCharactersAreReadBackUnchanged() {
     unusualTexts()
         .forEach(
             text -> {
@@ -125,7 +125,7 @@ class NoteFileTest {
   }
 
   @Test
-  void aPipeIsNotRead() throws Exception {
+  void aPipeIsNeitherReadNorReplaced() throws Exception {
     assumeTrue(new ProcessBuilder("mkfifo", noteFile().path().toString()).start().waitFor() == 0);
     assertThat(noteFile().read())
         .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_REGULAR_FILE)));
@@ -134,7 +134,7 @@ class NoteFileTest {
   }
 
   @Test
-  void aFolderInPlaceOfTheFileIsNeitherReadNorReplaced() throws IOException {
+  void aFolderIsNeitherReadNorReplaced() throws IOException {
     Files.createDirectory(noteFile().path());
     assertThat(noteFile().read()).isInstanceOf(Invalid.class);
     assertThat(noteFile().write(Map.of(1, "new"))).isPresent();

@@ -33,7 +33,7 @@ class SaveFolderTest {
 
   /** The folder must not depend on the working directory. */
   @Test
-  void withoutHomeVariableTheJvmsHomeFolderIsUsed() {
+  void theJvmsHomeFolderIsUsedWithoutAHomeVariable() {
     Path expected = Path.of(System.getProperty("user.home"), ".local/share/lethe/saves");
     assertThat(SaveFolder.of(Map.of()).path()).isEqualTo(expected).isAbsolute();
     assertThat(SaveFolder.of(Map.of("HOME", "")).path()).isEqualTo(expected);

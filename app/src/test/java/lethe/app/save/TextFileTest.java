@@ -75,7 +75,7 @@ class TextFileTest {
   }
 
   @Test
-  void aMissingFileIsReported() {
+  void aMissingFileOrAFolderIsReported() {
     assertThat(TextFile.read(folder.resolve("missing")))
         .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE)));
     assertThat(TextFile.read(folder))
@@ -152,7 +152,7 @@ class TextFileTest {
   }
 
   @Test
-  void readingArbitraryBytesNeverThrows() throws IOException {
+  void readingRandomBytesDoesNotThrow() throws IOException {
     MutableRng rng = new MutableRng(new Rng(17));
     for (int i = 0; i < 500; i++) {
       byte[] bytes = new byte[rng.nextInt(40)];

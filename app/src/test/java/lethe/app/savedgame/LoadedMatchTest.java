@@ -103,7 +103,7 @@ class LoadedMatchTest {
   }
 
   @Test
-  void anIncompleteLineHidesNoErrorBeforeIt() throws IOException {
+  void anIncompleteLineDoesNotHideAnEarlierError() throws IOException {
     LoadedMatch loadedMatch = load(HEADER + "red: put 9 in 1\nred: pu");
     assertThat(loadedMatch.lastLineIgnored()).isTrue();
     assertThat(loadedMatch.error())
@@ -137,7 +137,7 @@ class LoadedMatchTest {
           game robots;seed 3;seat axle human;ready;axle: point b3;axle: call 3 purple | :6:14: "purple" is not possible here; expected FEATURE (1 2 3 4 yellow red blue green battery gear tool bulb)
           game ravens;seed 3;feth: arrange 1 2 3 4  | :3:7: "arrange 1 2 3 4" is not possible: It is not feth's turn. Wait for ren.
           """)
-  void everyErrorIsReportedWithItsPosition(String text, String message) throws IOException {
+  void errorsAreReportedWithTheirPositions(String text, String message) throws IOException {
     Path file = folder.resolve("x.lethe");
     Files.writeString(file, text.replace(";", "\n"));
     InputError error =

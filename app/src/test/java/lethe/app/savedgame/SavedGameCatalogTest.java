@@ -113,9 +113,9 @@ class SavedGameCatalogTest {
     Files.setLastModifiedTime(file, FileTime.fromMillis(number * 1_000L));
   }
 
-  /** A finished match is compared with the other saved games in its folder, not with itself. */
+  /** Files with errors and other games are ignored. */
   @Test
-  void aFinishedMatchIsComparedWithTheOthersInItsFolder() throws IOException {
+  void aFinishedMatchIsComparedWithOtherMatchesInItsFolder() throws IOException {
     String journal =
         "lethe 1\ngame %s\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat %s bot\n%s* concede %s\n";
     Function<String, String> match =
@@ -168,7 +168,7 @@ class SavedGameCatalogTest {
 
   /** Until the match advances in the copy, it is open in both files. */
   @Test
-  void aMatchIsOpenOnlyWhereItContinues(@TempDir Path elsewhere) throws IOException {
+  void aMatchContinuedInACopyIsNotOpen(@TempDir Path elsewhere) throws IOException {
     Path original = saveFolder.resolve("one.lethe");
     Path copy = elsewhere.resolve("copy.lethe");
     String journal =

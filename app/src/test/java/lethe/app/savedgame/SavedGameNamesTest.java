@@ -29,7 +29,7 @@ class SavedGameNamesTest {
   }
 
   @Test
-  void theLatestGameHasTheNumberOne() {
+  void savedGamesAreNumberedFromTheLatest() {
     assertThat(names.fileOf("1")).isEqualTo(newer);
     assertThat(names.fileOf("2")).isEqualTo(older);
     for (String number : new String[] {"0", "3", "-1", "99999999999999999999"}) {
@@ -39,7 +39,7 @@ class SavedGameNamesTest {
   }
 
   @Test
-  void theNameIsTheFileNameWithOrWithoutTheExtension() {
+  void theFileExtensionIsOptional() {
     assertThat(names.fileOf("a")).isEqualTo(older);
     assertThat(names.fileOf("a.lethe")).isEqualTo(older);
     assertThat(names.fileOf("A")).isEqualTo(Path.of("A"));

@@ -44,7 +44,7 @@ class TextFileOptionsTest {
   }
 
   @Test
-  void aValueKnownToTheGameIsNotAFileName() {
+  void aKnownValueIsNotTreatedAsAFileName() {
     Options options = ((Valid<Options>) options("standard").read()).value();
     assertThat(options.get("deck")).hasValue("standard");
   }
@@ -57,7 +57,7 @@ class TextFileOptionsTest {
   }
 
   @Test
-  void anOptionWithoutAFileIsReported() {
+  void anEmptyFileNameIsReported() {
     TextFileOptions textOptions = options("");
     assertThat(textOptions.errorMessage(errors(textOptions.read()).getFirst()))
         .isEqualTo("deck=: the name of the file is missing; write it after the name of the option");
@@ -65,7 +65,7 @@ class TextFileOptionsTest {
 
   /** A value that the game does not know is taken as a file name. */
   @Test
-  void aValueUnknownToTheGameIsReportedAsAMissingFile() {
+  void anUnknownValueIsReportedAsAMissingFile() {
     TextFileOptions textOptions = options("mine");
     List<InputError> errors = errors(textOptions.read().flatMap(RavensTitle.TITLE::open));
     assertThat(textOptions.concernsText(errors.getFirst())).isTrue();

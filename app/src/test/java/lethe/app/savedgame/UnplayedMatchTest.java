@@ -72,8 +72,9 @@ class UnplayedMatchTest {
     assertThat(isKept(table("* concede red\n"))).isTrue();
   }
 
+  /** A list of branches may refer to the fork. */
   @Test
-  void aForkIsKeptBecauseAListOfBranchesMayNameIt() {
+  void aForkIsKept() {
     assertThat(isKept(new Fork(0, Optional.empty()).tableFrom(table("")))).isTrue();
   }
 

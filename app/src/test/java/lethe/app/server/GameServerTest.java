@@ -77,8 +77,8 @@ class GameServerTest {
     return testServer.connect(name);
   }
 
-  private TestServer.TestClient listen(String name) {
-    return testServer.listen("key:" + name, name);
+  private TestServer.TestClient connectClient(String name) {
+    return testServer.connectClient("key:" + name, name);
   }
 
   private TableResult requestTable(ClientSession creator) {
@@ -99,7 +99,7 @@ class GameServerTest {
   @Test
   void latestFinishedMatchesAreListed() {
     reopen(Limits.DEFAULTS.with(Limit.NEW_TABLES_PER_ADDRESS, 600));
-    TestServer.TestClient client = listen("anna");
+    TestServer.TestClient client = connectClient("anna");
     ClientSession anna = client.session();
     ServerTable slow = startMatch(anna);
     // A match without participants would be unloaded.
@@ -115,7 +115,6 @@ class GameServerTest {
         .containsExactlyInAnyOrder(1, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   }
 
-  /** While a write for one table blocks, only changes of that table wait. */
   @Test
   void savingATableDoesNotBlockOtherTablesOrSessions() throws Exception {
     ClientSession anna = connect("anna");
@@ -142,7 +141,7 @@ class GameServerTest {
   /** Participants can enter, leave and chat at a table while one of its seats is being saved. */
   @Test
   void seatChangesAreVisibleOnlyAfterTheyAreSaved() throws Exception {
-    TestServer.TestClient client = listen("anna");
+    TestServer.TestClient client = connectClient("anna");
     ClientSession anna = client.session();
     ServerTable table = tableOf(requestTable(anna));
     testServer.enter(client, table);
@@ -163,7 +162,7 @@ class GameServerTest {
 
   @Test
   void sessionsForOneCommandAreNotListedAsOnline() {
-    TestServer.TestClient client = listen("anna");
+    TestServer.TestClient client = connectClient("anna");
     tableOf(requestTable(client.session()));
     ClientSession ben = connect("ben");
     assertThat(server.sessions().friends().onlineNames(ben.account())).containsExactly("anna");
@@ -177,8 +176,8 @@ class GameServerTest {
    */
   @Test
   void eachArrivalIsAnnouncedOnce() {
-    TestServer.TestClient first = listen("anna");
-    TestServer.TestClient second = listen("ben");
+    TestServer.TestClient first = connectClient("anna");
+    TestServer.TestClient second = connectClient("ben");
     ServerTable table = tableOf(requestTable(first.session()));
     tableOf(server.seatService().sit(second.session(), table, ""));
     Seat red = table.seatOf(first.account().id()).orElseThrow();
@@ -207,7 +206,7 @@ class GameServerTest {
   }
 
   @Test
-  void onlyOneOfTwoPlayersGetsTheSameSeat() throws Exception {
+  void aSeatIsGivenToOnlyOneOfTwoConcurrentPlayers() throws Exception {
     ServerTable table = tableOf(requestTable(connect("anna")));
     ClientSession ben = connect("ben");
     ClientSession cleo = connect("cleo");
@@ -266,9 +265,9 @@ class GameServerTest {
     assertThat(tableOf(first.get()).number()).isEqualTo(1);
   }
 
-  /** A table that could not be saved does not exist, and the next table gets its number. */
+  /** The next table gets the number of the table that was not saved. */
   @Test
-  void tablesThatCannotBeSavedDoNotExist() {
+  void unsavedTablesAndSeatChangesHaveNoEffect() {
     ClientSession anna = connect("anna");
     store.failWrites(1);
     assertThat(rejectionOf(requestTable(anna))).isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
@@ -324,13 +323,12 @@ class GameServerTest {
     assertThat(server.tables()).containsExactly(table);
   }
 
-  /** Spectators are not offered a rematch. */
   @Test
   void onlyPlayersAreOfferedARematch() {
-    TestServer.TestClient first = listen("anna");
-    TestServer.TestClient second = listen("ben");
+    TestServer.TestClient first = connectClient("anna");
+    TestServer.TestClient second = connectClient("ben");
     ServerTable table = startMatch(first, second);
-    TestServer.TestClient spectator = listen("cleo");
+    TestServer.TestClient spectator = connectClient("cleo");
     server.tableService().join(spectator, table);
     concede(table);
     ServerTable next = tableOf(server.seatService().rematch(first.session(), table));
@@ -342,8 +340,8 @@ class GameServerTest {
   /** A seat that was given up has no player who could return. */
   @Test
   void freeSeatsAreNotReportedAsAbsent() {
-    TestServer.TestClient first = listen("anna");
-    TestServer.TestClient second = listen("ben");
+    TestServer.TestClient first = connectClient("anna");
+    TestServer.TestClient second = connectClient("ben");
     ServerTable table = startMatch(first, second);
     server.tableService().leave(second, table);
     assertThat(server.seatService().leave(second.account(), table)).isEmpty();
@@ -358,8 +356,8 @@ class GameServerTest {
 
   @Test
   void invitationsAreDeliveredOncePerConnection() {
-    TestServer.TestClient first = listen("ben");
-    TestServer.TestClient second = listen("ben");
+    TestServer.TestClient first = connectClient("ben");
+    TestServer.TestClient second = connectClient("ben");
     Notification invitation =
         new Notification.Invitation(
             "anna", "ta-se", tableInvitingBen(connect("anna")).number(), Optional.empty());
@@ -371,7 +369,7 @@ class GameServerTest {
 
   @Test
   void repeatedInvitationsAreDeliveredAgain() {
-    TestServer.TestClient client = listen("ben");
+    TestServer.TestClient client = connectClient("ben");
     ClientSession anna = connect("anna");
     ServerTable table = tableInvitingBen(anna);
     Notification invitation =

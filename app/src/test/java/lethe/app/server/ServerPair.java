@@ -21,8 +21,8 @@ public record ServerPair(TestServer one, TestServer two) implements AutoCloseabl
 
   /** Sends chat messages to the lobby until the other server receives one. */
   private static void greet(TestServer from, TestServer to) {
-    TestServer.TestClient speaker = from.listen("key:speaker", "speaker");
-    TestServer.TestClient listener = to.listen("key:listener", "listener");
+    TestServer.TestClient speaker = from.connectClient("key:speaker", "speaker");
+    TestServer.TestClient listener = to.connectClient("key:listener", "listener");
     Notification greeting = new Notification.ChatMessage("speaker", "hello");
     await(
         () -> {

@@ -154,10 +154,10 @@ public final class TestServer implements AutoCloseable {
 
   /** Connects a user with a key. */
   public ClientSession connect(String name) {
-    return listen("key:" + name, name).session();
+    return connectClient("key:" + name, name).session();
   }
 
-  public TestClient listen(String login, String name) {
+  public TestClient connectClient(String login, String name) {
     TestClient client = new TestClient();
     AddressQuota quota = gameServer.admission().quotaOf(InetAddress.getLoopbackAddress());
     client.session =

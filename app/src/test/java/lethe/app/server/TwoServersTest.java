@@ -116,7 +116,7 @@ class TwoServersTest {
   }
 
   @Test
-  void theSecondPlayerOfASeatIsRejected() throws Exception {
+  void theSecondPlayerForASeatIsRejected() throws Exception {
     ServerTable table = createTableForOthers();
     ClientSession ben = slowServer.connect("ben");
     ClientSession cleo = otherServer.connect("cleo");
@@ -184,13 +184,13 @@ class TwoServersTest {
   }
 
   @Test
-  void aTableThatEndsOnOneServerEndsOnAll() {
+  void aTableThatEndsOnOneServerEndsOnBoth() {
     ClientSession anna = slowServer.connect("anna");
     ServerTable table =
         slowServer.createTable(
             anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     ServerTable otherTable = otherServer.table(1);
-    TestServer.TestClient spectator = otherServer.listen("key:cleo", "cleo");
+    TestServer.TestClient spectator = otherServer.connectClient("key:cleo", "cleo");
     assertThat(otherServer.gameServer.tableService().openMatch(otherTable)).isEmpty();
     otherServer.enter(spectator, otherTable);
     assertThat(slowServer.gameServer.seatService().leave(anna.account(), table)).isEmpty();
@@ -210,7 +210,7 @@ class TwoServersTest {
     Future<ServerTable> result = threads.submit(() -> otherServer.table(1));
     otherServer.store.awaitBlocked();
     ServerTable otherTable = otherServer.table(1);
-    TestServer.TestClient cleo = otherServer.listen("key:cleo", "cleo");
+    TestServer.TestClient cleo = otherServer.connectClient("key:cleo", "cleo");
     otherServer.enter(cleo, otherTable);
     // No server is notified of this change.
     new StoredData(data, DatabaseKind.POSTGRES)
@@ -236,7 +236,7 @@ class TwoServersTest {
 
   @Test
   void friendsOnAnotherServerAreFound() {
-    TestServer.TestClient anna = slowServer.listen("key:anna", "anna");
+    TestServer.TestClient anna = slowServer.connectClient("key:anna", "anna");
     ClientSession first = otherServer.connect("ben");
     otherServer.createTable(first, TestServer.held(first), TestServer.free());
     otherServer.gameServer.sessions().disconnect(first);
@@ -256,8 +256,8 @@ class TwoServersTest {
   /** Each server gives its first guest the same name. */
   @Test
   void equalGuestNamesAreMadeUniqueWhenRegistered() {
-    ClientSession first = slowServer.listen("key:1", "guest").session();
-    ClientSession second = otherServer.listen("key:2", "guest").session();
+    ClientSession first = slowServer.connectClient("key:1", "guest").session();
+    ClientSession second = otherServer.connectClient("key:2", "guest").session();
     assertThat(second.account().name()).isEqualTo(first.account().name());
     slowServer.createTable(first, TestServer.held(first), TestServer.free());
     otherServer.createTable(second, TestServer.held(second), TestServer.free());

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Tests the messages and commands after a match. */
 @Tag("titles")
 class AfterMatchTextTest {
-  private static final String FIRST_WORDS = "The match is over: analyze finds the best moves, ";
+  private static final String AFTER_MATCH_ADVICE =
+      "The match is over: analyze finds the best moves, ";
 
   static Stream<Title<?, ?, ?>> titles() {
     return AllTitles.ALL.stream();
@@ -61,8 +62,8 @@ class AfterMatchTextTest {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
     String verdict = oneLine(SpokenOutput.outcome(tester.matchPage()).getFirst().text());
     String spoken = oneLine(spokenText(tester));
-    assertThat(spoken).containsOnlyOnce(verdict).containsOnlyOnce(FIRST_WORDS);
-    assertThat(spoken.indexOf(verdict)).isLessThan(spoken.indexOf(FIRST_WORDS));
+    assertThat(spoken).containsOnlyOnce(verdict).containsOnlyOnce(AFTER_MATCH_ADVICE);
+    assertThat(spoken.indexOf(verdict)).isLessThan(spoken.indexOf(AFTER_MATCH_ADVICE));
     for (String line : List.of("", "xyzzy", "hint", "moves")) {
       tester.type(line);
       assertThat(oneLine(spokenText(tester))).as("after %s", line).doesNotContain(verdict);
@@ -80,10 +81,12 @@ class AfterMatchTextTest {
     tester.send(new PageEvent.Resized(Size.DEFAULT));
     for (String line : List.of("hint", "moves")) {
       tester.type(line);
-      assertThat(oneLine(spokenText(tester))).contains(FIRST_WORDS).doesNotContain("not your turn");
+      assertThat(oneLine(spokenText(tester)))
+          .contains(AFTER_MATCH_ADVICE)
+          .doesNotContain("not your turn");
     }
     assertThat(ReplyTexts.currentSituation(tester.matchPage()).stream().map(Text::text))
-        .anyMatch(w -> w.startsWith(FIRST_WORDS));
+        .anyMatch(w -> w.startsWith(AFTER_MATCH_ADVICE));
     tester.type("help");
     assertThat(spokenText(tester))
         .startsWith("The match is over. You can type:\n")

@@ -103,13 +103,13 @@ class EndPageTest {
 
   @ParameterizedTest
   @MethodSource("endings")
-  void theFirstPageIsComplete(Case ending) {
+  void theFirstPageContainsResultReasonAndComparison(Case ending) {
     firstPage(ending.title(), ending);
   }
 
   /** Excludes games that have no endings of their own in {@link #endings}. */
   @Test
-  void theFirstPagesLookAsExpected() {
+  void theFirstPagesMatchTheGoldenFile() {
     Set<Title<?, ?, ?>> drawn =
         endings()
             .filter(ending -> !ending.keyword().equals(CONCEDED))

@@ -15,9 +15,8 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests that ephemeral messages are in the log only after the match. */
 class EphemeralLogTest {
-  private static final String ONCE =
+  private static final String SHOWN_ONCE_NOTICE =
       "  (This was shown only once. Remembering it is part of the game.)";
 
   private static List<String> log(MatchPageTester<Command, Observation, View> red) {
@@ -27,16 +26,22 @@ class EphemeralLogTest {
   }
 
   @Test
-  void ephemeralMessagesAreInTheLogAfterTheMatch() {
+  void ephemeralMessagesAreLoggedOnlyAfterTheMatch() {
     MatchPageTester<Command, Observation, View> red =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 3");
-    assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
+    assertThat(log(red))
+        .doesNotHaveDuplicates()
+        .endsWith(SHOWN_ONCE_NOTICE)
+        .noneMatch(l -> l.contains("puts"));
     red.play("put 4 in 1");
-    assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
+    assertThat(log(red))
+        .doesNotHaveDuplicates()
+        .endsWith(SHOWN_ONCE_NOTICE)
+        .noneMatch(l -> l.contains("puts"));
     red.addControl(new ControlEntry.Conceded(SeatNames.RED));
     assertThat(log(red))
-        .doesNotContain(ONCE)
+        .doesNotContain(SHOWN_ONCE_NOTICE)
         .containsSubsequence(
             "Red puts 5 in cup 2.",
             "Blue puts 8 in cup 1.",

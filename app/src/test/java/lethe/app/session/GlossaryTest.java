@@ -63,7 +63,7 @@ class GlossaryTest {
   }
 
   @Test
-  void marksAreExplainedOnlyWhereTheyExist() {
+  void theExplanationOfMarksDependsOnTheGame() {
     assertThat(explanation("mark", EurydiceTitle.TITLE))
         .first()
         .asString()
@@ -110,7 +110,7 @@ class GlossaryTest {
     MatchPage<?, ?, ?> page = pageTester(title).matchPage();
     List<String> words = new ArrayList<>(LABELS.getOrDefault(title.id(), List.of()));
     page.notation().usages().forEach(usage -> words.addAll(List.of(usage.split("[^A-Za-z]+"))));
-    words.addAll(parts(page));
+    words.addAll(partNames(page));
     page.snapshot().seats().forEach(seat -> words.add(seat.name()));
     words.removeIf(word -> word.length() < 2 || FILLERS.contains(word));
     assertThat(words).hasSizeGreaterThan(LABELS.getOrDefault(title.id(), List.of()).size());
@@ -120,7 +120,7 @@ class GlossaryTest {
         .isEmpty();
   }
 
-  private static <C, O, V> List<String> parts(MatchPage<C, O, V> page) {
+  private static <C, O, V> List<String> partNames(MatchPage<C, O, V> page) {
     Snapshot<C, O, V> now = page.snapshot();
     return page.title().describe(now.view(), now.viewer()).stream()
         .map(part -> part.name().replaceAll(" .*", ""))
@@ -188,9 +188,7 @@ class GlossaryTest {
         .noneMatch(GlossaryTest::isUnknown);
   }
 
-  /**
-   * The conventions of the Ravens have their own page, and the description of a bot refers to it.
-   */
+  /** The description of a bot refers to this page. */
   @Test
   void theConventionsOfTheRavensHaveTheirOwnPage() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
@@ -205,7 +203,7 @@ class GlossaryTest {
 
   /** A sign that is combined with letters on the table is also explained by itself. */
   @Test
-  void theSymbolsOfTheTableAreExplained() {
+  void symbolsOfTheRavensTableAreExplained() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     assertThat(explanation("~", ravens))
         .anyMatch(line -> line.contains("a poem card with its power"));

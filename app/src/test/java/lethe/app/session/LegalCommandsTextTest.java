@@ -30,13 +30,13 @@ class LegalCommandsTextTest {
   }
 
   @Test
-  void fewCommandsAreListed() {
+  void fewCommandsAreListedOnOneLine() {
     assertThat(lines(DRAW, STOP)).containsExactly("Legal moves: draw, stop");
     assertThat(lines(numbers(false, 3))).containsExactly("Legal moves: look deck 3");
   }
 
   @Test
-  void eachGroupHasALine() {
+  void commandsWithChoicesHaveTheirOwnLine() {
     CommandGroup put =
         new CommandGroup(
             List.of("put"),
@@ -57,14 +57,14 @@ class LegalCommandsTextTest {
   }
 
   @Test
-  void consecutiveNumbersAreShownAsRanges() {
+  void longRunsOfNumbersAreShownAsRanges() {
     assertThat(lines(numbers(false, 1, 3, 4, 5, 6, 7, 9, 10, 11, 12)).getLast())
         .isEqualTo("  look deck (1 3..7 9 10 11 12)");
   }
 
   /** In the Ravens, {@code draw} and {@code draw 1} both draw one card. */
   @Test
-  void anOptionalNumberIsListed() {
+  void theRangeOfAnOptionalNumberIsListed() {
     MatchPageTester<?, ?, ?> feth = pageTester(RavensTitle.TITLE, "feth");
     feth.play("arrange 1 2 3 4");
     feth.refresh(feth.mover());

@@ -74,7 +74,7 @@ class LessonTest {
 
   /** After two chips on one line, a lesson about the second chip is no longer relevant. */
   @Test
-  void aLessonThatIsNoLongerRelevantIsNotTold() {
+  void anOutdatedLessonIsNotTold() {
     MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     MatchPage<Command, Observation, View> before = newPage(tester.matchPage(), true);

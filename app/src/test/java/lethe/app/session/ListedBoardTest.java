@@ -44,7 +44,7 @@ class ListedBoardTest {
     return AllTitles.ALL;
   }
 
-  /** The list contains every legal command, and the table and the question are visible. */
+  /** The table and the question are also visible. */
   @ParameterizedTest
   @MethodSource("titles")
   void everyLegalCommandIsListed(Title<?, ?, ?> title) {

@@ -101,7 +101,6 @@ class MatchPageTest {
             "Only the opener can keep a chip, and only the last one. Put a chip in a cup.");
   }
 
-  /** Each rejection comes from the rules. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -113,7 +112,8 @@ class MatchPageTest {
           put 1 in 2                         | put 1 in 1 | The 1 is your lowest chip, so no lower chip could follow it. Put a higher one first.
           put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You have no chip 5. Your chips: 1, 2, 3, 4, 6, 7, 8.
           """)
-  void everyRejectionHasAMessage(String playedCommands, String rejectedCommand, String message) {
+  void rejectionsByTheRulesAreExplained(
+      String playedCommands, String rejectedCommand, String message) {
     MatchPageTester<Command, Observation, View> tester = red();
     tester.play(playedCommands.split(";"));
     tester.reject(rejectedCommand, 0, tester.rejection(rejectedCommand).orElseThrow());
@@ -141,9 +141,9 @@ class MatchPageTest {
             "None of the moves on this line was played. Not tried: put 8 in 1.");
   }
 
-  /** The rejection may be read when it is this seat's turn again. */
+  /** It may be the player's turn again when the rejection is read. */
   @Test
-  void aCommandPlayedBeforeTheOtherSeatMovesIsTooEarly() {
+  void aRejectionNamesTheSeatWhoseTurnItWas() {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
     Rejection rejection =
@@ -223,7 +223,7 @@ class MatchPageTest {
   }
 
   @Test
-  void aSeatThatIsNotToMoveHasNoMoves() {
+  void movesOutOfTurnTellsThePlayerToWait() {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
     red.refresh(SeatNames.RED);
@@ -403,7 +403,7 @@ class MatchPageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "look", "xyzzy", "put 5 in 2", "moves", "s"})
-  void anyOtherLineCancelsTheConcession(String between) {
+  void anotherLineCancelsTheConcession(String between) {
     MatchPageTester<Command, Observation, View> red = red();
     red.type("concede");
     red.type(between);
@@ -432,7 +432,7 @@ class MatchPageTest {
     assertThat(red.type("undo")).containsExactly(new MatchEffect.Undo<>());
   }
 
-  /** With two human players, neither help nor completion lists undo. */
+  /** Undo can still be typed. */
   @Test
   void undoIsNotOfferedBetweenHumanPlayers() {
     Size high = new Size(80, 60);
@@ -481,7 +481,7 @@ class MatchPageTest {
   }
 
   @Test
-  void hintsAreAvailableOnlyIfTheMatchHasThem() {
+  void hintsRequireTheHintsOption() {
     MatchPageTester<Command, Observation, View> without = red();
     assertThat(without.type("hint")).isEmpty();
     assertThat(without.reply())
@@ -527,7 +527,7 @@ class MatchPageTest {
   }
 
   @Test
-  void quitAndTheEndOfTheInputLeave() {
+  void quitAndTheEndOfInputLeaveTheMatch() {
     assertThat(red().type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
     assertThat(red().type("q")).containsExactly(new MatchEffect.LeaveMatch<>());
     assertThat(red().send(new PageEvent.InputEnded()))
@@ -535,7 +535,7 @@ class MatchPageTest {
   }
 
   @Test
-  void aSpectatorAdvancesMoveByMove() {
+  void aSpectatorAdvancesTheMatchMoveByMove() {
     MatchPageTester<Command, Observation, View> spectator = spectator();
     assertThat(spectator.type("")).containsExactly(new MatchEffect.AdvanceBot<>());
     assertThat(spectator.currentScreen().prompt()).isEqualTo("(Enter: next move)> ");
@@ -571,7 +571,7 @@ class MatchPageTest {
 
   /** A match that goes on does not wait for a spectator to close a text. */
   @Test
-  void aLiveViewNeverPausesUntilTheMatchIsOver() {
+  void aLiveViewPausesOnlyAfterTheMatch() {
     MatchPageTester<Command, Observation, View> spectator =
         MatchPageTester.live(TaSeTitle.TITLE, RED_OPENS, new Size(60, 17));
     MutableRng rng = new MutableRng(new Rng(RED_OPENS));
@@ -585,7 +585,7 @@ class MatchPageTest {
   }
 
   @Test
-  void aSpectatorSeesTheEnd() {
+  void aSpectatorSeesTheEndOfTheMatch() {
     MatchPageTester<Command, Observation, View> spectator = spectator();
     spectator.playOut();
     spectator.refresh(Spectator.SPECTATOR);
@@ -624,7 +624,7 @@ class MatchPageTest {
   }
 
   @Test
-  void theEndHasAStoryAndOneMessage() {
+  void theEndOfAMatchHasAStoryAndOneMessage() {
     MatchPageTester<Command, Observation, View> red = red();
     red.addControl(new ControlEntry.Conceded(SeatNames.RED));
     red.refresh(SeatNames.RED);

@@ -88,7 +88,7 @@ class MatchScreensTest {
   /** If the table cannot be drawn, it is listed above the question. */
   @ParameterizedTest
   @CsvSource({"59, 24", "40, 15", "40, 9", "80, 9", "20, 10", "10, 3", "1, 1"})
-  void inASmallWindowTheTableIsAList(int columns, int rows) {
+  void theTableIsListedInASmallWindow(int columns, int rows) {
     MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(
             TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, new Size(columns, rows));
@@ -131,7 +131,7 @@ class MatchScreensTest {
   }
 
   @Test
-  void onlyTheRowsOfScoredCupsAreLabeled() {
+  void rowsOfHiddenCupsAreLabeledAfterScoring() {
     MatchPageTester<Command, Observation, View> red =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     assertThat(red.screen()).doesNotContainPattern("(?m)^  red ");

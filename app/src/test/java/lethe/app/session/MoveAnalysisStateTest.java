@@ -57,7 +57,7 @@ class MoveAnalysisStateTest {
 
   /** The setting applies to every viewer; the viewer determines the moves to analyze. */
   @Test
-  void aSpectatorLearnsWhichMovesWillBeAnalyzed() {
+  void aSpectatorCanEnableAnalysisForOtherViews() {
     var on = ReviewLines.type(review().atPosition(3), "analyze");
     assertThat(reply(on)).startsWith("Moves are now analyzed, but not in the view of a spectator");
     assertThat(on.withViewerNamed("referee").pendingAnalysis()).isPresent();

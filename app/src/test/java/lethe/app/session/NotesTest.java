@@ -49,7 +49,7 @@ class NotesTest {
 
   /** The command cannot be abbreviated; other words keep their meaning. */
   @Test
-  void similarWordsAreNotNotes() {
+  void similarWordsDoNotAddNotes() {
     assertThat(ReviewLines.type(review(), "n").position()).isEqualTo(1);
     assertThat(ReviewLines.type(review(), "no way").notes()).isEqualTo(Notes.NONE);
   }
@@ -63,7 +63,7 @@ class NotesTest {
     assertThat(at.onEvent(new PageEvent.LineEntered("next")).effects()).isEmpty();
   }
 
-  /** An exported page contains notes only if they are passed to it, and escapes them. */
+  /** HTML in a note is escaped. */
   @Test
   void anExportedPageHasNotesOnlyIfGiven() {
     var review = review();

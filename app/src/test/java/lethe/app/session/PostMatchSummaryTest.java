@@ -119,7 +119,7 @@ class PostMatchSummaryTest {
 
   /** The points of a conceded match are not a final result. */
   @Test
-  void aConcededMatchIsNamedAndIsNoBestResult() {
+  void aConcededMatchIsNotABestResult() {
     List<PastResult> earlierResults = List.of(new PastResult(false, 3));
     assertThat(
             lines(
@@ -163,7 +163,7 @@ class PostMatchSummaryTest {
 
   /** A won match is better than a lost one with more points. */
   @Test
-  void aMatchIsComparedWithEarlierOnes() {
+  void aMatchIsComparedWithEarlierMatches() {
     List<PastResult> earlierResults =
         List.of(new PastResult(false, 20), new PastResult(true, 7), new PastResult(false, 3));
     assertThat(

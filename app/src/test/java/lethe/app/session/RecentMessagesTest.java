@@ -167,9 +167,9 @@ class RecentMessagesTest {
         .count();
   }
 
-  /** A line typed above a text applies to the table below it. */
+  /** The line applies to the table below the text. */
   @Test
-  void aLineTypedWhileReadingIsExecuted() {
+  void aLineTypedAboveATextIsExecuted() {
     MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 20));
     assertThat(tester.type("moves")).isEmpty();
     assertThat(tester.reply().getFirst()).startsWith("Legal moves");

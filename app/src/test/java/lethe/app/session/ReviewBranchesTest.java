@@ -41,7 +41,7 @@ class ReviewBranchesTest {
   }
 
   @Test
-  void aForkWithANameStartsABranchAtThisMoment() {
+  void aNamedForkStartsABranchAtTheCurrentMoment() {
     ReviewPage<Command, Observation, View> review = review().atPosition(7).withViewerNamed("red");
     assertThat(type(review, "fork Bold  One").effects())
         .containsExactly(new ReviewEffect.StartBranch(7, "Bold  One", false));
@@ -87,7 +87,7 @@ class ReviewBranchesTest {
 
   /** A branch is selected by its number, its name, or an unambiguous beginning of it. */
   @Test
-  void aBranchOfTheListIsOpened() {
+  void aListedBranchCanBeOpened() {
     ReviewPage<Command, Observation, View> review = review().atPosition(7);
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> list =
         review.onAnswer(new ReviewEffect.ReviewReply.BranchesListed(BRANCHES, Size.DEFAULT));

@@ -144,7 +144,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void eachViewShowsWhatItsViewerSawAtTheTime() {
+  void aReviewShowsTheViewOfTheChosenViewer() {
     ReviewPage<Command, Observation, View> at = type(review(), "5");
     Match<Command, Observation, View> then = at.fullMatch().atPosition(5);
     assertThat(at.frame(Size.DEFAULT).toString())
@@ -206,7 +206,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void partsOfTheTableRulesAndWordsAreExplainedAsDuringTheMatch() {
+  void lookHelpAndRulesWorkInAReview() {
     ReviewPage<Command, Observation, View> review = type(review(), "as red", "7");
     assertThat(replyTexts(type(review, "look nowhere")).getFirst())
         .startsWith("There is no \"nowhere\" to look at");
@@ -233,7 +233,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void aSharedReviewContinuesOnTheServerUnlessTheMatchIsOverThere() {
+  void aForkOfASharedReviewContinuesOnTheServer() {
     var shared = review().sharedWith(new SharedReview.LeaderPosition("anna", false, 7, 7, false));
     assertThat(shared.onEvent(new PageEvent.LineEntered("fork")).effects())
         .containsExactly(new ReviewEffect.PlayOnTogether(7, false));
@@ -247,7 +247,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void theEndKeyGoesToTheEndOrAsFarAsTheLeaderHasGone() {
+  void followersCannotPassTheLeaderWithTheEndKey() {
     int end = review().fullMatch().position();
     assertThat(afterEnd(review()).position()).isEqualTo(end);
     assertThat(afterEnd(type(review(), "look")).position()).isEqualTo(end);
@@ -302,11 +302,11 @@ class ReviewPageTest {
   @MethodSource("titles")
   void answersAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
-      reviewEveryPosition(title, size);
+      assertTextsAreVisible(title, size);
     }
   }
 
-  private static <C, O, V> void reviewEveryPosition(Title<C, O, V> title, Size size) {
+  private static <C, O, V> void assertTextsAreVisible(Title<C, O, V> title, Size size) {
     ReviewPage<C, O, V> review = newMatch(title).review();
     for (int position = 1; position <= review.fullMatch().position(); position++) {
       ReviewPage<C, O, V> then = review.atPosition(position);
@@ -325,11 +325,11 @@ class ReviewPageTest {
   @MethodSource("titles")
   void aLongAnswerCanBeReadToItsEnd(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
-      readToItsEnd(title, size);
+      assertAnswerCanBeRead(title, size);
     }
   }
 
-  private static <C, O, V> void readToItsEnd(Title<C, O, V> title, Size size) {
+  private static <C, O, V> void assertAnswerCanBeRead(Title<C, O, V> title, Size size) {
     ReviewPage<C, O, V> review = newMatch(title).review().withSize(size).atPosition(2);
     Page<ReviewEffect, ReviewEffect.ReviewReply> page =
         review.onEvent(new PageEvent.LineEntered("look")).page().orElseThrow();

@@ -73,7 +73,7 @@ class SameStoryTest {
   }
 
   @Test
-  void theStoryIsTheSameForAllPlayersAtASharedTable() {
+  void playersAtASharedTableGetTheSameStory() {
     Title<Command, Observation, View> title = RobotsTitle.TITLE;
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     MatchPageTester<Command, Observation, View> live =

@@ -113,7 +113,7 @@ class ShownOnceLawTest {
       for (int ply = 0; ply < PLIES && !tester.match().turn().isOver(); ply++) {
         Seat mover = tester.mover();
         if (mover.equals(seat)) {
-          checkTurn();
+          assertObservationsWereShown();
         }
         int position = tester.match().position();
         C command = rng.pick(tester.match().legalCommands(mover));
@@ -155,12 +155,12 @@ class ShownOnceLawTest {
       }
       screens.add(words(tester.screen()));
       if (pauses != PausePolicy.NEVER && !tester.matchPage().snapshot().isToMove()) {
-        checkNotRepeated();
+        assertNothingIsRepeated();
       }
     }
 
-    /** Checks that nothing that was shown only once stays below the table while others play. */
-    private void checkNotRepeated() {
+    /** Asserts that nothing that was shown only once stays below the table while others play. */
+    private void assertNothingIsRepeated() {
       for (O observation : expected) {
         for (Text line : title.narrate(observation, seat)) {
           assertThat(tester.recentMessages()).doesNotContain(line.text());
@@ -168,7 +168,7 @@ class ShownOnceLawTest {
       }
     }
 
-    private void checkTurn() {
+    private void assertObservationsWereShown() {
       for (O observation : expected) {
         if (!title.isKeptOnTable(observation)) {
           for (Text line : title.narrate(observation, seat)) {
@@ -177,7 +177,7 @@ class ShownOnceLawTest {
                 .anyMatch(screen -> screen.contains(words(line.text())));
           }
         } else if (expectedFromOthers.contains(observation)) {
-          checkKeptOnTable(observation);
+          assertKeptOnTable(observation);
         }
       }
       expected.clear();
@@ -185,8 +185,8 @@ class ShownOnceLawTest {
       screens.clear();
     }
 
-    /** Checks that one message about the table contains all numbers of an observation. */
-    private void checkKeptOnTable(O observation) {
+    /** Asserts that one message about the table contains all numbers of an observation. */
+    private void assertKeptOnTable(O observation) {
       for (Text line : title.narrate(observation, seat)) {
         Set<String> numbers = tokens(line.text());
         numbers.removeIf(token -> !token.matches(".*\\d.*"));

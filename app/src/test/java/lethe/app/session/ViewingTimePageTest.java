@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 class ViewingTimePageTest {
   private static final Seat AXLE = SeatNames.SEATS.firstSeats(2).getFirst();
-  private static final String CARD = "┌a1";
+  private static final String CARD_LABEL = "┌a1";
 
   /**
    * Returns a page of two players before they look.
@@ -77,9 +77,8 @@ class ViewingTimePageTest {
     }
   }
 
-  /** No answer moves the cards during the viewing time. */
   @Test
-  void noAnswerHidesTheCards() {
+  void answersDoNotHideTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(120, 40))) {
       MatchPageTester<Command, Observation, View> tester =
           MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
@@ -136,7 +135,7 @@ class ViewingTimePageTest {
     for (int left = 60; left > 0; left--) {
       passSecond(tester);
     }
-    assertThat(tester.screen()).doesNotContain(CARD, " s\n");
+    assertThat(tester.screen()).doesNotContain(CARD_LABEL, " s\n");
     assertThat(tester.reply()).isEqualTo(answer).isNotEmpty();
     tester.type("moves");
     assertThat(tester.reply())
@@ -151,16 +150,16 @@ class ViewingTimePageTest {
   @Test
   void theCardsAreHiddenUntilThePlayerAsksToSeeThem() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
-    assertThat(tester.screen()).doesNotContain(CARD).contains("shown once, for 60 seconds");
+    assertThat(tester.screen()).doesNotContain(CARD_LABEL).contains("shown once, for 60 seconds");
     assertThat(tester.currentScreen().prompt()).isEqualTo("[Enter] ");
     for (String line : List.of("rules", "x", "help", "x", "moves", "point b3", "?", "x")) {
       tester.type(line);
-      assertThat(tester.screen()).doesNotContain(CARD);
+      assertThat(tester.screen()).doesNotContain(CARD_LABEL);
     }
   }
 
   @Test
-  void movesListsStartingAndEndingTheViewing() {
+  void movesExplainsHowToStartAndEndTheViewing() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("moves");
     assertThat(tester.reply())
@@ -175,16 +174,16 @@ class ViewingTimePageTest {
   void theViewingIsRecordedBeforeTheCardsAreDrawn() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     assertThat(tester.type("")).containsExactly(new MatchEffect.RecordViewing<>());
-    assertThat(tester.screen()).contains(CARD, "█ 60 s");
+    assertThat(tester.screen()).contains(CARD_LABEL, "█ 60 s");
   }
 
   @Test
-  void theCommandThatEndsTheViewingAlsoStartsIt() {
+  void readyAlsoStartsTheViewing() {
     assertThat(newTester(60).type("ready")).containsExactly(new MatchEffect.RecordViewing<>());
   }
 
   @Test
-  void everyFiveSecondsAreRecordedWhenTheyBegin() {
+  void theViewingIsRecordedEveryFiveSeconds() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("");
     for (int second = 1; second < 60; second++) {
@@ -228,12 +227,12 @@ class ViewingTimePageTest {
                 .withUnloggedLines(lines));
     Screen screen = MomentPlayback.showBoard(crowdedPage).page().orElseThrow().screen(page.size());
     assertThat(screen.kind()).isEqualTo(Kind.TEXT);
-    assertThat(screen.frame().toString()).contains("A line.").doesNotContain(CARD);
+    assertThat(screen.frame().toString()).contains("A line.").doesNotContain(CARD_LABEL);
   }
 
   /** Spoken output describes all cards, however small the window is. */
   @Test
-  void oneLineEndsASpokenViewing() {
+  void enterEndsASpokenViewing() {
     MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.spoken(RobotsTitle.TITLE, 3, 2, AXLE, new Size(30, 10));
     tester.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
@@ -243,7 +242,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void theBarGetsShorter() {
+  void theTimeBarGetsShorter() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("");
     passSecond(tester);
@@ -257,12 +256,12 @@ class ViewingTimePageTest {
       MatchPageTester<Command, Observation, View> tester = newTester(60);
       tester.type("");
       assertThat(tester.type(line)).containsExactly(new MatchEffect.EndViewing<>(""));
-      assertThat(tester.screen()).doesNotContain(CARD);
+      assertThat(tester.screen()).doesNotContain(CARD_LABEL);
     }
   }
 
   @Test
-  void anyOtherCommandEndsTheViewingAndIsPlayedAfterwards() {
+  void aGameCommandEndsTheViewingAndIsPlayedAfterwards() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);
     tester.type("");
     assertThat(tester.type("point b3")).containsExactly(new MatchEffect.EndViewing<>("point b3"));

@@ -35,7 +35,7 @@ class EnvironmentTest {
   /** Each seat plays its first legal move, named alternately by its index and by its text. */
   @ParameterizedTest
   @FieldSource("TITLES")
-  void aProgramPlaysAllSeats(Title<?, ?, ?> title) {
+  void aProgramCanPlayAllSeats(Title<?, ?, ?> title) {
     Map<?, ?> position = ask("{'is':'reset','game':'" + title.id() + "','seed':5,'texts':true}");
     assertThat(object(position, "told")).hasSizeGreaterThanOrEqualTo(title.seats().min());
     for (int step = 0; step < 100 && !object(position, "choices").isEmpty(); step++) {
@@ -48,7 +48,7 @@ class EnvironmentTest {
   }
 
   @Test
-  void theEndIsToldWithThePointsOfEachSeat() {
+  void theFinalPositionContainsResultsAndRewards() {
     Map<?, ?> position =
         ask("{'is':'reset','game':'ta-se','seed':5,'seats':{'blue':'bot:random'}}");
     assertThat(object(position, "told").keySet()).hasSize(1).first().isEqualTo("red");
@@ -65,7 +65,7 @@ class EnvironmentTest {
 
   @ParameterizedTest
   @FieldSource("TITLES")
-  void anImaginedMatchIsTheSameForTheSeatThatImaginesIt(Title<?, ?, ?> title) {
+  void anImaginedMatchHasTheSameChoicesForItsSeat(Title<?, ?, ?> title) {
     Map<?, ?> position = ask("{'is':'reset','game':'" + title.id() + "','seed':5}");
     for (int step = 0; step < 6; step++) {
       position = ask("{'is':'step','match':1,'index':0}");

@@ -68,7 +68,7 @@ class AddressQuotaTest {
   }
 
   @Test
-  void connectionsAboveTheLimitOfAnAddressDoNotCountTowardTheTotal() throws IOException {
+  void refusedConnectionsDoNotCountTowardTheTotal() throws IOException {
     try (SshEndpoint server =
             open(b -> b.with(Limit.CONNECTIONS, 6).with(Limit.CONNECTIONS_PER_ADDRESS, 3));
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
@@ -405,7 +405,7 @@ class AddressQuotaTest {
   }
 
   @Test
-  void messagesAboveTheLimitOfAnAddressAreDelayedWithoutADisconnect() throws Exception {
+  void messagesAboveTheLimitOfAnAddressAreDelayed() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.MESSAGES_PER_ADDRESS, 200));
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
       ClientSession session = attacker.logInAsGuest();
@@ -443,7 +443,7 @@ class AddressQuotaTest {
   }
 
   @Test
-  void aConnectionHasOneChannel() throws Exception {
+  void channelsOfAConnectionAreLimited() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.CHANNELS, 1));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal terminal = anna.dumb()) {
@@ -491,7 +491,7 @@ class AddressQuotaTest {
   }
 
   @Test
-  void passwordsAreRateLimitedAndWrongOnesAreLogged() {
+  void passwordAttemptsAreLimitedAndLogged() {
     ServerConfig defaultConfig =
         TestServers.withLimits(
             data, b -> b.with(Limit.FAILED_LOGINS_PER_ADDRESS, 12).with(Limit.PENALTY_MAX, 60));

@@ -101,7 +101,7 @@ class AdminServiceTest {
   }
 
   @Test
-  void aNoticeIsShownOnEveryScreen() {
+  void aNoticeIsShownAtTablesAndInTheLobby() {
     try (SshEndpoint server = open();
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
@@ -208,7 +208,7 @@ class AdminServiceTest {
   }
 
   @Test
-  void aDrainingServerBeginsNoMatchAndLetsRunningOnesContinue() {
+  void aDrainingServerContinuesMatchesButStartsNone() {
     try (SshEndpoint server = open();
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");

@@ -48,7 +48,7 @@ class ChannelTwinsTest {
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
         ClientTerminal feth = anna.terminal("dumb", 100, 40);
         ClientTerminal ren = ben.dumb();
-        ClientTerminal third = cleo.terminal("dumb", 80, 40)) {
+        ClientTerminal spectator = cleo.terminal("dumb", 80, 40)) {
       feth.type("make ravens");
       feth.until("[Enter] ");
       feth.send("\r");
@@ -60,13 +60,13 @@ class ChannelTwinsTest {
       Table<?, ?, ?> table =
           server.gameServer().table("1", TaskRunner.IMMEDIATE).orElseThrow().match().orElseThrow();
       feth.until("Another player now plays ren.");
-      third.type("watch 1");
-      third.until("Waiting");
-      third.until("> ");
+      spectator.type("watch 1");
+      spectator.until("Waiting");
+      spectator.until("> ");
       feth.until("feth> ");
       // The division of the earlier output into packets is random.
       int fethPreviousCount = feth.bytes().length;
-      int thirdPreviousCount = third.bytes().length;
+      int spectatorPreviousCount = spectator.bytes().length;
       for (String line : extraInput) {
         ren.type(line);
         // Return to the table from a page.
@@ -79,13 +79,14 @@ class ChannelTwinsTest {
       ren.until(_ -> table.match().position() > position);
       feth.pageUntil("Draw cards for your line");
       feth.pageUntil("feth> ");
-      third.pageUntil("Round 1 begins");
-      third.pageUntil("(watching)> ");
-      return List.of(after(feth, fethPreviousCount), after(third, thirdPreviousCount));
+      spectator.pageUntil("Round 1 begins");
+      spectator.pageUntil("(watching)> ");
+      return List.of(
+          outputSince(feth, fethPreviousCount), outputSince(spectator, spectatorPreviousCount));
     }
   }
 
-  private static String after(ClientTerminal terminal, int previousCount) {
+  private static String outputSince(ClientTerminal terminal, int previousCount) {
     byte[] all = terminal.bytes();
     return new String(all, previousCount, all.length - previousCount, StandardCharsets.UTF_8);
   }

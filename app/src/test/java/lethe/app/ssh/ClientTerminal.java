@@ -15,7 +15,7 @@ import org.apache.sshd.client.channel.PtyCapableChannelSession;
 /** One channel of a client: its typed input and its output. */
 final class ClientTerminal implements AutoCloseable {
   /** The prompt below a page of a long text. */
-  private static final String MORE = "-- Enter: ";
+  private static final String MORE_PROMPT = "-- Enter: ";
 
   private final ChannelSession channel;
   private final ReceivedOutput received = new ReceivedOutput();
@@ -113,7 +113,7 @@ final class ClientTerminal implements AutoCloseable {
 
   /** Turns pages until a text appears. */
   void pageUntil(String text) {
-    while (received.until(all -> endOfFirst(all, text, MORE), text).endsWith(MORE)) {
+    while (received.until(all -> endOfFirst(all, text, MORE_PROMPT), text).endsWith(MORE_PROMPT)) {
       send("\r");
     }
   }

@@ -159,7 +159,7 @@ class ClusterFaultsTest {
           move(fleet, database, table, match, seats.getFirst(), false);
           match.catchUp();
         }
-        checkMatch(database, table, match);
+        assertMovesAreStoredAndShown(database, table, match);
         matches++;
       }
     } finally {
@@ -219,10 +219,11 @@ class ClusterFaultsTest {
   }
 
   /**
-   * Checks that every entry is stored exactly once and without a gap, that the match can be
+   * Asserts that every entry is stored exactly once and without a gap, that the match can be
    * replayed from them, and that each screen showed a gapless, ordered part of what was played.
    */
-  private void checkMatch(DatabaseObserver database, int table, Table<?, ?, ?> match) {
+  private void assertMovesAreStoredAndShown(
+      DatabaseObserver database, int table, Table<?, ?, ?> match) {
     players.forEach(Player::leave);
     // Servers are still recording departures and results.
     long deadline = System.nanoTime() + PATIENCE.toNanos();
@@ -281,7 +282,7 @@ class ClusterFaultsTest {
   }
 
   @Test
-  void noMoveIsLostWhenThePrimaryIsKilledAndItsStandbyPromoted() throws Exception {
+  void noMoveIsLostInAFailoverOfTheDatabase() throws Exception {
     Path folder = Files.createDirectory(data.resolve("postgres"));
     try (ReplicatedPostgres pair = ReplicatedPostgres.in(folder);
         ServerFleet fleet = ServerFleet.open(data, List.of(pair.url(), pair.url()))) {

@@ -114,7 +114,7 @@ class ClusterLoadTest {
   }
 
   @Test
-  void everyMoveIsStoredWhileMovesPerSecondOfProcessorTimeAreMeasured() throws Exception {
+  void measuredMovesAreStored() throws Exception {
     // The compiler of the virtual machine has finished most of its work after some rounds.
     for (int serverCount : SERVER_COUNTS) {
       var _ = measureMoves(serverCount);
@@ -141,8 +141,8 @@ class ClusterLoadTest {
                 serverCount,
                 measured.getFirst().operations(),
                 median(measured, Cost::perSecond),
-                relative(measured, costs.get(1), Cost::perServerCpu),
-                relative(measured, costs.get(1), Cost::perDatabaseCpu)));
+                relativeToOneServer(measured, costs.get(1), Cost::perServerCpu),
+                relativeToOneServer(measured, costs.get(1), Cost::perDatabaseCpu)));
   }
 
   private static double median(List<Cost> costs, ToDoubleFunction<Cost> value) {
@@ -155,7 +155,7 @@ class ClusterLoadTest {
   }
 
   /** Returns the median of a value, and in brackets its ratio to that of one server. */
-  private static String relative(
+  private static String relativeToOneServer(
       List<Cost> costs, List<Cost> oneServer, ToDoubleFunction<Cost> value) {
     double median = median(costs, value);
     return String.format(

@@ -42,7 +42,7 @@ class ConnectionFactoryTest {
 
   /** The connections below the limit stay open. */
   @Test
-  void aConnectionAboveTheLimitIsToldTheReason() throws IOException {
+  void aRefusedClientIsToldTheReason() throws IOException {
     ServerConfig config =
         TestServers.withLimits(
             data, b -> b.with(Limit.CONNECTIONS, 3).with(Limit.CONNECTIONS_PER_ADDRESS, 2));

@@ -85,7 +85,7 @@ class DataFolderTest {
         "~",
         "$HOME"
       })
-  void aFolderMayHaveAnyName(String name) throws IOException, SQLException {
+  void aFolderMayHaveAnUnusualName(String name) throws IOException, SQLException {
     Path data = folder.resolve(name);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
@@ -149,7 +149,7 @@ class DataFolderTest {
   }
 
   @Test
-  void aFolderWithOtherFilesIsRejected() throws IOException {
+  void anExposedFolderWithOtherFilesIsRejected() throws IOException {
     Path home = Files.createDirectory(folder.resolve("home"));
     Files.writeString(home.resolve("letter"), "");
     chmod("rwxr-xr-x", home);
@@ -192,10 +192,9 @@ class DataFolderTest {
         .hasMessageContaining(data + " belongs to ");
   }
 
-  /** Every file is private from the moment when it is created. */
   @ParameterizedTest
   @ValueSource(strings = {"000", "022", "077"})
-  void filesArePrivateWithAnyUmask(String umask) throws IOException {
+  void theUmaskDoesNotExposeFiles(String umask) throws IOException {
     Path data = Files.createDirectory(folder.resolve("data"));
     chmod("rwx------", data);
     List<String> runner = List.of("sh", "-c", "umask " + umask + "; exec \"$@\"", "sh");

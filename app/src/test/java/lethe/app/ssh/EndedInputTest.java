@@ -36,9 +36,9 @@ class EndedInputTest {
 
   private record CommandResult(int exit, String output) {}
 
-  private static boolean isHeld(SshEndpoint server, int number, SshTestClient who) {
+  private static boolean holdsSeat(SshEndpoint server, int number, SshTestClient client) {
     ServerTable table = TestServers.table(server, number);
-    return who.run("tables mine", "").contains("" + table.number());
+    return client.run("tables mine", "").contains("" + table.number());
   }
 
   @Test
@@ -53,7 +53,7 @@ class EndedInputTest {
               "has not begun, and the table stays open",
               "To give up your seat: ssh -t HOST leave 1")
           .doesNotContain(INPUT_ENDED);
-      assertThat(isHeld(server, 1, anna)).isTrue();
+      assertThat(holdsSeat(server, 1, anna)).isTrue();
       CommandResult waitingRoomResult = run(anna, "sit 1", "help\nsay hello\nwho\nleave\n");
       assertThat(waitingRoomResult.exit()).isZero();
       assertThat(waitingRoomResult.output())
@@ -67,7 +67,7 @@ class EndedInputTest {
 
   /** An open pipe also receives messages in the waiting room. */
   @Test
-  void aLineForTheWaitingRoomIsExecutedBeforeTheInputEnds() {
+  void aLineForTheWaitingRoomIsExecutedImmediately() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         ClientTerminal terminal = anna.pipe("make robots bolt=open")) {
@@ -94,7 +94,7 @@ class EndedInputTest {
         "make ravens ren=open",
         "make robots bolt=open"
       })
-  void withoutInputTheTableIsCreatedAndTheSessionEnds(String command) {
+  void aSessionWithoutInputCreatesItsTableAndEnds(String command) {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
@@ -120,7 +120,7 @@ class EndedInputTest {
   }
 
   @Test
-  void linesAreExecutedUntilOthersAreToMove() {
+  void linesAreExecutedUntilAnotherPlayersTurn() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
@@ -147,7 +147,7 @@ class EndedInputTest {
   }
 
   @Test
-  void withTheWaitOptionTheSessionStaysUntilThePlayersTurn() {
+  void theWaitOptionKeepsTheSessionUntilThePlayersTurn() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
@@ -202,7 +202,7 @@ class EndedInputTest {
     }
   }
 
-  /** The session waits for bots: for their moves, a hint and an assessment. */
+  /** The session waits for a hint and for a bot's moves. */
   @Test
   void theSessionWaitsForBots() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
@@ -287,7 +287,7 @@ class EndedInputTest {
 
   /** A file of input has the same effect as in a local match. */
   @Test
-  void aLineEndsTheViewingMinute() {
+  void aLineEndsTheViewing() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
       CommandResult none = run(anna, "play robots", "");

@@ -58,7 +58,7 @@ class HintTest {
 
   /** Piped commands after {@code hint} are executed only when the hint has arrived. */
   @Test
-  void inputFromAFileWaitsForTheHint() {
+  void pipedInputWaitsForTheHint() {
     CountDownLatch release = new CountDownLatch(1);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that clients without input are disconnected, and that any input counts. */
+/** Tests that clients without input are disconnected, and that input postpones this. */
 @Timeout(120)
 class IdleClientTest {
   @TempDir Path data;

@@ -112,16 +112,16 @@ class KilledServerTest {
     Table<?, ?, ?> table = match(server);
     for (int ply = 0; ply < plies; ply++) {
       int[] previousCounts = Arrays.stream(terminals).mapToInt(ClientTerminal::byteCount).toArray();
-      Seat before = turn(table);
+      Seat before = seatToMove(table);
       TestServers.play(table, 1, terminals);
-      Seat now = turn(table);
+      Seat now = seatToMove(table);
       if (!now.equals(before)) {
         terminals[now.index()].awaitMoreThan(previousCounts[now.index()]);
       }
     }
   }
 
-  private static Seat turn(Table<?, ?, ?> table) {
+  private static Seat seatToMove(Table<?, ?, ?> table) {
     return ((Turn.Awaits) table.match().turn()).seats().getFirst();
   }
 

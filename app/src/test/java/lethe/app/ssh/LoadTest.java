@@ -77,7 +77,7 @@ class LoadTest {
     print("from the login to the first screen", frames);
     measureEcho(playing.getLast());
     measureMoves(playing);
-    assertThat(server.resident("600 connections")).isLessThanOrEqualTo(512);
+    assertThat(server.residentMegabytes("600 connections")).isLessThanOrEqualTo(512);
   }
 
   @Test
@@ -88,7 +88,7 @@ class LoadTest {
     }
     measureEcho(playing.getLast());
     measureMoves(playing);
-    assertThat(server.resident("50 connections")).isLessThanOrEqualTo(150);
+    assertThat(server.residentMegabytes("50 connections")).isLessThanOrEqualTo(150);
   }
 
   /** Connects a player. Returns the nanoseconds from the login to the lobby's screen. */
@@ -160,7 +160,7 @@ class LoadTest {
 
   /** Returns the match as dealt, from its journal. */
   private Table<?, ?, ?> dealtMatch(int table) throws IOException {
-    return switch (LoadedMatch.load(new StoredData(data).copy(table))) {
+    return switch (LoadedMatch.load(new StoredData(data).copyJournal(table))) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch.table();
       case Invalid<LoadedMatch>(var faults) -> throw new AssertionError(faults);
     };

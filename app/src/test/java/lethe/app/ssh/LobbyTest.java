@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests the lobby on real terminals and pipes: keys, completion, and the end of the input. */
 @Timeout(120)
 class LobbyTest {
-  private static final String DOWN = "\u001b[B";
-  private static final String ENTER = "[Enter]";
+  private static final String DOWN_KEY = "\u001b[B";
+  private static final String ENTER_PROMPT = "[Enter]";
 
   @TempDir Path data;
 
@@ -26,14 +26,14 @@ class LobbyTest {
         ClientTerminal blue = ben.terminal()) {
       blue.until("no tables");
       red.type("make ta-se");
-      red.until(ENTER);
+      red.until(ENTER_PROMPT);
       server.gameServer().tick();
       blue.until("anna");
-      blue.send(DOWN.repeat(6));
+      blue.send(DOWN_KEY.repeat(6));
       blue.until("sit 1");
       blue.send("\r");
       blue.redraw();
-      blue.until(ENTER);
+      blue.until(ENTER_PROMPT);
       blue.send("\r");
       blue.redraw();
       blue.until("blue>");
@@ -71,17 +71,17 @@ class LobbyTest {
         ClientTerminal orpheus = anna.dumb();
         ClientTerminal red = ben.dumb()) {
       orpheus.type("play eurydice");
-      orpheus.until(ENTER);
+      orpheus.until(ENTER_PROMPT);
       orpheus.type("up left");
       orpheus.until(_ -> TestServers.match(server, 1).match().position() > 0);
       red.type("make ta-se");
-      red.until(ENTER);
+      red.until(ENTER_PROMPT);
       red.type("leave");
       red.until("You have given up your seat at table 2.");
     }
   }
 
-  /** On a full screen as well as in lines. */
+  /** The terminal may be full-screen or line-based. */
   @Test
   void theEndOfTheInputEndsTheSession() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
@@ -98,9 +98,9 @@ class LobbyTest {
     }
   }
 
-  /** Even while the player waits for others or watches a match. */
+  /** The command ends even while the player waits for others or watches a match. */
   @Test
-  void theEndOfTheInputOfACommandEndsTheCommand() {
+  void aCommandEndsWithItsInput() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that others see the name that a player has chosen, and never the login name. */
+/** Tests that others see the name that a player has chosen, and not the login name. */
 @Timeout(120)
 class LoginNamesTest {
   @TempDir Path data;
@@ -32,7 +32,7 @@ class LoginNamesTest {
   }
 
   @Test
-  void theLoginNameIsNeverShown() throws IOException, GeneralSecurityException {
+  void theLoginNameIsNotShownToOthers() throws IOException, GeneralSecurityException {
     try (SshEndpoint server = open();
         SshTestClient otherClient = SshTestClient.key(server.port(), "ben", TestServers.key());
         ClientTerminal ben = otherClient.dumb()) {

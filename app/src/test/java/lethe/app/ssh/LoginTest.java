@@ -55,7 +55,7 @@ class LoginTest {
   }
 
   @Test
-  void everyCommonTypeOfKeyIsAccepted() throws Exception {
+  void commonTypesOfKeysAreAccepted() throws Exception {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
       for (KeyPair key :
           List.of(
@@ -87,7 +87,7 @@ class LoginTest {
   }
 
   @Test
-  void aKeyIdentifiesThePlayerUnderAnyUserName() throws Exception {
+  void aKeyIdentifiesThePlayerUnderAnotherUserName() throws Exception {
     KeyPair key = ed25519();
     try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
       try (SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
@@ -153,7 +153,7 @@ class LoginTest {
   }
 
   @Test
-  void theServerMayAskGuestsForAPassword() {
+  void guestsNeedThePasswordIfOneIsSet() {
     ServerConfig defaultConfig = TestServers.settings(data);
     ServerConfig passwordConfig =
         new ServerConfig(

@@ -161,7 +161,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void anyMessageBeforeTheKeyExchangeIsRefused() throws IOException {
+  void messagesBeforeTheKeyExchangeAreRefused() throws IOException {
     for (int type : TYPES) {
       for (byte[] body : BODIES) {
         send(packet(payload(type, body)));
@@ -233,7 +233,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void anyMalformedMessageBeforeTheLoginIsRefused() throws IOException {
+  void malformedMessagesBeforeTheLoginAreRefused() throws IOException {
     try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
       for (int type : TYPES) {
         for (int i = type % 3; i < BODIES.size(); i += 3) {
@@ -312,7 +312,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void anyMalformedMessageAfterTheLoginIsRefused() throws IOException {
+  void malformedMessagesAfterTheLoginAreRefused() throws IOException {
     try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
       Guest guest = new Guest(attacker);
       for (int type : TYPES) {
@@ -413,7 +413,7 @@ class MalformedMessagesTest {
 
   /** When decrypted, the bytes have an invalid length or a wrong authentication code. */
   @Test
-  void bytesThatAreNoPacketsOfTheSessionAreRefused() throws IOException {
+  void bytesThatAreNotPacketsAreRefused() throws IOException {
     MutableRng rng = new MutableRng(new Rng(3));
     try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
       for (int i = 0; i < 12; i++) {

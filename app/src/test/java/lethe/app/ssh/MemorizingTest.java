@@ -55,7 +55,7 @@ class MemorizingTest {
 
   /** One player looks through a pipe, the other later on a screen that keeps no output. */
   @Test
-  void eachPlayerHasAMinuteAndLearnsWhoseScreenKeptTheCards() throws IOException {
+  void eachPlayerHasAMinuteAndLearnsOfUnguardedScreens() throws IOException {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
@@ -91,7 +91,7 @@ class MemorizingTest {
       axle.until(CAVEAT);
       bolt.resize(100, 30);
       bolt.until(screen -> visibleText(screen).contains(CAVEAT));
-      assertThat(LoadedMatch.load(new StoredData(data).copy(1)))
+      assertThat(LoadedMatch.load(new StoredData(data).copyJournal(1)))
           .isInstanceOfSatisfying(
               Valid.class,
               match ->

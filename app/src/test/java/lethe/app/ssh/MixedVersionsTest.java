@@ -23,7 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Timeout(120)
 class MixedVersionsTest {
-  private static final String ELSEWHERE = "is open on a server with another version of Lethe";
+  private static final String ELSEWHERE_MESSAGE =
+      "is open on a server with another version of Lethe";
 
   @TempDir Path data;
 
@@ -72,14 +73,14 @@ class MixedVersionsTest {
       List<String> seats = seats();
       String journal = storedData().journal(1);
       server.gameServer().tick();
-      terminal.until("Table 1 " + ELSEWHERE);
+      terminal.until("Table 1 " + ELSEWHERE_MESSAGE);
       terminal.type("make ta-se");
       terminal.until("leave, lobby] ");
       try (SshTestClient returningClient = SshTestClient.key(server.port(), "anna", key)) {
         assertThat(returningClient.run("tables", ""))
             .contains("   1  eurydice  elsewhere  orpheus: anna");
-        assertThat(returningClient.run("sit 1", "")).contains("Table 1 " + ELSEWHERE);
-        assertThat(returningClient.run("watch 1", "")).contains("Table 1 " + ELSEWHERE);
+        assertThat(returningClient.run("sit 1", "")).contains("Table 1 " + ELSEWHERE_MESSAGE);
+        assertThat(returningClient.run("watch 1", "")).contains("Table 1 " + ELSEWHERE_MESSAGE);
       }
       server.gameServer().tick();
       assertThat(storedData().journal(1)).isEqualTo(journal).endsWith("\norpheus: fly away\n");
@@ -91,7 +92,7 @@ class MixedVersionsTest {
   }
 
   @Test
-  void aTableOfAnotherVersionIsListedWhileOtherServersAreOpen() throws Exception {
+  void aTableOfAnotherVersionIsListedAsElsewhere() throws Exception {
     try (SshEndpoint one = open("one");
         SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key())) {
       anna.run("play eurydice", "up left\n");
@@ -106,8 +107,8 @@ class MixedVersionsTest {
         assertThat(ben.run("tables", ""))
             .contains("   1  eurydice  elsewhere ")
             .contains("   2  ta-se     elsewhere ");
-        assertThat(ben.run("sit 1", "")).contains("Table 1 " + ELSEWHERE);
-        assertThat(ben.run("sit 2", "")).contains("Table 2 " + ELSEWHERE);
+        assertThat(ben.run("sit 1", "")).contains("Table 1 " + ELSEWHERE_MESSAGE);
+        assertThat(ben.run("sit 2", "")).contains("Table 2 " + ELSEWHERE_MESSAGE);
         two.gameServer().tick();
       }
     }

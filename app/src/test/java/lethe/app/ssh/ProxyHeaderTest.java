@@ -40,7 +40,7 @@ class ProxyHeaderTest {
   }
 
   @Test
-  void aLineReportsTheClientsAddress() {
+  void aVersionOneHeaderReportsTheClientsAddress() {
     assertReadOnlyWhenComplete(
         line("PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n"), address("192.0.2.7", 50123));
     assertReadOnlyWhenComplete(
@@ -50,7 +50,7 @@ class ProxyHeaderTest {
   }
 
   @Test
-  void theSecondVersionReportsTheClientsAddress() {
+  void aVersionTwoHeaderReportsTheClientsAddress() {
     assertReadOnlyWhenComplete(
         hex(SIGNATURE + "2111000c" + "c0000207c6336401" + "c3cb08ae"), address("192.0.2.7", 50123));
     String six = "20010db8000000000000000000000007" + "20010db8000000000000000000000001";
@@ -77,19 +77,19 @@ class ProxyHeaderTest {
         "PROXY TCP4 192.0.2.7 198.51.100.1 70000 22\r\n",
         "PROXY UDP4 192.0.2.7 198.51.100.1 50123 22\r\n"
       })
-  void aMalformedLineIsRefused(String text) {
+  void aMalformedVersionOneHeaderIsRefused(String text) {
     assertThat(ProxyHeader.parse(line(text))).isInstanceOf(ProxyHeader.Malformed.class);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"11110000", "2211000c", "21110004", "2111ffff", "2121000c"})
-  void aMalformedHeaderOfTheSecondVersionIsRefused(String suffix) {
+  void aMalformedVersionTwoHeaderIsRefused(String suffix) {
     assertThat(ProxyHeader.parse(hex(SIGNATURE + suffix + "00".repeat(40))))
         .isInstanceOf(ProxyHeader.Malformed.class);
   }
 
   @Test
-  void aLineWithoutAnEndIsRefused() {
+  void aVersionOneHeaderWithoutALineEndIsRefused() {
     assertThat(ProxyHeader.parse(line("PROXY TCP4 " + "1".repeat(200))))
         .isInstanceOf(ProxyHeader.Malformed.class);
   }

@@ -21,18 +21,18 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests a server behind a proxy: a client's address is the one that the proxy reports. */
 @Timeout(120)
 class ProxyProtocolTest {
-  private static final String ANNA = "PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n";
-  private static final String BEN = "PROXY TCP4 192.0.2.8 198.51.100.1 50123 2222\r\n";
+  private static final String ANNAS_HEADER = "PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n";
+  private static final String BENS_HEADER = "PROXY TCP4 192.0.2.8 198.51.100.1 50123 2222\r\n";
 
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
-  private SshEndpoint behind(String proxy) {
-    return behind(proxy, 1);
+  private SshEndpoint openBehind(String proxy) {
+    return openBehind(proxy, 1);
   }
 
-  private SshEndpoint behind(String proxy, int connectionsPerAddress) {
+  private SshEndpoint openBehind(String proxy, int connectionsPerAddress) {
     ServerConfig defaultConfig =
         TestServers.withLimits(
             data, b -> b.with(Limit.CONNECTIONS_PER_ADDRESS, connectionsPerAddress));
@@ -49,9 +49,9 @@ class ProxyProtocolTest {
 
   @Test
   void limitsLogsAndBansUseTheClientsAddress() throws IOException {
-    try (SshEndpoint server = behind("127.0.0.0/8");
-        ProxyProtocolForwarder annas = ProxyProtocolForwarder.to(server.port(), ANNA);
-        ProxyProtocolForwarder bens = ProxyProtocolForwarder.to(server.port(), BEN)) {
+    try (SshEndpoint server = openBehind("127.0.0.0/8");
+        ProxyProtocolForwarder annas = ProxyProtocolForwarder.to(server.port(), ANNAS_HEADER);
+        ProxyProtocolForwarder bens = ProxyProtocolForwarder.to(server.port(), BENS_HEADER)) {
       try (SshTestClient anna = SshTestClient.guest(annas.port(), "anna");
           SshTestClient ben = SshTestClient.guest(bens.port(), "ben");
           ClientTerminal terminal = ben.dumb()) {
@@ -93,7 +93,7 @@ class ProxyProtocolTest {
                     + "20010db8000000000000000000000007"
                     + "20010db8000000000000000000000001"
                     + "c3cb08ae");
-    try (SshEndpoint server = behind("127.0.0.1");
+    try (SshEndpoint server = openBehind("127.0.0.1");
         ProxyProtocolForwarder proxy = ProxyProtocolForwarder.to(server.port(), header);
         SshTestClient anna = SshTestClient.guest(proxy.port(), "anna")) {
       assertThat(anna.run("who", "")).startsWith("You are anna");
@@ -104,8 +104,8 @@ class ProxyProtocolTest {
   @Test
   void onlyAProxyMayReportAClientsAddress() {
     // For a moment the refused connection may still count.
-    try (SshEndpoint server = behind("127.0.0.9", 2);
-        ProxyProtocolForwarder stranger = ProxyProtocolForwarder.to(server.port(), ANNA)) {
+    try (SshEndpoint server = openBehind("127.0.0.9", 2);
+        ProxyProtocolForwarder stranger = ProxyProtocolForwarder.to(server.port(), ANNAS_HEADER)) {
       assertThatThrownBy(() -> SshTestClient.guest(stranger.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
       try (SshTestClient ben = SshTestClient.guest(server.port(), "ben")) {
@@ -120,7 +120,7 @@ class ProxyProtocolTest {
 
   @Test
   void aProxyMustReportTheClientsAddress() {
-    try (SshEndpoint server = behind("127.0.0.1");
+    try (SshEndpoint server = openBehind("127.0.0.1");
         ProxyProtocolForwarder wrong =
             ProxyProtocolForwarder.to(server.port(), "PROXY TCP4 here there 1 2\r\n")) {
       assertThatThrownBy(() -> SshTestClient.guest(server.port(), "anna"))

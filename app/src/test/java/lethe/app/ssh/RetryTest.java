@@ -22,13 +22,13 @@ class RetryTest {
 
   /** Returns a bad move: the largest chips go into the first cup until it is overfull. */
   private static String badMove(Table<?, ?, ?> table, Seat seat) {
-    return legal(table, seat).stream()
+    return legalCommands(table, seat).stream()
         .filter(command -> seat.index() > 0 || command.endsWith("in 1"))
         .max(Comparator.naturalOrder())
         .orElseGet(() -> TestServers.firstLegal(table, seat).orElseThrow());
   }
 
-  private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {
+  private static <C, O, V> List<String> legalCommands(Table<C, O, V> table, Seat seat) {
     return table.match().legalCommands(seat).stream().map(table.game().notation()::format).toList();
   }
 

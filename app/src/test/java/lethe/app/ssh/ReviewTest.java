@@ -45,7 +45,7 @@ class ReviewTest {
   }
 
   @Test
-  void aFollowerOfAReviewMovesAwayReturnsAndTakesTheLead() {
+  void aFollowerCanMoveAwayReturnAndTakeTheLead() {
     try (SshEndpoint open = server;
         SshTestClient anna = SshTestClient.key(open.port(), "anna", TestServers.key());
         SshTestClient ben = SshTestClient.key(open.port(), "ben", TestServers.key());

@@ -232,8 +232,8 @@ class SiteOperationTest {
         player.name + " cannot play " + move + ": " + player.terminal.orElseThrow().received());
   }
 
-  /** Checks that no entry is missing or stored twice, and that the journal can be replayed. */
-  private void checkJournals(DatabaseObserver database) {
+  /** Asserts that no entry is missing or stored twice, and that the journal can be replayed. */
+  private void assertJournalsAreComplete(DatabaseObserver database) {
     for (Match match : matches) {
       Table<?, ?, ?> table = database.match(data.resolve("seed_key"), match.number());
       table.catchUp();
@@ -317,7 +317,7 @@ class SiteOperationTest {
       play(database);
       await("the stopped server disappears", () -> isListed(gamma, "beta ready", "gamma ready"));
       assertThat(restartedBeta.people()).hasToString("{beta=3, gamma=4}");
-      checkJournals(database);
+      assertJournalsAreComplete(database);
       for (Server server : opened) {
         assertThat(server.process().log())
             .contains(" server=" + server.name() + " event=started ")

@@ -32,9 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Tests that a server checks every file that it reads when it starts, and reports what is wrong.
- */
+/** Tests that a server checks the files that it reads when it starts, and reports what is wrong. */
 @Order(2)
 @Timeout(60)
 class StartCheckTest {
@@ -170,7 +168,7 @@ class StartCheckTest {
   }
 
   @Test
-  void publicKeysAndKeysWithAPassphraseAreRejectedAsHostKeys() throws Exception {
+  void publicAndEncryptedKeysAreRejectedAsHostKeys() throws Exception {
     Path key = folder.resolve("locked");
     run("ssh-keygen", "-q", "-t", "ed25519", "-N", "secret word", "-f", key.toString());
     assertThat(refusalOf(withHostKey(key))).contains(key + " cannot be used", "passphrase");
@@ -222,7 +220,7 @@ class StartCheckTest {
 
   /** A server that was killed leaves a log beside its database; the check changes neither. */
   @Test
-  void theCheckReadsADatabaseThatIsInUseAndChangesNothing() throws IOException {
+  void theCheckDoesNotChangeADatabaseInUse() throws IOException {
     try (SshEndpoint _ = TestServers.open(settings())) {
       assertThat(StartCheck.problems(settings(), Optional.empty())).isEmpty();
       Path copy = Files.createDirectory(folder.resolve("copy"));
@@ -243,7 +241,7 @@ class StartCheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void otherInvalidFilesOfTheFolderAreReported(Obstacle obstacle) throws IOException {
+  void otherInvalidFilesInTheDataFolderAreReported(Obstacle obstacle) throws IOException {
     if (obstacle == Obstacle.RANDOM || obstacle == Obstacle.HUGE) {
       return;
     }

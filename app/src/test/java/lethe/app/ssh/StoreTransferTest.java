@@ -57,7 +57,7 @@ class StoreTransferTest {
     };
   }
 
-  /** Returns all stored data except seeds. */
+  /** Returns the rows of the database tables that this test fills, without seeds. */
   private static List<List<String>> rows(StoredData storedData) {
     return List.of(
         storedData.strings("select id || name || address || last_used from accounts order by id"),
@@ -83,7 +83,7 @@ class StoreTransferTest {
   }
 
   @Test
-  void allDataIsMovedBothWaysAndMatchesContinue() throws Exception {
+  void dataIsMovedBothWaysAndMatchesContinue() throws Exception {
     KeyPair key = TestServers.key();
     String ban = "192.0.2.0/24";
     try (SshEndpoint server = TestServers.open(TestServers.settings(folder));
@@ -143,7 +143,7 @@ class StoreTransferTest {
   }
 
   @Test
-  void nothingIsMovedToADatabaseThatIsNotEmpty() throws Exception {
+  void dataIsNotMovedIntoADatabaseWithData() throws Exception {
     assertThatThrownBy(() -> StoreTransferService.transfer(folder, clusterConfig, false))
         .hasMessageContaining("lethe.db does not exist");
     for (ClusterConfig config : List.of(ClusterConfig.NONE, clusterConfig)) {
@@ -165,7 +165,7 @@ class StoreTransferTest {
   /** Plays on after the backup is made, and continues the match from the backup elsewhere. */
   @ParameterizedTest
   @EnumSource
-  void aRunningServerIsBackedUpAndRestoredIntoAnyDatabase(DatabaseKind kind) throws Exception {
+  void aBackupOfARunningServerIsRestoredIntoAnotherDatabase(DatabaseKind kind) throws Exception {
     ClusterConfig source = kind == DatabaseKind.SQLITE ? ClusterConfig.NONE : clusterConfig;
     ClusterConfig target = kind == DatabaseKind.SQLITE ? clusterConfig : ClusterConfig.NONE;
     KeyPair key = TestServers.key();

@@ -126,7 +126,7 @@ class TablesTest {
   }
 
   @Test
-  void aWindowMayBeOfAnySize() {
+  void extremeWindowSizesAreSupported() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal none = anna.terminal("xterm", 0, 0);
@@ -146,7 +146,7 @@ class TablesTest {
   }
 
   @Test
-  void aClosingServerRestoresEveryScreen() {
+  void aClosingServerRestoresTheScreensOfItsClients() {
     SshEndpoint server = TestServers.open(TestServers.settings(data));
     try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");

@@ -32,9 +32,9 @@ import org.junit.jupiter.api.io.TempDir;
 class TurnNotifierTest {
   private static final String BELL = "\u0007";
 
-  private static final String TURN =
+  private static final String TURN_CALL =
       "{\"is\":\"turn\",\"player\":\"ben\",\"table\":1,\"game\":\"ta-se\"}";
-  private static final String REMINDER = TURN.replace("\"turn\"", "\"reminder\"");
+  private static final String REMINDER_CALL = TURN_CALL.replace("\"turn\"", "\"reminder\"");
 
   @TempDir Path data;
 
@@ -62,11 +62,11 @@ class TurnNotifierTest {
 
   private void awaitHookCalls(String... lines) throws IOException {
     Path calls = data.resolve("told");
-    TestServers.waitUntil(() -> written(calls).size() >= lines.length);
+    TestServers.waitUntil(() -> linesOf(calls).size() >= lines.length);
     assertThat(Files.readAllLines(calls)).containsExactly(lines);
   }
 
-  private static List<String> written(Path file) {
+  private static List<String> linesOf(Path file) {
     try {
       return Files.exists(file) ? Files.readAllLines(file) : List.of();
     } catch (IOException e) {
@@ -99,7 +99,7 @@ class TurnNotifierTest {
   }
 
   @Test
-  void aTerminalRingsAndChangesItsTitleWhenItIsThePlayersTurn() {
+  void aTurnRingsTheBellAndChangesTheTitle() {
     try (SshEndpoint server = open(Optional.empty());
         SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
         SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
@@ -174,7 +174,7 @@ class TurnNotifierTest {
         blue.awaitExit();
       }
       playUntilTurnOf(server, 1);
-      awaitHookCalls(TURN);
+      awaitHookCalls(TURN_CALL);
       red.type("quit");
       red.until("You have left table 1");
     }
@@ -184,9 +184,9 @@ class TurnNotifierTest {
       server.gameServer().tick();
       clock.forward(Duration.ofHours(2));
       server.gameServer().tick();
-      awaitHookCalls(TURN, REMINDER);
+      awaitHookCalls(TURN_CALL, REMINDER_CALL);
       server.gameServer().tick();
-      awaitHookCalls(TURN, REMINDER);
+      awaitHookCalls(TURN_CALL, REMINDER_CALL);
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
         .contains("event=hook table=1 name=ben reason=\"exit code 3\"");

@@ -103,7 +103,7 @@ class TwinServersTest {
         && table.submit(ply.seat(), read.values().getFirst()) instanceof EntryResult.Applied;
   }
 
-  private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {
+  private static <C, O, V> List<String> legalCommands(Table<C, O, V> table, Seat seat) {
     return table.match().legalCommands(seat).stream().map(table.game().notation()::format).toList();
   }
 
@@ -112,7 +112,7 @@ class TwinServersTest {
       Table<?, ?, ?> table, int plies, Function<List<String>, String> choice) {
     List<Ply> all = new ArrayList<>();
     while (all.size() < plies && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
-      Ply ply = new Ply(seats.getFirst(), choice.apply(legal(table, seats.getFirst())));
+      Ply ply = new Ply(seats.getFirst(), choice.apply(legalCommands(table, seats.getFirst())));
       assertThat(submit(table, ply)).isTrue();
       all.add(ply);
     }
@@ -285,7 +285,7 @@ class TwinServersTest {
   /** In the first turns, Orpheus looks into the deck. */
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void theCardsThatOrpheusSeesInHisDeckAreHiddenFromOthers(String terminal) {
+  void cardsSeenInTheDeckAreHiddenFromOthers(String terminal) {
     Deal one = new Deal("eurydice", Map.of(), 1, 1);
     List<Ply> plies = playPlies(one.table(), 12, List::getFirst);
     Deal other =

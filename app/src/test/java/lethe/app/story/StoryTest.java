@@ -116,7 +116,7 @@ class StoryTest {
   }
 
   @Test
-  void aTextQuotesWhatWasSaidBefore() {
+  void aTextCanQuoteAnEarlierText() {
     Story story =
         Story.read(
             """

@@ -19,7 +19,7 @@ class AnsiTest {
   }
 
   @Test
-  void everyChangeOfStyleIsWrittenOnceAndResetAtTheEnd() {
+  void aStyleChangeIsWrittenOnceAndResetAtTheEnd() {
     Frame frame =
         new Sketch(new Size(9, 1))
             .text(0, 0, "ab", Style.of(Ink.RED))

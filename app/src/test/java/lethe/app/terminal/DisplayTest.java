@@ -71,7 +71,7 @@ class DisplayTest {
 
   /** The program must not blank the neighbors of characters that Lanterna considers wide. */
   @Test
-  void everyCharacterTakesOneColumn() {
+  void wideCharactersTakeOneColumn() {
     assertThat(show("\u2660\u4e2d\u2588ab", 0)).contains("\u2660\u4e2d", "\u2588ab");
   }
 
@@ -90,7 +90,7 @@ class DisplayTest {
   }
 
   @Test
-  void everythingIsSentAgainAfterTheContentsAreLost() {
+  void invalidatingOrResizingSendsEverythingAgain() {
     String first = show("red> ", 5);
     display.invalidate();
     assertThat(show("red> ", 5)).isEqualTo(first);

@@ -87,12 +87,9 @@ class FullScreenConsoleSuspendTest {
     assertThat(tty.newOutput()).contains("left:57");
   }
 
-  /**
-   * The player is told only if there is a shell, and only while time is counted. The cards are
-   * erased.
-   */
+  /** There is no warning if time is not counted. The cards are erased. */
   @Test
-  void aPlayerWhoSuspendsDuringATimedViewIsToldThatTimeRunsOn() {
+  void suspendingDuringATimedViewWarnsThatTimeRunsOn() {
     tty.hasShell = true;
     String warning = "keeps running while you are away";
     console.wake();
@@ -128,7 +125,7 @@ class FullScreenConsoleSuspendTest {
 
   /** Terminals may have no alternate screen, or keep what is cleared in their scrollback buffer. */
   @Test
-  void leavingErasesTheScreenRowByRow() {
+  void closingErasesTheScreenRowByRow() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
     tty.newOutput();
@@ -149,7 +146,7 @@ class FullScreenConsoleSuspendTest {
   }
 
   @Test
-  void leavingRestoresTheTerminalOnce() {
+  void closingTwiceRestoresTheTerminalOnce() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
     tty.newOutput();

@@ -39,7 +39,7 @@ class FullScreenConsoleTest {
   }
 
   @Test
-  void linesAreReadAsTheyAreTyped() {
+  void aLineIsReadWhenEnterIsPressed() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
     assertThat(tty.newOutput()).startsWith(ESC + "[?1049h").contains("cups");
@@ -86,7 +86,7 @@ class FullScreenConsoleTest {
   }
 
   @Test
-  void wakeUpsResizesAndTheEndAreReportedInOrder() {
+  void wakeUpsResizesAndTheEndOfInputAreReported() {
     console.wake();
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.TableChanged());
     tty.type("pu");
@@ -153,7 +153,7 @@ class FullScreenConsoleTest {
 
   /** Another terminal has been attached, as by dtach. */
   @Test
-  void anUnchangedSizeDrawsTheScreenAgain() {
+  void aResizeSignalWithTheSameSizeRedrawsTheScreen() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
     tty.newOutput();
@@ -184,13 +184,13 @@ class FullScreenConsoleTest {
   void theBellRingsWhenATurnBegins() {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(bells()).isZero();
+    assertThat(newBellCount()).isZero();
     console.wake();
     read(screen(Kind.TABLE, false, "a"));
-    assertThat(bells()).isZero();
+    assertThat(newBellCount()).isZero();
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(bells()).isOne();
+    assertThat(newBellCount()).isOne();
   }
 
   private boolean sendsWhenTurnBegins(String text) {
@@ -228,7 +228,7 @@ class FullScreenConsoleTest {
   }
 
   /** Returns the number of bells, not counting those that end a title. */
-  private long bells() {
+  private long newBellCount() {
     return tty.newOutput()
         .replaceAll(ESC + "][^\u0007]*\u0007", "")
         .chars()
@@ -275,7 +275,7 @@ class FullScreenConsoleTest {
   }
 
   @Test
-  void aTerminalThatCannotRestoreItsTitleGetsNone() {
+  void noTitleIsSetIfTheTerminalCannotRestoreIt() {
     FakeTty otherTty = new FakeTty(Size.DEFAULT);
     FullScreenConsole untitled =
         new FullScreenConsole(

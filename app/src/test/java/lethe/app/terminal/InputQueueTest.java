@@ -118,7 +118,7 @@ class InputQueueTest {
   }
 
   @Test
-  void aThreadThatAddsBytesStopsWaitingWhenTheClientDisconnects() throws InterruptedException {
+  void aBlockedSenderStopsWaitingWhenTheClientDisconnects() throws InterruptedException {
     byte[] bytes = "x".repeat(2 * InputQueue.CAPACITY).getBytes(StandardCharsets.UTF_8);
     Thread sender = Thread.ofVirtual().start(() -> fill(new ByteArrayInputStream(bytes)));
     assertThat(queue.awaitCharacter(InputQueue.UNLIMITED)).isTrue();

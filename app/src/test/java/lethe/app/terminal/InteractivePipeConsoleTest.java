@@ -39,8 +39,8 @@ class InteractivePipeConsoleTest {
         .withLines(List.of("leave"), expectsInput);
   }
 
-  private static final Screen ASKING = screen(true, "Your turn.");
-  private static final Screen WAITING = screen(false, "Waiting for ben.");
+  private static final Screen ASKING_SCREEN = screen(true, "Your turn.");
+  private static final Screen WAITING_SCREEN = screen(false, "Waiting for ben.");
 
   private void type(String text) throws InterruptedException {
     byte[] typedBytes = text.getBytes(StandardCharsets.UTF_8);
@@ -57,11 +57,11 @@ class InteractivePipeConsoleTest {
   void aLineIsTakenWhenInputIsExpected() throws InterruptedException {
     type("put\t5\nput 6\r\n");
     input.wake();
-    assertThat(console.read(WAITING)).isEqualTo(new TableChanged());
-    assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 5"));
+    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new TableChanged());
+    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new LineEntered("put 5"));
     input.wake();
-    assertThat(console.read(WAITING)).isEqualTo(new TableChanged());
-    assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 6"));
+    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new TableChanged());
+    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new LineEntered("put 6"));
     assertThat(newOutput())
         .isEqualTo(
             """
@@ -79,20 +79,20 @@ class InteractivePipeConsoleTest {
   @Test
   void aLineThatIsAllowedWhileWaitingIsTakenAtOnce() throws InterruptedException {
     type("leave\nput 5\n");
-    assertThat(console.read(WAITING)).isEqualTo(new LineEntered("leave"));
+    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new LineEntered("leave"));
     input.wake();
-    assertThat(console.read(WAITING)).isEqualTo(new TableChanged());
+    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new TableChanged());
   }
 
   @Test
-  void aWakeUpPrecedesALineAndKeepsAnIncompleteOne() throws InterruptedException {
+  void aWakeUpPrecedesALineAndKeepsIncompleteInput() throws InterruptedException {
     type("put ");
     input.wake();
-    assertThat(console.read(ASKING)).isEqualTo(new TableChanged());
+    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new TableChanged());
     type("5\n");
     input.wake();
-    assertThat(console.read(ASKING)).isEqualTo(new TableChanged());
-    assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 5"));
+    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new TableChanged());
+    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new LineEntered("put 5"));
   }
 
   @Test
@@ -100,15 +100,15 @@ class InteractivePipeConsoleTest {
     type("put 5\n\nput 6");
     input.end();
     assertThat(console.unreadLines()).isEmpty();
-    assertThat(console.read(WAITING.continuingWithoutInput())).isEqualTo(new TableChanged());
-    assertThat(console.read(WAITING)).isEqualTo(new InputEnded());
+    assertThat(console.read(WAITING_SCREEN.continuingWithoutInput())).isEqualTo(new TableChanged());
+    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new InputEnded());
     assertThat(console.unreadLines()).hasValue(2);
-    assertThat(console.read(ASKING)).isEqualTo(new InputEnded());
+    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new InputEnded());
   }
 
   @Test
   void inputThatExceedsTheQueueWouldHaveToWait() throws InterruptedException {
-    Screen waiting = WAITING.withLines(List.of(), false);
+    Screen waiting = WAITING_SCREEN.withLines(List.of(), false);
     type("put 5\n".repeat(InputQueue.CAPACITY / 6) + "put");
     input.wake();
     assertThat(console.read(waiting)).isEqualTo(new TableChanged());
@@ -123,8 +123,8 @@ class InteractivePipeConsoleTest {
   void theLastLineNeedsNoLineTerminator() throws InterruptedException {
     type("put 5");
     input.end();
-    assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 5"));
-    assertThat(console.read(ASKING)).isEqualTo(new InputEnded());
+    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new LineEntered("put 5"));
+    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new InputEnded());
     assertThat(console.unreadLines()).isEmpty();
   }
 
@@ -132,14 +132,14 @@ class InteractivePipeConsoleTest {
   void linesOfAClientThatHasDisconnectedAreDiscarded() throws InterruptedException {
     type("put 5\n");
     input.hangUp();
-    assertThat(console.read(ASKING)).isEqualTo(new InputEnded());
-    assertThat(console.read(WAITING)).isEqualTo(new InputEnded());
+    assertThat(console.read(ASKING_SCREEN)).isEqualTo(new InputEnded());
+    assertThat(console.read(WAITING_SCREEN)).isEqualTo(new InputEnded());
   }
 
-  /** Even if the player is called forty times a second, the countdown keeps real time. */
+  /** The countdown keeps real time however often the console is woken. */
   @Test
-  void callsDoNotDelayTheCountdown() {
-    Screen timed = ASKING.withTimeLimit();
+  void wakeUpsDoNotDelayTheCountdown() {
+    Screen timed = ASKING_SCREEN.withTimeLimit();
     for (int call = 0; call < 40; call++) {
       input.wake();
       assertThat(console.read(timed)).isEqualTo(new TableChanged());

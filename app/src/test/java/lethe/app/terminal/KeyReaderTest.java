@@ -66,7 +66,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void lettersAreDecoded() {
+  void printableCharactersAreDecoded() {
     assertThat(keys("a 5;~é"))
         .containsExactly(
             new Char('a'),

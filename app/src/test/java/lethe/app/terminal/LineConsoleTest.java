@@ -18,9 +18,9 @@ class LineConsoleTest {
   private static final String ESC = "\u001b";
   private static final String ENTER_ALTERNATE = ESC + "[?1049h";
   private static final String LEAVE_ALTERNATE = ESC + "[?1049l";
-  private static final String PASTE = ESC + "[?2004h";
-  private static final String NO_PASTE = ESC + "[?2004l";
-  private static final String ERASE = "\r" + ESC + "[J";
+  private static final String ENABLE_PASTE = ESC + "[?2004h";
+  private static final String DISABLE_PASTE = ESC + "[?2004l";
+  private static final String ERASE_BELOW = "\r" + ESC + "[J";
 
   private final FakeTty tty = new FakeTty(new Size(40, 10));
 
@@ -50,18 +50,20 @@ class LineConsoleTest {
   }
 
   @Test
-  void aClearedScreenIsErasedRowByRowBeforeTheNextIsDrawn() {
+  void thePreviousScreenIsErasedRowByRow() {
     LineConsole console = console(true, false);
     assertThat(console.erasesScreens()).isTrue();
     assertThat(console.replacesScreens()).isTrue();
-    assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + PASTE);
+    assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + ENABLE_PASTE);
     String erased = ESC + "[10;1H" + ESC + "[J" + ESC + "[9;1H" + ESC + "[K";
     assertThat(draw(console, screen("cups")))
         .contains(erased, "cups\r\n")
         .endsWith("red> \r" + ESC + "[5C");
-    assertThat(draw(console, screen("bowls"))).startsWith(ERASE + erased).contains("bowls\r\n");
+    assertThat(draw(console, screen("bowls")))
+        .startsWith(ERASE_BELOW + erased)
+        .contains("bowls\r\n");
     console.close();
-    assertThat(tty.newOutput()).contains(erased).endsWith(LEAVE_ALTERNATE + NO_PASTE);
+    assertThat(tty.newOutput()).contains(erased).endsWith(LEAVE_ALTERNATE + DISABLE_PASTE);
     assertThat(tty.closed).isTrue();
   }
 
@@ -70,18 +72,18 @@ class LineConsoleTest {
     LineConsole console = console(false, false);
     assertThat(console.erasesScreens()).isFalse();
     assertThat(type(console, "put 5\r", "cups")).isEqualTo(new PageEvent.LineEntered("put 5"));
-    assertThat(tty.newOutput()).startsWith(PASTE + "cups\r\n").endsWith("\r\n");
+    assertThat(tty.newOutput()).startsWith(ENABLE_PASTE + "cups\r\n").endsWith("\r\n");
     assertThat(draw(console, screen("bowls"))).startsWith("bowls\r\nred> ");
     console.close();
-    assertThat(tty.newOutput()).isEqualTo("\r\n" + NO_PASTE);
+    assertThat(tty.newOutput()).isEqualTo("\r\n" + DISABLE_PASTE);
   }
 
   @Test
-  void clearingScreensCanBeginAndEnd() {
+  void clearingScreensCanBeTurnedOnAndOff() {
     LineConsole console = console(false, false);
     draw(console, screen("menu"));
     console.setClearsScreens(true);
-    assertThat(tty.newOutput()).endsWith(ENTER_ALTERNATE + PASTE);
+    assertThat(tty.newOutput()).endsWith(ENTER_ALTERNATE + ENABLE_PASTE);
     draw(console, screen("cards"));
     assertThat(console.erasesScreens()).isTrue();
     console.setClearsScreens(false);
@@ -95,7 +97,7 @@ class LineConsoleTest {
     LineConsole console = console(true, false);
     draw(console, screen("left: 60").withTimeLimit());
     assertThat(draw(console, screen("left: 59").withTimeLimit()))
-        .startsWith(ERASE + ESC + "[H" + "left: 59" + ESC + "[K\r\n" + ESC + "[Jred> ");
+        .startsWith(ERASE_BELOW + ESC + "[H" + "left: 59" + ESC + "[K\r\n" + ESC + "[Jred> ");
   }
 
   @Test
@@ -104,7 +106,7 @@ class LineConsoleTest {
     assertThat(draw(console, screen("Your turn."))).contains("Your turn.\r\nred> ");
     assertThat(draw(console, screen("Your turn."))).isEmpty();
     assertThat(draw(console, screen("Your turn.", "Ben says hello.")))
-        .startsWith(ERASE + "Ben says hello.\r\nred> ");
+        .startsWith(ERASE_BELOW + "Ben says hello.\r\nred> ");
     type(console, "\r", "Your turn.");
     tty.newOutput();
     assertThat(draw(console, screen("Your turn."))).contains("Your turn.\r\nred> ");
@@ -134,7 +136,7 @@ class LineConsoleTest {
     tty.type("a line that is longer than the window is wide");
     assertThat(draw(console, screen("cups"))).contains("red> a line that");
     assertThat(draw(console, screen("bowls")))
-        .startsWith(ESC + "[1A" + ERASE + "bowls\r\nred> a line that");
+        .startsWith(ESC + "[1A" + ERASE_BELOW + "bowls\r\nred> a line that");
     assertThat(type(console, "\r", "bowls"))
         .isEqualTo(new PageEvent.LineEntered("a line that is longer than the window is wide"));
   }
@@ -167,13 +169,13 @@ class LineConsoleTest {
     draw(console, screen("Your turn."));
     tty.duringSuspend =
         () -> {
-          assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + NO_PASTE);
+          assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + DISABLE_PASTE);
           tty.input().signal(InputQueue.Item.RESUMED);
         };
     tty.type("\u001a");
     assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
     assertThat(tty.suspendCount).isOne();
-    assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + PASTE);
+    assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + ENABLE_PASTE);
     assertThat(draw(console, screen("Your turn."))).containsOnlyOnce("Your turn.");
     tty.input().signal(InputQueue.Item.RESUMED);
     assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
@@ -185,7 +187,7 @@ class LineConsoleTest {
     LineConsole console = console(true, false);
     draw(console, screen("cups"));
     tty.killAction.run();
-    assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + NO_PASTE);
+    assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + DISABLE_PASTE);
     assertThat(draw(console, screen("bowls"))).isEmpty();
     console.close();
     assertThat(tty.newOutput()).isEmpty();
@@ -205,12 +207,12 @@ class LineConsoleTest {
   /** Another terminal has been attached, as by dtach. */
   @ParameterizedTest
   @CsvSource({"true, false", "true, true", "false, false", "false, true"})
-  void anUnchangedSizeDrawsTheScreenAgain(boolean cleared, boolean spoken) {
+  void aResizeSignalWithTheSameSizeRedrawsTheScreen(boolean cleared, boolean spoken) {
     LineConsole console = console(cleared, spoken);
     draw(console, screen("cups"));
     tty.input().signal(InputQueue.Item.RESIZED);
     assertThat(console.read(screen("cups"))).isEqualTo(new PageEvent.TableChanged());
-    assertThat(tty.newOutput()).endsWith((cleared ? ENTER_ALTERNATE : "") + PASTE);
+    assertThat(tty.newOutput()).endsWith((cleared ? ENTER_ALTERNATE : "") + ENABLE_PASTE);
     assertThat(draw(console, screen("cups"))).contains("cups");
   }
 }

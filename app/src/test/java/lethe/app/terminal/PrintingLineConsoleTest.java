@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class PrintingLineConsoleTest {
   private static final String ESC = "\u001b";
-  private static final Size NARROW = new Size(20, 10);
+  private static final Size NARROW_SIZE = new Size(20, 10);
 
-  private final FakeTty tty = new FakeTty(NARROW);
+  private final FakeTty tty = new FakeTty(NARROW_SIZE);
   private final LineConsole console = LineConsole.printOnly(tty, Appearance.of(Map.of(), false));
 
   private static Screen screen(String... lines) {
-    return FakeTty.screen(NARROW, Kind.TABLE, true, lines);
+    return FakeTty.screen(NARROW_SIZE, Kind.TABLE, true, lines);
   }
 
   private PageEvent type(String keys) {
@@ -85,7 +85,7 @@ class PrintingLineConsoleTest {
   }
 
   @Test
-  void keysWorkAsOnAFullScreen() {
+  void editingKeysChangeTheLine() {
     assertThat(type("cut\u0017put 6\b5\r")).isEqualTo(new PageEvent.LineEntered("put 5"));
     assertThat(type("ut 5" + ESC + "[Hp" + ESC + "[F in 2\r"))
         .isEqualTo(new PageEvent.LineEntered("put 5 in 2"));

@@ -27,7 +27,7 @@ class EscapesTest {
   }
 
   @Test
-  void intendedLineBreaksAreKept() {
+  void lineBreaksAreKeptInMultilineText() {
     assertThat(Escapes.forMultipleLines("a\n\tb\r\u001b")).isEqualTo("a\n\tb\\r\\u001b");
   }
 

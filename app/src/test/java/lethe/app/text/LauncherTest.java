@@ -55,14 +55,14 @@ class LauncherTest {
   }
 
   @Test
-  void aMessageContainsTheCommand() {
+  void thePlaceholderInAMessageIsReplacedByTheCommand() {
     Messages messages = new Messages(Map.of("saves", "{lethe} saves lists {0}"));
     assertThat(messages.withPlaceholder(Launcher.PLACEHOLDER, "app/lethe").format("saves", "them"))
         .isEqualTo("app/lethe saves lists them");
   }
 
   @Test
-  void columnsStayAlignedForAnyCommand() {
+  void columnsStayAlignedWithALongCommand() {
     assertThat(Lists.alignColumns("app/lethe play  play\nx  y\nalone"))
         .isEqualTo(List.of("app/lethe play  play", "x               y", "alone"));
   }

@@ -28,7 +28,7 @@ class NameRulesTest {
   }
 
   @Test
-  void aNameBeginsWithALetter() {
+  void onlyWellFormedNamesAreValid() {
     for (String name : List.of("a", "anna", "ben-2", "x_y-z", "abcdefghijklmnop")) {
       assertThat(NAMES.isValid(name)).as(name).isTrue();
     }

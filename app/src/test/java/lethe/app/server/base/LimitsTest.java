@@ -31,10 +31,10 @@ class LimitsTest {
             });
   }
 
-  /** A limit for all users requires a limit for one address. */
+  /** The limits listed in this test are exempt. */
   @ParameterizedTest
   @EnumSource(Limit.class)
-  void everyTotalLimitHasALimitPerAddress(Limit limit) {
+  void totalLimitsHaveLimitsPerAddress(Limit limit) {
     boolean isForAll =
         limit.id().endsWith("-all")
             || Stream.of(Limit.values())

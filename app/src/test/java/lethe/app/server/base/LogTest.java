@@ -54,7 +54,7 @@ class LogTest {
   }
 
   @Test
-  void everyLineNamesTheServer() {
+  void aLineNamesTheServer() {
     PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
     InstantSource clock = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
     new Log(out, clock, Log.Level.INFO, MetricsSink.NONE, "alpha", Log.Format.TEXT).info("stopped");

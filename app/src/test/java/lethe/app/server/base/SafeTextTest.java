@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SafeTextTest {
-  private static String clean(String text) {
+  private static String sanitize(String text) {
     return SafeText.sanitize(text, 100);
   }
 
@@ -15,16 +15,16 @@ class SafeTextTest {
     for (String text :
         List.of(
             "put 5 in 2", "Grüße, naïve Æsop", "καλημέρα Ορφέα", "добрый вечер", "9♥ – “so” …")) {
-      assertThat(clean(text)).isEqualTo(text);
+      assertThat(sanitize(text)).isEqualTo(text);
     }
   }
 
   /** A letter and its combining mark are composed if Unicode has a precomposed letter. */
   @Test
   void combiningMarksAreComposedOrRemoved() {
-    assertThat(clean("e\u0301te\u0301")).isEqualTo("\u00e9t\u00e9");
-    assertThat(clean("z" + "\u0335\u0353\u0361".repeat(30) + "algo")).isEqualTo("zalgo");
-    assertThat(clean("\u0915\u093e")).isEqualTo("?");
+    assertThat(sanitize("e\u0301te\u0301")).isEqualTo("\u00e9t\u00e9");
+    assertThat(sanitize("z" + "\u0335\u0353\u0361".repeat(30) + "algo")).isEqualTo("zalgo");
+    assertThat(sanitize("\u0915\u093e")).isEqualTo("?");
   }
 
   @Test
@@ -33,10 +33,10 @@ class SafeTextTest {
         List.of(
             "\u2800", "\u3164", "\u115f", "\u1160", "\uffa0", "\u00a0", "\u2003", "\u3000",
             "\u2028", "\u0085", "\t", "\r\n", "\u001b", "\u009b")) {
-      assertThat(clean("a" + blank + blank + "b"))
+      assertThat(sanitize("a" + blank + blank + "b"))
           .as("%04x", blank.codePointAt(0))
           .isEqualTo("a b");
-      assertThat(clean(blank + blank)).as("%04x", blank.codePointAt(0)).isEmpty();
+      assertThat(sanitize(blank + blank)).as("%04x", blank.codePointAt(0)).isEmpty();
     }
   }
 
@@ -54,16 +54,16 @@ class SafeTextTest {
           0x0378, 0x17b4
         }) {
       String hidden = Character.toString(codePoint);
-      assertThat(clean("a" + hidden + "b")).as("%04x", codePoint).isEqualTo("ab");
-      assertThat(clean(hidden)).as("%04x", codePoint).isEmpty();
+      assertThat(sanitize("a" + hidden + "b")).as("%04x", codePoint).isEqualTo("ab");
+      assertThat(sanitize(hidden)).as("%04x", codePoint).isEmpty();
     }
-    assertThat(clean("a\ud800b")).isEqualTo("ab");
+    assertThat(sanitize("a\ud800b")).isEqualTo("ab");
   }
 
   /** Each of these characters is two columns wide or could imitate a frame of the server. */
   @Test
   void wideAndFrameLikeCharactersBecomeQuestionMarks() {
-    assertThat(clean("\u65e5\u672c \ud83d\udc4d \u2500\u2502\u2588 \ufffd"))
+    assertThat(sanitize("\u65e5\u672c \ud83d\udc4d \u2500\u2502\u2588 \ufffd"))
         .isEqualTo("?? ? ??? ?");
   }
 

@@ -44,7 +44,7 @@ class ClockDifferenceTest {
     return server;
   }
 
-  private static InstantSource behind(Duration time) {
+  private static InstantSource clockBehind(Duration time) {
     return () -> Instant.now().minus(time);
   }
 
@@ -55,10 +55,10 @@ class ClockDifferenceTest {
 
   @Test
   void aPlayerBannedOnOneServerIsDisconnectedFromAnother() throws IOException {
-    TestServer slow = open(behind(Duration.ofHours(1)));
-    TestServer fast = open(behind(Duration.ofHours(-1)));
-    TestServer.TestClient anna = fast.listen("key:anna", "anna");
-    TestServer.TestClient ben = fast.listen("key:ben", "ben");
+    TestServer slow = open(clockBehind(Duration.ofHours(1)));
+    TestServer fast = open(clockBehind(Duration.ofHours(-1)));
+    TestServer.TestClient anna = fast.connectClient("key:anna", "anna");
+    TestServer.TestClient ben = fast.connectClient("key:ben", "ben");
     Instant end = slow.gameServer.now().plus(Duration.ofMinutes(30));
     assertThat(end)
         .isCloseTo(Instant.now().plus(Duration.ofMinutes(30)), within(1, ChronoUnit.MINUTES));
@@ -82,7 +82,7 @@ class ClockDifferenceTest {
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     server.gameServer.sessions().disconnect(anna);
-    open(behind(Duration.ofDays(-1_000))).gameServer.tick();
+    open(clockBehind(Duration.ofDays(-1_000))).gameServer.tick();
     server.gameServer.tick();
     StoredData storedData = new StoredData(data, DatabaseKind.POSTGRES);
     assertThat(storedData.accountNames()).containsExactly("anna");
@@ -114,11 +114,11 @@ class ClockDifferenceTest {
   }
 
   @Test
-  void everyServerHoldsASeatEquallyLong() {
+  void aSeatIsVacatedOnBothServersAfterItsHoldTime() {
     MovedClock clock = new MovedClock();
     TestServer one = open(InstantSource.system());
     TestServer two = open(clock);
-    TestServer.TestClient anna = one.listen("key:anna", "anna");
+    TestServer.TestClient anna = one.connectClient("key:anna", "anna");
     ServerTable table =
         one.createTable(
             anna.session(),

@@ -71,7 +71,7 @@ class EventLimitsTest {
             server.gameServer.admission().quotaOf(InetAddress.ofLiteral(address)));
   }
 
-  private Optional<ErrorCode> create(ClientSession host, String event) throws IOException {
+  private Optional<ErrorCode> createEvent(ClientSession host, String event) throws IOException {
     EventService events = server.gameServer.events();
     Title<?, ?, ?> title = Titles.byName("eurydice").orElseThrow();
     Instant end = events.now().plus(Duration.ofDays(3));
@@ -91,18 +91,18 @@ class EventLimitsTest {
   }
 
   private Optional<ErrorCode> createAsGuest(String address, String event) throws IOException {
-    return create(connect(SessionRegistry.guestLogin(event), "ben", address), event);
+    return createEvent(connect(SessionRegistry.guestLogin(event), "ben", address), event);
   }
 
   private Optional<ErrorCode> createWithKey(String name, String event) throws IOException {
-    return create(connect("key:" + name, name, "127.0.0.1"), event);
+    return createEvent(connect("key:" + name, name, "127.0.0.1"), event);
   }
 
   @Test
-  void theEventsOfAnAccountAreLimitedUntilTheyAreOver() throws IOException {
+  void eventsAreLimitedUntilTheyAreOver() throws IOException {
     ClientSession ben = connect(SessionRegistry.guestLogin("ben"), "ben", FIRST_ADDRESS);
-    assertThat(create(ben, "one")).isEmpty();
-    assertThat(create(ben, "two")).contains(ServerRejectionCode.EVENTS);
+    assertThat(createEvent(ben, "one")).isEmpty();
+    assertThat(createEvent(ben, "two")).contains(ServerRejectionCode.EVENTS);
     assertThat(createAsGuest(FIRST_ADDRESS, "two")).isEmpty();
     assertThat(createAsGuest(FIRST_ADDRESS, "three"))
         .contains(ServerRejectionCode.EVENTS_PER_ADDRESS);

@@ -106,7 +106,7 @@ class EventsTest {
     }
     assertThat(seeds.getFirst()).doesNotHaveDuplicates().hasSize(DEAL_COUNT);
     assertThat(seeds).allMatch(seeds.getFirst()::equals);
-    checkTotals(event);
+    assertMatchpointTotals(event);
   }
 
   /** Plays all deals for a pair: some moves of bots, then a concession. Returns the seeds. */
@@ -131,8 +131,8 @@ class EventsTest {
     return seeds;
   }
 
-  /** On each deal, the matchpoints of the four pairs add up to a fixed total. */
-  private void checkTotals(DealEvent event) throws IOException {
+  /** Asserts that the matchpoints of the four pairs add up to the same total on each deal. */
+  private void assertMatchpointTotals(DealEvent event) throws IOException {
     List<Placement> lines = events.ranking(event).placements();
     assertThat(lines).hasSize(4).isSortedAccordingTo((a, b) -> b.matchpoints() - a.matchpoints());
     assertThat(lines.stream().mapToInt(Placement::matchpoints).sum()).isEqualTo(DEAL_COUNT * 4 * 3);

@@ -116,7 +116,7 @@ class RatingsTest {
   }
 
   /** Returns today's deal of Eurydice. */
-  private DealEvent eurydice() throws IOException {
+  private DealEvent dailyEurydiceDeal() throws IOException {
     EventService events = server.gameServer.events();
     return events
         .dailyEvent(DailyDeal.find("eurydice").orElseThrow(), events.today())
@@ -127,7 +127,8 @@ class RatingsTest {
   private void concedeDaily(String name, int plies) throws IOException {
     ClientSession session = server.connect(name);
     ServerTable table =
-        TestServer.tableOf(server.gameServer.eventTables().playDaily(session, eurydice(), ""));
+        TestServer.tableOf(
+            server.gameServer.eventTables().playDaily(session, dailyEurydiceDeal(), ""));
     TestServer.play(table.match().orElseThrow(), plies);
     TestServer.concede(table);
   }

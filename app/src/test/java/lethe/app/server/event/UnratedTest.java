@@ -53,8 +53,8 @@ class UnratedTest {
   private TestServer.TestClient ben;
 
   private ServerTable startMatch(String firstLogin, String secondLogin) {
-    anna = server.listen(firstLogin, "anna");
-    ben = server.listen(secondLogin, "ben");
+    anna = server.connectClient(firstLogin, "anna");
+    ben = server.connectClient(secondLogin, "ben");
     ServerTable table =
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));
@@ -107,7 +107,7 @@ class UnratedTest {
   }
 
   @Test
-  void matchesAgainstGuestsAreNotRatedAndThisIsAnnounced() {
+  void matchesAgainstGuestsAreAnnouncedAsUnrated() {
     ServerTable table = startMatch("key:anna", SessionRegistry.guestLogin("code"));
     server.enter(anna, table);
     assertThat(anna.notifications).contains(new Notification.NotRated(UnratedReason.GUEST));
@@ -119,7 +119,7 @@ class UnratedTest {
   }
 
   @Test
-  void aMatchThatIsConcededBeforeEachHasMovedIsNotRated() {
+  void aMatchConcededBeforeBothPlayersMoveIsNotRated() {
     ServerTable table = startMatch("key:anna", "key:ben");
     TestServer.play(match(table), 1);
     assertThat(unratedReason(table)).isEmpty();
@@ -143,7 +143,7 @@ class UnratedTest {
   }
 
   @Test
-  void matchesInWhichABotMovedForAPlayerAreNotRated() {
+  void matchesWithMovesOfASubstituteBotAreNotRated() {
     ServerTable table = startMatch("key:anna", "key:ben");
     play(table);
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(TestServer.TA_SE).level());
@@ -177,7 +177,7 @@ class UnratedTest {
   }
 
   @Test
-  void cooperativeGamesAreRatedOnlyInEvents() {
+  void cooperativeGamesOutsideEventsAreNotRated() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     ClientSession first = server.connect("anna");
     ServerTable table =

@@ -35,8 +35,8 @@ class ChatTest {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
   }
 
-  private static TestServer.TestClient listen(TestServer server, String name) {
-    return server.listen("key:" + name, name);
+  private static TestServer.TestClient connectClient(TestServer server, String name) {
+    return server.connectClient("key:" + name, name);
   }
 
   private static Notification messageByAnna(String line) {
@@ -49,8 +49,8 @@ class ChatTest {
 
   @Test
   void lobbyChatReachesTheLobbyAndCanBeReadLater() {
-    TestServer.TestClient anna = listen(server, "anna");
-    TestServer.TestClient ben = listen(server, "ben");
+    TestServer.TestClient anna = connectClient(server, "anna");
+    TestServer.TestClient ben = connectClient(server, "ben");
     LobbyChat chat = server.gameServer.sessions().lobbyChat();
     assertThat(chat.history()).isEmpty();
     chat.say(anna.session(), "who plays");
@@ -61,10 +61,10 @@ class ChatTest {
   }
 
   @Test
-  void chatOfWaitingPlayersReachesOnlyThoseWhoWait() {
-    TestServer.TestClient anna = listen(server, "anna");
-    TestServer.TestClient ben = listen(server, "ben");
-    TestServer.TestClient cleo = listen(server, "cleo");
+  void chatOfWaitingPlayersReachesOnlyWaitingPlayers() {
+    TestServer.TestClient anna = connectClient(server, "anna");
+    TestServer.TestClient ben = connectClient(server, "ben");
+    TestServer.TestClient cleo = connectClient(server, "cleo");
     ServerTable table =
         server.createTable(
             anna.session(), TestServer.held(anna.session()), new SeatOwner.Free("someone"));
@@ -93,10 +93,10 @@ class ChatTest {
   /** A spectator who arrives later receives the recent chat of the players. */
   @Test
   void chatOfPlayersReachesAllAndChatOfSpectatorsOnlySpectators() {
-    TestServer.TestClient anna = listen(server, "anna");
-    TestServer.TestClient ben = listen(server, "ben");
-    TestServer.TestClient cleo = listen(server, "cleo");
-    TestServer.TestClient dora = listen(server, "dora");
+    TestServer.TestClient anna = connectClient(server, "anna");
+    TestServer.TestClient ben = connectClient(server, "ben");
+    TestServer.TestClient cleo = connectClient(server, "cleo");
+    TestServer.TestClient dora = connectClient(server, "dora");
     ServerTable table = startMatch(server, anna, ben);
     server.enter(cleo, table);
     tables(server).say(anna, table, "good evening");
@@ -124,11 +124,10 @@ class ChatTest {
     }
   }
 
-  /** The other server is started, or a player goes to the table there, after the messages. */
   @Test
-  void recentChatCanBeReadOnAnotherServer() {
+  void recentChatCanBeReadOnAServerStartedLater() {
     try (TestServer one = new TestServer(data, DatabaseKind.POSTGRES, TestLimits.GENEROUS)) {
-      TestServer.TestClient anna = listen(one, "anna");
+      TestServer.TestClient anna = connectClient(one, "anna");
       ServerTable table =
           one.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
       one.gameServer.sessions().lobbyChat().say(anna.session(), "who plays");
@@ -143,7 +142,7 @@ class ChatTest {
       try (TestServer two = new TestServer(data, DatabaseKind.POSTGRES, TestLimits.GENEROUS)) {
         assertThat(two.gameServer.sessions().lobbyChat().history())
             .containsExactly(new Notification.ChatMessage("anna", "who plays"));
-        TestServer.TestClient ben = listen(two, "ben");
+        TestServer.TestClient ben = connectClient(two, "ben");
         TestServer.tableOf(two.gameServer.seatService().sit(ben.session(), two.table(1), ""));
         assertThat(tables(two).openMatch(two.table(1))).isEmpty();
         two.enter(ben, two.table(1));
@@ -153,8 +152,8 @@ class ChatTest {
   }
 
   private static void assertChatIsShared(TestServer one, TestServer two) {
-    TestServer.TestClient anna = listen(one, "anna");
-    TestServer.TestClient ben = listen(two, "ben");
+    TestServer.TestClient anna = connectClient(one, "anna");
+    TestServer.TestClient ben = connectClient(two, "ben");
     one.gameServer.sessions().lobbyChat().say(anna.session(), "who plays");
     Notification message = new Notification.ChatMessage("anna", "who plays");
     ServerPair.await(() -> ben.notifications.contains(message));

@@ -46,7 +46,7 @@ class FriendsTest {
     return server.gameServer.sessions().friends();
   }
 
-  private Optional<ErrorCode> add(ClientSession session, String name) {
+  private Optional<ErrorCode> addFriend(ClientSession session, String name) {
     return friends().add(session, name).map(Rejection::code);
   }
 
@@ -56,7 +56,7 @@ class FriendsTest {
 
   /** Connects a user whose account is registered. */
   private TestServer.TestClient connectRegistered(String name) {
-    TestServer.TestClient client = server.listen("key:" + name, name);
+    TestServer.TestClient client = server.connectClient("key:" + name, name);
     rename(client.session(), name + "-2");
     rename(client.session(), name);
     return client;
@@ -97,11 +97,11 @@ class FriendsTest {
   @Test
   void friendsAreFoundUnderNewNamesAndAfterRestarts() {
     ClientSession anna = server.connect("anna");
-    assertThat(add(anna, "ben")).contains(ServerRejectionCode.UNKNOWN_ACCOUNT);
+    assertThat(addFriend(anna, "ben")).contains(ServerRejectionCode.UNKNOWN_ACCOUNT);
     ClientSession ben = connectRegistered("ben").session();
-    assertThat(add(ben, "ben")).contains(ServerRejectionCode.SELF_AS_FRIEND);
+    assertThat(addFriend(ben, "ben")).contains(ServerRejectionCode.SELF_AS_FRIEND);
     assertThat(friends().list(anna.account())).isEmpty();
-    assertThat(add(anna, "ben")).isEmpty();
+    assertThat(addFriend(anna, "ben")).isEmpty();
     assertThat(friends().remove(anna.account(), "zoe").map(Rejection::code))
         .contains(ServerRejectionCode.NOT_A_FRIEND);
     rename(ben, "cleo");
@@ -123,8 +123,8 @@ class FriendsTest {
     ClientSession anna = connectRegistered("anna").session();
     ClientSession dora = connectRegistered("dora").session();
     connectRegistered("cleo");
-    assertThat(add(dora, "anna")).isEmpty();
-    assertThat(add(dora, "cleo")).isEmpty();
+    assertThat(addFriend(dora, "anna")).isEmpty();
+    assertThat(addFriend(dora, "cleo")).isEmpty();
     LoginService logins = server.gameServer.logins();
     String code =
         switch (logins.newPairingCode(anna)) {
@@ -139,11 +139,11 @@ class FriendsTest {
   void arrivingFriendsAreAnnouncedOnce() {
     TestServer.TestClient anna = connectRegistered("anna");
     ClientSession ben = connectRegistered("ben").session();
-    assertThat(add(anna.session(), "ben")).isEmpty();
+    assertThat(addFriend(anna.session(), "ben")).isEmpty();
     server.gameServer.sessions().disconnect(ben);
     server.close();
     open();
-    TestServer.TestClient waiting = server.listen("key:anna", "anna");
+    TestServer.TestClient waiting = server.connectClient("key:anna", "anna");
     server.gameServer.tick();
     TestServer.TestClient stranger = connectRegistered("aaron");
     ClientSession returned = server.connect("ben");
@@ -172,10 +172,10 @@ class FriendsTest {
 
   /** At a table where names are hidden, a friend's presence could reveal a player's identity. */
   @Test
-  void friendsAtSilentTablesAreNotShown() {
+  void friendsAtSilentTablesAppearOffline() {
     ClientSession anna = server.connect("anna");
     TestServer.TestClient ben = connectRegistered("ben");
-    assertThat(add(anna, "ben")).isEmpty();
+    assertThat(addFriend(anna, "ben")).isEmpty();
     assertThat(friends().list(anna.account())).containsExactly(friendAt("ben", 0));
     sitAt(ben, "ta-se");
     assertThat(friends().list(anna.account())).containsExactly(friendAt("ben", 1));
@@ -189,8 +189,8 @@ class FriendsTest {
     TestServer.TestClient anna = connectRegistered("anna");
     ClientSession ben = connectRegistered("ben").session();
     ClientSession cleo = connectRegistered("cleo").session();
-    assertThat(add(anna.session(), "ben")).isEmpty();
-    assertThat(add(anna.session(), "cleo")).isEmpty();
+    assertThat(addFriend(anna.session(), "ben")).isEmpty();
+    assertThat(addFriend(anna.session(), "cleo")).isEmpty();
     assertThat(friends().setting(ben.account(), AccountSetting.HIDDEN)).isEqualTo("off");
     assertThat(friends().set(ben, AccountSetting.HIDDEN, "on")).isEmpty();
     assertThat(friends().setting(ben.account(), AccountSetting.HIDDEN)).isEqualTo("on");
@@ -206,7 +206,7 @@ class FriendsTest {
   @Test
   void guestsWithoutASeatCannotAddFriends() {
     connectRegistered("ben");
-    ClientSession guest = server.listen(SessionRegistry.guestLogin("code"), "guy").session();
-    assertThat(add(guest, "ben")).contains(ServerRejectionCode.NOT_REGISTERED);
+    ClientSession guest = server.connectClient(SessionRegistry.guestLogin("code"), "guy").session();
+    assertThat(addFriend(guest, "ben")).contains(ServerRejectionCode.NOT_REGISTERED);
   }
 }

@@ -50,8 +50,8 @@ class LoginServiceTest {
 
   private void open(Limits limits) {
     server = new TestServer(data, databaseKind, limits);
-    anna = server.listen("key:anna", "anna");
-    laptop = server.listen("key:laptop", "laptop");
+    anna = server.connectClient("key:anna", "anna");
+    laptop = server.connectClient("key:laptop", "laptop");
   }
 
   private LoginService logins() {
@@ -77,12 +77,12 @@ class LoginServiceTest {
     return logins().removeLogin(client.account(), login).map(Rejection::code);
   }
 
-  private List<String> ids(TestServer.TestClient client) {
+  private List<String> loginIds(TestServer.TestClient client) {
     return logins().logins(client.account()).stream().map(Login::id).toList();
   }
 
   private TestServer.TestClient guest(String code, String name) {
-    return server.listen(SessionRegistry.guestLogin(code), name);
+    return server.connectClient(SessionRegistry.guestLogin(code), name);
   }
 
   private ServerTable createTable(TestServer.TestClient client) {
@@ -97,7 +97,9 @@ class LoginServiceTest {
     assertThat(redeem(laptop, code.toUpperCase(Locale.ROOT))).isEmpty();
     assertThat(laptop.account()).isEqualTo(anna.account());
     assertThat(table.seatOf(laptop.account().id())).isPresent();
-    assertThat(ids(anna)).containsExactly("key:anna", "key:laptop").isEqualTo(ids(laptop));
+    assertThat(loginIds(anna))
+        .containsExactly("key:anna", "key:laptop")
+        .isEqualTo(loginIds(laptop));
     assertThat(redeem(laptop, code)).contains(ServerRejectionCode.UNKNOWN_PAIRING_CODE);
     assertThat(server.log())
         .contains("event=key-added name=anna key=key:laptop")
@@ -109,13 +111,13 @@ class LoginServiceTest {
   }
 
   @Test
-  void aGuestWhoAddsAKeyIsIdentifiedByIt() {
+  void aGuestIsIdentifiedByAnAddedKey() {
     TestServer.TestClient guest = guest("code", "gus");
     createTable(guest);
     assertThat(redeem(laptop, pairingCode(guest))).isEmpty();
     assertThat(laptop.account().name()).isEqualTo("gus");
     String returnCode = SessionRegistry.guestLogin("code");
-    assertThat(ids(laptop)).containsExactly(returnCode, "key:laptop");
+    assertThat(loginIds(laptop)).containsExactly(returnCode, "key:laptop");
     assertThat(remove(laptop, returnCode)).isEmpty();
     assertThat(guest.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
     assertThat(server.gameServer.sessions().restoreGuest(anna.session(), "code")).isEmpty();
@@ -126,7 +128,7 @@ class LoginServiceTest {
   /** The account that issued the pairing code keeps its name. */
   @Test
   void theFormerAccountOfAKeyIsMerged() {
-    TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
+    TestServer.TestClient cleo = server.connectClient("key:cleo", "cleo");
     ServerTable finished =
         server.createTable(
             laptop.session(),
@@ -171,7 +173,7 @@ class LoginServiceTest {
   }
 
   @Test
-  void aGuestCannotAddAKey() {
+  void aGuestCannotRedeemAPairingCode() {
     assertThat(redeem(guest("code", "gus"), pairingCode(anna)))
         .contains(ServerRejectionCode.NO_KEY);
   }
@@ -190,7 +192,7 @@ class LoginServiceTest {
     anna.session().moveTo(1);
     assertThat(remove(laptop, "key:anna")).isEmpty();
     assertThat(anna.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
-    TestServer.TestClient newClient = server.listen("key:anna", "anna");
+    TestServer.TestClient newClient = server.connectClient("key:anna", "anna");
     assertThat(newClient.account().name()).isEqualTo("anna-2");
     assertThat(table.seatOf(newClient.account().id())).isEmpty();
     assertThat(table.seatOf(laptop.account().id())).isPresent();
@@ -208,7 +210,7 @@ class LoginServiceTest {
   void aNewReturnCodeRevokesTheEarlierOne() {
     TestServer.TestClient guest = guest("code", "gus");
     createTable(guest);
-    TestServer.TestClient thief = server.listen("key:eve", "eve");
+    TestServer.TestClient thief = server.connectClient("key:eve", "eve");
     SessionRegistry sessions = server.gameServer.sessions();
     assertThat(sessions.restoreGuest(thief.session(), "code")).contains(guest.account());
     String code = secretOf(logins().newReturnCode(guest.session()));

@@ -26,14 +26,14 @@ class LoginsOnTwoServersTest {
     servers = ServerPair.open(data);
   }
 
-  /** Seats held on another server are transferred to the new account of the key. */
+  /** A session on the other server gets access to the seats of the key's new account. */
   @Test
-  void anAddedOrRemovedKeyIsKnownToTheOtherServer() {
+  void addingAndRemovingAKeyTakesEffectOnBothServers() {
     TestServer one = servers.one();
     TestServer two = servers.two();
     ClientSession anna = one.connect("anna");
-    TestServer.TestClient benOnOne = one.listen("key:ben", "ben");
-    TestServer.TestClient ben = two.listen("key:ben", "ben");
+    TestServer.TestClient benOnOne = one.connectClient("key:ben", "ben");
+    TestServer.TestClient ben = two.connectClient("key:ben", "ben");
     ServerTable table = one.createTable(anna, TestServer.held(anna), TestServer.free());
     LoginService.SecretResult issued = one.gameServer.logins().newPairingCode(anna);
     String code = ((LoginService.SecretResult.Issued) issued).secret();

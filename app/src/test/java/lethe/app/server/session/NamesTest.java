@@ -54,10 +54,10 @@ class NamesTest {
   }
 
   private ClientSession guest(String address, String name) {
-    TestServer.TestClient listener = new TestServer.TestClient();
+    TestServer.TestClient client = new TestServer.TestClient();
     return sessions()
         .connect(
-            listener,
+            client,
             SessionRegistry.guestLogin("code " + guests++),
             name,
             address,
@@ -83,7 +83,7 @@ class NamesTest {
   @Test
   void allSessionsOfAKeyShareAnAccountAndItsName() {
     ClientSession first = server.connect("anna");
-    ClientSession second = server.listen("key:anna", "bea").session();
+    ClientSession second = server.connectClient("key:anna", "bea").session();
     assertThat(second.account()).isEqualTo(first.account());
     assertThat(newGuestName()).isEqualTo("anna-2");
     ServerTable table = server.createTable(first, TestServer.held(first), TestServer.free());

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class PersonalDataTest {
-  private static final String ANNA = "key:SHA256:anna-of-this-test";
+  private static final String ANNA_LOGIN = "key:SHA256:anna-of-this-test";
 
   @Parameter DatabaseKind databaseKind;
 
@@ -46,7 +46,7 @@ class PersonalDataTest {
   @BeforeEach
   void startMatch() {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
-    anna = server.listen(ANNA, "anna");
+    anna = server.connectClient(ANNA_LOGIN, "anna");
     ClientSession ben = server.connect("ben");
     table =
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.held(ben));
@@ -94,7 +94,7 @@ class PersonalDataTest {
   }
 
   @Test
-  void everythingIsExportedExceptMatches() throws IOException {
+  void theExportContainsAccountDataButNoMatches() throws IOException {
     chat();
     List<StoredItem> items = personalData().export(anna.account());
     assertThat(items)
@@ -127,7 +127,7 @@ class PersonalDataTest {
     assertThat(storedData().journal(1)).isEqualTo(journal);
     // Changes that the server stores later do not bring the account back.
     server.gameServer.tick();
-    assertThat(table.seatOf(ANNA)).isEmpty();
+    assertThat(table.seatOf(ANNA_LOGIN)).isEmpty();
     assertThat(rowsWith("anna")).isEmpty();
     assertThat(personalData().delete(anna.account(), Optional.empty()))
         .map(Rejection::code)

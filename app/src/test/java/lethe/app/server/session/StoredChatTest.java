@@ -58,13 +58,13 @@ class StoredChatTest {
   void open() {
     server =
         new TestServer(data, databaseKind, TestLimits.GENEROUS, new Clocks(() -> now, () -> now));
-    anna = listen("anna");
-    ben = listen("ben");
-    cleo = listen("cleo");
+    anna = connectClient("anna");
+    ben = connectClient("ben");
+    cleo = connectClient("cleo");
   }
 
-  private TestServer.TestClient listen(String name) {
-    return server.listen("key:" + name, name);
+  private TestServer.TestClient connectClient(String name) {
+    return server.connectClient("key:" + name, name);
   }
 
   private void restart() {
@@ -156,7 +156,7 @@ class StoredChatTest {
   }
 
   @Test
-  void mutedUsersStayMuted() {
+  void mutedUsersStayMutedAfterARestart() {
     chat();
     server.gameServer.sessions().friends().mute(ben.session(), "anna");
     restart();
@@ -184,7 +184,7 @@ class StoredChatTest {
   }
 
   @Test
-  void nothingThatADeletedAccountSaidCanBeRead() {
+  void chatOfADeletedAccountCannotBeRead() {
     chat();
     TestServer.concede(server.table(1));
     server.gameServer.tick();

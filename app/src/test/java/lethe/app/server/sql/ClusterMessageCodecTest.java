@@ -42,7 +42,7 @@ class ClusterMessageCodecTest {
 
   @ParameterizedTest
   @FieldSource("MESSAGES")
-  void aDecodedMessageEqualsTheEncodedOne(ClusterMessage message) {
+  void messagesAreDecodedAsTheyWereEncoded(ClusterMessage message) {
     assertThat(ClusterMessageCodec.encode(message).flatMap(ClusterMessageCodec::decode))
         .contains(message);
   }

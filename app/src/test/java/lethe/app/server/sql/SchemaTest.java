@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class SchemaTest {
-  private static final String VERSION = "select value from properties where name = 'schema'";
+  private static final String VERSION_QUERY = "select value from properties where name = 'schema'";
 
   @Parameter DatabaseKind databaseKind;
 
@@ -40,9 +40,9 @@ class SchemaTest {
   @Test
   void anEmptyDatabaseGetsTheCurrentSchema() throws IOException {
     databaseKind.store(data, log).close();
-    assertThat(stored().strings(VERSION)).containsExactly("" + Schema.VERSION);
+    assertThat(stored().strings(VERSION_QUERY)).containsExactly("" + Schema.VERSION);
     databaseKind.store(data, log).close();
-    assertThat(stored().strings(VERSION)).containsExactly("" + Schema.VERSION);
+    assertThat(stored().strings(VERSION_QUERY)).containsExactly("" + Schema.VERSION);
   }
 
   /** Servers of the previous version continue to run while a new one is started. */
@@ -56,7 +56,7 @@ class SchemaTest {
     stored().alter("drop table chat_messages");
     stored().update("update properties set value = '1' where name = 'schema'");
     databaseKind.store(data, log).close();
-    assertThat(stored().strings(VERSION)).containsExactly("" + Schema.VERSION);
+    assertThat(stored().strings(VERSION_QUERY)).containsExactly("" + Schema.VERSION);
     stored().update("insert into servers (id, last_seen) values ('old', current_timestamp)");
     assertThat(stored().strings("select name from servers")).containsExactly("");
   }
@@ -69,7 +69,7 @@ class SchemaTest {
     assertThatThrownBy(() -> databaseKind.store(data, log))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("schema");
-    assertThat(stored().strings(VERSION)).containsExactly(newer);
+    assertThat(stored().strings(VERSION_QUERY)).containsExactly(newer);
   }
 
   @Test

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the stored chat messages on each kind of database. A store that closes has written all. */
+/** Tests the stored chat messages on each kind of database. Closing a store writes all of them. */
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -84,7 +84,7 @@ class SqlChatStoreTest {
 
   /** Spectators cannot displace what the players have said. */
   @Test
-  void onlyTheLatestMessagesOfPlayersAndOfOthersAreKept() throws IOException {
+  void onlyTheLatestMessagesOfPlayersAndSpectatorsAreKept() throws IOException {
     List<SentMessage> byOthers =
         IntStream.rangeClosed(0, ChatHistory.CAPACITY)
             .mapToObj(i -> byOther("line " + i, NOON))
@@ -108,7 +108,7 @@ class SqlChatStoreTest {
     assertThat(load(7, NOON)).containsExactly(byPlayer("new", NOON.plusSeconds(1)));
   }
 
-  /** SQLite cannot be shared, so there both are the same server. */
+  /** Servers cannot share SQLite, so both stores are the same there. */
   @Test
   void serversAddMessagesToTheSameTable() throws IOException {
     SqlServerStore one = open();

@@ -106,7 +106,7 @@ class SqlLoginStoreTest {
   }
 
   @Test
-  void onlyTheLatestPairingCodeIsValidAndOnlyForTenMinutes() throws IOException {
+  void onlyTheLatestPairingCodeIsValidForTenMinutes() throws IOException {
     Instant start = Instant.now().minusSeconds(2);
     assertThat(store.logins().savePairingCode(ANNA, "first")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
@@ -140,7 +140,7 @@ class SqlLoginStoreTest {
 
   /** The key belongs to another account than the server that redeems the code knows. */
   @Test
-  void aKeyThatHasMovedToAnotherAccountIsNotMovedAgain() throws IOException {
+  void aKeyThatHasBeenMovedIsNotMovedAgain() throws IOException {
     store.logins().savePairingCode(BEN, "b");
     otherServersStore.logins().redeemPairingCode("b", login("key:second"), "key:second");
     store.logins().savePairingCode(ANNA, "w");

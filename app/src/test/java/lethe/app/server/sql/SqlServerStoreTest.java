@@ -133,7 +133,7 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void aMatchIsImportedTogetherWithItsTableOrNotAtAll() throws IOException {
+  void importingAMatchWithItsTableIsAtomic() throws IOException {
     List<String> lines = List.of("* known seed", "* copy match.lethe");
     assertThat(store.tables().importTable(newTable(3), header(4711), lines, DEALT))
         .isInstanceOf(DealResult.Stored.class);
@@ -225,7 +225,7 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void aTableIsRemovedUnlessItHasChangedOrAMatchWasDealt() throws IOException {
+  void onlyAnUnchangedTableWithoutAMatchIsRemoved() throws IOException {
     assertThat(store.tables().save(newTable(1))).isEqualTo(WriteResult.DONE);
     assertThat(otherServersStore.tables().remove(newTable(1))).isEqualTo(WriteResult.CONFLICT);
     assertThat(otherServersStore.tables().remove(newTable(1).nextVersion()))
@@ -260,7 +260,7 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void theSummaryOfTheMostEntriesIsKept() throws IOException {
+  void theSummaryWithTheMostEntriesIsKept() throws IOException {
     List<Seat> seats = TA_SE.seats().firstSeats(2);
     MatchSummary running =
         new MatchSummary(
@@ -441,7 +441,7 @@ class SqlServerStoreTest {
 
   /** A resumed match would otherwise be stored only in part. */
   @Test
-  void unreadableJournalsAreLeftUnchanged() throws IOException {
+  void unreadableJournalsCannotBeResumed() throws IOException {
     dealMatch(1, 5);
     new StoredData(data, databaseKind).update("update entries set line = 'nonsense'");
     assertThat(otherServersStore.tables().resume(1)).isInstanceOf(ResumeResult.Unavailable.class);

@@ -75,7 +75,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
   }
 
   /** Copies the journal of a table to a file next to the data folder. */
-  public Path copy(int table) {
+  public Path copyJournal(int table) {
     try {
       return Files.writeString(
           data.resolveSibling(data.getFileName() + "-%d.lethe".formatted(table)), journal(table));

@@ -39,9 +39,9 @@ class AdjournmentOnTwoServersTest {
   }
 
   @Test
-  void theMatchIsAdjournedWhenThePlayersOnBothServersHaveAsked() {
-    TestServer.TestClient anna = one.listen("key:anna", "anna");
-    TestServer.TestClient ben = two.listen("key:ben", "ben");
+  void aMatchIsAdjournedByRequestsOnTwoServers() {
+    TestServer.TestClient anna = one.connectClient("key:anna", "anna");
+    TestServer.TestClient ben = two.connectClient("key:ben", "ben");
     ServerTable table =
         one.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     two.gameServer.tick();

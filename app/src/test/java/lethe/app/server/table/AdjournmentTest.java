@@ -46,8 +46,8 @@ class AdjournmentTest {
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, Limits.DEFAULTS, new Clocks(() -> now, () -> now));
-    anna = server.listen("key:anna", "anna");
-    ben = server.listen("key:ben", "ben");
+    anna = server.connectClient("key:anna", "anna");
+    ben = server.connectClient("key:ben", "ben");
   }
 
   /** Starts a match of Anna and Ben, who are present. */
@@ -62,8 +62,8 @@ class AdjournmentTest {
     return table;
   }
 
-  private Optional<ErrorCode> adjourn(TestServer.TestClient listener, ServerTable table) {
-    return server.gameServer.matchDecisions().adjourn(listener, table).map(Rejection::code);
+  private Optional<ErrorCode> adjourn(TestServer.TestClient client, ServerTable table) {
+    return server.gameServer.matchDecisions().adjourn(client, table).map(Rejection::code);
   }
 
   private void advanceTime(Duration time) {
@@ -80,7 +80,7 @@ class AdjournmentTest {
   @Test
   void aMatchIsAdjournedWhenBothPlayersHaveAsked() {
     ServerTable table = startMatch("live");
-    TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
+    TestServer.TestClient spectator = server.connectClient("key:cleo", "cleo");
     server.enter(spectator, table);
     Notification request = new Notification.AdjournmentRequested(Optional.of("anna"), RED);
     assertThat(adjourn(spectator, table)).contains(ServerRejectionCode.NOT_SEATED);
@@ -139,7 +139,7 @@ class AdjournmentTest {
 
   /** The late player is present. */
   @Test
-  void theOthersAdjournACorrespondenceGameWithoutALatePlayer() {
+  void theOpponentOfALatePlayerCanAdjournACorrespondenceGame() {
     ServerTable table = startMatch("2d");
     TestServer.TestClient latePlayer = playerToMove(table);
     TestServer.TestClient otherPlayer = latePlayer.equals(anna) ? ben : anna;
@@ -167,10 +167,10 @@ class AdjournmentTest {
     return table;
   }
 
-  private void comeBack(TestServer.TestClient listener, ServerTable table) {
-    TestServer.tableOf(server.gameServer.seatService().sit(listener.session(), table, ""));
+  private void comeBack(TestServer.TestClient client, ServerTable table) {
+    TestServer.tableOf(server.gameServer.seatService().sit(client.session(), table, ""));
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
-    server.enter(listener, table);
+    server.enter(client, table);
   }
 
   @Test

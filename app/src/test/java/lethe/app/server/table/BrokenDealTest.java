@@ -44,7 +44,7 @@ class BrokenDealTest {
   private ServerTable table;
 
   private void deal() {
-    anna = server.listen("key:anna", "anna");
+    anna = server.connectClient("key:anna", "anna");
     SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
     table = server.createTable(anna.session(), TestServer.held(anna.session()), bot);
     server.enter(anna, table);
@@ -88,7 +88,7 @@ class BrokenDealTest {
   @Test
   void runningMatchesWithReplacedDealsAreStopped() {
     deal();
-    TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
+    TestServer.TestClient spectator = server.connectClient("key:cleo", "cleo");
     server.enter(spectator, table);
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
     tick();
@@ -130,7 +130,7 @@ class BrokenDealTest {
   }
 
   @Test
-  void seedsThatViolateTheCommitmentAreDetectedByAnyServer() throws Exception {
+  void aViolatedCommitmentIsDetectedWithoutTheHashFile() throws Exception {
     deal();
     server.close();
     Files.delete(data.resolve(HashFile.NAME));

@@ -56,8 +56,8 @@ class CorrespondenceTest {
     server.gameServer.tick();
   }
 
-  private TestServer.TestClient listen(String name) {
-    return server.listen("key:" + name, name);
+  private TestServer.TestClient connectClient(String name) {
+    return server.connectClient("key:" + name, name);
   }
 
   /** Begins a match of Anna and Ben and plays until it is Ben's turn. */
@@ -81,10 +81,10 @@ class CorrespondenceTest {
     return table;
   }
 
-  private void leave(ServerTable table, TestServer.TestClient... listeners) {
-    for (TestServer.TestClient listener : listeners) {
-      server.gameServer.tableService().leave(listener, table);
-      server.gameServer.sessions().disconnect(listener.session());
+  private void leave(ServerTable table, TestServer.TestClient... clients) {
+    for (TestServer.TestClient client : clients) {
+      server.gameServer.tableService().leave(client, table);
+      server.gameServer.sessions().disconnect(client.session());
     }
   }
 
@@ -92,19 +92,15 @@ class CorrespondenceTest {
     return server.gameServer.listings().tablesAwaitingMove(session.account());
   }
 
-  private Optional<ErrorCode> replaceByBot(TestServer.TestClient listener, ServerTable table) {
-    return server
-        .gameServer
-        .matchDecisions()
-        .replaceByBot(listener, table, "")
-        .map(Rejection::code);
+  private Optional<ErrorCode> replaceByBot(TestServer.TestClient client, ServerTable table) {
+    return server.gameServer.matchDecisions().replaceByBot(client, table, "").map(Rejection::code);
   }
 
   /** The time also runs while the server is down, and the seats are held meanwhile. */
   @Test
-  void aCorrespondenceGameWaitsForThePlayerToMoveUntilTheTimeLimit() {
-    TestServer.TestClient first = listen("anna");
-    TestServer.TestClient second = listen("ben");
+  void aCorrespondenceGameWaitsUntilTheTimeLimit() {
+    TestServer.TestClient first = connectClient("anna");
+    TestServer.TestClient second = connectClient("ben");
     leave(startMatch("3d", first, second), first, second);
     server.close();
     new StoredData(data, databaseKind)
@@ -115,7 +111,7 @@ class CorrespondenceTest {
     open();
     advanceTime(Duration.ofHours(47));
     ServerTable table = server.table(1);
-    TestServer.TestClient anna = listen("anna");
+    TestServer.TestClient anna = connectClient("anna");
     ClientSession ben = server.connect("ben");
     assertThat(table.seatOf(ben.account().id())).isPresent();
     assertThat(new StoredData(data, databaseKind).accountNames()).contains("anna", "ben");
@@ -136,8 +132,8 @@ class CorrespondenceTest {
   /** The seats become free when nobody has moved for twice the time per move. */
   @Test
   void theSeatsOfAnAbandonedCorrespondenceGameBecomeFree() {
-    TestServer.TestClient anna = listen("anna");
-    TestServer.TestClient ben = listen("ben");
+    TestServer.TestClient anna = connectClient("anna");
+    TestServer.TestClient ben = connectClient("ben");
     ServerTable table = startMatch("3d", anna, ben);
     leave(table, anna, ben);
     advanceTime(Duration.ofDays(5));
@@ -147,9 +143,9 @@ class CorrespondenceTest {
   }
 
   @Test
-  void aBotMovesOnceForALatePlayerWhoThenPlaysOn() {
-    TestServer.TestClient anna = listen("anna");
-    TestServer.TestClient ben = listen("ben");
+  void aBotReplacesALatePlayerForOneMove() {
+    TestServer.TestClient anna = connectClient("anna");
+    TestServer.TestClient ben = connectClient("ben");
     ServerTable table = startMatch("60s", anna, ben);
     Table<?, ?, ?> match = table.match().orElseThrow();
     advanceTime(Duration.ofSeconds(40));

@@ -30,7 +30,7 @@ class DelayedSpectatorsTest {
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
-    anna = server.listen("key:anna", "anna");
+    anna = server.connectClient("key:anna", "anna");
     table =
         TestServer.tableOf(
             server.requestTable(
@@ -43,7 +43,7 @@ class DelayedSpectatorsTest {
   }
 
   @Test
-  void spectatorsAreAGivenNumberOfEntriesBehindUntilTheMatchIsOver() {
+  void spectatorsAreDelayedUntilTheMatchIsOver() {
     Table<?, ?, ?> match = table.match().orElseThrow();
     try (MatchFeed spectator = server.gameServer.tableService().openFeed(table, Optional.empty());
         MatchFeed player = server.gameServer.tableService().openFeed(table, anna.seat())) {
@@ -75,7 +75,7 @@ class DelayedSpectatorsTest {
 
   @Test
   void spectatorsCannotReadThePlayersChat() {
-    TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
+    TestServer.TestClient cleo = server.connectClient("key:cleo", "cleo");
     server.enter(cleo, table);
     server.gameServer.tableService().say(anna, table, "a secret");
     assertThat(cleo.notifications).noneMatch(Notification.PlayerMessage.class::isInstance);

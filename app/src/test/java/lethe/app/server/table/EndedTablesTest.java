@@ -103,7 +103,7 @@ class EndedTablesTest {
   void spectatorsDoNotPreventTheEndOfATable() {
     ClientSession anna = server.connect("anna");
     ServerTable table = tableAgainstBot(anna);
-    TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
+    TestServer.TestClient spectator = server.connectClient("key:cleo", "cleo");
     server.enter(spectator, table);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(spectator.hasLeft).isTrue();
@@ -111,7 +111,7 @@ class EndedTablesTest {
   }
 
   @Test
-  void aTableOfBotsIsEndedByItsHost() {
+  void aTableOfBotsEndsWhenItsHostLeaves() {
     ClientSession anna = server.connect("anna");
     SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
     ServerTable table = server.createTable(anna, bot, bot);
@@ -122,7 +122,7 @@ class EndedTablesTest {
   }
 
   @Test
-  void tablesWithoutPlayersEndWhenTheHostLeaves() {
+  void anOpenTableIsRemovedWhenItsOnlyPlayerLeaves() {
     ClientSession anna = server.connect("anna");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
@@ -144,7 +144,7 @@ class EndedTablesTest {
   }
 
   @Test
-  void finishedMatchesCanStillBeWatched() {
+  void finishedTablesRemainOnTheServer() {
     ClientSession anna = server.connect("anna");
     ServerTable table = tableAgainstBot(anna);
     var red = TestServer.TA_SE.seats().firstSeats(2).getFirst();

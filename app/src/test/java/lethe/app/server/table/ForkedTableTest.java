@@ -42,7 +42,7 @@ class ForkedTableTest {
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
-    anna = server.listen("key:anna", "anna");
+    anna = server.connectClient("key:anna", "anna");
     table =
         server.createTable(
             anna.session(),
@@ -51,14 +51,14 @@ class ForkedTableTest {
     TestServer.play(table.match().orElseThrow(), 6);
   }
 
-  private TableResult fork(TestServer.TestClient listener) {
+  private TableResult fork(TestServer.TestClient client) {
     Fork fork = Fork.at(3, table.match().orElseThrow().match(), false);
-    return server.gameServer.matchImports().fork(listener.session(), table, fork);
+    return server.gameServer.matchImports().fork(client.session(), table, fork);
   }
 
   /** The commitment to the deal does not apply, because the player knows the deal. */
   @Test
-  void aPlayerContinuesAFinishedMatchAgainstABot() {
+  void aPlayerCanContinueAFinishedMatchAgainstABot() {
     TestServer.concede(table);
     ServerTable next = TestServer.tableOf(fork(anna));
     Table<?, ?, ?> former = table.match().orElseThrow();
@@ -81,8 +81,8 @@ class ForkedTableTest {
   @Test
   void theParticipantsOfAReviewContinueTheMatchTogether() {
     TestServer.concede(table);
-    TestServer.TestClient ben = server.listen("key:ben", "ben");
-    TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
+    TestServer.TestClient ben = server.connectClient("key:ben", "ben");
+    TestServer.TestClient cleo = server.connectClient("key:cleo", "cleo");
     ReviewGroup review = server.gameServer.tableService().reviewGroup(table);
     for (TestServer.TestClient client : List.of(cleo, ben)) {
       server.gameServer.tableService().join(client, review);
@@ -103,7 +103,7 @@ class ForkedTableTest {
   }
 
   @Test
-  void aBotTakesTheSeatThatNoParticipantOfTheReviewHas() {
+  void aBotTakesTheSeatWithoutAParticipant() {
     TestServer.concede(table);
     ReviewGroup review = server.gameServer.tableService().reviewGroup(table);
     server.gameServer.tableService().join(anna, review);
@@ -117,7 +117,7 @@ class ForkedTableTest {
 
   /** Cleo, who only watched the match, continues it in the seat of Anna. */
   @Test
-  void aParticipantWhoTakesTheSeatOfAPlayerDoesNotSeeTheMarksOfThatPlayer() {
+  void aNewPlayerDoesNotSeeTheFormerPlayersMarks() {
     ServerTable ravens =
         TestServer.tableOf(
             server.requestTable(
@@ -131,7 +131,7 @@ class ForkedTableTest {
     assertThat(marks(match, seat)).hasSize(1);
     Fork fork = Fork.at(match.match().position(), match.match(), false);
     TestServer.concede(ravens);
-    TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
+    TestServer.TestClient cleo = server.connectClient("key:cleo", "cleo");
     ReviewGroup review = server.gameServer.tableService().reviewGroup(ravens);
     server.gameServer.tableService().join(cleo, review);
     ServerTable next =
@@ -153,7 +153,7 @@ class ForkedTableTest {
   void onlyAPlayerOfAFinishedMatchMayContinueIt() {
     assertThat(TestServer.rejectionOf(fork(anna))).isEqualTo(ServerRejectionCode.NOT_SEATED);
     TestServer.concede(table);
-    assertThat(TestServer.rejectionOf(fork(server.listen("key:cleo", "cleo"))))
+    assertThat(TestServer.rejectionOf(fork(server.connectClient("key:cleo", "cleo"))))
         .isEqualTo(ServerRejectionCode.NOT_SEATED);
   }
 }

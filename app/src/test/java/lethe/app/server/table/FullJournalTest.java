@@ -75,7 +75,7 @@ class FullJournalTest {
     assertThat(journal()).isEqualTo(full);
     TestServer.concede(table);
     assertThat(match.match().turn().isOver()).isTrue();
-    assertThat(LoadedMatch.load(new StoredData(data).copy(1))).isInstanceOf(Valid.class);
+    assertThat(LoadedMatch.load(new StoredData(data).copyJournal(1))).isInstanceOf(Valid.class);
   }
 
   /**
@@ -83,7 +83,7 @@ class FullJournalTest {
    */
   @Test
   void entriesOtherThanMovesCountTowardTheLimitOfAJournal() {
-    TestServer.TestClient anna = server.listen("key:anna", "anna");
+    TestServer.TestClient anna = server.connectClient("key:anna", "anna");
     TableService tables = server.gameServer.tableService();
     ServerTable table =
         TestServer.tableOf(

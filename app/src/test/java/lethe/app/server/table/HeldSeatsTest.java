@@ -59,8 +59,8 @@ class HeldSeatsTest {
     return new StoredData(data, databaseKind).hasTable(number, false);
   }
 
-  private TestServer.TestClient listen(String name) {
-    return server.listen("key:" + name, name);
+  private TestServer.TestClient connectClient(String name) {
+    return server.connectClient("key:" + name, name);
   }
 
   private static SeatOwner bot() {
@@ -68,7 +68,7 @@ class HeldSeatsTest {
   }
 
   @Test
-  void anOpenTableIsRemovedWhenItsOnlySeatIsNoLongerHeld() {
+  void anOpenTableIsRemovedWhenItsLastSeatExpires() {
     ClientSession anna = server.connect("anna");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     tables().startWaiting(anna, table);
@@ -83,9 +83,9 @@ class HeldSeatsTest {
   }
 
   @Test
-  void anyPlayerMayTakeAFreedSeatOfARunningMatch() {
-    TestServer.TestClient anna = listen("anna");
-    TestServer.TestClient ben = listen("ben");
+  void aFreedSeatOfARunningMatchCanBeTaken() {
+    TestServer.TestClient anna = connectClient("anna");
+    TestServer.TestClient ben = connectClient("ben");
     ClientSession cleo = server.connect("cleo");
     ServerTable table =
         server.createTable(
@@ -109,8 +109,8 @@ class HeldSeatsTest {
   /** The table ends when the last seat is no longer held, even if there are spectators. */
   @Test
   void aMatchAbandonedByAllPlayersIsArchived() {
-    TestServer.TestClient anna = listen("anna");
-    TestServer.TestClient cleo = listen("cleo");
+    TestServer.TestClient anna = connectClient("anna");
+    TestServer.TestClient cleo = connectClient("cleo");
     ServerTable table = server.createTable(anna.session(), TestServer.held(anna.session()), bot());
     server.enter(anna, table);
     server.enter(cleo, table);
@@ -128,7 +128,7 @@ class HeldSeatsTest {
   }
 
   @Test
-  void aMatchOfBotsIsNeverAbandoned() {
+  void aMatchOfBotsIsNotAbandoned() {
     server.createTable(server.connect("anna"), bot(), bot());
     advanceTime(HOLD.multipliedBy(2));
     advanceTime(HOLD.multipliedBy(2));
@@ -136,7 +136,7 @@ class HeldSeatsTest {
   }
 
   @Test
-  void aRestartedServerHoldsEverySeatAsIfItsPlayerHadJustLeft() {
+  void theHoldTimeOfASeatRestartsWithTheServer() {
     ClientSession anna = server.connect("anna");
     server.createTable(anna, TestServer.held(anna), bot());
     server.createTable(anna, TestServer.held(anna), TestServer.free());
@@ -153,7 +153,7 @@ class HeldSeatsTest {
 
   /** The wall clock jumps as if an operator had changed the date of the machine. */
   @Test
-  void seatsAreStillHeldAfterAJumpOfTheWallClock() {
+  void aJumpOfTheWallClockDoesNotFreeSeats() {
     server.close();
     AtomicLong nanos = new AtomicLong();
     server = new TestServer(data, databaseKind, LIMITS, Clocks.of(() -> now, nanos::get));

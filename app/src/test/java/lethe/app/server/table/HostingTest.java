@@ -105,11 +105,11 @@ class HostingTest {
   @Test
   void aSeatIsNotReservedForAGuestWhoHasLeft() {
     ServerTable table = createTable(TestServer.held(anna), TestServer.free());
-    ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "gus").session();
+    ClientSession guest = server.connectClient(SessionRegistry.guestLogin("one"), "gus").session();
     assertThat(invite(anna, table, "gus")).isEmpty();
     assertThat(server.gameServer.sessions().rename(guest, "bob")).isEmpty();
     server.gameServer.sessions().disconnect(guest);
-    ClientSession other = server.listen(SessionRegistry.guestLogin("two"), "gus").session();
+    ClientSession other = server.connectClient(SessionRegistry.guestLogin("two"), "gus").session();
     assertThat(sit(other, table)).isEqualTo(new TableResult.Admitted(table));
   }
 
@@ -130,7 +130,7 @@ class HostingTest {
   }
 
   @Test
-  void kickingAPlayerDuringAMatchIsRejected() {
+  void kickingAndInvitingDuringAMatchAreRejected() {
     ServerTable table = createTable(TestServer.held(anna), TestServer.free());
     TestServer.tableOf(sit(ben, table));
     assertThat(kick(anna, table, "bolt")).contains(ServerRejectionCode.MATCH_STARTED);

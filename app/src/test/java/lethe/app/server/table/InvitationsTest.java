@@ -39,7 +39,7 @@ class InvitationsTest {
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
-    anna = server.listen("key:anna", "anna");
+    anna = server.connectClient("key:anna", "anna");
   }
 
   private ServerTable tableInvitingBen() {
@@ -60,7 +60,7 @@ class InvitationsTest {
     assertThat(table.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(ben.account().id(), "ben"));
     assertThat(server.gameServer.sessions().rename(ben, "berta")).isEmpty();
-    ClientSession other = server.listen("key:other", "ben").session();
+    ClientSession other = server.connectClient("key:other", "ben").session();
     assertThat(other.account().name()).isEqualTo("ben");
     assertThat(TestServer.rejectionOf(sit(other, table)))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
@@ -69,15 +69,15 @@ class InvitationsTest {
 
   /** A guest who left without a seat may come back, but as another account. */
   @Test
-  void invitationsOfGuestsWhoLeaveAreBoundToTheirNamesAgain() {
-    ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "ben").session();
+  void invitationsForGuestsWhoLeaveAreBoundToTheirNamesAgain() {
+    ClientSession guest = server.connectClient(SessionRegistry.guestLogin("one"), "ben").session();
     ServerTable table = tableInvitingBen();
     assertThat(table.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(guest.account().id(), "ben"));
     server.gameServer.sessions().disconnect(guest);
     assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
     ClientSession returningGuest =
-        server.listen(SessionRegistry.guestLogin("two"), "ben").session();
+        server.connectClient(SessionRegistry.guestLogin("two"), "ben").session();
     assertThat(sit(returningGuest, table)).isEqualTo(new TableResult.Admitted(table));
   }
 
@@ -87,7 +87,7 @@ class InvitationsTest {
    */
   @Test
   void invitationsAreDeliveredAfterSilentMatches() {
-    TestServer.TestClient ben = server.listen("key:ben", "ben");
+    TestServer.TestClient ben = server.connectClient("key:ben", "ben");
     ServerTable silent =
         TestServer.tableOf(
             server.requestTable(

@@ -50,7 +50,7 @@ class QuickMatchTest extends ThreePlayers {
   }
 
   @Test
-  void aQuickMatchIgnoresTablesThatAreNotForEveryone() {
+  void aQuickMatchIgnoresUnsuitableTables() {
     TableSettings correspondence = TableSettings.DEFAULTS.with("pace", "3d").orElseThrow();
     TableSettings secret = TableSettings.DEFAULTS.with("word", "hush").orElseThrow();
     for (TableSettings settings : new TableSettings[] {correspondence, secret}) {
@@ -70,7 +70,7 @@ class QuickMatchTest extends ThreePlayers {
   }
 
   @Test
-  void playersAwayFromTheTableAreToldThatTheMatchBeginsAndEnds() {
+  void absentPlayersAreToldThatTheMatchBeginsAndEnds() {
     ServerTable table =
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     server.gameServer.tick();
@@ -94,7 +94,7 @@ class QuickMatchTest extends ThreePlayers {
   }
 
   @Test
-  void aHostAwayFromATableThatStaysIncompleteIsToldWhoSitsDown() {
+  void anAbsentHostIsToldWhoSitsDown() {
     ServerTable table =
         TestServer.tableOf(
             server.requestTable(
@@ -130,7 +130,7 @@ class QuickMatchTest extends ThreePlayers {
   }
 
   @Test
-  void aPlayerAwayFromTheTableIsToldThatTheMatchWasAborted() {
+  void anAbsentPlayerIsToldThatTheMatchWasAborted() {
     ServerTable table = quickMatch(anna, "ta-se");
     assertThat(quickMatch(ben, "ta-se")).isSameAs(table);
     server.gameServer.tableService().stopWaiting(anna.session(), table);

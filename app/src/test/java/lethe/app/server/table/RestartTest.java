@@ -23,7 +23,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that a restarted server finds every table as it was. */
+/** Tests that a restarted server continues its tables and matches. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -40,7 +40,7 @@ class RestartTest {
   }
 
   private TestServer.TestClient guest(String code) {
-    return server.listen(SessionRegistry.guestLogin(code), "anna");
+    return server.connectClient(SessionRegistry.guestLogin(code), "anna");
   }
 
   @Test
@@ -55,7 +55,7 @@ class RestartTest {
     server.createTable(anna, TestServer.held(anna), TestServer.free());
     server.close();
     open();
-    TestServer.TestClient other = server.listen(SessionRegistry.guestLogin("other"), "x");
+    TestServer.TestClient other = server.connectClient(SessionRegistry.guestLogin("other"), "x");
     assertThat(server.gameServer.sessions().restoreGuest(other.session(), "code")).isPresent();
     ServerTable table = server.table(1);
     assertThat(table.status()).isEqualTo(TableStatus.RUNNING);
@@ -70,7 +70,7 @@ class RestartTest {
     server.close();
     open();
     assertThat(server.table(1).isFinished()).isTrue();
-    assertThat(LoadedMatch.load(new StoredData(data, databaseKind).copy(1)))
+    assertThat(LoadedMatch.load(new StoredData(data, databaseKind).copyJournal(1)))
         .isInstanceOf(Valid.class);
   }
 }

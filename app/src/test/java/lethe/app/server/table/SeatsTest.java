@@ -40,8 +40,8 @@ class SeatsTest {
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, Limits.DEFAULTS.with(Limit.ABSENCE, 0));
-    anna = server.listen("key:anna", "anna");
-    ben = server.listen("key:ben", "ben");
+    anna = server.connectClient("key:anna", "anna");
+    ben = server.connectClient("key:ben", "ben");
   }
 
   private TableResult sit(ClientSession session, ServerTable table, String seat) {
@@ -97,7 +97,7 @@ class SeatsTest {
   void aSecondConnectionTakesOverTheSeat() {
     ServerTable table = createTable(SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     server.enter(anna, table);
-    TestServer.TestClient secondClient = server.listen("key:anna", "anna");
+    TestServer.TestClient secondClient = server.connectClient("key:anna", "anna");
     server.enter(secondClient, table);
     assertThat(anna.hasLeft).isTrue();
     assertThat(secondClient.hasLeft).isFalse();

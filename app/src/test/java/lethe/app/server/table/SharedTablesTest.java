@@ -64,8 +64,8 @@ class SharedTablesTest {
 
   @Test
   void aPlayerWaitingOnOneServerIsNotAwayOnAnother() {
-    TestServer.TestClient anna = one.listen("key:anna", "anna");
-    TestServer.TestClient ben = two.listen("key:ben", "ben");
+    TestServer.TestClient anna = one.connectClient("key:anna", "anna");
+    TestServer.TestClient ben = two.connectClient("key:ben", "ben");
     startMatch(anna, ben);
     one.gameServer.tick();
     two.gameServer.tick();
@@ -89,14 +89,14 @@ class SharedTablesTest {
   /** The session on the other server leaves the table. */
   @Test
   void aPlayersLatestConnectionTakesTheSeat() {
-    TestServer.TestClient anna = one.listen("key:anna", "anna");
-    TestServer.TestClient ben = two.listen("key:ben", "ben");
+    TestServer.TestClient anna = one.connectClient("key:anna", "anna");
+    TestServer.TestClient ben = two.connectClient("key:ben", "ben");
     startMatch(anna, ben);
     enter(one, anna, 1);
     enter(two, ben, 1);
     one.gameServer.tick();
     two.gameServer.tick();
-    TestServer.TestClient annaOnTwo = two.listen("key:anna", "x");
+    TestServer.TestClient annaOnTwo = two.connectClient("key:anna", "x");
     enter(two, annaOnTwo, 1);
     two.gameServer.tick();
     one.gameServer.tick();
@@ -110,8 +110,8 @@ class SharedTablesTest {
 
   @Test
   void aRematchIsOfferedToPlayersOnBothServers() {
-    TestServer.TestClient anna = one.listen("key:anna", "anna");
-    TestServer.TestClient ben = two.listen("key:ben", "ben");
+    TestServer.TestClient anna = one.connectClient("key:anna", "anna");
+    TestServer.TestClient ben = two.connectClient("key:ben", "ben");
     startMatch(anna, ben);
     enter(one, anna, 1);
     enter(two, ben, 1);
@@ -178,7 +178,7 @@ class SharedTablesTest {
     assertThat(one.createTable(anna, TestServer.held(anna), TestServer.free()).number())
         .isEqualTo(1);
     two.gameServer.tick();
-    ClientSession other = two.listen("key:other", "anna").session();
+    ClientSession other = two.connectClient("key:other", "anna").session();
     assertThat(other.account().name()).isEqualTo("anna-2");
     ServerTable second = two.createTable(other, TestServer.held(other), TestServer.free());
     assertThat(second.number()).isEqualTo(2);

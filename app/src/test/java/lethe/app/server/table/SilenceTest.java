@@ -41,11 +41,11 @@ class SilenceTest extends ThreePlayers {
   /** Ben sits down, and all three are at the table. */
   private void begin() {
     TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));
-    List.of(anna, cleo, ben).forEach(listener -> server.enter(listener, table));
+    List.of(anna, cleo, ben).forEach(client -> server.enter(client, table));
   }
 
-  private static List<Optional<String>> names(TestServer.TestClient listener) {
-    return listener.notifications.stream()
+  private static List<Optional<String>> names(TestServer.TestClient client) {
+    return client.notifications.stream()
         .flatMap(
             notification ->
                 switch (notification) {
@@ -83,7 +83,7 @@ class SilenceTest extends ThreePlayers {
 
   /** Spectators, who cannot communicate with the players, see the names at the table. */
   @Test
-  void namesAreHiddenFromPlayersAndFromTheLobbyUntilTheMatchIsOver() {
+  void namesAreHiddenUntilTheMatchIsOver() {
     assertThat(renInLobby(cleo.session())).isEqualTo(new TableListing.SeatHolder.Vacant());
     begin();
     TableListings listings = server.gameServer.listings();
@@ -107,7 +107,7 @@ class SilenceTest extends ThreePlayers {
   @Test
   void invitedUsersAreNamedOnlyToThemselvesAndToSpectators() {
     begin();
-    TestServer.TestClient dora = server.listen("key:dora", "dora");
+    TestServer.TestClient dora = server.connectClient("key:dora", "dora");
     SeatService seats = server.gameServer.seatService();
     TableListings listings = server.gameServer.listings();
     assertThat(seats.leave(ben.account(), table)).isEmpty();
@@ -124,20 +124,20 @@ class SilenceTest extends ThreePlayers {
   }
 
   @Test
-  void chatFromBeforeTheMatchIsNotShownInIt() {
+  void earlierChatIsNotShownDuringTheMatch() {
     tables().say(anna.session(), table, "lemon");
     assertThat(tables().chatHistory(anna.session(), table)).hasSize(1);
     begin();
-    for (TestServer.TestClient listener : List.of(anna, ben, cleo)) {
-      assertThat(listener.notifications).noneMatch(Notification.PlayerMessage.class::isInstance);
-      assertThat(tables().chatHistory(listener, table)).isEmpty();
+    for (TestServer.TestClient client : List.of(anna, ben, cleo)) {
+      assertThat(client.notifications).noneMatch(Notification.PlayerMessage.class::isInstance);
+      assertThat(tables().chatHistory(client, table)).isEmpty();
     }
   }
 
   @Test
   void spectatorsChatAmongThemselves() {
     begin();
-    TestServer.TestClient dora = server.listen("key:dora", "dora");
+    TestServer.TestClient dora = server.connectClient("key:dora", "dora");
     tables().say(cleo, table, "lemon");
     Notification message = new Notification.ChatMessage("cleo", "lemon");
     server.enter(dora, table);
@@ -151,7 +151,7 @@ class SilenceTest extends ThreePlayers {
     begin();
     Friends friends = server.gameServer.sessions().friends();
     assertThat(friends.onlineNames(cleo.account())).contains("anna", "ben");
-    List.of(anna, ben).forEach(listener -> listener.session().moveTo(table.number()));
+    List.of(anna, ben).forEach(client -> client.session().moveTo(table.number()));
     assertThat(friends.onlineNames(cleo.account())).isEmpty();
   }
 }

@@ -38,8 +38,8 @@ class SiteReviewTest {
     TestServer.concede(
         one.createTable(creator, TestServer.held(creator), TestServer.held(one.connect("ben"))));
     two.gameServer.tick();
-    anna = one.listen("key:anna", "anna");
-    ben = two.listen("key:ben", "ben");
+    anna = one.connectClient("key:anna", "anna");
+    ben = two.connectClient("key:ben", "ben");
     annasReview = join(one, anna);
     // Anna has moved twice, so that she leads even if her request arrives after Ben has joined.
     annasReview.moveTo(anna, 2, false);
@@ -68,7 +68,7 @@ class SiteReviewTest {
   }
 
   @Test
-  void whoArrivesOnAnotherServerGetsTheCurrentPosition() {
+  void aParticipantOnAnotherServerGetsTheCurrentPosition() {
     annasReview.moveTo(anna, 5, true);
     annasReview.moveTo(anna, 3, false);
     ReviewGroup bensReview = join(two, ben);
@@ -80,7 +80,7 @@ class SiteReviewTest {
   }
 
   @Test
-  void theFollowersOnAnotherServerFollowTheLeader() {
+  void theLeaderIsFollowedOnAnotherServer() {
     ReviewGroup bensReview = join(two, ben);
     awaitState(bensReview, new ReviewState("anna", 1, 2, false));
     annasReview.moveTo(anna, 3, false);
@@ -95,7 +95,7 @@ class SiteReviewTest {
 
   /** Another server has archived the match during the review. */
   @Test
-  void aReviewOfAnArchivedMatchGoesOnOnBothServers() {
+  void aReviewOfAnArchivedMatchContinuesOnBothServers() {
     ReviewGroup bensReview = join(two, ben);
     new StoredData(data, DatabaseKind.POSTGRES)
         .update("update tables set archived = 1 where number = ?", 1);
@@ -106,7 +106,7 @@ class SiteReviewTest {
   }
 
   @Test
-  void whenTheLeaderLeavesAParticipantOnAnotherServerTakesOver() {
+  void aParticipantOnAnotherServerTakesOverWhenTheLeaderLeaves() {
     ReviewGroup bensReview = join(two, ben);
     annasReview.moveTo(anna, 3, false);
     awaitState(bensReview, new ReviewState("anna", 3, 3, false));
@@ -121,7 +121,7 @@ class SiteReviewTest {
 
   /** Otherwise, servers that receive two changes in different orders would disagree. */
   @Test
-  void theLatestChangeCountsInWhateverOrderChangesArrive() {
+  void theLatestChangeWinsInAnyOrderOfArrival() {
     annasReview.receive(change(15, "b", 2));
     annasReview.receive(change(14, "c", 3));
     annasReview.receive(change(15, "a", 4));

@@ -78,7 +78,7 @@ class StorageFailuresTest {
   }
 
   @Test
-  void friendsSettingsKeysAndBansThatCannotBeStoredAreNotChanged() {
+  void unstoredFriendsSettingsKeysAndBansHaveNoEffect() {
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
     assertThat(server.gameServer.sessions().rename(anna, "anne")).isEmpty();

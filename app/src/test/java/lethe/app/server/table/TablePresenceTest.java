@@ -14,14 +14,14 @@ class TablePresenceTest {
 
   /** Otherwise a seat would be held forever while another server keeps reporting the absence. */
   @Test
-  void aPlayerReportedAwayTwiceIsAwaySinceTheFirstReport() {
+  void aRepeatedReportDoesNotChangeTheStartOfAnAbsence() {
     presence.markAway(BLUE, NOON);
     presence.markAwayUnlessMarked(BLUE, NOON.plusSeconds(60));
     assertThat(presence.seatsAwayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
   }
 
   @Test
-  void aPlayerNotYetReportedIsAwaySinceThatReport() {
+  void anAbsenceBeginsWithItsFirstReport() {
     presence.markAwayUnlessMarked(BLUE, NOON);
     assertThat(presence.seatsAwayBefore(NOON)).isEmpty();
     assertThat(presence.seatsAwayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);

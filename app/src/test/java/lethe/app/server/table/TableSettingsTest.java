@@ -69,7 +69,7 @@ class TableSettingsTest {
 
   @ParameterizedTest
   @CsvSource({"24h, true", "3d, true", "23h, false", "90s, false", "live, false"})
-  void aTimePerMoveOfADayOrMoreMakesACorrespondenceGame(String pace, boolean correspondence) {
+  void correspondenceGamesHaveAtLeastADayPerMove(String pace, boolean correspondence) {
     TableSettings settings = TableSettings.DEFAULTS.with("pace", pace).orElseThrow();
     assertThat(settings.isCorrespondence()).isEqualTo(correspondence);
     assertThat(settings.moveTimeLimit().filter(Duration.ofDays(3)::equals).isPresent())
@@ -87,7 +87,7 @@ class TableSettingsTest {
   /** A table setting has the same meaning in every game. */
   @ParameterizedTest
   @FieldSource("TITLES")
-  void noGameHasAnOptionOrSeatNamedLikeATableSetting(Title<?, ?, ?> title) {
+  void namesOfTableSettingsAreNotUsedByGames(Title<?, ?, ?> title) {
     for (String key : TableSettings.KEYS) {
       assertThat(title.seats().byName(key)).isEqualTo(Optional.empty());
       Options options = Options.of(Map.of(key, "on"));

@@ -56,7 +56,7 @@ class TakeoverTest extends ThreePlayers {
   }
 
   @Test
-  void aPlayerAwayFromTheTableIsToldWhoLeftAndWhoTookTheSeat() {
+  void anAbsentPlayerIsToldWhoLeavesAndSitsDown() {
     ServerTable table = tableThatBenLeaves(TakeoverPolicy.ANYONE);
     assertThat(anna.notifications)
         .contains(
@@ -71,7 +71,7 @@ class TakeoverTest extends ThreePlayers {
   }
 
   @Test
-  void aBotMayPlayOnAtOnceForAPlayerWhoHasLeft() {
+  void aBotCanReplaceADepartedPlayerAtOnce() {
     ServerTable table = tableThatBenLeaves(TakeoverPolicy.NOBODY);
     assertThat(server.gameServer.tableService().openMatch(anna.account(), table)).isEmpty();
     server.enter(anna, table);
@@ -81,7 +81,7 @@ class TakeoverTest extends ThreePlayers {
   }
 
   @Test
-  void onlyAnInvitedPlayerMayTakeTheSeatIfTheTableRequiresIt() {
+  void theInvitedPolicyAdmitsOnlyInvitedPlayers() {
     ServerTable table = tableThatBenLeaves(TakeoverPolicy.INVITED);
     assertThat(sit(cleo, table)).contains(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(listingFor(cleo).action()).contains(TableListing.Action.WATCH);
@@ -106,7 +106,7 @@ class TakeoverTest extends ThreePlayers {
   }
 
   @Test
-  void nobodyMayTakeTheSeatIfTheTableForbidsIt() {
+  void theNobodyPolicyKeepsTheSeatVacant() {
     ServerTable table = tableThatBenLeaves(TakeoverPolicy.NOBODY);
     assertThat(sit(cleo, table)).contains(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(invite(table, "cleo")).contains(ServerRejectionCode.NO_TAKEOVER);

@@ -20,8 +20,8 @@ abstract class ThreePlayers {
   @BeforeEach
   void connectPlayers() {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
-    anna = server.listen("key:anna", "anna");
-    ben = server.listen("key:ben", "ben");
-    cleo = server.listen("key:cleo", "cleo");
+    anna = server.connectClient("key:anna", "anna");
+    ben = server.connectClient("key:ben", "ben");
+    cleo = server.connectClient("key:cleo", "cleo");
   }
 }

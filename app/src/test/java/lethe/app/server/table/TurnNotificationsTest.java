@@ -29,17 +29,17 @@ class TurnNotificationsTest {
   }
 
   /** Plays until it is a player's turn. */
-  private void playUntilTurnOf(TestServer.TestClient listener, Table<?, ?, ?> match) {
+  private void playUntilTurnOf(TestServer.TestClient client, Table<?, ?, ?> match) {
     do {
       TestServer.play(match, 1);
-    } while (!match.match().turn().awaits(listener.seat().orElseThrow()));
+    } while (!match.match().turn().awaits(client.seat().orElseThrow()));
     server.gameServer.tick();
   }
 
   @Test
-  void onlyPlayersAwayFromTheTableAreNotifiedAndOnlyOnce() {
-    TestServer.TestClient anna = server.listen("key:anna", "anna");
-    TestServer.TestClient ben = server.listen("key:ben", "ben");
+  void absentPlayersAreNotifiedOncePerTurn() {
+    TestServer.TestClient anna = server.connectClient("key:anna", "anna");
+    TestServer.TestClient ben = server.connectClient("key:ben", "ben");
     ServerTable table =
         server.createTable(
             anna.session(), TestServer.held(anna.session()), TestServer.held(ben.session()));

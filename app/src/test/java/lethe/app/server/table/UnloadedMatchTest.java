@@ -55,8 +55,8 @@ class UnloadedMatchTest {
     return table.isDealt() && table.match().isEmpty();
   }
 
-  private static TestServer.TestClient listen(TestServer server, String name) {
-    return server.listen("key:" + name, name);
+  private static TestServer.TestClient connectClient(TestServer server, String name) {
+    return server.connectClient("key:" + name, name);
   }
 
   private static ServerTable startMatch(TestServer server, TestServer.TestClient... players) {
@@ -78,18 +78,18 @@ class UnloadedMatchTest {
     return table;
   }
 
-  private static void comeBack(TestServer server, TestServer.TestClient listener) {
+  private static void comeBack(TestServer server, TestServer.TestClient client) {
     ServerTable table = server.table(1);
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
-    server.enter(listener, table);
+    server.enter(client, table);
   }
 
   @ParameterizedTest
   @EnumSource(DatabaseKind.class)
   void aMatchIsUnloadedWithoutParticipantsAndContinuesWhereItWas(DatabaseKind databaseKind) {
     TestServer server = open(databaseKind);
-    TestServer.TestClient anna = listen(server, "anna");
-    TestServer.TestClient ben = listen(server, "ben");
+    TestServer.TestClient anna = connectClient(server, "anna");
+    TestServer.TestClient ben = connectClient(server, "ben");
     ServerTable table = startMatch(server, anna, ben);
     TestServer.play(table.match().orElseThrow(), 3);
     int position = table.match().orElseThrow().match().position();
@@ -109,8 +109,8 @@ class UnloadedMatchTest {
   @Test
   void aFinishedMatchIsUnloadedAndCanStillBeReviewed() {
     TestServer server = open(DatabaseKind.SQLITE);
-    TestServer.TestClient anna = listen(server, "anna");
-    TestServer.TestClient ben = listen(server, "ben");
+    TestServer.TestClient anna = connectClient(server, "anna");
+    TestServer.TestClient ben = connectClient(server, "ben");
     ServerTable table = startMatch(server, anna, ben);
     TestServer.concede(table);
     Optional<Outcome> outcome = listedOutcome(server, anna);
@@ -135,18 +135,17 @@ class UnloadedMatchTest {
         .flatMap(MatchStatus::outcome);
   }
 
-  /** The other server lists the match without reading its journal. */
   @Test
-  void aMatchOnAnotherServerIsListedButNeverLoaded() {
+  void aMatchOnAnotherServerIsListedWithoutLoadingIt() {
     TestServer one = open(DatabaseKind.POSTGRES);
     TestServer two = open(DatabaseKind.POSTGRES);
-    TestServer.TestClient anna = listen(one, "anna");
-    TestServer.TestClient ben = listen(one, "ben");
+    TestServer.TestClient anna = connectClient(one, "anna");
+    TestServer.TestClient ben = connectClient(one, "ben");
     ServerTable table =
         one.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     TestServer.tableOf(one.gameServer.seatService().sit(ben.session(), table, ""));
     List.of(anna, ben).forEach(player -> one.enter(player, table));
-    TestServer.TestClient cleo = listen(two, "cleo");
+    TestServer.TestClient cleo = connectClient(two, "cleo");
     assertListedAlike(one, two, cleo);
     TestServer.play(table.match().orElseThrow(), 2);
     one.gameServer.tableService().leave(ben, table);
@@ -181,16 +180,16 @@ class UnloadedMatchTest {
   @Test
   void spectatorsOnAnotherServerAreListedAndFollowTheMatch() {
     try (ServerPair pair = ServerPair.open(data)) {
-      TestServer.TestClient anna = listen(pair.one(), "anna");
-      ServerTable table = startMatch(pair.one(), anna, listen(pair.one(), "ben"));
-      comeBack(pair.two(), listen(pair.two(), "cleo"));
+      TestServer.TestClient anna = connectClient(pair.one(), "anna");
+      ServerTable table = startMatch(pair.one(), anna, connectClient(pair.one(), "ben"));
+      comeBack(pair.two(), connectClient(pair.two(), "cleo"));
       // Messages arrive in the order in which they were sent.
-      TestServer.TestClient dora = listen(pair.one(), "dora");
+      TestServer.TestClient dora = connectClient(pair.one(), "dora");
       pair.two()
           .gameServer
           .sessions()
           .lobbyChat()
-          .say(listen(pair.two(), "eve").session(), "hello");
+          .say(connectClient(pair.two(), "eve").session(), "hello");
       ServerPair.await(
           () -> dora.notifications.contains(new Notification.ChatMessage("eve", "hello")));
       pair.two().gameServer.tick();
@@ -211,9 +210,10 @@ class UnloadedMatchTest {
 
   /** A server fails after an entry was stored and before its summary is. */
   @Test
-  void aSummaryThatAFailedServerLeftBehindIsRepaired() {
+  void anOutdatedSummaryIsRepaired() {
     TestServer server = open(DatabaseKind.POSTGRES);
-    ServerTable table = startUnloadedMatch(server, listen(server, "anna"), listen(server, "ben"));
+    ServerTable table =
+        startUnloadedMatch(server, connectClient(server, "anna"), connectClient(server, "ben"));
     int entryCount = table.entryCount();
     new StoredData(data, DatabaseKind.POSTGRES)
         .update(
@@ -229,10 +229,10 @@ class UnloadedMatchTest {
   }
 
   @Test
-  void takingASeatOfAnUnloadedMatchIsRecordedInItsJournal() {
+  void takingASeatOfAnUnloadedMatchIsRecorded() {
     TestServer server = open(DatabaseKind.SQLITE);
-    TestServer.TestClient anna = listen(server, "anna");
-    ServerTable table = startUnloadedMatch(server, anna, listen(server, "cleo"));
+    TestServer.TestClient anna = connectClient(server, "anna");
+    ServerTable table = startUnloadedMatch(server, anna, connectClient(server, "cleo"));
     SeatService seats = server.gameServer.seatService();
     assertThat(seats.leave(anna.account(), table)).isEmpty();
     assertThat(isUnloaded(server)).isTrue();
@@ -242,10 +242,10 @@ class UnloadedMatchTest {
 
   /** The server need not load a match in order to hold its seats. */
   @Test
-  void theSeatsOfAnAdjournedMatchAreHeldWhileItIsUnloaded() {
+  void seatsOfAnUnloadedAdjournedMatchAreHeld() {
     TestServer server = open(DatabaseKind.SQLITE);
-    TestServer.TestClient anna = listen(server, "anna");
-    TestServer.TestClient ben = listen(server, "ben");
+    TestServer.TestClient anna = connectClient(server, "anna");
+    TestServer.TestClient ben = connectClient(server, "ben");
     ServerTable table = startMatch(server, anna, ben);
     server.gameServer.tableService().leave(ben, table);
     assertThat(server.gameServer.matchDecisions().adjourn(anna, table)).isEmpty();
@@ -261,9 +261,9 @@ class UnloadedMatchTest {
   void aMatchPlayedOnAnotherServerStaysUnloadedWithoutSpectators() {
     TestServer one = open(DatabaseKind.POSTGRES);
     TestServer two = open(DatabaseKind.POSTGRES);
-    TestServer.TestClient anna = listen(one, "anna");
-    TestServer.TestClient cleo = listen(two, "cleo");
-    ServerTable table = startMatch(one, anna, listen(one, "ben"));
+    TestServer.TestClient anna = connectClient(one, "anna");
+    TestServer.TestClient cleo = connectClient(two, "cleo");
+    ServerTable table = startMatch(one, anna, connectClient(one, "ben"));
     Table<?, ?, ?> match = table.match().orElseThrow();
     two.gameServer.tick();
     comeBack(two, cleo);
