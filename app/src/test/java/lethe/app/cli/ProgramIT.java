@@ -95,9 +95,9 @@ class ProgramIT {
     Files.writeString(
         home.resolve("lethe.py"), lethe().run("bot", "example", "client").requireSuccess());
     assertBetterThan("bot:random", "ta-se", "red", "--games", "20", "--seat", "blue=bot:random");
-    assertBetterThan("bot:rusty", "robots", "axle", "--games", "10");
+    assertBetterThan("bot:rusty", "robots", "axle", "--games", "4");
     assertBetterThan("bot:random", "eurydice", "orpheus", "--games", "60");
-    assertBetterThan("bot:random", "ravens", "ren", "--games", "40", "--seat", "feth=bot:fair");
+    assertBetterThan("bot:random", "ravens", "ren", "--games", "24", "--seat", "feth=bot:fair");
   }
 
   private void assertBetterThan(String bot, String game, String seat, String... options)
