@@ -211,7 +211,7 @@ final class PuzzleCommand implements CliCommand {
             i ->
                 new ListedPuzzle(
                     i + 1,
-                    puzzles.get(i).table().title().id(),
+                    puzzles.get(i).title().id(),
                     puzzles.get(i).theme(),
                     puzzles.get(i).rating(),
                     state(puzzles.get(i), progress),

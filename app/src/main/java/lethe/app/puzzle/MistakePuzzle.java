@@ -53,7 +53,7 @@ public record MistakePuzzle(Puzzle puzzle, String introduction) {
             finishedTable.match().atPosition(move.position()));
     PuzzleSolution solution = PuzzleSolution.of(move.assessment(), finishedTable.game().notation());
     return new MistakePuzzle(
-        new Puzzle(file, atDecision, analysis.seat(), solution, List.of()),
+        Puzzle.of(file, atDecision, analysis.seat(), solution),
         MESSAGES.format(
             "mistake",
             number,

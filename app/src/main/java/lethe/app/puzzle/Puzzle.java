@@ -10,13 +10,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
+import lethe.app.text.Lazy;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.Explainer;
 import lethe.app.titles.PuzzleFinder;
+import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
@@ -28,6 +31,7 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
@@ -35,25 +39,51 @@ import lethe.engine.core.Validated.Valid;
  * contain the solution. Remarks begin with {@value #REMARK_PREFIX}; all other readers of scripts
  * ignore them.
  *
- * @param source the puzzle file, or the name of a puzzle included in the program
- * @param table a table with the match at the decision
- * @param seat the seat that decides
- * @param solveRates the success rates of bots of each level
+ * <p>The position of a puzzle from the collection is computed when it is first needed, because
+ * replaying the matches of all puzzles takes half a second.
  */
-public record Puzzle(
-    Path source,
-    Table<?, ?, ?> table,
-    Seat seat,
-    PuzzleSolution solution,
-    List<SolveRate> solveRates) {
+public final class Puzzle {
   /** The prefix of a line with a remark. */
   static final String REMARK_PREFIX = "#:";
 
   /** The number of hexadecimal digits in an identifier. */
   private static final int ID_LENGTH = 12;
 
-  public Puzzle {
-    solveRates = List.copyOf(solveRates);
+  private final Path source;
+  private final Title<?, ?, ?> title;
+  private final Remarks remarks;
+  private final int rating;
+  private final Supplier<Position> position;
+
+  private Puzzle(Path source, Title<?, ?, ?> title, Remarks remarks, Supplier<Position> position) {
+    this.source = source;
+    this.title = title;
+    this.remarks = remarks;
+    this.rating =
+        PuzzleRating.of(
+            remarks.solveRates(), title.bots().levels().stream().map(BotLevel::name).toList());
+    this.position = position;
+  }
+
+  /**
+   * The position of a puzzle.
+   *
+   * @param table a table with the match at the decision
+   * @param seat the seat that decides
+   */
+  private record Position(Table<?, ?, ?> table, Seat seat) {}
+
+  /** The remarks of a puzzle file. */
+  private record Remarks(PuzzleSolution solution, List<SolveRate> solveRates) {
+    Remarks {
+      solveRates = List.copyOf(solveRates);
+    }
+  }
+
+  /** Creates an unrated puzzle at the current decision of a table. */
+  static Puzzle of(Path source, Table<?, ?, ?> table, Seat seat, PuzzleSolution solution) {
+    Position position = new Position(table, seat);
+    return new Puzzle(source, table.title(), new Remarks(solution, List.of()), () -> position);
   }
 
   /**
@@ -62,6 +92,41 @@ public record Puzzle(
    * remarks are legal.
    */
   public static Validated<Puzzle> read(Path source, String text) {
+    return readRemarks(text)
+        .flatMap(
+            remarks ->
+                readPosition(source, text, remarks)
+                    .flatMap(
+                        position -> {
+                          Title<?, ?, ?> title = position.table().title();
+                          return new Valid<>(new Puzzle(source, title, remarks, () -> position));
+                        }));
+  }
+
+  /**
+   * Returns a puzzle of the collection, whose position is read when it is first needed.
+   *
+   * @throws IllegalStateException if a remark is invalid; also thrown by methods that need the
+   *     position, if the position is invalid
+   */
+  static Puzzle fromCollection(Path source, Title<?, ?, ?> title, String text) {
+    Remarks remarks = requireValid(source, readRemarks(text));
+    return new Puzzle(
+        source,
+        title,
+        remarks,
+        Lazy.of(() -> requireValid(source, readPosition(source, text, remarks))));
+  }
+
+  private static <T> T requireValid(Path source, Validated<T> validated) {
+    return switch (validated) {
+      case Valid<T>(T value) -> value;
+      case Invalid<T>(List<InputError> errors) ->
+          throw new IllegalStateException(source + ": " + errors);
+    };
+  }
+
+  private static Validated<Remarks> readRemarks(String text) {
     List<PuzzleSolution.RatedCommand> ratedCommands = new ArrayList<>();
     List<SolveRate> solveRates = new ArrayList<>();
     List<String> lines = text.lines().toList();
@@ -82,12 +147,16 @@ public record Puzzle(
     PuzzleSolution solution = new PuzzleSolution(ratedCommands);
     return solution.rightCommands().isEmpty()
         ? Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NO_RIGHT_COMMAND))
-        : LoadedMatch.of(source, text)
-            .flatMap(loaded -> of(source, loaded.table(), solution, solveRates));
+        : new Valid<>(new Remarks(solution, solveRates));
   }
 
-  private static <C, O, V> Validated<Puzzle> of(
-      Path source, Table<C, O, V> table, PuzzleSolution solution, List<SolveRate> solveRates) {
+  private static Validated<Position> readPosition(Path source, String text, Remarks remarks) {
+    return LoadedMatch.of(source, text)
+        .flatMap(loaded -> position(loaded.table(), remarks.solution()));
+  }
+
+  private static <C, O, V> Validated<Position> position(
+      Table<C, O, V> table, PuzzleSolution solution) {
     Match<C, O, V> match = table.match();
     Seat seat = Fork.reshuffleSeat(match);
     if (!match.turn().awaits(seat)) {
@@ -101,12 +170,45 @@ public record Puzzle(
         .map(PuzzleSolution.RatedCommand::command)
         .filter(command -> !legal.contains(command))
         .findFirst()
-        .<Validated<Puzzle>>map(
+        .<Validated<Position>>map(
             command ->
                 Validated.invalid(
                     InputError.at(
                         0, 0, PuzzleErrorCode.ILLEGAL_COMMAND, command, seat, legal.getFirst())))
-        .orElseGet(() -> new Valid<>(new Puzzle(source, table, seat, solution, solveRates)));
+        .orElseGet(() -> new Valid<>(new Position(table, seat)));
+  }
+
+  /** Returns the puzzle file, or the name of a puzzle included in the program. */
+  public Path source() {
+    return source;
+  }
+
+  public Title<?, ?, ?> title() {
+    return title;
+  }
+
+  /** Returns a table with the match at the decision. */
+  public Table<?, ?, ?> table() {
+    return position.get().table();
+  }
+
+  /** Returns the seat that decides. */
+  public Seat seat() {
+    return position.get().seat();
+  }
+
+  public PuzzleSolution solution() {
+    return remarks.solution();
+  }
+
+  /** Returns the success rates of bots of each level. */
+  public List<SolveRate> solveRates() {
+    return remarks.solveRates();
+  }
+
+  /** Returns the puzzle's rating, which is higher for a more difficult puzzle. */
+  public int rating() {
+    return rating;
   }
 
   /**
@@ -132,7 +234,7 @@ public record Puzzle(
    * journal. The version of the rules does not affect it.
    */
   public String id() {
-    return id(table);
+    return id(table());
   }
 
   private static <C, O, V> String id(Table<C, O, V> table) {
@@ -148,15 +250,9 @@ public record Puzzle(
     }
   }
 
-  /** Returns the puzzle's rating, which is higher for a more difficult puzzle. */
-  public int rating() {
-    return PuzzleRating.of(
-        solveRates, table.title().bots().levels().stream().map(BotLevel::name).toList());
-  }
-
   /** Returns the word of the theme; empty if the game has no puzzles. */
   public Optional<String> theme() {
-    return theme(table);
+    return theme(table());
   }
 
   private <C, O, V> Optional<String> theme(Table<C, O, V> typedTable) {
@@ -167,12 +263,12 @@ public record Puzzle(
         .map(
             (PuzzleFinder<C, O, V> finder) ->
                 finder.theme(
-                    typedTable.match().view(seat), seat, observations(typedTable.match())));
+                    typedTable.match().view(seat()), seat(), observations(typedTable.match())));
   }
 
   /** Returns the description of the theme; empty if the game has no puzzles. */
   public String themeName() {
-    return theme().map(table.title()::puzzleThemeName).orElse("");
+    return theme().map(title::puzzleThemeName).orElse("");
   }
 
   /**
@@ -180,16 +276,16 @@ public record Puzzle(
    * there are none.
    */
   public List<String> reasons(String command) {
-    return reasons(table, command);
+    return reasons(table(), command);
   }
 
   private <C, O, V> List<String> reasons(Table<C, O, V> typedTable, String command) {
     Map<String, C> legal = new LinkedHashMap<>();
-    for (C legalCommand : typedTable.match().legalCommands(seat)) {
+    for (C legalCommand : typedTable.match().legalCommands(seat())) {
       legal.put(typedTable.game().notation().format(legalCommand), legalCommand);
     }
     List<EvaluatedCommand<C>> evaluations =
-        solution.commands().stream()
+        solution().commands().stream()
             .flatMap(
                 rated ->
                     Optional.ofNullable(legal.get(rated.command())).stream()
@@ -201,7 +297,7 @@ public record Puzzle(
     Explainer<C, O, V> explainer =
         bots.puzzleFinder().flatMap(PuzzleFinder<C, O, V>::explainer).orElseGet(bots::explainer);
     return Optional.ofNullable(legal.get(command))
-        .map(chosen -> Decision.pending(typedTable.match(), seat, chosen))
+        .map(chosen -> Decision.pending(typedTable.match(), seat(), chosen))
         .map(
             decision ->
                 explainer.explain(
@@ -210,12 +306,12 @@ public record Puzzle(
   }
 
   private <O> List<O> observations(Match<?, O, ?> match) {
-    return match.observationsNotUndone(seat).stream().map(ToldObservation::observation).toList();
+    return match.observationsNotUndone(seat()).stream().map(ToldObservation::observation).toList();
   }
 
   /** Returns the question, as lines of text; empty if the game has no puzzles. */
   public List<String> question() {
-    return question(table);
+    return question(table());
   }
 
   private <C, O, V> List<String> question(Table<C, O, V> typedTable) {
@@ -227,7 +323,7 @@ public record Puzzle(
         .puzzleFinder()
         .map(
             (PuzzleFinder<C, O, V> finder) ->
-                finder.question(match.view(seat), seat, observations, solution.best()))
+                finder.question(match.view(seat()), seat(), observations, solution().best()))
         .orElse(List.of());
   }
 
@@ -238,8 +334,9 @@ public record Puzzle(
    */
   public Table<?, ?, ?> reshuffledTable(long seed) {
     Fork fork =
-        new Fork(table.match().position(), Optional.of(new ControlEntry.Reshuffled(seat, seed)));
-    return fork(table, fork);
+        new Fork(
+            table().match().position(), Optional.of(new ControlEntry.Reshuffled(seat(), seed)));
+    return fork(table(), fork);
   }
 
   private static <C, O, V> Table<C, O, V> fork(Table<C, O, V> table, Fork fork) {

@@ -14,7 +14,7 @@ public record PuzzleChoice(Optional<Title<?, ?, ?>> title, Optional<String> them
 
   /** Returns whether a puzzle is among the chosen ones. */
   public boolean includes(Puzzle puzzle) {
-    return title.filter(chosen -> !chosen.id().equals(puzzle.table().title().id())).isEmpty()
+    return title.filter(chosen -> !chosen.id().equals(puzzle.title().id())).isEmpty()
         && (theme.isEmpty() || puzzle.theme().equals(theme));
   }
 }

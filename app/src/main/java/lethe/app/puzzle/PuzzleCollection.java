@@ -13,8 +13,6 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Validated.Invalid;
-import lethe.engine.core.Validated.Valid;
 
 /** The puzzles included in the program, grouped by game, the easiest of each game first. */
 public final class PuzzleCollection {
@@ -51,7 +49,8 @@ public final class PuzzleCollection {
     List<Puzzle> puzzles = new ArrayList<>();
     Optional<String> text = text(title, 1);
     while (text.isPresent()) {
-      puzzles.add(read(name(title, puzzles.size() + 1), text.get()));
+      Path source = Path.of(name(title, puzzles.size() + 1));
+      puzzles.add(Puzzle.fromCollection(source, title, text.get()));
       text = text(title, puzzles.size() + 1);
     }
     puzzles.sort(Comparator.comparingInt(Puzzle::rating));
@@ -60,12 +59,5 @@ public final class PuzzleCollection {
 
   private static Optional<String> text(Title<?, ?, ?> title, int number) {
     return Resources.find(PuzzleCollection.class, name(title, number));
-  }
-
-  private static Puzzle read(String name, String text) {
-    return switch (Puzzle.read(Path.of(name), text)) {
-      case Valid<Puzzle>(Puzzle puzzle) -> puzzle;
-      case Invalid<Puzzle>(var errors) -> throw new IllegalStateException(name + ": " + errors);
-    };
   }
 }

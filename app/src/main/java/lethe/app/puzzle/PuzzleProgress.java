@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -71,30 +72,30 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
    * @param previous the index of the previous puzzle; empty if there is none
    */
   public OptionalInt nextIndex(List<Puzzle> puzzles, OptionalInt previous, PuzzleChoice choice) {
-    List<Integer> open =
+    Predicate<Integer> isOpen =
+        index -> choice.includes(puzzles.get(index)) && !isDone(puzzles.get(index));
+    // Of most puzzles, only the rating is needed: their positions are never read.
+    List<Integer> easiestFirst =
         IntStream.range(0, puzzles.size())
             .filter(index -> index != previous.orElse(-1))
-            .filter(index -> choice.includes(puzzles.get(index)) && !isDone(puzzles.get(index)))
             .boxed()
             .sorted(Comparator.comparingInt(index -> puzzles.get(index).rating()))
             .toList();
     int minimum = previous.isPresent() ? puzzles.get(previous.getAsInt()).rating() : 0;
     Optional<Integer> next =
-        open.stream()
+        easiestFirst.stream()
             .filter(index -> puzzles.get(index).rating() >= minimum)
+            .filter(isOpen)
             .findFirst()
-            .or(() -> open.stream().findFirst())
-            .or(
-                () ->
-                    previous.stream()
-                        .boxed()
-                        .filter(index -> choice.includes(puzzles.get(index)))
-                        .filter(index -> !isDone(puzzles.get(index)))
-                        .findFirst());
+            .or(() -> easiestFirst.stream().filter(isOpen).findFirst())
+            .or(() -> previous.stream().boxed().filter(isOpen).findFirst());
     return next.map(OptionalInt::of).orElseGet(OptionalInt::empty);
   }
 
   private List<PuzzleAttempt> attemptsAt(Puzzle puzzle) {
+    if (attempts.isEmpty()) {
+      return List.of();
+    }
     String id = puzzle.id();
     return attempts.stream().filter(attempt -> attempt.id().equals(id)).toList();
   }
