@@ -204,7 +204,10 @@ final class AnalysisPrinter<C, O, V> {
     return new AnalysisReport<>(analysis, analyses);
   }
 
-  /** Prints the commands for playing on from each of the worst decisions, one per line. */
+  /**
+   * Prints a command for playing on from each of the worst decisions, and one for puzzles made of
+   * them, one per line.
+   */
   private void printRetryCommands() {
     List<MoveAnalysis<C>> turningPoints = MoveAnalysis.turningPoints(analyses);
     String quotedFile = Launcher.quoteForShell(file);

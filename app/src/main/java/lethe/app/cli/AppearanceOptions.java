@@ -41,8 +41,8 @@ final class AppearanceOptions {
 
   /**
    * Returns the output with its appearance. Command-line options take precedence over settings, and
-   * settings over the capabilities of the terminal. Warnings about an invalid settings file are
-   * printed on standard error.
+   * settings over the capabilities of the terminal. A warning about a settings file that cannot be
+   * read is printed on standard error.
    */
   ProgramOutput output() {
     ProgramOutput detectedOutput = ProgramOutput.of(isAscii());

@@ -117,8 +117,8 @@ public record CommandForm(List<String> names, List<String> parts, boolean isAbbr
   }
 
   /**
-   * Returns the rest of a line typed in this form, beginning with its first argument, with the
-   * spaces between its words; empty if there are no arguments.
+   * Returns the part of a line typed in this form from its first argument to its end, with inner
+   * spaces preserved; empty if there are no arguments.
    */
   public String argumentText(String line) {
     int literals = 1;

@@ -12,10 +12,10 @@ public final class Suggestions {
   private Suggestions() {}
 
   /**
-   * Returns up to three texts that differ from the input by few keystrokes, nearest first: at most
-   * one for every three characters of the input, or one if the input is shorter. Texts that begin
-   * with the input and a blank come first. Other texts are compared with the input both with and
-   * without their first word; omitting it counts as one keystroke.
+   * Returns up to three texts that differ from the input by few keystrokes, nearest first. The
+   * limit is one keystroke for every three characters of the input, but at least one. Texts that
+   * begin with the input and a blank come first. Other texts are compared with the input both with
+   * and without their first word; omitting it counts as one keystroke.
    */
   public static List<String> similarTo(String input, List<String> candidates) {
     int maxDistance = Math.max(1, input.length() / 3);

@@ -12,7 +12,7 @@ import lethe.app.page.Screen.HotSpot;
 
 /**
  * The position of a screen in a larger window: menus are centered, texts have margins. Hot spots
- * are moved accordingly. The text below menu items does not affect the position.
+ * are moved accordingly. The width of the text below menu items does not affect the position.
  *
  * @param column the offset to the right
  * @param row the offset downward

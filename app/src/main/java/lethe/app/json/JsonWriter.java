@@ -25,10 +25,10 @@ import lethe.engine.core.Seat;
 /**
  * Writes values as JSON. Strings, booleans, maps, iterables, and numbers of the types {@code
  * Integer}, {@code Long} and {@code Double} become their counterparts. A record becomes an object
- * with the name of its type under {@code is}, followed by its components. Names of types and enum
- * constants are written in lower case with hyphens. An empty {@code Optional} is written as null,
- * any other one as its value, a supplier as the value that it supplies, and a value of any other
- * type as a string.
+ * with the name of its type under {@code is}, followed by its components; but a seat or a player is
+ * written as a string. Names of types and enum constants are written in lower case with hyphens. An
+ * empty {@code Optional} is written as null, any other one as its value, a supplier as the value
+ * that it supplies, and a value of any other type as a string.
  */
 public final class JsonWriter {
   private static final JsonFactory FACTORY = new JsonFactory();

@@ -35,7 +35,7 @@ import lethe.engine.core.Seats;
  * subject, such as events, have their own class.
  */
 final class LobbyCommands {
-  /** The number of tables on a page in line mode. */
+  /** The number of tables on a page of the list. */
   private static final int PAGE_SIZE = 20;
 
   private static final String PAGE_PATTERN = "[1-9][0-9]{0,3}";

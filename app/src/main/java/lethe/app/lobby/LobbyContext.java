@@ -78,14 +78,12 @@ final class LobbyContext {
     return isInLobby() ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
   }
 
-  /** Returns the answer that a request was refused. */
+  /** Returns the answer to a refused request, with the reason for the refusal. */
   Reply reject(Rejection rejection) {
     return Reply.rejected(RejectionMessages.text(rejection, messages()));
   }
 
-  /**
-   * Returns the answer that a request was refused, with the reason in the message with this key.
-   */
+  /** Returns the answer to a refused request, with the message for a key as the reason. */
   Reply reject(String key, Object... arguments) {
     return Reply.rejected(messages().format(key, arguments));
   }

@@ -17,8 +17,9 @@ import lethe.app.puzzle.PuzzleSession;
 import lethe.app.savedgame.ErrorMessages;
 
 /**
- * Opens puzzles on the local terminal, one after the other. The callbacks named {@code onLeft}
- * receive the message to show when all puzzles have been played, or empty if the user left earlier.
+ * Opens puzzles on the local terminal, one after the other. The callbacks named {@code onLeft} of
+ * the public methods receive the message to show when all puzzles have been played, or empty if the
+ * user left earlier.
  */
 public final class LocalPuzzles {
   private final LocalPlay localPlay;
@@ -106,8 +107,8 @@ public final class LocalPuzzles {
   }
 
   /**
-   * Opens a puzzle that is not from the collection, followed by unsolved ones for the same game
-   * from the collection.
+   * Opens a puzzle that is not from the collection, followed by those for the same game in the
+   * collection that are not done.
    */
   public void playOther(Puzzle puzzle, Consumer<Optional<String>> onLeft) {
     open(

@@ -119,7 +119,7 @@ public record UserSettings(Map<UserSetting, String> values) {
     return value(UserSetting.LINES).equals("words");
   }
 
-  /** Returns the preferences for narration. */
+  /** Returns the preferences for the presentation of a match that is not guided. */
   public Preferences preferences() {
     PausePolicy pausePolicy =
         PausePolicy.valueOf(value(UserSetting.PAUSE).toUpperCase(Locale.ROOT));

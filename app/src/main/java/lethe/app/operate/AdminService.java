@@ -47,7 +47,7 @@ public final class AdminService {
   /**
    * A connected user.
    *
-   * @param id the fingerprint of the key, or of the return code, used to log in
+   * @param id the id of the key or return code that was proven or assigned last
    * @param address the address of the client
    * @param table the number of the table where the user plays, waits or watches; 0 for the lobby
    */
@@ -162,7 +162,7 @@ public final class AdminService {
   }
 
   /**
-   * Disconnects users. Their seats stay reserved.
+   * Disconnects users. Their seats are held for them.
    *
    * @param query a name, a key, a return code, an address or a network
    * @return the number of connections closed; empty if the query matches no account and is not a

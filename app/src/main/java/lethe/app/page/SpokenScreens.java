@@ -7,8 +7,9 @@ import lethe.app.frame.Text;
 
 /**
  * Selects the text to read out from successive screens. Lines that the previous screen contained
- * are not repeated, unless input was entered in between. A line that has moved below others counts
- * as new, so that a message is read out even if an older one said the same. Not thread-safe.
+ * are not repeated, unless that screen is {@linkplain #forgetPreviousScreen forgotten}. A line that
+ * has moved below others counts as new, so that a message is read out even if an older one said the
+ * same. Not thread-safe.
  */
 public final class SpokenScreens {
   private List<String> previousLines = List.of();
@@ -61,7 +62,9 @@ public final class SpokenScreens {
     return addedLines;
   }
 
-  /** Causes the next screen to be read out in full. Called when the user has entered a line. */
+  /**
+   * Causes the next screen to be read out in full, for example after the user has entered a line.
+   */
   public void forgetPreviousScreen() {
     previousLines = List.of();
   }

@@ -33,8 +33,8 @@ public record NoteFile(Path journal) {
   }
 
   /**
-   * Returns the notes by the number of their entry; an empty map if the note file does not exist.
-   * An unreadable file or an invalid line is an error.
+   * Returns the notes, keyed by position; an empty map if the note file does not exist. An
+   * unreadable file or an invalid line is an error.
    */
   public Validated<SortedMap<Integer, String>> read() {
     return file().read().flatMap(NoteFile::notes);
@@ -51,7 +51,7 @@ public record NoteFile(Path journal) {
    * Replaces all notes. Deletes the file if there are no notes. Returns an error without writing if
    * the existing file is invalid.
    *
-   * @param notes the notes by the number of their entry
+   * @param notes the notes, keyed by position
    * @return the error if the notes could not be saved; empty if they were saved
    */
   public Optional<InputError> write(Map<Integer, String> notes) {

@@ -90,7 +90,8 @@ final class ClusterSync {
   }
 
   /**
-   * A task that accesses the store. A failed task is not repeated: the next tick polls everything.
+   * A task that accesses the store. A failed task is not repeated, because later ticks poll
+   * everything.
    */
   private interface ClusterTask {
     void run() throws IOException;
@@ -112,7 +113,7 @@ final class ClusterSync {
 
   /**
    * Adjusts the shared clock, and polls the tables, participants, accounts and bans. A failure is
-   * logged, and the next call polls everything again.
+   * logged, and later calls poll again.
    */
   void tick() {
     runLogged(this::syncAll);

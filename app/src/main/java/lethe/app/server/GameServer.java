@@ -55,8 +55,8 @@ import lethe.app.server.table.TurnNotifier;
 
 /**
  * One server: all tables and all connected users. Thread-safe. There is no global lock: a change to
- * a table waits only for other changes to the same table, until they have been stored. Changes to
- * accounts and logins are serialized.
+ * a table waits only for changes to the same table or by the same account, until they have been
+ * stored. Changes to accounts and logins are serialized.
  */
 public final class GameServer {
   private final ServerInfo info;

@@ -59,7 +59,10 @@ final class LegalCommandsText {
     return prefix + (slot.choices().size() == 1 ? choices : "(" + choices + ")");
   }
 
-  /** Replaces consecutive numbers with ranges such as {@code 3..9}. */
+  /**
+   * Replaces runs of at least {@value #MIN_RANGE} consecutive numbers with ranges such as {@code
+   * 3..9}.
+   */
   private static List<String> ranges(List<String> choices) {
     List<String> ranges = new ArrayList<>();
     int start = 0;

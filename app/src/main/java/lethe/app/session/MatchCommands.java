@@ -262,7 +262,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     return page.context().online() ? "no-analysis.hosted" : "no-analysis";
   }
 
-  /** Returns the seat to analyze: the one at the screen, or the first for a spectator. */
+  /** Returns the seat to analyze: the viewer's, or the first one for a spectator. */
   private Seat analyzedSeat() {
     return page.snapshot().viewer() instanceof Seat seat
         ? seat

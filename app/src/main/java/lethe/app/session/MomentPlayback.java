@@ -23,7 +23,8 @@ import lethe.engine.core.Viewer;
 /**
  * Shows new moments of the match on a match page, one after another, with their messages and
  * animations. Pauses until the user has seen the events: before information disappears, when the
- * recent messages do not fit below the table, and at the end.
+ * recent messages do not fit below the table, at the end, and, with {@link PausePolicy#ALWAYS},
+ * between moves of other seats.
  */
 final class MomentPlayback {
   /** A moment shown until a key is pressed, with the messages up to that moment. */
@@ -375,8 +376,8 @@ final class MomentPlayback {
   }
 
   /**
-   * Shows the outcome on pages of its own above the final table, or adds it to the messages if
-   * output is spoken or the page does not pause.
+   * Shows the outcome on pages of its own above the final table. If output is spoken or the page
+   * does not pause, adds the texts about the match to the messages.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
       MatchPage<C, O, V> page, PostMatchSummary summary) {

@@ -1,6 +1,6 @@
 /**
  * The pages of a match for one user, as immutable values: an event yields the next page and its
  * effects. Pure; depends on {@code engine.core}, {@code titles}, {@code command}, {@code story},
- * {@code frame} and {@code page}.
+ * {@code frame}, {@code page} and {@code text}.
  */
 package lethe.app.session;

@@ -10,7 +10,8 @@ import lethe.app.server.base.Limits;
  * @param name the name of the server; empty for none
  * @param bind the address to listen on, or its host name; not blank
  * @param port the port; 0 for any free port
- * @param data the folder of the host key and, without an external database, of all other data
+ * @param data the folder of the server's files; with an external database, the data of the site is
+ *     not among them
  * @param authorizedKeys an OpenSSH file of public keys; if present, no other key is accepted
  * @param allowGuests whether users without a key are admitted
  * @param password the password for guests

@@ -223,7 +223,10 @@ final class ScreenDiffWriter {
         && first.getForegroundColor().equals(second.getForegroundColor());
   }
 
-  /** Changes the style, completely or by its differences, whichever is shorter. */
+  /**
+   * Changes the style, completely or by its differences, whichever is shorter; always completely if
+   * bold is turned off, because not every terminal can turn off bold alone.
+   */
   private void setStyle(TextCharacter next) {
     if (!hasSameStyle(next, style)) {
       String changes = styleChange(style, next);
@@ -241,8 +244,8 @@ final class ScreenDiffWriter {
   }
 
   /**
-   * Returns the differences as SGR parameters, each after a semicolon. Not every terminal can turn
-   * off bold without resetting everything.
+   * Returns the differences as SGR parameters, each after a semicolon. They cannot turn bold off;
+   * in that case, the caller writes the complete style.
    */
   private static String styleChange(TextCharacter from, TextCharacter to) {
     StringBuilder changes = new StringBuilder();

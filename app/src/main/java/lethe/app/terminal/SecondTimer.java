@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 
 /**
  * Counts seconds for screens with a limited viewing time. Typing and resizing do not affect it, and
- * it continues between calls.
+ * it keeps counting from one screen to the next.
  */
 public final class SecondTimer {
   private static final long SECOND = TimeUnit.SECONDS.toNanos(1);

@@ -284,7 +284,8 @@ public final class Accounts {
   }
 
   /**
-   * Renames an account. The new name takes effect only after it has been stored.
+   * Renames an account. The new name of a registered account takes effect only after it has been
+   * stored.
    *
    * @param renamed the account with its new name
    * @param registers whether the account is registered if it is transient

@@ -13,8 +13,9 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
 /**
- * The rules for names: up to 16 lower-case letters, digits, hyphens and underscores that resemble
- * no command, game, seat, bot level, role or pronoun. Names that look alike have the same skeleton.
+ * The rules for names: a letter and up to 15 letters, digits, hyphens and underscores, all in lower
+ * case, that resemble no command, game, seat, bot level, role or pronoun. Names that look alike
+ * have the same skeleton.
  */
 public final class NameRules {
   /** The name for users who have not suggested a valid one. */

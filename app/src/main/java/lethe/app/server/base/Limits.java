@@ -57,8 +57,8 @@ public record Limits(Map<Limit, Long> values) {
   }
 
   /**
-   * Returns the part of a limit that all guests together may use: half, so that the rest remains
-   * for everyone else.
+   * Returns the part of a limit that all guests together may use: half, but at least 1. The rest
+   * remains for everyone else.
    */
   public int guestShare(Limit limit) {
     return Math.max(1, count(limit) / 2);

@@ -24,7 +24,7 @@ public final class Log {
   public enum Level {
     /** Connections that open and close, and other details for diagnosis. */
     DEBUG,
-    /** Actions of users. */
+    /** Actions of users, and changes that the server makes itself. */
     INFO,
     /** Rejected requests, outages of external systems, and actions of an operator. */
     WARN,
@@ -195,7 +195,10 @@ public final class Log {
         .collect(Collectors.joining(",", "{", "}"));
   }
 
-  /** Logs that a file could not be written, with the system's reason, such as a full disk. */
+  /**
+   * Logs that a file or other stored data could not be accessed, with the reason, such as a full
+   * disk.
+   */
   public void storageFailed(Object file, IOException e) {
     storageFailed(file, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }

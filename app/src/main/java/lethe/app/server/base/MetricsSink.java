@@ -9,6 +9,6 @@ public interface MetricsSink {
   /** Called for each event, whether or not it is logged. */
   void recordEvent(String event, Map<String, String> facts);
 
-  /** Called when a journal entry has been stored, with the duration in nanoseconds. */
+  /** Called after each attempt to store a journal entry, with its duration in nanoseconds. */
   default void recordAppend(long nanos) {}
 }

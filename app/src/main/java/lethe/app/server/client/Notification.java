@@ -72,7 +72,10 @@ public sealed interface Notification {
   record SeatVacated(Optional<String> name, Seat seat, int table, String game)
       implements AttentionRequest {}
 
-  /** A player has aborted the match at the user's table before every player had moved. */
+  /**
+   * A player has aborted the match at the user's table before every player had moved, or before it
+   * was dealt.
+   */
   record MatchAborted(int table, String game) implements AttentionRequest {}
 
   /** The match at the user's table is over. */

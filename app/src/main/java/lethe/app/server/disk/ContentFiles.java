@@ -108,7 +108,7 @@ public record ContentFiles(Optional<Path> folder) {
     record BadFile(String name, InputError error) implements FileResult {}
 
     /**
-     * There is no file with this name.
+     * The value of an option is invalid, and no file has this name.
      *
      * @param names the names of the existing files
      */

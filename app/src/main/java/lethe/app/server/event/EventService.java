@@ -350,7 +350,8 @@ public final class EventService {
   }
 
   /**
-   * Removes an event. A host can remove it until the first match begins; an operator always can.
+   * Removes an event. A host can remove it until the first attempt at one of its deals; an operator
+   * always can.
    *
    * @param host the user who asks; empty for an operator
    * @return the rejection; empty if the event was removed

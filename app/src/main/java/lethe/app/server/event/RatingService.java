@@ -121,9 +121,9 @@ public final class RatingService {
   }
 
   /**
-   * Rates the match of a table unless that has been done, and tells the players their new ratings,
-   * except at an event. Returns whether the match is now marked as rated, which also applies to one
-   * that is not to be rated; if not, the caller tries again later.
+   * Rates the match of a table unless that has been done and, except at an event, tells the players
+   * their new ratings. A match that is not to be rated is only marked as rated. Returns whether the
+   * match is now marked; if not, the caller tries again later.
    */
   private boolean rateTable(ServerTable table) {
     try {

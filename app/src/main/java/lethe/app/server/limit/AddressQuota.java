@@ -180,14 +180,15 @@ public final class AddressQuota {
     return loggedRecently ? OptionalLong.empty() : OptionalLong.of(count);
   }
 
-  /** Records that the address was seen. */
+  /** Records that the quota was assigned to a connection or looked up. */
   synchronized void touch(Instant now) {
     lastSeen = now;
   }
 
   /**
    * Returns whether the quota can be forgotten: there are no connections and no penalties, no user
-   * has recently been at a table, and the address was last seen long enough ago.
+   * has recently been at a table, and the latest call of {@link #touch} was at least {@code
+   * retention} ago.
    */
   synchronized boolean isExpired(Instant now, Duration retention) {
     return !hasRecentUserAtTable(now)

@@ -30,8 +30,8 @@ public final class AdmissionControl {
   private static final int MAX_QUOTAS = 10_000;
 
   /**
-   * How long the quota of an address is kept after the address was last seen; by then, its full
-   * rates are available again.
+   * How long the quota of an address is kept after its latest connection was opened, unless there
+   * are too many quotas; much longer than its rates take to recover.
    */
   private static final Duration RETENTION = Duration.ofMinutes(10);
 

@@ -23,9 +23,9 @@ public interface FriendStore {
    * Adds a friend. If one of the accounts no longer exists, stores nothing and still returns {@code
    * DONE}.
    */
-  WriteResult add(String accountId, String friendId);
+  WriteResult addFriend(String accountId, String friendId);
 
-  WriteResult remove(String accountId, String friendId);
+  WriteResult removeFriend(String accountId, String friendId);
 
   /**
    * Mutes an account for another one. If one of them no longer exists, stores nothing and still

@@ -221,7 +221,7 @@ public final class Friends {
       return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_FRIENDS, max));
     }
     return ensureRegistered(session)
-        .or(() -> reloadAfter(store.add(account.id(), friend.get().id()), name));
+        .or(() -> reloadAfter(store.addFriend(account.id(), friend.get().id()), name));
   }
 
   /** Removes a friend by name. Returns the rejection; empty if the request succeeded. */
@@ -229,7 +229,7 @@ public final class Friends {
     return accounts
         .findByName(name)
         .filter(friend -> friends.getOrDefault(account.id(), Set.of()).contains(friend.id()))
-        .map(friend -> reloadAfter(store.remove(account.id(), friend.id()), name))
+        .map(friend -> reloadAfter(store.removeFriend(account.id(), friend.id()), name))
         .orElseGet(() -> Optional.of(Rejection.of(ServerRejectionCode.NOT_A_FRIEND, name)));
   }
 

@@ -269,8 +269,8 @@ public final class SessionRegistry {
   }
 
   /**
-   * Renames an account, unless its user is playing a live match. Returns the rejection; empty if
-   * the request succeeded.
+   * Renames an account, unless its user has a seat at an unfinished table of a live game. Returns
+   * the rejection; empty if the request succeeded.
    */
   public Optional<Rejection> rename(Account account, String name) {
     return rename(account, name, false);
@@ -324,7 +324,7 @@ public final class SessionRegistry {
   /**
    * Updates a session to the account of its latest key or code that is valid. Disconnects it if
    * that is another account and the user is at a table. If none is valid, disconnects it or, if its
-   * account was not registered, gives it a new account.
+   * account is not registered, gives it a new account.
    */
   private void refreshIdentity(ClientSession session) {
     Account oldAccount = session.account();

@@ -79,8 +79,8 @@ final class ClusterMessageCodec {
   }
 
   /**
-   * Returns the message of a text; empty if its type or its seat is unknown. Other malformed texts
-   * cause an exception.
+   * Returns the message of a text; empty if its type, seat or takeover policy is unknown. Other
+   * malformed texts cause an exception.
    */
   static Optional<ClusterMessage> decode(String text) {
     String[] fields = text.split(" ", 3);

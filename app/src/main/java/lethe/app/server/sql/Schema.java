@@ -21,7 +21,8 @@ final class Schema {
    * Creates the schema, or updates it to this program's version.
    *
    * @return the previous version; 0 if there was no schema
-   * @throws IOException if the schema was created by a newer program; the message says what to do
+   * @throws IOException if the schema was not created by this program or an older one; the message
+   *     says what to do
    */
   static int migrate(Database database) throws IOException, SQLException {
     String version = database.transaction(Schema::upgrade);
@@ -38,7 +39,7 @@ final class Schema {
   /**
    * Returns the reason why the existing tables cannot be used; empty if they can. Changes nothing.
    *
-   * @param exclusive whether the database must not contain other tables
+   * @param exclusive whether a database without the tables of a server must be empty
    */
   static Optional<String> problem(Sql sql, boolean exclusive) throws SQLException {
     if (!exists(sql)) {

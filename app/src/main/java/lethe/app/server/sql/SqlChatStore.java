@@ -94,8 +94,8 @@ final class SqlChatStore implements ChatStore, AutoCloseable {
   }
 
   /**
-   * Adds a row after the others of the table. Of the messages of players, or of all others, deletes
-   * those in excess of the capacity.
+   * Adds a row after the others of the table. Then deletes the oldest messages in excess of the
+   * capacity, which is separate for messages of players and for all others.
    */
   private static void add(
       Sql sql, int table, String accountId, String name, String seat, String line, Instant time)

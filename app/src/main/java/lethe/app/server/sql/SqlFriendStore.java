@@ -53,7 +53,7 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
   }
 
   @Override
-  public WriteResult add(String accountId, String friendId) {
+  public WriteResult addFriend(String accountId, String friendId) {
     return update(
         "insert into friends (account, friend) select a.id, b.id from accounts a, accounts b"
             + " where a.id = ? and b.id = ? on conflict (account, friend) do nothing",
@@ -62,7 +62,7 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
   }
 
   @Override
-  public WriteResult remove(String accountId, String friendId) {
+  public WriteResult removeFriend(String accountId, String friendId) {
     return update("delete from friends where account = ? and friend = ?", accountId, friendId);
   }
 

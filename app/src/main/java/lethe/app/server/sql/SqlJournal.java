@@ -226,8 +226,8 @@ final class SqlJournal implements JournalStore {
   }
 
   /**
-   * Returns whether a hash binds the seed of a journal, according to the entries before the first
-   * move; true if the table does not exist.
+   * Returns whether a hash binds the seed of a journal, with the nonce that the first entries
+   * contain; true if the table does not exist.
    */
   static boolean isBoundBy(Sql sql, SeedCipher cipher, int table, String hash) throws SQLException {
     Optional<String> storedSeed =

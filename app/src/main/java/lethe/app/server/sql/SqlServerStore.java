@@ -75,8 +75,8 @@ public record SqlServerStore(
   }
 
   /**
-   * Returns the reason why the file in a folder is not the database of a server; empty if it is, or
-   * does not exist.
+   * Returns the reason why the database file in a folder cannot be used; empty if it can, or if it
+   * does not exist or is empty.
    */
   public static Optional<String> problem(Path folder) throws IOException {
     Path file = folder.resolve(FILE);

@@ -50,8 +50,8 @@ record TableRows(Sql sql) {
   }
 
   /**
-   * Returns a table by number; empty if there is none, its game is unknown, or {@code archived}
-   * does not match whether it is archived.
+   * Returns a table by number. Empty if there is none that is archived or not, as requested, or if
+   * its game is unknown.
    */
   Optional<TableRecord> find(int number, boolean archived, Log log) throws SQLException {
     return tables(log, "t.number = ? and t.archived = ?", number, archived).stream().findFirst();

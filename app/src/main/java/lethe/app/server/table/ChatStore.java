@@ -17,7 +17,7 @@ public interface ChatStore {
 
   /**
    * Returns the stored messages at a table or in the lobby, oldest first: at most {@link
-   * ChatHistory#CAPACITY} of the players, and as many others.
+   * ChatHistory#CAPACITY} from players, and as many from others.
    *
    * @param since the time before which messages are ignored
    */

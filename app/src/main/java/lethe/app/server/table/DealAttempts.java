@@ -22,7 +22,7 @@ public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
     return firstAttempts(withScore(store.attempts(event), title));
   }
 
-  /** Returns a player's counted attempts at the daily deals with a name, latest last. */
+  /** Returns a player's counted attempts at the daily deals of the given name, latest last. */
   public List<DealAttempt> list(String accountId, String daily, Title<?, ?, ?> title)
       throws IOException {
     return firstAttempts(withScore(store.attempts(accountId, daily), title));

@@ -93,7 +93,7 @@ public final class DealService {
 
   /**
    * Deals a match. The commitment is stored before any card is shown. If the deal of an event
-   * contradicts its commitment, marks the table as unavailable.
+   * contradicts its commitment or the hash that was shown for it, marks the table as unavailable.
    *
    * @return whether the match has been dealt, by this server or another
    */
@@ -177,8 +177,7 @@ public final class DealService {
   }
 
   /**
-   * Resumes a match that another server has dealt. Returns false if there is none or it cannot be
-   * read.
+   * Resumes the stored match of a table. Returns false if there is none or it cannot be continued.
    */
   boolean tryResume(ServerTable table) {
     try {
@@ -201,7 +200,10 @@ public final class DealService {
     table.setMatch(match);
   }
 
-  /** Returns the address from which the table was created, whose quota its bots use. */
+  /**
+   * Returns the address from which the table was created, whose quota its bots use; the id of the
+   * bots' owner if the address is unknown.
+   */
   private static String address(ServerTable table) {
     String address = table.host().address();
     return address.isEmpty() ? botOwner(table) : address;
@@ -217,8 +219,8 @@ public final class DealService {
   }
 
   /**
-   * Reads the stored match of a table, if it was dealt, and continues it. If that is not possible,
-   * marks the table as unavailable.
+   * Reads the stored match of a table and continues it. If it cannot be continued, or if none was
+   * dealt and none can be dealt, marks the table as unavailable.
    */
   void resume(ServerTable table) throws IOException {
     switch (store.resume(table.number())) {
@@ -248,8 +250,9 @@ public final class DealService {
 
   /**
    * Returns whether the deal of a match is the one bound by the hash that players were shown on
-   * this server. If none was shown, records the hash of the match as shown. No hash is shown for a
-   * fork, whose deal is known; a match for which one was shown is not accepted as a fork.
+   * this server. If none was shown, checks only the commitment in the match, and records its hash
+   * as shown. No hash is shown for a fork, whose deal is known; a match for which one was shown is
+   * not accepted as a fork.
    */
   private boolean matchesShownHash(ServerTable table, Table<?, ?, ?> match) {
     Optional<String> shownHash = shownHashes.find(dealKey(table.number()));
@@ -273,8 +276,9 @@ public final class DealService {
   }
 
   /**
-   * Stops a match whose stored deal is not the one bound by the hash that players were shown. No
-   * further moves are possible; the participants are returned to the lobby with the reason.
+   * Stops a loaded match whose stored deal is not the one bound by the hash that players were
+   * shown. No further moves are possible; the participants are returned to the lobby with the
+   * reason.
    */
   void closeIfDealReplaced(ServerTable table) {
     Optional<String> shownHash =

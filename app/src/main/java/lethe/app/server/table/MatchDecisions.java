@@ -86,7 +86,10 @@ public final class MatchDecisions {
     }
   }
 
-  /** Returns a seat from its bot to the player, unless the change cannot be stored now. */
+  /**
+   * Returns a seat from its bot to the player. Does nothing if no bot plays it, the match is over,
+   * or the change cannot be stored now.
+   */
   static void returnSeatNow(ServerTable table, Seat seat) {
     if (table.isPlayedByBot(seat) && !table.isFinished()) {
       handToPlayer(table, seat);

@@ -28,8 +28,8 @@ public final class PlayedMatches {
   private final Log log;
 
   /**
-   * A match with a given number of entries; empty if it was still running or its journal is
-   * invalid.
+   * The matches, keyed by seat and number of entries; empty if the match was still running or its
+   * journal is invalid.
    */
   private final Map<TableStore.HeldSeat, Optional<MatchRecord>> cache =
       Collections.synchronizedMap(

@@ -48,10 +48,16 @@ public final class ReviewGroup {
 
   private ReviewState state = new ReviewState("", 0, 0, false);
 
-  /** The revision of the state; 0 until a participant moves or another server asks for it. */
+  /**
+   * The revision of the state; 0 until the state is first sent to other servers or received from
+   * one.
+   */
   private int revision;
 
-  /** The id of the server that made the latest change; empty at revision 0. */
+  /**
+   * The id of the server that made the latest change; empty at revision 0, or if there can be no
+   * other servers.
+   */
   private String changedBy = "";
 
   ReviewGroup(ServerTable table, Optional<Cluster> cluster) {

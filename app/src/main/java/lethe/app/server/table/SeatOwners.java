@@ -22,7 +22,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     bySeat = Collections.unmodifiableMap(new LinkedHashMap<>(bySeat));
   }
 
-  /** Returns these owners with another one for a seat. */
+  /** Returns these owners with the owner of one seat replaced. */
   SeatOwners with(Seat seat, SeatOwner owner) {
     Map<Seat, SeatOwner> newOwners = new LinkedHashMap<>(bySeat);
     newOwners.put(seat, owner);

@@ -45,8 +45,8 @@ public final class ServerTable {
   private volatile TableRecord record;
 
   /**
-   * The match while it is loaded: at least as long as this server has participants at the table or
-   * runs its bots.
+   * The match while it is loaded: at least as long as a session on this server plays, waits or
+   * watches at the table, or a bot is about to move.
    */
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
 
@@ -254,8 +254,7 @@ public final class ServerTable {
   }
 
   /**
-   * Returns whether the match was dealt but is not loaded. It is loaded when a player or spectator
-   * arrives.
+   * Returns whether the match was dealt but is not loaded. It is loaded again when it is needed.
    */
   boolean isUnloaded() {
     return match.isEmpty() && unloadedSummary.isPresent();
@@ -302,7 +301,10 @@ public final class ServerTable {
     storedSummary = Optional.of(summary);
   }
 
-  /** Returns the beginning of the current turn; empty if it is unknown. */
+  /**
+   * Returns the latest known beginning of a turn; empty if none is known. Another turn may have
+   * begun since.
+   */
   public Optional<TurnStart> turnStart() {
     return turnStart;
   }
@@ -311,7 +313,7 @@ public final class ServerTable {
     turnStart = Optional.of(start);
   }
 
-  /** Returns the match if it is over, so that nothing about it is hidden, and it is loaded. */
+  /** Returns the match if it is over and loaded. */
   public Optional<Table<?, ?, ?>> finishedMatch() {
     return match.filter(dealt -> dealt.match().turn().isOver());
   }

@@ -6,7 +6,7 @@ import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Seat;
 
 /**
- * A table as shown to one user.
+ * A table as shown to one user or to the operator.
  *
  * @param options the options of the game as a text, or the event whose deal is played
  * @param settings the settings beyond the rules of the game

@@ -136,8 +136,8 @@ public final class TableListings {
   }
 
   /**
-   * Returns the options of a table as they were typed; for a named text, only its key. For the deal
-   * of an event, returns the event.
+   * Returns the options of a table as they were typed; for an option whose value is a text, only
+   * its name. For the deal of an event, returns the event.
    */
   private static String describeOptions(ServerTable table) {
     if (table.eventDeal().isPresent()) {

@@ -91,10 +91,10 @@ public final class TableService {
   }
 
   /**
-   * Adds a participant to a table, and tells the participant who is present and what was said, and
-   * the others that the player is back. Any other connection of the same user at that table is
-   * removed. A player whom a bot has replaced gets the seat back, and an adjourned match is
-   * resumed.
+   * Adds a participant to a table. The participant is told who is present, the commitment, why the
+   * match is not rated, and the latest chat; the others are told that an absent player is back. Any
+   * other connection of the same user at that table is removed. A player whom a bot has replaced
+   * gets the seat back, and an adjourned match is resumed when a player arrives.
    */
   public void join(TableParticipant participant, ServerTable table) {
     if (participant.seat().isPresent()
@@ -237,8 +237,9 @@ public final class TableService {
   }
 
   /**
-   * Returns a notification with the seed and the nonce of a finished match, or, while other users
-   * can still play the deal, with the event instead. Empty if there is nothing to reveal.
+   * Returns a notification with the seed and the nonce of a finished match. While other users can
+   * still play the deal, it names only the event and the number of the deal. Empty if there is
+   * nothing to reveal.
    */
   public Optional<Notification> revealDeal(ServerTable table) {
     if (sharedDeals.isStillInPlay(table)) {

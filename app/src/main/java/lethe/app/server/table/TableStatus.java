@@ -1,7 +1,8 @@
 package lethe.app.server.table;
 
 /**
- * The status of a table. With {@link #NEWER} and those after it, it is only listed by this server.
+ * The status of a table. This server only lists a table whose status is {@link #NEWER} or a later
+ * constant.
  */
 public enum TableStatus {
   /** Its match has not been dealt. */

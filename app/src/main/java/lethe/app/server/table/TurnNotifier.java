@@ -132,9 +132,8 @@ public final class TurnNotifier {
   }
 
   /**
-   * Delivers the invitations of a table to users who are online, except at tables played in
-   * silence: an invitation shows the name that the host has chosen as a user, which could convey
-   * information.
+   * Delivers the invitations of a table to users who are online, but not to a user at a table that
+   * is played in silence: an invitation shows the host's name, which could convey information.
    *
    * @return the pending invitations, delivered or not
    */
@@ -261,9 +260,9 @@ public final class TurnNotifier {
   }
 
   /**
-   * Delivers a notification to the sessions of an account that are not at the table. The name of a
-   * player who sits down or leaves could convey information to players of another match that is
-   * played in silence.
+   * Delivers a notification to the sessions of an account that are not at the table. A notification
+   * about a seat is not delivered at another table that is played in silence, because the name of a
+   * player who sits down or leaves could convey information.
    */
   private void deliver(
       Notification notification,
@@ -299,8 +298,8 @@ public final class TurnNotifier {
   }
 
   /**
-   * Calls the hook for a turn or a reminder that no server has recorded yet, unless the player is
-   * online.
+   * Records a turn or a reminder in the store. Calls the hook if no server had recorded it before
+   * and the player is not online.
    */
   private void runHook(ServerTable table, String name, boolean offline) {
     Optional<Duration> remaining = moveClock.remainingTime(table);
