@@ -30,9 +30,10 @@ record Viewport(
     int labelColumns,
     boolean repeatsColumnNames) {
   /**
-   * Returns the part of the Atman that fits into the available size: all of it in the first scale
-   * in which it fits, with a margin if this takes at most {@code ampleRows} rows; otherwise the
-   * columns and the rows with the most quadrants of cards.
+   * Chooses the scale and the visible part of the Atman for an available size: the first scale in
+   * which all of it fits, with a margin, into the columns and at most {@code ampleRows} rows. If
+   * there is none, uses the default scale, omits the margins for which there is no space, and if
+   * necessary shows only the columns and the rows with the most quadrants of cards.
    *
    * @param removedCards cards that have left the Atman, whose places are included if everything
    *     fits

@@ -50,7 +50,10 @@ final class TurningPoints {
     return MESSAGES.format("turning." + key, names, side.points(), Math.abs(lead));
   }
 
-  /** Returns a side's lead over the best other side, in points; negative if it is behind. */
+  /**
+   * Returns the lead of a seat's side over the best other side, in points; negative if it is
+   * behind.
+   */
   private static int lead(View view, Seat seat) {
     Side side = view.sideOf(seat);
     return side.points()
