@@ -216,7 +216,8 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Ends the program by closing its input, and returns the errors that it makes while ending.
+   * Ends the program by closing its input. Returns its errors in ending and in using its standard
+   * streams.
    *
    * @param time the time after which it is killed
    */
