@@ -139,8 +139,9 @@ public record Decision<C, O, V>(
   }
 
   /**
-   * Returns the indexes of those moments that were reached by plies that have not been taken
-   * back. @param moments all moments of a match, from the deal
+   * Returns the indexes of those moments that were reached by plies that have not been taken back.
+   *
+   * @param moments all moments of a match, from the deal
    */
   public static <C, O, V> Deque<Integer> effectivePlyIndexes(List<Match<C, O, V>> moments) {
     Deque<Integer> indexes = new ArrayDeque<>();

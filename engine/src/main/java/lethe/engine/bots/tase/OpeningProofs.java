@@ -8,7 +8,7 @@ import lethe.engine.games.tase.Chips;
  * openings.
  */
 public final class OpeningProofs {
-  /** The binary logarithm of the number of stored positions; they take 9 MB. */
+  /** The binary logarithm of the maximum number of stored positions. The table takes 9 MB. */
   private static final int TABLE_BITS = 20;
 
   private OpeningProofs() {}
