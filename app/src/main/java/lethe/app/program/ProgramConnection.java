@@ -184,8 +184,8 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Returns whether a {@code ready} that was just received answers an earlier {@code hello} whose
-   * answer is no longer awaited. Counts that {@code hello} as answered.
+   * Counts a {@code ready} that was just received as the late answer to an earlier {@code hello}.
+   * Returns false if every {@code hello} has been answered.
    */
   boolean acceptLateGreeting() {
     if (unansweredGreetings == 0) {

@@ -60,10 +60,7 @@ final class ProgramProcess implements AutoCloseable {
   /** The maximum number of searches for child processes to kill. */
   private static final int MAX_KILL_ROUNDS = 100;
 
-  /**
-   * The number that is added to the number of a signal to give the exit code of a process that it
-   * stopped.
-   */
+  /** The exit code of a process that was stopped by a signal, minus the number of the signal. */
   private static final int SIGNAL_BASE = 128;
 
   /** A line that the program sent, or the end of its output. */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A command that a seat gave and did not take back, or could give now, with exactly the information
- * that the seat has at that moment.
+ * A command that a seat gave and did not take back, or could give now, together with exactly what
+ * the seat knows at that moment.
  *
  * @param number the number of this decision among those that {@link #decisionsOf} returns, from 1
  * @param history the observations and views of the seat before the decision. The first snapshot

@@ -120,8 +120,9 @@ record Viewport(
     }
 
     /**
-     * Returns the range of at most {@code maxLines} columns or rows that contains the most
-     * quadrants, with a margin if it then contains at most {@code ampleLines}.
+     * Fits this range into {@code maxLines} columns or rows. Adds a margin if there are at most
+     * {@code ampleLines} with it. If this range is too long, returns the part with the most
+     * quadrants.
      */
     Range fit(List<Spot> spots, int maxLines, int ampleLines) {
       if (size() + 2 <= Math.min(maxLines, ampleLines)) {
