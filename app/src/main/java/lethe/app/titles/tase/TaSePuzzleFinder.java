@@ -57,7 +57,7 @@ record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> e
 
   /**
    * Returns whether exactly one move wins the round, or exactly one does not lose it, among at
-   * least {@link #MIN_MOVES}.
+   * least {@link #MIN_MOVES} moves.
    */
   private static boolean hasUniqueSolution(Assessment<Command> assessment) {
     List<EvaluatedCommand<Command>> evaluations = assessment.evaluations();
