@@ -64,7 +64,7 @@ public final class BotExecutor implements AutoCloseable {
   /**
    * Returns an executor for one user at an address.
    *
-   * @param address the address, which shares the threads equally with all others
+   * @param address the address, which takes turns with all others
    */
   public TaskRunner forOwner(String address, String owner) {
     TaskOwner taskOwner = new TaskOwner(address, owner);

@@ -96,7 +96,7 @@ public final class BotTask<T> {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (TimeoutException | ExecutionException | CancellationException e) {
-      // The result is reported when it is requested.
+      // A failure or cancellation is reported when the result is requested.
     }
     return task.isDone();
   }

@@ -38,7 +38,10 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
     return match.journal().controlEntries().contains(new ControlEntry.DealKnown(Cause.FORK));
   }
 
-  /** Creates the table of the new match, whose journal states that it is a fork. */
+  /**
+   * Creates the table of the new match. Journals that the match is a fork, and deals hidden cards
+   * again if this is requested.
+   */
   public <C, O, V> Table<C, O, V> tableFrom(Table<C, O, V> table) {
     Table<C, O, V> other =
         new Table<>(table.title(), table.game(), table.match().atPosition(position));

@@ -65,8 +65,9 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
   }
 
   /**
-   * Returns the only legal command; if there are several, the strongest bot's assessments or, if it
-   * makes none, its move, followed by the reasons for the best move.
+   * Returns the only legal command. If there are several, returns the strongest bot's best
+   * assessments or, if it makes none, its move; the reasons for the best move follow, unless all
+   * commands are exactly equal.
    */
   private List<String> advice(Seat seat, ProgressListener progress) {
     List<C> legal = table.match().legalCommands(seat);

@@ -20,9 +20,9 @@ import lethe.engine.core.Script;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Finds the files that contain the same match. Copies have the same header, including the start
- * time to the second. Searches the saved games, the file's folder, and all locations to which the
- * journals refer.
+ * Finds other files with the match that a saved game contains. Copies of a match have the same
+ * header, including the start time to the second. Searches the folder of saved games, the folder of
+ * the given file, and all files that the journals of the copies name.
  *
  * @param folder the folder of saved games
  */
@@ -54,14 +54,14 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /**
-   * Returns whether a file in the folder has the start time and the seed of this header, so that
-   * another match with them could count as a copy.
+   * Returns whether a file in the folder has the start time and the seed of this header, so that a
+   * new match with this header could count as a copy of that file.
    */
   public boolean isTaken(Header header) {
     return folder.files().stream().anyMatch(file -> hasStartAndSeed(file, header));
   }
 
-  /** Returns all other files with this match; scripts have none. */
+  /** Returns the matches of all other files with this match; none for a script. */
   private List<LoadedMatch> copiesOf(LoadedMatch saved) {
     List<LoadedMatch> copies = new ArrayList<>();
     Set<Path> visited = new LinkedHashSet<>();

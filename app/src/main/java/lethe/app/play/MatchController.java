@@ -335,7 +335,10 @@ public final class MatchController<C, O, V>
     }
   }
 
-  /** Reports to the page the moments before it was opened. */
+  /**
+   * Reports to the page the moments before it was opened, and first journals that the screen
+   * retains them if necessary.
+   */
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
       moments.forEach(moment -> viewingTime.journalRetention(moment.observations()));
@@ -347,7 +350,7 @@ public final class MatchController<C, O, V>
    * Plays the commands of a line one after another until one is rejected, is the wrong answer to a
    * puzzle, or needs to be confirmed because it loses the match.
    *
-   * @param confirmed whether the player has confirmed a command that loses the match
+   * @param confirmed whether commands that lose the match need no further confirmation
    */
   private void submit(Seat seat, List<ParsedCommand<C>> line, boolean confirmed) {
     for (int played = 0; played < line.size(); played++) {
@@ -445,8 +448,9 @@ public final class MatchController<C, O, V>
   }
 
   /**
-   * Reports to the page everything that is new: the current viewer's moments, the remaining viewing
-   * time, the bots' progress, messages about programs, and a failure to store entries.
+   * Reports to the page everything that is new: moments, the texts about the end of the match, the
+   * remaining viewing time, the bots' progress, and messages about programs. In local play, also
+   * reports a failure to store entries while no own seat is to move.
    */
   private void refresh() {
     Match<C, O, V> match = table.match();

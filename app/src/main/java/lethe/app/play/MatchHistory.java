@@ -9,6 +9,9 @@ public interface MatchHistory {
   /** A history without records. */
   MatchHistory NONE = _ -> Optional.empty();
 
-  /** Compares a finished match with the records; empty if its player is not known. */
+  /**
+   * Compares a finished match with the records; empty if it has no single human player whose
+   * records are known.
+   */
   Optional<ResultComparison> compare(Table<?, ?, ?> table);
 }

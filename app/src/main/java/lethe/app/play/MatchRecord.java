@@ -77,7 +77,7 @@ public record MatchRecord(
     return zone.equals(ZoneOffset.UTC) ? dateTime + " UTC" : dateTime;
   }
 
-  /** Returns the outcome with its caveats, or the seats to move. */
+  /** Returns the outcome or the seats to move, followed by the caveats. */
   public String result() {
     return status.result(title);
   }
@@ -146,7 +146,7 @@ public record MatchRecord(
     return bestResult().points();
   }
 
-  /** Returns whether another match has the same game, seats and options. */
+  /** Returns whether another match has the same game, options, and players in the same seats. */
   private boolean isComparable(MatchRecord other) {
     return title.id().equals(other.title.id())
         && header.options().equals(other.header.options())
@@ -154,8 +154,8 @@ public record MatchRecord(
   }
 
   /**
-   * Compares this finished match with the finished ones of others that have the same game, seats
-   * and options.
+   * Compares this finished match with the other finished ones that have the same game, options, and
+   * players in the same seats.
    *
    * @param isSaved whether this match will be saved
    */

@@ -22,8 +22,9 @@ public final class OpponentLevel {
 
   /**
    * Returns the name of the level for the next match: one above that of the latest match after a
-   * win, one below it after a loss, and the same after a draw, but never below the level for a
-   * first match. Returns the default level if the bots of the game are not opponents.
+   * win, one below it after a loss, and the same after a draw. It is never below the level for a
+   * first match or above the highest level. Returns the default level if the bots of the game are
+   * not opponents.
    *
    * @param latest the latest match of the game that {@linkplain #counts counts}, if there is one
    */
@@ -46,7 +47,7 @@ public final class OpponentLevel {
     return levels.get(next);
   }
 
-  /** Returns 1 after a win, -1 after a loss, and 0 if no player has won. */
+  /** Returns 1 after a win, -1 after a loss, and 0 if no seat has won. */
   private static int levelChange(MatchRecord match) {
     boolean hasWinner =
         match.status().outcome().stream()

@@ -29,7 +29,8 @@ public interface PuzzlePrompt {
   Feedback evaluate(String command);
 
   /**
-   * Returns the solution. A puzzle that has not been solved before counts as not solved.
+   * Returns the solution. If the puzzle has not been solved, asking for the solution counts as not
+   * solving it.
    *
    * @param isOver whether the match is over, so that the solution can no longer be played
    */

@@ -47,7 +47,10 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
     return matches.stream().filter(MatchRecord::isOver).toList();
   }
 
-  /** Returns the page about one game: the best results, the endings, and the scores over time. */
+  /**
+   * Returns the page about one game: the numbers of matches, the best results, the endings, and the
+   * scores over time. Without finished matches, the page says so instead of listing results.
+   */
   public String page(Title<?, ?, ?> title) {
     ResultsReport report = forTitle(title);
     List<MatchRecord> finished = report.finishedMatches();

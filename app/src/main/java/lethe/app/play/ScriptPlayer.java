@@ -36,8 +36,9 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   /**
-   * Plays all lines; the lines before an error remain in effect. Before each line, the bots move
-   * whose turn precedes that of the line's seat, except in a saved match, which contains all moves.
+   * Plays all lines; the lines before an error remain in effect. Before each command, lets bots
+   * move until its seat or a human player is to move, except in a saved match, which contains all
+   * moves.
    *
    * @return the error, if there is one
    */

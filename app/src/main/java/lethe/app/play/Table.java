@@ -41,7 +41,7 @@ public final class Table<C, O, V> {
   private final Title<C, O, V> title;
   private final Game<?, C, O, V> game;
 
-  /** Held while writing; guards all fields that are not volatile. */
+  /** Held while the match or its bots are changed. */
   private final ReentrantLock writeLock = new ReentrantLock();
 
   private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
@@ -52,7 +52,7 @@ public final class Table<C, O, V> {
 
   private volatile JournalStore store = JournalStore.none();
 
-  /** The size of the journal in bytes beyond which only entries that end the match are accepted. */
+  /** The size of the journal, in bytes, from which only entries that end the match are accepted. */
   private volatile long maxBytes = Long.MAX_VALUE;
 
   /** The reason why the match cannot continue on this server, regardless of the store. */
@@ -96,7 +96,10 @@ public final class Table<C, O, V> {
     return store;
   }
 
-  /** Sets the journal size in bytes beyond which only entries that end the match are accepted. */
+  /**
+   * Sets the size of the journal, in bytes, from which only entries that end the match are
+   * accepted.
+   */
   public void limitSize(long bytes) {
     maxBytes = bytes;
   }
@@ -431,13 +434,16 @@ public final class Table<C, O, V> {
             .orElseGet(() -> Rejection.of(RejectionCode.TABLE_CHANGED)));
   }
 
-  /** Returns whether an entry ends a match; such entries can be stored in a full journal. */
+  /**
+   * Returns whether an entry ends a match or records its outcome; such entries can be stored in a
+   * full journal.
+   */
   private static boolean endsMatch(Entry<?> entry) {
     return entry instanceof Entry.Control<?>(ControlEntry control)
         && (control instanceof ControlEntry.Conceded || control instanceof ControlEntry.Concluded);
   }
 
-  /** Returns whether a legal entry was refused for this reason only because it was not stored. */
+  /** Returns whether a rejection means that a legal entry could not be stored. */
   private static boolean isStorageFailure(Rejection rejection) {
     return rejection.code() == RejectionCode.NOT_SAVED
         || rejection.code() == RejectionCode.JOURNAL_FULL
@@ -467,8 +473,9 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Applies entries written by others, and calls the listeners; stops the match if one cannot be
-   * applied, until a later call can apply it. Returns whether any was applied.
+   * Applies entries written by others, and calls the listeners after each. If an entry cannot be
+   * applied, stops the match until a later call can apply it. Returns whether any entry was
+   * applied.
    */
   private boolean applyNewEntries() {
     int before = match.position();

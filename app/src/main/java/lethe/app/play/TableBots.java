@@ -33,7 +33,8 @@ import lethe.engine.core.Turn;
 
 /**
  * The bots of one table. Observations for a bot are queued until it has to move, so that entering a
- * move never waits for a thinking bot. Guarded by the table's lock, except for the thinking itself.
+ * move never waits for a thinking bot. The table's write lock is held during changes, but not while
+ * a bot thinks.
  */
 final class TableBots<C, O, V> {
   private final Title<C, O, V> title;

@@ -80,8 +80,9 @@ public final class TableFactory {
   }
 
   /**
-   * Returns an error with the position of the affected option or player in the script; for a text
-   * that must have several lines and has one, an error about that.
+   * Returns an error with the position of the affected option or player in the script. If the
+   * option requires a text of several lines and has one line, returns an error that says so
+   * instead.
    */
   private static InputError locate(Script script, Title<?, ?, ?> title, InputError error) {
     Script.OptionSetting optionSetting = script.options().get(error.option());
@@ -163,8 +164,8 @@ public final class TableFactory {
   }
 
   /**
-   * Returns the players that the bots of a game can be, such as {@code bot:easy, bot:deep}, for
-   * messages.
+   * Returns the bots of a game in the form in which players are named, such as {@code bot:easy,
+   * bot:deep}, as part of a message.
    */
   public static String botPlayers(Title<?, ?, ?> title) {
     return String.join(

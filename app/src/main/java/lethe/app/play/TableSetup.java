@@ -79,8 +79,8 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> seatedPlayers,
   }
 
   /**
-   * Returns this setup with the players of the first seat and another one exchanged, so that the
-   * user, who has the first seat by default, gets the other one. The setup must have the seat.
+   * Returns this setup with the players of the first seat and the given one exchanged. The user,
+   * who has the first seat by default, thus gets the given one. The setup must have the seat.
    */
   public TableSetup withFirstPlayerAt(Seat seat) {
     Player first = seatedPlayers.getFirst().player();

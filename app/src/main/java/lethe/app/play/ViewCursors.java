@@ -192,7 +192,7 @@ final class ViewCursors<C, O, V> {
         : List.of();
   }
 
-  /** Returns whether the last entry is a move of a seat at another screen. */
+  /** Returns whether the last entry is a move of a seat that is not played at this screen. */
   private boolean isMoveAtOtherScreen(Match<C, O, V> match) {
     return match
         .entriesBackwards()

@@ -20,8 +20,8 @@ import lethe.engine.core.Viewer;
 
 /**
  * The information that one screen may show only once or for a limited time. All code that shows
- * such information must obtain the permitted time here, and must journal here, in advance, each
- * slice of time and the fact that a screen retains the information.
+ * such information must obtain the permitted time here. Before showing the information, it must
+ * also journal here each slice of time, and the fact that a screen retains the information.
  */
 final class ViewingTime<C, O, V> {
   private final Table<C, O, V> table;
@@ -101,9 +101,9 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Journals for each seat at this screen, once, that the screen retains information that is shown
-   * only once, unless it is erased or the match is over. Returns the reason why this cannot be
-   * journaled; empty if it can.
+   * Journals, once for each seat at this screen, that the screen retains information that is shown
+   * only once. Does nothing if screens are erased or the match is over. Returns the reason why this
+   * cannot be journaled; empty if it can.
    */
   private Optional<Rejection> journalRetention() {
     Match<C, O, V> match = table.match();
@@ -159,8 +159,8 @@ final class ViewingTime<C, O, V> {
 
   /**
    * Returns the maximum number of slices used by any viewer at this screen, with or without a seat.
-   * All spectators share one viewing time, because several names may belong to one user, and may
-   * not use more than the seat that has used the least.
+   * All spectators share one viewing time, because several names may belong to one user. They have
+   * no more time left than the seat that has the most left.
    */
   private int usedSlices(Match<C, O, V> match, List<TimedViewStarted> slices) {
     Stream<Predicate<TimedViewStarted>> own =

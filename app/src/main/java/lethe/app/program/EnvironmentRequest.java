@@ -37,8 +37,7 @@ public sealed interface EnvironmentRequest {
       implements EnvironmentRequest {}
 
   /**
-   * Begins a match that is equal to another one in everything that a seat knows, and in which
-   * everything else is dealt at random.
+   * Begins a copy of another match, in which everything that a seat does not know is dealt again.
    *
    * @param match the identifier of the other match
    * @param seat the name of the seat; empty for the first seat that is to move

@@ -66,8 +66,8 @@ public final class ProgramCheck {
   }
 
   /**
-   * Plays matches of one game in one situation with one process, which plays each seat in turn and
-   * is ended then.
+   * Plays matches of one game in one situation with one process, which plays each seat in turn.
+   * Then ends the process.
    *
    * @return a message about each different mistake, followed by the last lines of the program's
    *     standard error; empty if there is no mistake

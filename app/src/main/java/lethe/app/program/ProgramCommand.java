@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Splits the command line of a program into arguments, as a shell does, but without a shell. */
+/**
+ * Splits the command line of a program into arguments, with quotation marks and backslashes similar
+ * to those of a shell.
+ */
 public final class ProgramCommand {
   private ProgramCommand() {}
 

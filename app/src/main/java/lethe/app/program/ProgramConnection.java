@@ -31,7 +31,7 @@ public final class ProgramConnection implements AutoCloseable {
   /** The maximum length of a program's name, in characters. */
   private static final int MAX_NAME = 40;
 
-  /** The name of a program that gives none. */
+  /** The name of a program whose own name contains no valid character. */
   private static final String UNNAMED = "unnamed";
 
   private final Optional<ProgramProcess> process;
@@ -77,8 +77,8 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Returns the name from the program's last {@code ready}, as one word; the file name if it gave
-   * none.
+   * Returns the last name that the program gave in {@code ready}, as one word; the name of its file
+   * if it has given none.
    */
   public String name() {
     return name;
@@ -184,8 +184,8 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Returns whether a {@code ready} that was just received answers an earlier {@code hello} whose
-   * answer is no longer awaited. Counts that {@code hello} as answered.
+   * Counts a {@code ready} that was just received as the late answer to an earlier {@code hello}.
+   * Returns false if every {@code hello} has been answered.
    */
   boolean acceptLateGreeting() {
     if (unansweredGreetings == 0) {
@@ -216,7 +216,8 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Ends the program by closing its input, and returns the errors that it makes while ending.
+   * Ends the program by closing its input. Returns its errors in ending and in using its standard
+   * streams.
    *
    * @param time the time after which it is killed
    */

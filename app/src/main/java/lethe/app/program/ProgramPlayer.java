@@ -56,7 +56,7 @@ public final class ProgramPlayer<C, O, V> {
   /** The number of moves that the program has been asked for in this match. */
   private int moves;
 
-  /** The number of ignored lines since the program was last asked for a move. */
+  /** The number of lines ignored for the current move. */
   private int ignoredLines;
 
   /** The last remark about the current move; empty if there is none. */

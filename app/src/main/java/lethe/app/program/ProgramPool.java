@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The processes of one program for one seat, one for each concurrent match. Each plays one match
- * after another. Thread-safe.
+ * The processes of one program, one for each seat that it plays at the same time. Each plays one
+ * match after another. Thread-safe.
  */
 public final class ProgramPool implements AutoCloseable {
   private final List<String> command;

@@ -22,7 +22,7 @@ import lethe.engine.core.ProgressListener;
 
 /**
  * The process of a program, with which lines are exchanged over its standard input and output. The
- * process and its child processes are killed when this is closed, or when Lethe ends.
+ * process and its child processes are killed when this object is closed, or when Lethe ends.
  *
  * <p>One thread may send and receive. The program cannot block it: lines are written and read by
  * threads of their own.
@@ -60,10 +60,7 @@ final class ProgramProcess implements AutoCloseable {
   /** The maximum number of searches for child processes to kill. */
   private static final int MAX_KILL_ROUNDS = 100;
 
-  /**
-   * The number that is added to the number of a signal to give the exit code of a process that it
-   * stopped.
-   */
+  /** The exit code of a process that was stopped by a signal, minus the number of the signal. */
   private static final int SIGNAL_BASE = 128;
 
   /** A line that the program sent, or the end of its output. */
@@ -91,7 +88,7 @@ final class ProgramProcess implements AutoCloseable {
   /** Whether the program closed its input while it was playing. */
   private volatile boolean inputClosed;
 
-  /** Whether child processes were alive when the process had ended. */
+  /** Whether child processes were still alive after the process had ended. */
   private volatile boolean childProcessesLeft;
 
   /** The number of bytes read from standard error. Modified only by {@link #errorReader}. */
@@ -347,7 +344,8 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /**
-   * Closes the input as {@link #closeAfter} does, and returns the errors that the program made.
+   * Closes the input as {@link #closeAfter} does. Returns the program's errors in ending and in
+   * using its standard streams.
    *
    * @param failed whether the program is known to have failed; then its end is not awaited
    */

@@ -88,8 +88,8 @@ public final class Puzzle {
 
   /**
    * Parses the text of a puzzle file. Returns errors if the script or a remark is invalid, if no
-   * command is right, or if the script does not end at a decision at which all commands in the
-   * remarks are legal.
+   * command is right, if the script does not end at a decision, or if a command in a remark is not
+   * legal there.
    */
   public static Validated<Puzzle> read(Path source, String text) {
     return readRemarks(text)

@@ -69,8 +69,8 @@ public record Simulation<C, O, V>(
    *
    * @param matchCount the number of matches
    * @param threads the number of matches played at the same time, at least 1
-   * @param progress called in the calling thread with the number of matches completed so far, once
-   *     for each match
+   * @param progress called in the calling thread once for each match, in order, with the number of
+   *     results so far
    * @throws IllegalStateException if a match failed with an exception
    */
   public List<SimulatedMatch> run(int matchCount, int threads, IntConsumer progress) {

@@ -15,9 +15,9 @@ public interface BoardDrawing<C, V> {
   Frame frame();
 
   /**
-   * Returns this table with the changes since an earlier view of the same viewer marked in its
-   * {@linkplain #frame drawing}, but not in its {@linkplain #preview previews}. Its places can
-   * differ, because items that have left the table may be drawn as well.
+   * Returns this table with a {@linkplain #frame drawing} that marks the changes since an earlier
+   * view of the same viewer. The {@linkplain #preview previews} have no marks. The places can
+   * differ from those of this table, because items that have left the table may be drawn as well.
    */
   default BoardDrawing<C, V> withChangesSince(V before) {
     return this;

@@ -28,14 +28,17 @@ record CommandExamples<C>(Notation<C> notation, List<C> legal) {
 
   /**
    * Returns whether every command mentioned in a text is currently legal, possibly with other
-   * numbers or places, which are examples.
+   * numbers or places, which are examples. Commands for later steps are ignored.
    */
   boolean areLegal(String text) {
     return CommandMarkup.commands(LATER_COMMAND.matcher(text).replaceAll("")).stream()
         .allMatch(this::resemblesLegal);
   }
 
-  /** Returns the text with legal commands in place of examples that are not legal. */
+  /**
+   * Returns the text with legal commands in place of examples that are not legal, as far as there
+   * are any. Commands for later steps are unchanged.
+   */
   String withLegalExamples(String text) {
     return COMMAND
         .matcher(text)

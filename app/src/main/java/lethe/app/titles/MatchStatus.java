@@ -55,7 +55,7 @@ public record MatchStatus(
         .orElseGet(() -> MESSAGES.format("status.waits", seatNames()));
   }
 
-  /** Returns the outcome with its caveats, or the seats to move. */
+  /** Returns the outcome or the seats to move, followed by the caveats. */
   public String result(Title<?, ?, ?> title) {
     return outcome
             .map(ending -> title.ending(ending))
@@ -68,12 +68,15 @@ public record MatchStatus(
         + caveats;
   }
 
-  /** Removes the statement that the match is over, which the list already contains. */
+  /** Removes the statement that the match is over, which a status states in its own words. */
   private static String withoutOverStatement(Text text) {
     return text.text().strip().replaceFirst("^The \\w+ is over: ", "");
   }
 
-  /** Returns the ending of a match as a phrase that also says whether it was won. */
+  /**
+   * Returns the ending of a match as a phrase that also says whether it was won, unless it was a
+   * draw.
+   */
   public static String ending(String ending, boolean won) {
     String text = ending.replace('-', ' ');
     return won

@@ -24,9 +24,9 @@ import lethe.engine.core.Viewer;
  * @param unveilingTest tests whether an observation was made only because the match was over and
  *     reveals otherwise hidden information; it is withheld as long as other users can still play
  *     the same deal
- * @param keptOnTableTest tests whether the table shows an observation that is told only once until
- *     the next turn of each seat that did not cause it; otherwise play pauses until the players
- *     have seen the observation
+ * @param keptOnTableTest tests, for an observation that is told only once, whether the table keeps
+ *     showing it until every seat that did not cause it has had a turn; if not, play pauses until
+ *     the players have seen the observation
  * @param statistic returns the item to count for an observation over many matches, if any
  * @param <O> the observations of the game
  * @param <V> the views of the game

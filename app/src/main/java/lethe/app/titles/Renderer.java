@@ -21,8 +21,8 @@ import lethe.engine.core.Viewer;
  *     the drawn information
  * @param placeDescription describes a single place of the table, such as {@code m13}; returns empty
  *     if there is no such place
- * @param animation returns an animation of a change that the viewer observed, one frame every tenth
- *     of a second; empty if nothing moves
+ * @param animation returns an animation of a change that the viewer observed, about eleven frames a
+ *     second; empty if nothing moves
  * @param sharedView tests whether all seats that share a screen may see a view together, so that no
  *     curtain is needed between their turns
  * @param <C> the commands of the game

@@ -50,7 +50,7 @@ public record Title<C, O, V>(
     MemoryRules<C, V> memory) {
   private static final String HINTS = "hints";
 
-  /** The options of every title. */
+  /** The option that every title has besides the options of its game. */
   private static final Option HINTS_OPTION = Option.onOrOff(HINTS);
 
   /** Returns this title with the short forms of its messages. */
@@ -129,8 +129,8 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Returns whether the table shows an observation that is told only once until the next turn of
-   * each seat that did not cause it.
+   * Returns, for an observation that is told only once, whether the table keeps showing it until
+   * every seat that did not cause it has had a turn.
    */
   public boolean isKeptOnTable(O observation) {
     return narration.keptOnTableTest().test(observation);

@@ -5,8 +5,9 @@ import lethe.app.text.Messages;
 import lethe.engine.core.Seat;
 
 /**
- * The questions and lessons of a game. Commands mentioned in them are legal and are enclosed in
- * back quotes, as described in {@link lethe.app.text.CommandMarkup}.
+ * The questions and lessons of a game. Commands mentioned in them are enclosed in back quotes, as
+ * described in {@link lethe.app.text.CommandMarkup}. Those in questions are legal; those in lessons
+ * may be examples or later steps.
  *
  * @param question asks for the current decision of a seat
  * @param lessons names the lessons that are currently relevant for a seat, most general first; a

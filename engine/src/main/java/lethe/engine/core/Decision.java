@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A command that a seat gave and did not take back, or could give now, with exactly the information
- * that the seat has at that moment.
+ * A command that a seat gave and did not take back, or could give now, together with exactly what
+ * the seat knows at that moment.
  *
- * @param number the number of this command among the seat's commands, from 1
+ * @param number the number of this decision among those that {@link #decisionsOf} returns, from 1
  * @param history the observations and views of the seat before the decision. The first snapshot
  *     covers everything up to the deal or, if what is hidden from another seat was dealt again, up
  *     to that new deal. Plies of other seats that were not announced are omitted.
@@ -139,7 +139,9 @@ public record Decision<C, O, V>(
   }
 
   /**
-   * Returns the indexes of the moments that were reached by plies which have not been taken back.
+   * Returns the indexes of those moments that were reached by plies that have not been taken back.
+   *
+   * @param moments all moments of a match, from the deal
    */
   public static <C, O, V> Deque<Integer> effectivePlyIndexes(List<Match<C, O, V>> moments) {
     Deque<Integer> indexes = new ArrayDeque<>();

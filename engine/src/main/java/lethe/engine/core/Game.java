@@ -17,8 +17,8 @@ public interface Game<S, C, O, V> {
 
   /**
    * Returns the version of these rules, 1 or higher. It increases with every change after which an
-   * existing journal might replay as a different match, so that no match continues under rules
-   * other than those it began with.
+   * existing journal might replay as a different match. No match continues under rules other than
+   * those it began with.
    */
   default int version() {
     return 1;

@@ -197,8 +197,8 @@ final class LineParser<C> {
 
   /**
    * Returns the commands of a phrase with their columns. The first command is at the start of the
-   * phrase. Each later one is at the first value that it names after the previous command, or at
-   * the previous command's column if it names none.
+   * phrase. Each later command is at the first value after the previous command that belongs to it,
+   * or at the column of the previous command if it has no value there.
    */
   private List<ParsedCommand<C>> toParsedCommands(
       int firstColumn, List<C> commands, boolean atomic, List<SlotItem> items) {

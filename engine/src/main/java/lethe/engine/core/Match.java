@@ -83,7 +83,7 @@ public sealed interface Match<C, O, V> permits MatchNode {
 
   /**
    * Returns the match at each moment after a position, oldest first, ending with this one; empty if
-   * the position is not earlier than this one.
+   * the position is not before that of this match.
    */
   List<Match<C, O, V>> momentsSince(int position);
 
@@ -95,8 +95,8 @@ public sealed interface Match<C, O, V> permits MatchNode {
 
   /**
    * Returns the observations that a viewer has received, except those of plies that were taken
-   * back, oldest first. For the time before everything hidden from a seat was dealt again, returns
-   * the observations of that seat to every viewer.
+   * back, oldest first. If everything hidden from a seat was dealt again, every viewer receives the
+   * observations of that seat for the time before.
    *
    * @throws IllegalArgumentException if {@code viewer} is the referee of another match
    */

@@ -99,8 +99,8 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   }
 
   /**
-   * Returns whether a ply with these events can be taken back: no player may have gained
-   * information from it.
+   * Returns whether the game permits a ply with these events to be taken back; true if there are
+   * none.
    */
   boolean isUndoable(List<GameEvent<O>> events) {
     return events.stream().map(GameEvent::fullObservation).allMatch(context.game::isUndoable);

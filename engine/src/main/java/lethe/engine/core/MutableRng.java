@@ -45,7 +45,10 @@ public final class MutableRng {
     return rng.derive(purpose);
   }
 
-  /** Returns an independent stream; every call returns a different one. */
+  /**
+   * Returns an independent stream. Advances this stream, so that every call returns a different
+   * one.
+   */
   public Rng split() {
     nextInt(2);
     return derive("dice");

@@ -12,7 +12,7 @@ import lethe.engine.core.ParseResult.ParseErrorCode;
 
 /**
  * The options chosen for a match, by name, such as {@code open-cups=on} or a whole deck. A variant
- * is a game opened with other options. Journals record all options.
+ * is a game opened with other options. Journals record all chosen options.
  *
  * @param values the values, sorted by name; a value of several lines is a text supplied by the
  *     player, and each of its lines ends in a line feed

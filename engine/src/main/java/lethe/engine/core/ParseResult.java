@@ -56,7 +56,9 @@ public sealed interface ParseResult<C> {
     AMBIGUOUS_WORD,
     /** A different word was expected here. Arguments: the word, and the expected items. */
     UNEXPECTED_WORD,
-    /** The line ends where another word was expected. Arguments: the expected items. */
+    /**
+     * The line or the command ends where another word was expected. Arguments: the expected items.
+     */
     UNEXPECTED_END,
     /** Unexpected text follows a complete command. Arguments: the first unexpected word. */
     TEXT_AFTER_COMMAND,

@@ -158,7 +158,7 @@ public record Script(
   }
 
   private static final class Parser {
-    /** A positive whole number that fits in an {@code int}. */
+    /** A positive whole number of at most nine digits, which fits in an {@code int}. */
     private static final Pattern RULES_VERSION = Pattern.compile("[1-9][0-9]{0,8}");
 
     private final List<String> lines;

@@ -50,7 +50,7 @@ public enum ScriptErrorCode implements ErrorCode {
   UNKNOWN_CONTROL_ENTRY,
   /** The option requires a value of several lines. */
   MULTILINE_VALUE_REQUIRED,
-  /** The line names no seat although several seats may move. */
+  /** The line names no seat, and the seat that it means cannot be determined. */
   SEAT_REQUIRED,
   /** The file is not UTF-8 text. */
   NOT_UTF8,

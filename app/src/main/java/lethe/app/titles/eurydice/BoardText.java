@@ -208,8 +208,9 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /**
-   * Returns the numbers of cards of each suit: in the deck, after the final count or as far as the
-   * viewer is certain, and among all face-down cards.
+   * Returns the numbers of cards by suit: those of the deck, as counted at the end or, before that,
+   * as far as Orpheus is certain; then those of all face-down cards. Spectators are not told what
+   * Orpheus is certain of.
    */
   private List<String> knownCards() {
     List<String> lines = new ArrayList<>();

@@ -23,8 +23,8 @@ final class ItemNames {
   }
 
   /**
-   * Returns the sign of a card in a drawing: plain if the card is face up, in brackets if it is
-   * remembered.
+   * Returns the sign of a card in a drawing: plain if the card is face up, in parentheses if it is
+   * remembered, and a question mark if it is unknown.
    */
   static String sign(Face face) {
     return switch (face) {

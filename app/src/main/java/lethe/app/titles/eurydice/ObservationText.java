@@ -24,7 +24,7 @@ record ObservationText(Messages messages) {
   /** The unabbreviated texts. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
 
-  /** Returns an observation as text; punished spades and the final count are emphasized. */
+  /** Returns an observation as text; marked spades and the final count are emphasized. */
   List<Text> of(Observation observation, Viewer viewer) {
     boolean isEmphasized =
         observation instanceof SpadePunished

@@ -19,8 +19,8 @@ record ReasonText(Notation<Command> notation) {
               ? MESSAGES.format("reason.die.safe", cardsPaid)
               : MESSAGES.format(
                   "reason.die", failingSides, RuleNumbers.DIE_SIDES, cardsLost, cardsPaid);
-      case Reason.Known(Suit suit) -> MESSAGES.format("reason.known", ItemNames.of(suit));
-      case Reason.Unknown(int spades, int cards) ->
+      case Reason.KnownCard(Suit suit) -> MESSAGES.format("reason.known", ItemNames.of(suit));
+      case Reason.UnknownCard(int spades, int cards) ->
           MESSAGES.format("reason.unknown", spades, cards);
       case Reason.Continuations(
               Command command,

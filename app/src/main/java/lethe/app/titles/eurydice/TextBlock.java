@@ -33,8 +33,8 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
   }
 
   /**
-   * Returns the area of the first text of a block that is not empty, limited to a number of
-   * columns.
+   * Returns the area of the first text, limited to a number of columns. The block must not be
+   * empty.
    */
   Area labelArea(int maxColumns) {
     PlacedText first = placedTexts.getFirst();

@@ -34,10 +34,7 @@ import lethe.engine.games.ravens.View;
 final class Animation {
   private static final int MAX_FRAMES = 24;
 
-  /**
-   * The number of frames for which each heart that is turned face up at the end of a batch is
-   * shown.
-   */
+  /** The number of frames after each heart that is turned face up at the end of a batch. */
   private static final int HEART_FRAMES = 3;
 
   /** The number of frames in which a raven lands or leaves. */

@@ -156,8 +156,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /**
-   * Returns the spots at which the upper left quadrant of a card can be placed, or that there are
-   * none.
+   * Returns the text about the spots where a card can be placed, as spots of its upper left
+   * quadrant.
    */
   private String places(Card card) {
     List<String> places = view.atman().placements(card).stream().map(Spot::toString).toList();

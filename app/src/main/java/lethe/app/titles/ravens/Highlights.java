@@ -26,10 +26,10 @@ record Highlights(
   static final Highlights NONE =
       new Highlights(Optional.empty(), List.of(), Map.of(), List.of(), List.of());
 
-  /** The sign for a card that would be removed, or has been. */
+  /** The sign for an item that is removed or used up, or would be. */
   static final char REMOVED = '×';
 
-  /** The sign for a card that would be added or counted. */
+  /** The sign for an item that is added, changed or counted, or would be. */
   static final char ADDED = '*';
 
   Highlights {

@@ -74,7 +74,10 @@ final class PointerTargets {
         .toList();
   }
 
-  /** Returns the names by which an item can be looked at; a card has that of each visible spot. */
+  /**
+   * Returns the names by which an item can be looked at; a card has the names of all spots at which
+   * it is visible.
+   */
   private List<String> names(TableItem item) {
     return switch (item) {
       case Quadrant(var spot) ->

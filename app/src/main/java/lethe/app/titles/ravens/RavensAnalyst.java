@@ -25,11 +25,11 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
 /**
- * Assesses both seats of the Ravens by the values of the strongest bot and, once per round, by the
- * win rate of bots in playouts.
+ * Assesses decisions of both seats of the Ravens by the values of the strongest bot. Ends of
+ * building and takes are also assessed by the win rate of bots in playouts.
  */
 final class RavensAnalyst implements Analyst<Command, Observation, View> {
-  /** The number of playouts per assessed round. */
+  /** The number of playouts after an end of building or a take. */
   private static final int PLAYOUTS = 64;
 
   /** The minimum change in the probability of a color that causes a comment. */

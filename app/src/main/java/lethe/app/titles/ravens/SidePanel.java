@@ -122,7 +122,7 @@ final class SidePanel {
     return lines;
   }
 
-  /** Returns the command that ends the current step of the seat to move. */
+  /** Returns the command that ends the current step of the seat to move; empty if there is none. */
   static Optional<String> button(View view) {
     return switch (view.progress().phase()) {
       case DRAW -> view.piles().line().isEmpty() ? Optional.empty() : Optional.of("stop");

@@ -30,9 +30,10 @@ record Viewport(
     int labelColumns,
     boolean repeatsColumnNames) {
   /**
-   * Returns the part of the Atman that fits into the available size: all of it in the first scale
-   * in which it fits, with a margin if this takes at most {@code ampleRows} rows; otherwise the
-   * columns and the rows with the most quadrants of cards.
+   * Chooses the scale and the visible part of the Atman for an available size: the first scale in
+   * which all of it fits, with a margin, into the columns and at most {@code ampleRows} rows. If
+   * there is none, uses the default scale, omits the margins for which there is no space, and if
+   * necessary shows only the columns and the rows with the most quadrants of cards.
    *
    * @param removedCards cards that have left the Atman, whose places are included if everything
    *     fits
@@ -119,8 +120,9 @@ record Viewport(
     }
 
     /**
-     * Returns the range of at most {@code maxLines} columns or rows that contains the most
-     * quadrants, with a margin if it then contains at most {@code ampleLines}.
+     * Fits this range into {@code maxLines} columns or rows. Adds a margin if there are at most
+     * {@code ampleLines} with it. If this range is too long, returns the part with the most
+     * quadrants.
      */
     Range fit(List<Spot> spots, int maxLines, int ampleLines) {
       if (size() + 2 <= Math.min(maxLines, ampleLines)) {

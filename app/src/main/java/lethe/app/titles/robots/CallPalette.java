@@ -64,8 +64,8 @@ final class CallPalette {
   }
 
   /**
-   * Returns the calls or suggestions that the viewer can currently make; empty if the viewer is not
-   * asked for one.
+   * Returns the palette of calls or suggestions if the viewer is currently asked for one; otherwise
+   * empty.
    */
   static Optional<CallPalette> of(View view, Viewer viewer, BoardLayout layout) {
     if (!(viewer instanceof Seat seat)) {

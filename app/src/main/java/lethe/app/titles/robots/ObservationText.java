@@ -103,7 +103,7 @@ record ObservationText(Messages messages) {
         result);
   }
 
-  /** Returns the cards row by row, for spoken output. */
+  /** Returns a heading and the cards row by row, for output without a drawn table. */
   private List<Text> shownCards(List<PlacedCard> cards) {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.plain(messages.format("told.showed")));

@@ -27,10 +27,10 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
 /**
- * Asks for the call that is right regardless of which hidden card is pointed at or, with many
- * hidden cards or if no call is certain, for the call that earns most on average. The solver knows
- * the cards that were face up in the round, but not their places. The question depends on this
- * knowledge only.
+ * Asks for the call that is right for every hidden card that could be pointed at. With many hidden
+ * cards, or if there is no such call, asks for the call that earns most on average. The solver
+ * knows the cards that were face up in the round, but not their places. The question depends on
+ * this knowledge only.
  *
  * @param levels the levels that attempt a puzzle, weakest first
  */

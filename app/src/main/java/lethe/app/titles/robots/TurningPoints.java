@@ -12,8 +12,8 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
 /**
- * Measures turning points of Nothing Human. The weight of a call is twice the number of points
- * earned, or the number of points missed, and more if the call takes the lead.
+ * Measures turning points of Nothing Human. The weight of a call is twice the points earned or, if
+ * it is wrong, the points missed; a call that takes the lead weighs more.
  */
 final class TurningPoints {
   /** The additional weight of a call that takes the lead. */
@@ -50,7 +50,10 @@ final class TurningPoints {
     return MESSAGES.format("turning." + key, names, side.points(), Math.abs(lead));
   }
 
-  /** Returns a side's lead over the best other side, in points; negative if it is behind. */
+  /**
+   * Returns the lead of a seat's side over the best other side, in points; negative if it is
+   * behind.
+   */
   private static int lead(View view, Seat seat) {
     Side side = view.sideOf(seat);
     return side.points()

@@ -110,8 +110,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /**
-   * Returns the cups of the last round, which stay open until the first chip of the next round is
-   * placed, and after the last round; empty at other times.
+   * Returns the cups of the last scored round, which stay open until the first chip of the next
+   * round is placed. Empty while a round is in progress, or if the match ended during one.
    */
   static List<CupScore> openedCups(View view) {
     boolean isBetweenRounds = view.phase() == Phase.OPENING && !view.scoredRounds().isEmpty();

@@ -55,7 +55,10 @@ record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> e
         .filter(TaSePuzzleFinder::hasUniqueSolution);
   }
 
-  /** Returns whether exactly one move wins the round, or exactly one does not lose it. */
+  /**
+   * Returns whether exactly one move wins the round, or exactly one does not lose it, among at
+   * least {@link #MIN_MOVES} moves.
+   */
   private static boolean hasUniqueSolution(Assessment<Command> assessment) {
     List<EvaluatedCommand<Command>> evaluations = assessment.evaluations();
     double best = evaluations.getFirst().evaluation().value();

@@ -59,8 +59,8 @@ final class PlayoutResult {
   }
 
   /**
-   * Returns whether the mean of this command exceeds that of the other by more than the given
-   * number of standard errors, over the states in which both were tried.
+   * Compares the mean values over the states in which both commands were tried. Returns whether
+   * that of this command is higher by more than the given number of standard errors.
    */
   boolean beats(PlayoutResult other, double standardErrors) {
     int n = Math.min(playouts(), other.playouts());

@@ -27,7 +27,7 @@ public sealed interface Reason {
   record Die(int failingSides, int cardsLost, int cardsPaid) implements Reason {}
 
   /** The chosen card is known. */
-  record Known(Suit suit) implements Reason {}
+  record KnownCard(Suit suit) implements Reason {}
 
   /**
    * The chosen card is unknown.
@@ -35,5 +35,5 @@ public sealed interface Reason {
    * @param spades the number of spades among all face-down cards that Orpheus does not know
    * @param cards the number of those cards
    */
-  record Unknown(int spades, int cards) implements Reason {}
+  record UnknownCard(int spades, int cards) implements Reason {}
 }

@@ -92,14 +92,14 @@ public final class Reasons {
         remembered.stream()
             .filter(face -> face.knownSuit().filter(Suit.SPADE::equals).isPresent())
             .count();
-    return new Reason.Unknown(
+    return new Reason.UnknownCard(
         (int) (view.faceDownCounts().spades() - spades),
         view.faceDownCounts().total() - remembered.size());
   }
 
   private static List<Reason> ofKnownFace(Face face) {
     return face.knownSuit()
-        .<List<Reason>>map(suit -> List.of(new Reason.Known(suit)))
+        .<List<Reason>>map(suit -> List.of(new Reason.KnownCard(suit)))
         .orElse(List.of());
   }
 }

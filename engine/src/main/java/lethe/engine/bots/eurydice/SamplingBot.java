@@ -21,11 +21,11 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 
 /**
- * A bot that looks ahead: it samples possible states, tries the commands that the heuristics prefer
- * in the same states, and plays on by the heuristics. The worse half of the commands is dropped
- * repeatedly, so that most playouts go to close decisions, and the heuristic choice is changed only
- * for a significant improvement. The budget is a number of playouts, so that the same random stream
- * leads to the same moves on every machine.
+ * A bot that looks ahead: it samples possible states, tries each command that the heuristics prefer
+ * in the same states as the others, and plays on by the heuristics. The worse half of the commands
+ * is dropped repeatedly, so that most playouts go to close decisions, and the heuristic choice is
+ * changed only for a significant improvement. The budget is a number of playouts, so that the same
+ * random stream leads to the same moves on every machine.
  *
  * @param <S> the states of the game, which this class cannot read
  */

@@ -18,9 +18,9 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * Evaluates the commands that Feth may give while he builds, each together with the best placements
- * that can follow. The most promising arrangements are followed card by card until the line is used
- * up.
+ * Evaluates commands that Feth may give while he builds; a change of the Atman is evaluated
+ * together with the best placements found that can follow. The most promising arrangements are
+ * extended card by card as long as cards of the line can be placed.
  */
 final class BuildingSearch {
   /** The minimum gain in value for which a bot changes the Atman. */

@@ -26,8 +26,8 @@ interface HeartBelief {
   }
 
   /**
-   * Returns equally likely guesses, given Ren's takes since she arranged her current hearts; at
-   * least one.
+   * Returns equally likely guesses, given Ren's takes since she drew her current hearts; at least
+   * one.
    */
   List<HeartGuess> guesses(
       List<RenChoice> renChoices, View view, RenViewSampler renViewSampler, Rng rng);

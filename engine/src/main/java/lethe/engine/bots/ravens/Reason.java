@@ -5,8 +5,8 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 
 /**
- * A reason for a command of either seat. Chances are those that Feth's deepest bot assigns to Ren's
- * hearts.
+ * A reason for a command of either seat. Probabilities that concern Ren's hearts are those that
+ * Feth's deepest bot assigns.
  */
 public sealed interface Reason {
   /**

@@ -33,9 +33,9 @@ import lethe.engine.games.robots.View;
 
 /**
  * A bot that makes the call with the highest expected value according to its memory, points others
- * at the card from which it would gain least, and picks for itself the card from which it would
- * gain most. As a teammate it says only what it knows; as a captain it trusts suggestions where it
- * knows nothing better.
+ * at the card from which the bot itself would gain least, and picks for itself the card from which
+ * it would gain most. As a teammate it says only what it knows; as a captain it trusts suggestions
+ * where it knows nothing better.
  *
  * <p>A bot that forgets nothing gains the same from every card, so it considers what others are
  * likely to have forgotten: it points them at the cards they are most likely to get wrong, and
@@ -193,11 +193,11 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   /** Returns the commands with the highest value. */
-  private static List<Command> best(List<Command> commands, ToIntFunction<Command> expectedPoints) {
+  private static List<Command> best(List<Command> commands, ToIntFunction<Command> valueOf) {
     List<Command> best = new ArrayList<>();
     int highest = Integer.MIN_VALUE;
     for (Command command : commands) {
-      int value = expectedPoints.applyAsInt(command);
+      int value = valueOf.applyAsInt(command);
       if (value > highest) {
         best.clear();
         highest = value;

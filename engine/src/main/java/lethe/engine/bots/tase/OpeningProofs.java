@@ -8,7 +8,7 @@ import lethe.engine.games.tase.Chips;
  * openings.
  */
 public final class OpeningProofs {
-  /** The binary logarithm of the number of stored positions; they take 9 MB. */
+  /** The binary logarithm of the maximum number of stored positions. The table takes 9 MB. */
   private static final int TABLE_BITS = 20;
 
   private OpeningProofs() {}
@@ -17,7 +17,8 @@ public final class OpeningProofs {
    * The proven result of an opening.
    *
    * @param chip the first chip, 1 to 8
-   * @param lead the number of cups by which the opener wins with best play
+   * @param lead the number of cups by which the opener wins with best play; 0 for a draw, negative
+   *     for a loss
    * @param positionsSearched the number of positions searched so far, including previous openings
    * @param positionsStored the number of positions stored so far
    */

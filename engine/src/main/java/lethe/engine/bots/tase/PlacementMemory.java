@@ -10,7 +10,7 @@ import lethe.engine.games.tase.Observation.Placed;
 
 /**
  * The announcements of the round that a bot still remembers. Each new announcement may erase older
- * ones; those of the other side are forgotten twice as easily as the bot's own.
+ * ones; those of the other side are twice as likely to be forgotten as the bot's own.
  */
 final class PlacementMemory {
   private final Seat seat;

@@ -21,8 +21,9 @@ import lethe.engine.games.tase.View;
 
 /**
  * A bot that plays as well as its memory allows. It guesses what it has forgotten. With perfect
- * memory it never gives away a cup. When few chips are left, it chooses among equally good moves
- * the one after which most replies are mistakes.
+ * memory it never gives away a cup. When few chips are left and it knows the cup of every chip, it
+ * chooses among equally good moves the one after which a random reply is most likely to be a
+ * mistake.
  */
 public final class SolvingBot implements Bot<Command, Observation, View> {
   /**

@@ -34,14 +34,14 @@ public sealed interface Command {
   record Look(Zone zone, int card) implements Command {}
 
   /**
-   * Puts the deepest of the cards that were looked at and not put back yet on top of the deck, or
+   * Puts a card that was looked at back on top of the deck, beginning with the deepest one; or
    * discards the next card from the top.
    */
   record Top() implements Command {}
 
   /**
-   * Puts the deepest of the cards that were looked at and not put back yet on the bottom of the
-   * deck, or discards the next card from the bottom.
+   * Puts a card that was looked at on the bottom of the deck, beginning with the deepest one; or
+   * discards the next card from the bottom.
    */
   record Bottom() implements Command {}
 

@@ -20,7 +20,7 @@ public enum DataErrorCode implements ErrorCode {
   MISSING_NUMBER,
   /** Two spaces have the same position. */
   DUPLICATE_POSITION,
-  /** A successor is named that is not unique in the row above, or two cards have the same name. */
+  /** The name of a successor is not unique in the row above, or two cards have the same name. */
   DUPLICATE_NAME,
   /** The row above has no space with this name. */
   UNKNOWN_SPACE,

@@ -10,7 +10,7 @@ import lethe.engine.core.Seat;
  * @param blue all chips of blue in the cup
  */
 public record CupScore(Chips red, Chips blue) {
-  /** The total above which the side with fewer points wins the cup. */
+  /** The combined total of both sides above which the side with fewer points wins the cup. */
   public static final int LIMIT = 22;
 
   /** Returns the values that both sides put into the cup. They count for neither side. */

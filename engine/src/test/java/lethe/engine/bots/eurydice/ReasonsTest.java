@@ -85,7 +85,7 @@ class ReasonsTest {
     int unknownCount = 0;
     for (Decision<Command, Observation, View> look : looks) {
       View view = look.view();
-      Optional<Reason.Unknown> reason = reason(look, Reason.Unknown.class);
+      Optional<Reason.UnknownCard> reason = reason(look, Reason.UnknownCard.class);
       if (reason.isPresent()) {
         long faceDownCount =
             Stream.of(view.deck(), view.discard(), view.removed())
@@ -96,7 +96,7 @@ class ReasonsTest {
         assertThat(reason.get().spades()).isBetween(0, view.faceDownCounts().spades());
         unknownCount++;
       } else {
-        assertThat(reason(look, Reason.Known.class)).isPresent();
+        assertThat(reason(look, Reason.KnownCard.class)).isPresent();
       }
     }
     assertThat(unknownCount).isPositive();

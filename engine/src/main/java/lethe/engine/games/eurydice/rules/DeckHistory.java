@@ -204,8 +204,8 @@ final class DeckHistory {
   }
 
   /**
-   * Records a glance into Removed, which shows that Removed contains cards of these suits, but not
-   * which of its cards they are. Records nothing if the look did not include Removed.
+   * Records a glance into Removed. It shows that Removed contains cards of these suits, but not
+   * which of the cards there have them. Records nothing if the look did not include Removed.
    */
   private void recordGlance(int[] suitCounts) {
     int[] minCounts = suitCounts.clone();

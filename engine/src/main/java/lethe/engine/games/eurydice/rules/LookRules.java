@@ -87,9 +87,10 @@ final class LookRules {
   }
 
   /**
-   * Adds a glimpse to both lists. Everyone sees the spades that any look finds and the diamonds
-   * that a hymn finds; the other suits are hidden from other viewers, except in the discard area,
-   * where the caller adds the public glimpse.
+   * Adds a glimpse of a card of the deck or of Removed to both lists. Everyone sees the spades that
+   * any look finds and the diamonds that a hymn finds; the other suits are hidden from other
+   * viewers. A glimpse of a card of the discard area is added only to the list of Orpheus; the
+   * caller adds it to the public one.
    */
   private static void addGlimpse(
       List<Glimpse> orpheusGlimpses,

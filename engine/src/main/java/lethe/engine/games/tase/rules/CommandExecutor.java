@@ -31,7 +31,7 @@ final class CommandExecutor {
 
   private static Accepted<State, Observation> put(State state, int chip, int cup) {
     int seat = state.mover();
-    int placement = PlacedChips.number(state.round(), seat, chip, cup);
+    int placement = PlacedChips.numberOf(state.round(), seat, chip, cup);
     List<GameEvent<Observation>> events = PlacedChips.events(placement);
     if (state.phase() == Phase.FIRST) {
       return accepted(state.withChipPut(chip, cup, placement, Phase.SECOND, seat), events);

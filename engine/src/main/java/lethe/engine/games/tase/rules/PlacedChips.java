@@ -27,12 +27,12 @@ final class PlacedChips {
 
   private PlacedChips() {}
 
-  static int number(int round, int seat, int chip, int cup) {
+  static int numberOf(int round, int seat, int chip, int cup) {
     return (((round - 1) * 2 + seat) * Chips.MAX_VALUE + chip - 1) * Cups.COUNT + cup - 1;
   }
 
-  static int number(Placed placed) {
-    return number(placed.round(), placed.seat().index(), placed.chip(), placed.cup());
+  static int numberOf(Placed placed) {
+    return numberOf(placed.round(), placed.seat().index(), placed.chip(), placed.cup());
   }
 
   /** Returns the events that announce a placement. */

@@ -57,8 +57,8 @@ record State(
         phase.playableMask(maskAt(chipPlaces, HAND, mover), bound),
         chipPlaces,
         bound,
-        latestChips.size() < 2 ? PlacedChips.NONE : PlacedChips.number(latestChips.getFirst()),
-        latestChips.isEmpty() ? PlacedChips.NONE : PlacedChips.number(latestChips.getLast()));
+        latestChips.size() < 2 ? PlacedChips.NONE : PlacedChips.numberOf(latestChips.getFirst()),
+        latestChips.isEmpty() ? PlacedChips.NONE : PlacedChips.numberOf(latestChips.getLast()));
   }
 
   private static State of(
