@@ -78,7 +78,13 @@ record ScreenPlacement(int column, int row) {
             picture.hasPreviousPage(),
             picture.spokenText()),
         new Screen.InputOptions(
-            options.prompt(), options.lines(), options.words(), options.expectsInput(), preview),
+            options.prompt(),
+            options.lines(),
+            options.words(),
+            options.expectsInput(),
+            options.continuesWithoutInput(),
+            preview,
+            options.hintCommand()),
         screen.log(),
         screen.helpSupplier());
   }
