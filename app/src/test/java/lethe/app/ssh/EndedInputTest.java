@@ -246,9 +246,8 @@ class EndedInputTest {
     }
   }
 
-  /** A session whose pipe stays open waits for other players, unless it has much unread input. */
   @Test
-  void aSessionWithAnOpenPipeWaitsForOtherPlayers() {
+  void aSessionWithUnreadInputWaitsForOtherPlayers() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
         SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
