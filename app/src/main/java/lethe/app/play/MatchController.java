@@ -223,14 +223,14 @@ public final class MatchController<C, O, V>
       case MatchEffect.ForPuzzle<C>(CommonCommand command) ->
           participants.puzzle().ifPresent(puzzle -> performPuzzleCommand(puzzle, command));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
-          reply(MESSAGES.format("saved.server"));
+          reply(MESSAGES.format("saved.server" + savedSuffix()));
       case MatchEffect.ShowSaveFile<C>() -> {
         saveRequested = true;
         reply(
             table.store().displayName().isEmpty()
                 ? MESSAGES.format("saved.nowhere")
                 : MESSAGES.format(
-                    "saved.file",
+                    "saved.file" + savedSuffix(),
                     Launcher.quoteForShell(table.store().displayName()),
                     table.store().displayName()));
       }
@@ -259,6 +259,11 @@ public final class MatchController<C, O, V>
     if (effect instanceof MatchEffect.EndViewing<C>(String typed) && !typed.isBlank()) {
       dispatch(new PageEvent.LineEntered(typed));
     }
+  }
+
+  /** Returns the suffix of the message keys about where the match is saved. */
+  private String savedSuffix() {
+    return table.match().turn().isOver() ? ".over" : "";
   }
 
   private void leave(ExitReason reason) {
@@ -308,11 +313,18 @@ public final class MatchController<C, O, V>
         analysisTask.orElseGet(
             () ->
                 new AnalysisTask<>(
-                    table, taskRunner, runner(), !console.isSpoken(), console.replacesScreens()));
+                    table,
+                    taskRunner,
+                    runner(),
+                    !console.isSpoken(),
+                    console.replacesScreens(),
+                    participants.access().isOpen()));
     analysisTask = Optional.of(requested);
     requested.ask(seat, this::replyLines);
     if (requested.isPending()) {
-      reply(MESSAGES.format("analysis.started"));
+      reply(
+          MESSAGES.format(
+              console.replacesScreens() ? "analysis.started" : "analysis.started.lines"));
     }
   }
 
@@ -424,7 +436,14 @@ public final class MatchController<C, O, V>
     return participants
         .puzzle()
         .filter(_ -> table.match().legalCommands(seat).contains(command))
-        .map(puzzle -> puzzle.evaluate(table.game().notation().format(command)));
+        .map(
+            puzzle ->
+                puzzle.evaluate(table.game().notation().format(command), endsMatch(seat, command)));
+  }
+
+  private boolean endsMatch(Seat seat, C command) {
+    return table.match().submit(seat, command) instanceof EntryResult.Applied<C, O, V> applied
+        && applied.next().turn().isOver();
   }
 
   /**
