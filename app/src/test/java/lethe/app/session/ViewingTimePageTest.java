@@ -139,7 +139,7 @@ class ViewingTimePageTest {
     assertThat(tester.reply()).isEqualTo(answer).isNotEmpty();
     tester.type("moves");
     assertThat(tester.reply())
-        .containsExactly("Time is up. This screen no longer shows the cards.");
+        .containsExactly("No viewing time is left, so this screen does not show the cards.");
   }
 
   private static List<MatchEffect<Command>> passSecond(
@@ -167,7 +167,7 @@ class ViewingTimePageTest {
     tester.closeTexts();
     tester.type("");
     tester.type("moves");
-    assertThat(tester.reply()).containsExactly("Memorize the cards. Enter: turn them face down.");
+    assertThat(tester.reply()).containsExactly("Memorize the cards. Enter: hide them.");
   }
 
   @Test
