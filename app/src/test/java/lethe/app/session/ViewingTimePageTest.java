@@ -167,7 +167,7 @@ class ViewingTimePageTest {
     tester.closeTexts();
     tester.type("");
     tester.type("moves");
-    assertThat(tester.reply()).containsExactly("Memorize the cards. Enter: hide them.");
+    assertThat(tester.reply()).containsExactly("Memorize the cards. Enter: turn them face down.");
   }
 
   @Test
