@@ -223,14 +223,16 @@ public final class MatchController<C, O, V>
       case MatchEffect.ForPuzzle<C>(CommonCommand command) ->
           participants.puzzle().ifPresent(puzzle -> performPuzzleCommand(puzzle, command));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
-          reply(MESSAGES.format("saved.server" + savedSuffix()));
+          reply(
+              MESSAGES.format(
+                  table.match().turn().isOver() ? "saved.server.over" : "saved.server"));
       case MatchEffect.ShowSaveFile<C>() -> {
         saveRequested = true;
         reply(
             table.store().displayName().isEmpty()
                 ? MESSAGES.format("saved.nowhere")
                 : MESSAGES.format(
-                    "saved.file" + savedSuffix(),
+                    table.match().turn().isOver() ? "saved.file.over" : "saved.file",
                     Launcher.quoteForShell(table.store().displayName()),
                     table.store().displayName()));
       }
@@ -259,11 +261,6 @@ public final class MatchController<C, O, V>
     if (effect instanceof MatchEffect.EndViewing<C>(String typed) && !typed.isBlank()) {
       dispatch(new PageEvent.LineEntered(typed));
     }
-  }
-
-  /** Returns the suffix of the message keys about where the match is saved. */
-  private String savedSuffix() {
-    return table.match().turn().isOver() ? ".over" : "";
   }
 
   private void leave(ExitReason reason) {
