@@ -100,7 +100,7 @@ class PuzzleSessionTest {
     play(PUZZLE.reshuffledTable(1), console);
     assertThat(String.join("\n", console.screenTexts()).replaceAll("\\s+", " "))
         .contains("The match is over: again starts this puzzle again, next shows another")
-        .doesNotContain("your worst move", "The seed of this deal");
+        .doesNotContain("your worst move", "A custom game with seed");
   }
 
   @Test
