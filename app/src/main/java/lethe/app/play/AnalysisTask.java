@@ -23,6 +23,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   private final Table<C, O, V> table;
   private final boolean usesDrawings;
   private final boolean showsProgress;
+  private final boolean canRetry;
   private Optional<MatchAnalysis<C, O, V>> analysis = Optional.empty();
   private List<Decision.Positioned<C, O, V>> decisions = List.of();
   private final List<MoveAnalysis<C>> findings = new ArrayList<>();
@@ -32,17 +33,20 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
    *
    * @param usesDrawings whether the results are drawn rather than spoken
    * @param showsProgress whether to report the progress, rather than only the complete result
+   * @param canRetry whether the worst move can be retried, so that the report explains how
    */
   AnalysisTask(
       Table<C, O, V> table,
       TaskRunner taskRunner,
       Executor pageThread,
       boolean usesDrawings,
-      boolean showsProgress) {
+      boolean showsProgress,
+      boolean canRetry) {
     super(taskRunner, pageThread, false);
     this.table = table;
     this.usesDrawings = usesDrawings;
     this.showsProgress = showsProgress;
+    this.canRetry = canRetry;
   }
 
   /**
@@ -124,6 +128,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     analysis.ifPresent(
         current -> lines.addAll(new AnalysisReport<>(current, findings).plainLines(usesDrawings)));
     worstMove()
+        .filter(_ -> canRetry)
         .ifPresent(
             move -> {
               lines.add("");

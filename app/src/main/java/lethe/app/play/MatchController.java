@@ -223,14 +223,16 @@ public final class MatchController<C, O, V>
       case MatchEffect.ForPuzzle<C>(CommonCommand command) ->
           participants.puzzle().ifPresent(puzzle -> performPuzzleCommand(puzzle, command));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
-          reply(MESSAGES.format("saved.server"));
+          reply(
+              MESSAGES.format(
+                  table.match().turn().isOver() ? "saved.server.over" : "saved.server"));
       case MatchEffect.ShowSaveFile<C>() -> {
         saveRequested = true;
         reply(
             table.store().displayName().isEmpty()
                 ? MESSAGES.format("saved.nowhere")
                 : MESSAGES.format(
-                    "saved.file",
+                    table.match().turn().isOver() ? "saved.file.over" : "saved.file",
                     Launcher.quoteForShell(table.store().displayName()),
                     table.store().displayName()));
       }
@@ -308,11 +310,18 @@ public final class MatchController<C, O, V>
         analysisTask.orElseGet(
             () ->
                 new AnalysisTask<>(
-                    table, taskRunner, runner(), !console.isSpoken(), console.replacesScreens()));
+                    table,
+                    taskRunner,
+                    runner(),
+                    !console.isSpoken(),
+                    console.replacesScreens(),
+                    participants.access().isOpen()));
     analysisTask = Optional.of(requested);
     requested.ask(seat, this::replyLines);
     if (requested.isPending()) {
-      reply(MESSAGES.format("analysis.started"));
+      reply(
+          MESSAGES.format(
+              console.replacesScreens() ? "analysis.started" : "analysis.started.lines"));
     }
   }
 
@@ -427,7 +436,14 @@ public final class MatchController<C, O, V>
     return participants
         .puzzle()
         .filter(_ -> table.match().legalCommands(seat).contains(command))
-        .map(puzzle -> puzzle.evaluate(table.game().notation().format(command)));
+        .map(
+            puzzle ->
+                puzzle.evaluate(table.game().notation().format(command), endsMatch(seat, command)));
+  }
+
+  private boolean endsMatch(Seat seat, C command) {
+    return table.match().submit(seat, command) instanceof EntryResult.Applied<C, O, V> applied
+        && applied.next().turn().isOver();
   }
 
   /**

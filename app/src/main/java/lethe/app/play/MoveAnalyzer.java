@@ -63,13 +63,15 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
       return screen;
     }
     String prompt = screen.prompt();
+    String startedKey =
+        console.replacesScreens() ? "move-analysis.started" : "move-analysis.started.lines";
     return console.holdsLines()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen.withPrompt(
             percent().stream()
                 .mapToObj(percent -> MESSAGES.format("move-analysis.progress", percent, prompt))
                 .findFirst()
-                .orElseGet(() -> MESSAGES.format("move-analysis.started", prompt)));
+                .orElseGet(() -> MESSAGES.format(startedKey, prompt)));
   }
 
   @Override

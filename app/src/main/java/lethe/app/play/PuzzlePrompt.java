@@ -25,8 +25,11 @@ public interface PuzzlePrompt {
   /**
    * Evaluates a command in its typed form. After the right answer, every command may be played and
    * there is no message.
+   *
+   * @param endsMatch whether the command would end the match, so that nothing can be played after
+   *     it
    */
-  Feedback evaluate(String command);
+  Feedback evaluate(String command, boolean endsMatch);
 
   /**
    * Returns the solution. If the puzzle has not been solved, asking for the solution counts as not

@@ -82,7 +82,7 @@ public final class PuzzleSession implements PuzzlePrompt {
   }
 
   @Override
-  public Feedback evaluate(String command) {
+  public Feedback evaluate(String command, boolean endsMatch) {
     if (solved) {
       return new Feedback(true, List.of());
     }
@@ -96,7 +96,8 @@ public final class PuzzleSession implements PuzzlePrompt {
       lines.addAll(explanation(command));
     }
     lines.addAll(record(solved ? AttemptResult.RIGHT : AttemptResult.WRONG));
-    lines.add(MESSAGES.format(solved ? "right.next" : "wrong.next"));
+    lines.add(
+        MESSAGES.format(!solved ? "wrong.next" : endsMatch ? "right.next.over" : "right.next"));
     return new Feedback(solved, lines);
   }
 

@@ -129,7 +129,8 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
       };
     }
     return switch (command) {
-      case TASK, SOLUTION, NEXT -> answer("not-a-puzzle");
+      case TASK, SOLUTION, NEXT ->
+          answer(page.context().online() ? "not-a-puzzle.hosted" : "not-a-puzzle");
       case HELP -> page.answer(ReplyTexts.help(page));
       case MOVES -> page.answer(ReplyTexts.moves(page));
       case LOOK -> look("");

@@ -112,7 +112,7 @@ final class ReplyTexts {
           case Mode.Covered _ when page.secondsLeft() > 0 -> "now.covered";
           case Mode.Covered _ -> "viewing.over";
           case Mode.Timed _ when ListedBoard.hasNextPage(page) -> "now.minute.more";
-          case Mode.Timed _ -> "now.minute";
+          case Mode.Timed _ -> page.ownSeats().isEmpty() ? "now.minute.watching" : "now.minute";
           case Mode.Visible _ -> page.ownSeats().isEmpty() ? "watching" : "not-your-turn";
         };
     return List.of(Text.plain(MESSAGES.format(reason)));

@@ -35,7 +35,7 @@ class AnalyzeIT {
   void aMatchCanBeAnalyzedFromEitherSeat() {
     assertThat(program().run("analyze", "whole.lethe", "--moves", "20..29").lines())
         .containsSubsequence(
-            "Ta-Se, seat red: 46 moves in a match of 94 moments, given what it could know",
+            "Ta-Se, seat red: 46 moves in a match of 94 moments, given what red could know",
             "Worst moves",
             "  Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
             "Moves with alternatives, each numbered by the moment after it, as in a replay",
@@ -46,7 +46,7 @@ class AnalyzeIT {
                 .run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1")
                 .requireSuccess())
         .startsWith(
-            "Ta-Se, seat blue: 47 moves in a match of 94 moments, given what it could know");
+            "Ta-Se, seat blue: 47 moves in a match of 94 moments, given what blue could know");
   }
 
   /** A match that cannot be analyzed is reported, and the others are analyzed. */
@@ -58,7 +58,7 @@ class AnalyzeIT {
     assertThat(result.err()).startsWith("begun.lethe: the match in begun.lethe is not over");
     assertThat(result.out())
         .startsWith(
-            "begun.lethe\nwhole.lethe\nTa-Se, seat red: 46 moves in a match of 94 moments, given what it could know");
+            "begun.lethe\nwhole.lethe\nTa-Se, seat red: 46 moves in a match of 94 moments, given what red could know");
   }
 
   @Test

@@ -265,7 +265,8 @@ class RunIT {
         .isEqualTo(".: this is a folder, not a file\n");
     program.writeFile("binary", "game ta-se\nred\0");
     assertThat(program.run("run", "binary").requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo("binary:2:4: the file is not UTF-8 text; expected a script or a table\n");
+        .isEqualTo(
+            "binary:2:4: the file is not UTF-8 text; save it as UTF-8, or use another file\n");
     try (RandomAccessFile huge = new RandomAccessFile(home.resolve("huge").toFile(), "rw")) {
       huge.setLength(1L << 40);
     }

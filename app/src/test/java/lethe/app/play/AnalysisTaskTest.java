@@ -41,7 +41,7 @@ class AnalysisTaskTest {
         .isEqualTo(new ExitReason.PlayFork(new Fork(WORST_MOVE_POSITION, Optional.empty())));
     assertThat(String.join("\n", console.screenTexts()))
         .contains(
-            "Ta-Se, seat red: 15 moves in a match of 33 moments, given what it could know",
+            "Ta-Se, seat red: 15 moves in a match of 33 moments, given what red could know",
             "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
             "Lead in cups at the end of the round");
   }
@@ -91,12 +91,12 @@ class AnalysisTaskTest {
 
   private static <C, O, V> AnalysisTask<C, O, V> newTask(
       Table<C, O, V> table, TaskRunner taskRunner) {
-    return new AnalysisTask<>(table, taskRunner, Runnable::run, true, true);
+    return new AnalysisTask<>(table, taskRunner, Runnable::run, true, true, true);
   }
 
   private static <C, O, V> List<String> report(Table<C, O, V> table, boolean drawn) {
     AnalysisTask<C, O, V> analysis =
-        new AnalysisTask<>(table, TaskRunner.IMMEDIATE, Runnable::run, drawn, false);
+        new AnalysisTask<>(table, TaskRunner.IMMEDIATE, Runnable::run, drawn, false, true);
     List<List<String>> replies = new ArrayList<>();
     analysis.ask(table.match().seats().getFirst(), replies::add);
     assertThat(replies).hasSize(1);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
  */
 class SpectatorViewingTimeTest {
   private static final String CARD_TEXT = "short circuit─";
-  private static final String TIME_IS_UP = "Time is up. This screen no longer shows the cards";
+  private static final String NO_TIME_LEFT = "No viewing time is left";
 
   private static Table<?, ?, ?> table(String... players) {
     Table<?, ?, ?> table = TestTables.table(RobotsTitle.TITLE, Options.NONE, 3, players);
@@ -81,7 +81,7 @@ class SpectatorViewingTimeTest {
         .doesNotContain(CARD_TEXT);
     assertThat(countScreensWithCards(watching)).isEqualTo(60);
     assertThat(watching.screenTexts().getLast())
-        .contains(TIME_IS_UP)
+        .contains(NO_TIME_LEFT)
         .endsWith("(Enter: next move)> ");
     assertThat(viewingEntries(table)).hasSize(12).containsOnly("* shown axle bolt");
     assertThat(countScreensWithCards(playLocally(table, "", "look", "quit"))).isZero();
@@ -92,7 +92,7 @@ class SpectatorViewingTimeTest {
   void aLocalSpectatorCanEndTheViewing() {
     Table<?, ?, ?> table = table("bot:perfect", "bot:perfect");
     ScriptedConsole watching = playLocally(table, "", "", "", "", "");
-    assertThat(watching.screenTexts().get(2)).contains(TIME_IS_UP);
+    assertThat(watching.screenTexts().get(2)).contains(NO_TIME_LEFT);
     assertThat(TestTables.journal(table)).contains("axle: ready", "bolt: ready");
     assertThat(countScreensWithCards(watching)).isOne();
   }
@@ -133,7 +133,7 @@ class SpectatorViewingTimeTest {
     for (String userName : List.of("aa", "bb", "cc")) {
       ScriptedConsole more = watch(table, userName, "", "", "look", "quit");
       assertThat(countScreensWithCards(more)).isZero();
-      assertThat(more.screenTexts()).allMatch(screen -> screen.contains(TIME_IS_UP));
+      assertThat(more.screenTexts()).allMatch(screen -> screen.contains(NO_TIME_LEFT));
       assertThat(more.screenTexts().getLast()).endsWith("(watching)> ");
     }
     assertThat(viewingEntries(table)).hasSize(12);
@@ -191,7 +191,7 @@ class SpectatorViewingTimeTest {
         TaskRunner.IMMEDIATE,
         DEFAULT.withStory(false));
     assertThat(console.screens).hasSize(2).noneMatch(screen -> screen.contains(CARD_TEXT));
-    assertThat(console.screens.getLast()).contains(TIME_IS_UP);
+    assertThat(console.screens.getLast()).contains(NO_TIME_LEFT);
     assertThat(viewingEntries(table)).hasSize(12).containsOnly("* shown @bb");
   }
 

@@ -100,7 +100,7 @@ class PuzzleSessionTest {
     play(PUZZLE.reshuffledTable(1), console);
     assertThat(String.join("\n", console.screenTexts()).replaceAll("\\s+", " "))
         .contains("The match is over: again starts this puzzle again, next shows another")
-        .doesNotContain("your worst move", "The seed of this deal");
+        .doesNotContain("your worst move", "A custom game with seed");
   }
 
   @Test
@@ -141,10 +141,10 @@ class PuzzleSessionTest {
 
   @Test
   void onlyTheFirstAnswerChangesTheRating() {
-    newSession().evaluate(wrongAnswer());
+    newSession().evaluate(wrongAnswer(), false);
     int rating = progressFile().read().rating();
     assertThat(rating).isLessThan(PuzzleRating.INITIAL);
-    newSession().evaluate(rightAnswer());
+    newSession().evaluate(rightAnswer(), false);
     assertThat(progressFile().read().rating()).isEqualTo(rating);
     assertThat(progressFile().read().isSolved(PUZZLE)).isTrue();
     assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(2);
@@ -153,7 +153,7 @@ class PuzzleSessionTest {
   @Test
   void aPuzzleWhoseSolutionWasShownIsNotSolved() {
     assertThat(newSession().solution(false).getFirst()).contains(rightAnswer());
-    newSession().evaluate(rightAnswer());
+    newSession().evaluate(rightAnswer(), false);
     assertThat(progressFile().read().isSolved(PUZZLE)).isFalse();
     assertThat(progressFile().read().isDone(PUZZLE)).isTrue();
     assertThat(progressFile().read().rating()).isLessThan(PuzzleRating.INITIAL);
@@ -162,10 +162,10 @@ class PuzzleSessionTest {
   /** The incomplete line is ignored and removed when the next attempt is saved. */
   @Test
   void progressIsReadDespiteAnIncompleteLine() throws Exception {
-    newSession().evaluate(wrongAnswer());
+    newSession().evaluate(wrongAnswer(), false);
     Files.writeString(progressFile().path(), PUZZLE.id() + " ri", StandardOpenOption.APPEND);
     assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(1);
-    newSession().evaluate(rightAnswer());
+    newSession().evaluate(rightAnswer(), false);
     assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(2);
     assertThat(Files.readAllLines(progressFile().path())).hasSize(2);
   }
@@ -173,7 +173,7 @@ class PuzzleSessionTest {
   @Test
   void aFailureToSaveIsReported() throws Exception {
     Files.createDirectories(progressFile().path());
-    assertThat(String.join(" ", newSession().evaluate(rightAnswer()).lines()))
+    assertThat(String.join(" ", newSession().evaluate(rightAnswer(), false).lines()))
         .contains("could not be saved in");
   }
 }

@@ -41,7 +41,7 @@ class SavedGameCatalogTest {
             saveFolder.resolve("newer.lethe")
                 + ":1:7: the file has version 2 of the format, but this program reads version 1",
             saveFolder.resolve("odd.lethe")
-                + ":1:2: the file is not UTF-8 text; expected a script or a table");
+                + ":1:2: the file is not UTF-8 text; save it as UTF-8, or use another file");
   }
 
   @Test

@@ -82,7 +82,7 @@ class PostMatchSummaryTest {
     String all = words(String.join(" ", frames));
     assertThat(summary.lines(false))
         .allSatisfy(line -> assertThat(all).contains(words(line.text())));
-    assertThat(all).contains("The seed of this deal is 5");
+    assertThat(all).contains("A custom game with seed 5");
     assertThat(all.contains("Turning points")).isEqualTo(!summary.turningPoints().isEmpty());
     assertThat(summary.lines(true)).noneMatch(line -> line.text().contains("seed"));
   }

@@ -139,7 +139,7 @@ class ViewingTimePageTest {
     assertThat(tester.reply()).isEqualTo(answer).isNotEmpty();
     tester.type("moves");
     assertThat(tester.reply())
-        .containsExactly("Time is up. This screen no longer shows the cards.");
+        .containsExactly("No viewing time is left, so this screen does not show the cards.");
   }
 
   private static List<MatchEffect<Command>> passSecond(

@@ -90,6 +90,9 @@ final class PointerTargets {
   }
 
   private String faceDownDescription(Place place) {
+    if (view.phase() == Phase.OVER) {
+      return MESSAGES.format("said.down", place);
+    }
     String active = view.activeSeat().map(Seat::name).orElse("");
     if (view.pointedPlace().filter(place::equals).isPresent()) {
       boolean isCalling =
