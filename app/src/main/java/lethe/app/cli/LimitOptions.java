@@ -24,7 +24,8 @@ final class LimitOptions {
               limit.unit().placeholder(),
               Integer.class,
               "" + limit.defaultValue(),
-              LetheCli.MESSAGES.format("serve.limit.description", description(limit))));
+              LetheCli.MESSAGES.format(
+                  "serve.limit.description", description(limit), defaultUnit(limit.unit()))));
     }
   }
 
@@ -65,6 +66,12 @@ final class LimitOptions {
                     unit(limit.unit()),
                     description(limit)))
         .toList();
+  }
+
+  /** Returns the text after a default value: a space and the unit, or nothing. */
+  private static String defaultUnit(Limit.Unit unit) {
+    String name = unit(unit);
+    return name.isEmpty() ? "" : " " + name;
   }
 
   private static String unit(Limit.Unit unit) {

@@ -214,12 +214,12 @@ final class ServeCommand implements CliCommand {
     output
         .out()
         .println(LetheCli.MESSAGES.format(isLocal ? "serve.local" : "serve.public", config.port()));
-    boolean hasDatabase = config.clusterConfig().database().isPresent();
+    Optional<String> database = config.clusterConfig().databaseAddress();
     output
         .out()
         .println(
             LetheCli.MESSAGES.format(
-                hasDatabase ? "serve.data.own-files" : "serve.data", config.data()));
+                database.isPresent() ? "serve.data.own-files" : "serve.data", config.data()));
     List<DataFolder.ExposedFile> exposedFiles = new DataFolder(config.data()).exposedFiles();
     if (exposedFiles.isEmpty()) {
       output.out().println(LetheCli.MESSAGES.format("serve.private"));
@@ -230,9 +230,8 @@ final class ServeCommand implements CliCommand {
           .println(
               LetheCli.MESSAGES.format("serve.exposed", exposedFile.file(), exposedFile.mode()));
     }
-    if (hasDatabase) {
-      output.out().println(LetheCli.MESSAGES.format("serve.database"));
-    }
+    database.ifPresent(
+        url -> output.out().println(LetheCli.MESSAGES.format("serve.database", url)));
     output
         .out()
         .println(

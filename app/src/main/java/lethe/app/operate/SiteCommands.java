@@ -74,23 +74,28 @@ final class SiteCommands {
 
   /**
    * Executes a command on one or all servers and merges their answers. Returns whether the command
-   * succeeded on at least one server and all of them have answered.
+   * succeeded on at least one server and all of them have answered. If the other servers are
+   * unknown, because the database cannot be read, executes it on this server only.
    *
    * @param target the name of a server, or {@link #ALL}
    * @param out receives the merged answer, except the {@link End}
    */
   boolean execute(String target, List<String> command, Consumer<AdminReply> out) {
     Map<String, String> otherServers = new TreeMap<>();
+    boolean othersKnown = true;
     try {
       if (admin.remoteCommands().isPresent()) {
         otherServers.putAll(admin.remoteCommands().get().otherServers());
       }
     } catch (IOException e) {
       out.accept(new Line(MESSAGES.format("others-unknown", String.valueOf(e.getMessage()))));
-      return false;
+      othersKnown = false;
     }
     boolean isAll = target.equals(ALL);
     boolean isLocal = isAll || target.equals(admin.name());
+    if (!othersKnown && !isLocal) {
+      return false;
+    }
     TreeSet<String> names = new TreeSet<>(otherServers.values());
     names.add(admin.name());
     if (!isAll && !names.contains(target)) {
@@ -111,7 +116,7 @@ final class SiteCommands {
       answers.add(new Answer(admin.name(), Optional.of(replies)));
     }
     remoteAnswers.forEach(answer -> answers.add(answer.join()));
-    return merge(answers, out);
+    return merge(answers, out) && othersKnown;
   }
 
   private CompletableFuture<Answer> executeRemotely(String id, String name, List<String> command) {

@@ -38,6 +38,11 @@ public record ClusterConfig(
     return database.map(url -> new PostgresConfig(url, password, key, info, limits));
   }
 
+  /** Returns the URL of the database without its options. */
+  public Optional<String> databaseAddress() {
+    return database.map(url -> url.replaceFirst("(?s)\\?.*", ""));
+  }
+
   /** Omits the URL, which can contain a user, and the password. */
   @Override
   public String toString() {

@@ -56,6 +56,10 @@ final class Schema {
 
   /** Executes the missing scripts. Returns the previous version of the schema; 0 for none. */
   private static String upgrade(Sql sql) throws SQLException {
+    if (!exists(sql)) {
+      // Other servers of a new site may be starting at the same time.
+      sql.lockDatabase();
+    }
     String version = exists(sql) ? lockVersion(sql) : "0";
     if (isOlder(version)) {
       for (int next = Integer.parseInt(version) + 1; next <= VERSION; next++) {

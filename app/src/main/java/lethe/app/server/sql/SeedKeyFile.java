@@ -46,7 +46,8 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
       }
       byte[] key = new byte[KEY_BYTES];
       random.nextBytes(key);
-      AtomicFile.write(file.get(), Base64.getEncoder().encodeToString(key) + "\n");
+      String line = Base64.getEncoder().encodeToString(key) + "\n";
+      AtomicFile.create(file.get(), line.getBytes(StandardCharsets.ISO_8859_1));
     }
     return check(database, read(file.get(), random));
   }

@@ -20,6 +20,9 @@ import org.postgresql.PGConnection;
  * (text in ISO format), and optional values (null if empty). {@link Row} reads the same types.
  */
 record Sql(Connection connection) {
+  /** The number of the advisory lock of PostgreSQL for {@link #lockDatabase}. */
+  private static final long DATABASE_LOCK = 0x4c65746865L;
+
   interface Work<T> {
     T run(Sql sql) throws SQLException;
   }
@@ -43,6 +46,18 @@ record Sql(Connection connection) {
     if (connection.isWrapperFor(PGConnection.class)) {
       try (Statement statement = connection.createStatement()) {
         statement.execute("set transaction isolation level repeatable read");
+      }
+    }
+  }
+
+  /**
+   * Waits until no other transaction has locked the database in this way, and locks it until the
+   * end of this transaction. In SQLite, does nothing.
+   */
+  void lockDatabase() throws SQLException {
+    if (connection.isWrapperFor(PGConnection.class)) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("select pg_advisory_xact_lock(" + DATABASE_LOCK + ")");
       }
     }
   }

@@ -30,7 +30,7 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
     Path source = folder.resolve(SqlServerStore.FILE);
     Path file = StoreTransfer.newFile(backup);
     if (postgres.isEmpty() && !Files.exists(source)) {
-      throw new IOException(SqlMessages.MESSAGES.format("no-source-database", source));
+      throw new IOException(SqlMessages.MESSAGES.format("no-backup-source", source));
     }
     new DataFolder(backup).open();
     Path part = temporaryFile(backup);

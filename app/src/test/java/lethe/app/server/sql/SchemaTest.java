@@ -2,13 +2,22 @@ package lethe.app.server.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import lethe.app.server.base.Log;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -43,6 +52,37 @@ class SchemaTest {
     assertThat(stored().strings(VERSION_QUERY)).containsExactly("" + Schema.VERSION);
     databaseKind.store(data, log).close();
     assertThat(stored().strings(VERSION_QUERY)).containsExactly("" + Schema.VERSION);
+  }
+
+  @Test
+  void serversOfANewSiteCanStartAtTheSameTime() throws Exception {
+    assumeThat(databaseKind).isEqualTo(DatabaseKind.POSTGRES);
+    String url = databaseKind.url(data).orElseThrow();
+    int servers = 3;
+    CyclicBarrier start = new CyclicBarrier(servers);
+    List<Future<Integer>> versions = new ArrayList<>();
+    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (int server = 0; server < servers; server++) {
+        versions.add(
+            executor.submit(
+                () -> {
+                  PostgresConfig config = new PostgresConfig(url, data.resolve("seed_key"));
+                  try (Database database = Database.openPostgres(config)) {
+                    start.await();
+                    int version = Schema.migrate(database);
+                    var _ =
+                        new SeedKeyFile(Optional.of(config.seedKey()), new SecureRandom())
+                            .open(database);
+                    return version;
+                  }
+                }));
+      }
+    }
+    List<Integer> previousVersions = new ArrayList<>();
+    for (Future<Integer> version : versions) {
+      previousVersions.add(version.get());
+    }
+    assertThat(previousVersions).containsExactlyInAnyOrder(0, Schema.VERSION, Schema.VERSION);
   }
 
   /** Servers of the previous version continue to run while a new one is started. */
