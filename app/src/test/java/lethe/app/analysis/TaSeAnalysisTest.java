@@ -17,9 +17,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Scored;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +41,7 @@ class TaSeAnalysisTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
   void theValueOfAMoveIsItsResultUnderPerfectPlay(int index) {
-    Seat seat = SeatNames.at(index);
+    Seat seat = GameSeats.at(index);
     int compared = 0;
     for (Decision.Positioned<Command, Observation, View> positioned :
         analysisFor(seat).decisionsBetween(1, Integer.MAX_VALUE)) {
@@ -65,7 +65,7 @@ class TaSeAnalysisTest {
 
   @Test
   void aReportWithoutAnalyzedMovesSaysSo() {
-    assertThat(new AnalysisReport<>(analysisFor(SeatNames.RED), List.of()).turningPointLines())
+    assertThat(new AnalysisReport<>(analysisFor(GameSeats.RED), List.of()).turningPointLines())
         .extracting(Text::text)
         .contains("  No move has been analyzed.")
         .noneMatch(line -> line.contains("No move was worse"));
@@ -76,7 +76,7 @@ class TaSeAnalysisTest {
     MoveAnalysis<Command> unevaluated =
         new MoveAnalysis<>(1, 0, "", new Command.Put(7, 2), new Assessment<>(List.of()));
     assertThat(
-            new AnalysisReport<>(analysisFor(SeatNames.RED), List.of(unevaluated)).plainLines(true))
+            new AnalysisReport<>(analysisFor(GameSeats.RED), List.of(unevaluated)).plainLines(true))
         .contains("  None of these moves can be evaluated.")
         .noneMatch(line -> line.startsWith("All moves"));
   }
@@ -84,7 +84,7 @@ class TaSeAnalysisTest {
   @Test
   void theCostOfAMoveIsItsDifferenceFromTheBest() {
     MoveAnalysis<Command> move =
-        analysisFor(SeatNames.RED).analyze(analysisFor(SeatNames.RED).decisions().get(14));
+        analysisFor(GameSeats.RED).analyze(analysisFor(GameSeats.RED).decisions().get(14));
     assertThat(move.chosenCommand()).isEqualTo(new Command.Put(7, 2));
     assertThat(move.evaluation()).contains(new Evaluation.Lead(-1));
     assertThat(move.assessment().best())
@@ -108,7 +108,7 @@ class TaSeAnalysisTest {
             .findFirst();
     if (scored.isPresent()) {
       int lead = scored.get().cups().stream().mapToInt(cup -> Integer.signum(cup.lead())).sum();
-      return seat.equals(SeatNames.RED) ? lead : -lead;
+      return seat.equals(GameSeats.RED) ? lead : -lead;
     }
     Seat moving = AnalyzedMatches.mover(position);
     List<Integer> values =

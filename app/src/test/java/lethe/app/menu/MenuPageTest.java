@@ -41,7 +41,7 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
-import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.GameSeats;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +51,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Tests the menus between matches. */
 @Tag("titles")
 class MenuPageTest {
-  private static final List<Seat> SEATS = SeatNames.SEATS.firstSeats(2);
+  private static final List<Seat> SEATS = GameSeats.SEATS.firstSeats(2);
   private static final List<SeatedPlayer> PLAYERS =
       List.of(
           new SeatedPlayer(SEATS.getFirst(), new Player.Human()),

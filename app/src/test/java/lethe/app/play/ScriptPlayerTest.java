@@ -19,8 +19,8 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.IllegalMove;
-import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,8 +71,8 @@ class ScriptPlayerTest {
       String text,
       String seatToMove,
       String seatOfCommand) {
-    Seat mover = SeatNames.SEATS.byName(seatToMove).orElseThrow();
-    Seat other = SeatNames.SEATS.byName(seatOfCommand).orElseThrow();
+    Seat mover = GameSeats.SEATS.byName(seatToMove).orElseThrow();
+    Seat other = GameSeats.SEATS.byName(seatOfCommand).orElseThrow();
     assertRejected(result, line, column, text, RejectionCode.NOT_YOUR_TURN, List.of(mover), other);
   }
 
@@ -352,7 +352,7 @@ class ScriptPlayerTest {
         3,
         "* undo",
         RejectionCode.OTHER_SEAT_HAS_MOVED,
-        SeatNames.BLUE);
+        GameSeats.BLUE);
   }
 
   @Test

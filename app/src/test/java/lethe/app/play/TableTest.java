@@ -34,7 +34,7 @@ import lethe.engine.games.nothing.Command.Lay;
 import lethe.engine.games.nothing.Nothing;
 import lethe.engine.games.nothing.Observation;
 import lethe.engine.games.nothing.View;
-import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.TaSe;
 import org.junit.jupiter.api.Test;
 
@@ -236,8 +236,8 @@ class TableTest {
             3,
             "",
             List.of(
-                new SeatedPlayer(SeatNames.RED, new Player.Human()),
-                new SeatedPlayer(SeatNames.BLUE, new Player.Machine("genius"))));
+                new SeatedPlayer(GameSeats.RED, new Player.Human()),
+                new SeatedPlayer(GameSeats.BLUE, new Player.Machine("genius"))));
     Validated<Table<?, ?, ?>> opened = TableFactory.of(TaSeTitle.TITLE, header);
     assertThat(opened)
         .isEqualTo(
@@ -262,8 +262,8 @@ class TableTest {
               3,
               "",
               List.of(
-                  new SeatedPlayer(SeatNames.RED, new Player.Human()),
-                  new SeatedPlayer(SeatNames.BLUE, new Player.Human())));
+                  new SeatedPlayer(GameSeats.RED, new Player.Human()),
+                  new SeatedPlayer(GameSeats.BLUE, new Player.Human())));
       assertThat(TableFactory.of(TaSeTitle.TITLE, header)).isInstanceOf(Validated.Invalid.class);
     }
   }

@@ -36,8 +36,8 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,9 +73,9 @@ class TableUndoTest {
   void undoIsUnavailableForTwoPlayersAtOneKeyboard() {
     Table<?, ?, ?> table = humansOnlyTable();
     ScriptedConsole console =
-        play(table, SeatNames.SEATS.firstSeats(2), "", "put 5 in 2", "", "undo", "");
+        play(table, GameSeats.SEATS.firstSeats(2), "", "put 5 in 2", "", "undo", "");
     assertThat(entries(table)).containsExactly("red: put 5 in 2");
-    assertThat(table.match().turn().awaits(SeatNames.BLUE)).isTrue();
+    assertThat(table.match().turn().awaits(GameSeats.BLUE)).isTrue();
     assertThat(String.join("\n", console.screenTexts()))
         .contains("You can undo only in a match against bots")
         .doesNotContain(UNDONE_MESSAGE);
@@ -84,12 +84,12 @@ class TableUndoTest {
   @Test
   void undoIsRejectedBetweenHumanPlayersAtSeparateScreens() {
     Table<?, ?, ?> table = humansOnlyTable();
-    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
+    for (Seat seat : GameSeats.SEATS.firstSeats(2)) {
       ScriptedConsole console =
           play(
               table,
               List.of(seat),
-              seat.equals(SeatNames.RED) ? "put 5 in 2" : "moves",
+              seat.equals(GameSeats.RED) ? "put 5 in 2" : "moves",
               "undo",
               "quit");
       assertThat(console.screenTexts().getLast())
@@ -102,12 +102,12 @@ class TableUndoTest {
   @Test
   void aMoveSeenByAnotherPlayerCannotBeUndone() {
     Table<Command, Observation, View> table = tableWithBot();
-    table.submit(SeatNames.RED, new Put(5, 2));
-    table.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
-    assertThat(table.undoLast(List.of(SeatNames.RED))).isEqualTo(rejected());
-    assertThat(table.undoLast(List.of(SeatNames.BLUE))).isEqualTo(rejected());
-    table.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("")));
-    assertThat(table.undoLast(List.of(SeatNames.RED))).isEqualTo(rejected());
+    table.submit(GameSeats.RED, new Put(5, 2));
+    table.addControl(new ControlEntry.SeatReassigned(GameSeats.BLUE, new Player.Human()));
+    assertThat(table.undoLast(List.of(GameSeats.RED))).isEqualTo(rejected());
+    assertThat(table.undoLast(List.of(GameSeats.BLUE))).isEqualTo(rejected());
+    table.addControl(new ControlEntry.SeatReassigned(GameSeats.BLUE, new Player.Machine("")));
+    assertThat(table.undoLast(List.of(GameSeats.RED))).isEqualTo(rejected());
   }
 
   private static NotApplied<Command, Observation, View> rejected() {
@@ -133,8 +133,8 @@ class TableUndoTest {
   @Test
   void aSpectatorSeesThatAMoveWasUndone() {
     Table<Command, Observation, View> table = tableWithBot();
-    table.submit(SeatNames.RED, new Put(5, 2));
-    table.undoLast(List.of(SeatNames.RED));
+    table.submit(GameSeats.RED, new Put(5, 2));
+    table.undoLast(List.of(GameSeats.RED));
     String screen = play(table, List.of(), "quit").screenTexts().getLast();
     assertThat(screen).contains(UNDONE_MESSAGE).contains("(5)");
   }
@@ -203,7 +203,7 @@ class TableUndoTest {
   @Test
   void undoIsRejectedAfterTheBotHasMoved() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
-    ScriptedConsole red = play(table, List.of(SeatNames.RED), "put 5 in 2", "undo", "quit");
+    ScriptedConsole red = play(table, List.of(GameSeats.RED), "put 5 in 2", "undo", "quit");
     assertThat(red.screenTexts().getLast())
         .contains("You cannot undo your move, because blue has moved since.");
     assertThat(entries(table)).doesNotContain("* undo");
@@ -213,31 +213,31 @@ class TableUndoTest {
   @Test
   void aBotDoesNotObserveUndoneMoves() {
     Table<Command, Observation, View> table = tableWithBot();
-    table.submit(SeatNames.RED, new Put(5, 2));
-    assertThat(table.undoLast(List.of(SeatNames.RED))).isInstanceOf(Applied.class);
-    table.submit(SeatNames.RED, new Put(4, 1));
+    table.submit(GameSeats.RED, new Put(5, 2));
+    assertThat(table.undoLast(List.of(GameSeats.RED))).isInstanceOf(Applied.class);
+    table.submit(GameSeats.RED, new Put(4, 1));
     table.playBots();
-    List<Observation> live = List.copyOf(observationsBySeat.get(SeatNames.BLUE));
-    assertThat(live).contains(new Observation.Placed(1, SeatNames.RED, 4, 1));
-    assertThat(live).doesNotContain(new Observation.Placed(1, SeatNames.RED, 5, 2));
+    List<Observation> live = List.copyOf(observationsBySeat.get(GameSeats.BLUE));
+    assertThat(live).contains(new Observation.Placed(1, GameSeats.RED, 4, 1));
+    assertThat(live).doesNotContain(new Observation.Placed(1, GameSeats.RED, 5, 2));
     Table<Command, Observation, View> reopened =
         new Table<>(table.title(), table.game(), table.match().atPosition(3));
     reopened.advance();
-    assertThat(live).startsWith(observationsBySeat.get(SeatNames.BLUE).toArray(Observation[]::new));
+    assertThat(live).startsWith(observationsBySeat.get(GameSeats.BLUE).toArray(Observation[]::new));
     List<Observation> told =
-        table.match().observations(SeatNames.BLUE).stream()
+        table.match().observations(GameSeats.BLUE).stream()
             .map(ToldObservation::observation)
             .toList();
-    assertThat(told).contains(new Observation.Placed(1, SeatNames.RED, 5, 2));
+    assertThat(told).contains(new Observation.Placed(1, GameSeats.RED, 5, 2));
   }
 
   @Test
   void anUndoRestartsTheBot() {
     Table<Command, Observation, View> table = tableWithBot();
-    table.submit(SeatNames.RED, new Put(5, 2));
-    List<Observation> before = observationsBySeat.get(SeatNames.BLUE);
+    table.submit(GameSeats.RED, new Put(5, 2));
+    List<Observation> before = observationsBySeat.get(GameSeats.BLUE);
     table.addControl(new ControlEntry.Undone());
-    assertThat(observationsBySeat.get(SeatNames.BLUE)).isNotSameAs(before);
+    assertThat(observationsBySeat.get(GameSeats.BLUE)).isNotSameAs(before);
     assertThat(table.advance()).isFalse();
   }
 
@@ -261,8 +261,8 @@ class TableUndoTest {
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
     List<SeatedPlayer> seated =
         List.of(
-            new SeatedPlayer(SeatNames.RED, new Player.Human()),
-            new SeatedPlayer(SeatNames.BLUE, new Player.Machine("")));
+            new SeatedPlayer(GameSeats.RED, new Player.Human()),
+            new SeatedPlayer(GameSeats.BLUE, new Player.Machine("")));
     Header header = new Header(original.id(), Options.NONE, 3, "", seated);
     return new Table<>(title, game, Match.start(game, header));
   }

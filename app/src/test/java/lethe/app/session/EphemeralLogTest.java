@@ -10,8 +10,8 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Options;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +20,7 @@ class EphemeralLogTest {
       "  (This was shown only once. Remembering it is part of the game.)";
 
   private static List<String> log(MatchPageTester<Command, Observation, View> red) {
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     Screen screen = red.matchPage().screen(Size.DEFAULT);
     return screen.log().stream().map(Text::text).toList();
   }
@@ -28,7 +28,7 @@ class EphemeralLogTest {
   @Test
   void ephemeralMessagesAreLoggedOnlyAfterTheMatch() {
     MatchPageTester<Command, Observation, View> red =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, GameSeats.RED, Size.DEFAULT);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 3");
     assertThat(log(red))
         .doesNotHaveDuplicates()
@@ -39,7 +39,7 @@ class EphemeralLogTest {
         .doesNotHaveDuplicates()
         .endsWith(SHOWN_ONCE_NOTICE)
         .noneMatch(l -> l.contains("puts"));
-    red.addControl(new ControlEntry.Conceded(SeatNames.RED));
+    red.addControl(new ControlEntry.Conceded(GameSeats.RED));
     assertThat(log(red))
         .doesNotContain(SHOWN_ONCE_NOTICE)
         .containsSubsequence(

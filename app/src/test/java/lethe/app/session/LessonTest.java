@@ -13,8 +13,8 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +27,7 @@ class LessonTest {
    */
   private static List<String> toldLessons(boolean withLessons, int updates) {
     MatchPage<Command, Observation, View> dealt =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT)
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, GameSeats.RED, Size.DEFAULT)
             .matchPage();
     MatchPage<Command, Observation, View> page = newPage(dealt, withLessons);
     for (int i = 0; i < updates; i++) {
@@ -76,13 +76,13 @@ class LessonTest {
   @Test
   void anOutdatedLessonIsNotTold() {
     MatchPageTester<Command, Observation, View> tester =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, GameSeats.RED, Size.DEFAULT);
     MatchPage<Command, Observation, View> before = newPage(tester.matchPage(), true);
     tester.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
-    tester.refresh(SeatNames.RED);
+    tester.refresh(GameSeats.RED);
     Moment<Command, Observation, View> between = moment(tester.matchPage());
     tester.play("put 3 in 1");
-    tester.refresh(SeatNames.RED);
+    tester.refresh(GameSeats.RED);
     Moment<Command, Observation, View> after = moment(tester.matchPage());
     assertThat(texts(afterMoments(before, List.of(between)))).isNotEmpty();
     assertThat(texts(afterMoments(before, List.of(between, after)))).isEmpty();

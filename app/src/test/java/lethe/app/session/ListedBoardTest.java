@@ -20,8 +20,8 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
@@ -90,13 +90,13 @@ class ListedBoardTest {
             Options.NONE,
             3,
             0,
-            SeatNames.BLUE,
+            GameSeats.BLUE,
             new Size(46, 14),
             PausePolicy.IMPORTANT);
     blue.closeTexts();
     assertThat(blue.matchPage().isListed()).isTrue();
     blue.play("put 5 in 2");
-    blue.refresh(SeatNames.BLUE);
+    blue.refresh(GameSeats.BLUE);
     assertThat(blue.currentScreen().frame().lines())
         .anyMatch(line -> line.contains("Red puts 5 in cup 2."));
   }
@@ -106,7 +106,7 @@ class ListedBoardTest {
   void aListCanBeTurnedBackToItsFirstPage() {
     MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(
-            TaSeTitle.TITLE, Options.NONE, 3, 0, SeatNames.RED, PAGE_SIZE, PausePolicy.IMPORTANT);
+            TaSeTitle.TITLE, Options.NONE, 3, 0, GameSeats.RED, PAGE_SIZE, PausePolicy.IMPORTANT);
     tester.closeTexts();
     Frame first = tester.currentScreen().frame();
     assertThat(tester.currentScreen().picture().hasPreviousPage()).isFalse();

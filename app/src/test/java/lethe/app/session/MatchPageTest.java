@@ -35,8 +35,8 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,7 +55,7 @@ class MatchPageTest {
   }
 
   private static MatchPageTester<Command, Observation, View> red(Options options, Size size) {
-    return MatchPageTester.of(TaSeTitle.TITLE, options, RED_OPENS, 1, SeatNames.RED, size);
+    return MatchPageTester.of(TaSeTitle.TITLE, options, RED_OPENS, 1, GameSeats.RED, size);
   }
 
   private static MatchPageTester<Command, Observation, View> spectator() {
@@ -68,7 +68,7 @@ class MatchPageTest {
     assertThat(red().type("put 5 in 2"))
         .containsExactly(
             new MatchEffect.Submit<>(
-                SeatNames.RED, List.of(new ParsedCommand<>(new Put(5, 2), 1)), false));
+                GameSeats.RED, List.of(new ParsedCommand<>(new Put(5, 2), 1)), false));
   }
 
   @Test
@@ -76,7 +76,7 @@ class MatchPageTest {
     assertThat(red().type("put 5 in 2 and 3 in 1; keep"))
         .containsExactly(
             new MatchEffect.Submit<>(
-                SeatNames.RED,
+                GameSeats.RED,
                 List.of(
                     new ParsedCommand<>(new Put(5, 2), 1),
                     new ParsedCommand<>(new Put(3, 1), 16),
@@ -148,7 +148,7 @@ class MatchPageTest {
     red.play("put 5 in 2");
     Rejection rejection =
         ((EntryResult.NotApplied<Command, Observation, View>)
-                red.match().submit(SeatNames.RED, new Put(3, 1)))
+                red.match().submit(GameSeats.RED, new Put(3, 1)))
             .rejection();
     red.reject("put 5 in 2 and 3 in 1 and 4 in 2", 1, rejection);
     assertThat(red.reply())
@@ -215,7 +215,7 @@ class MatchPageTest {
   void movesListsExactlyTheLegalCommands(String line) {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2", "put 8 in 1 and 7 in 1", "put 8 in 3");
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     assertThat(red.type(line)).isEmpty();
     assertThat(red.reply())
         .containsExactly(
@@ -226,7 +226,7 @@ class MatchPageTest {
   void movesOutOfTurnTellsThePlayerToWait() {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     red.type("moves");
     assertThat(red.reply())
         .containsExactly("It is not your turn. Wait until the others have moved.");
@@ -296,7 +296,7 @@ class MatchPageTest {
             withStory.snapshot(),
             StoryProgress.atStart(new Rng(1)),
             SIZE);
-    List<ToldObservation<Observation>> observations = red.match().observations(SeatNames.RED);
+    List<ToldObservation<Observation>> observations = red.match().observations(GameSeats.RED);
     MatchPage<Command, Observation, View> seen =
         (MatchPage<Command, Observation, View>)
             quiet
@@ -327,7 +327,7 @@ class MatchPageTest {
     assertThat(red.reply())
         .containsExactly(
             "Concede the match? Type concede again to confirm, or anything else to play on.");
-    assertThat(red.type("concede")).containsExactly(new MatchEffect.Concede<>(SeatNames.RED));
+    assertThat(red.type("concede")).containsExactly(new MatchEffect.Concede<>(GameSeats.RED));
   }
 
   @ParameterizedTest
@@ -374,7 +374,7 @@ class MatchPageTest {
   void lookDescribesTheTableOnAFullScreen() {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     assertThat(red.type("look")).isEmpty();
     assertThat(red.reply()).anyMatch(line -> line.startsWith("Cup 2"));
   }
@@ -385,19 +385,19 @@ class MatchPageTest {
   void aDescriptionOfTheTableDoesNotOutlastAMove(boolean whole) {
     MatchPageTester<Command, Observation, View> red = red(Options.NONE, new Size(100, 60));
     red.play("put 5 in 2");
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     BoardPart part = red.matchPage().snapshot().parts().getLast();
     red.type(whole ? "look" : "look " + part.name());
     assertThat(red.reply())
         .containsAll(whole ? red.matchPage().snapshot().describe() : part.messages());
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     assertThat(red.reply()).isNotEmpty();
     red.play("put 8 in 1");
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     assertThat(red.reply()).isEmpty();
     red.type("moves");
     red.play("put 4 in 2");
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     assertThat(red.reply()).isNotEmpty();
   }
 
@@ -418,8 +418,8 @@ class MatchPageTest {
     assertThat(red.reply().getFirst())
         .contains("put", "moves", "undo", "concede", "quit")
         .doesNotContain("rematch");
-    red.addControl(new ControlEntry.Conceded(SeatNames.BLUE));
-    red.refresh(SeatNames.RED);
+    red.addControl(new ControlEntry.Conceded(GameSeats.BLUE));
+    red.refresh(GameSeats.RED);
     red.type("xyzzy");
     assertThat(red.reply().getFirst())
         .contains("help", "look", "rules", "rematch", "quit")
@@ -438,7 +438,7 @@ class MatchPageTest {
     Size high = new Size(80, 60);
     MatchPageTester<Command, Observation, View> alone = red(Options.NONE, high);
     MatchPageTester<Command, Observation, View> twoPlayers =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, RED_OPENS, 2, SeatNames.RED, high);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, RED_OPENS, 2, GameSeats.RED, high);
     twoPlayers.type("");
     for (String line : List.of("help", "xyzzy")) {
       alone.type(line);
@@ -458,8 +458,8 @@ class MatchPageTest {
   @Test
   void aFinishedMatchCannotBeConceded() {
     MatchPageTester<Command, Observation, View> red = red();
-    red.addControl(new ControlEntry.Conceded(SeatNames.BLUE));
-    red.refresh(SeatNames.RED);
+    red.addControl(new ControlEntry.Conceded(GameSeats.BLUE));
+    red.refresh(GameSeats.RED);
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.reply())
@@ -488,9 +488,9 @@ class MatchPageTest {
         .containsExactly(
             "This match has no hints. To get hints, start a custom game with hints=on.");
     MatchPageTester<Command, Observation, View> with = red(Options.of(Map.of("hints", "on")), SIZE);
-    assertThat(with.type("hint")).containsExactly(new MatchEffect.Hint<>(SeatNames.RED));
+    assertThat(with.type("hint")).containsExactly(new MatchEffect.Hint<>(GameSeats.RED));
     with.play("put 5 in 2");
-    with.refresh(SeatNames.RED);
+    with.refresh(GameSeats.RED);
     assertThat(with.type("hint")).isEmpty();
   }
 
@@ -513,7 +513,7 @@ class MatchPageTest {
     red.type("help");
     red.closeTexts();
     red.play("put 5 in 2");
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     red.send(
         new PageEvent.MessageReceived(
             List.of("anna: Hello.", "anna: Well."), List.of("anna: Well.")));
@@ -600,8 +600,8 @@ class MatchPageTest {
     MatchPageTester<Command, Observation, View> red = red();
     assertThat(red.type("replay")).isEmpty();
     assertThat(red.screen()).contains("You can replay it afterwards.");
-    red.addControl(new ControlEntry.Conceded(SeatNames.RED));
-    red.refresh(SeatNames.RED);
+    red.addControl(new ControlEntry.Conceded(GameSeats.RED));
+    red.refresh(GameSeats.RED);
     assertThat(red.type("replay")).isEmpty();
     assertThat(red.screen()).contains("not saved in a file");
     MatchPage<Command, Observation, View> unsaved = red.matchPage();
@@ -609,7 +609,7 @@ class MatchPageTest {
         MatchPage.of(
             new MatchPageContext<>(
                 unsaved.notation(),
-                List.of(SeatNames.RED),
+                List.of(GameSeats.RED),
                 false,
                 false,
                 Optional.empty(),
@@ -626,14 +626,14 @@ class MatchPageTest {
   @Test
   void theEndOfAMatchHasAStoryAndOneMessage() {
     MatchPageTester<Command, Observation, View> red = red();
-    red.addControl(new ControlEntry.Conceded(SeatNames.RED));
-    red.refresh(SeatNames.RED);
+    red.addControl(new ControlEntry.Conceded(GameSeats.RED));
+    red.refresh(GameSeats.RED);
     assertThat(red.recentMessages())
         .contains("  A hand covers the cups. What is in them stays there.");
     assertThat(red.screen())
         .endsWith("The match is over: blue wins, because red conceded at 0 cups to 0.");
     List<String> once = red.recentMessages();
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     assertThat(red.recentMessages()).isEqualTo(once);
   }
 
@@ -642,7 +642,7 @@ class MatchPageTest {
   void ephemeralMessagesAreNotRecent() {
     for (long seed = 0; seed < 4; seed++) {
       MutableRng dice = new MutableRng(new Rng(seed));
-      for (Viewer viewer : List.of(SeatNames.RED, SeatNames.BLUE, Spectator.SPECTATOR)) {
+      for (Viewer viewer : List.of(GameSeats.RED, GameSeats.BLUE, Spectator.SPECTATOR)) {
         MatchPageTester<Command, Observation, View> tester =
             MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
         while (!tester.match().turn().isOver()) {

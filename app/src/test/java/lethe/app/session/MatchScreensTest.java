@@ -15,8 +15,8 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.TestVolume;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +48,7 @@ class MatchScreensTest {
     Size size = new Size(columns, rows);
     MutableRng dice = new MutableRng(new Rng(columns * 1_000L + rows));
     for (long seed = 0; seed < TestVolume.times(2, 6); seed++) {
-      Viewer viewer = dice.pick(List.of(SeatNames.RED, SeatNames.BLUE, Spectator.SPECTATOR));
+      Viewer viewer = dice.pick(List.of(GameSeats.RED, GameSeats.BLUE, Spectator.SPECTATOR));
       Options options =
           Options.of(Map.of("open-cups", dice.oneIn(2) ? "on" : "off", "hints", "off"));
       MatchPageTester<Command, Observation, View> tester =
@@ -91,14 +91,14 @@ class MatchScreensTest {
   void theTableIsListedInASmallWindow(int columns, int rows) {
     MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(
-            TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, new Size(columns, rows));
+            TaSeTitle.TITLE, Options.NONE, 3, 1, GameSeats.RED, new Size(columns, rows));
     for (String line : LINES) {
       assertThat(MatchScreens.frame(tester.matchPage()).size().columns())
           .isLessThanOrEqualTo(columns);
       assertThat(tester.currentScreen().prompt()).isNotEmpty();
       tester.type(line);
     }
-    tester.refresh(SeatNames.RED);
+    tester.refresh(GameSeats.RED);
     tester.closeTexts();
     assertThat(tester.screen()).contains("put 1 in 1".substring(0, Math.clamp(columns - 3, 0, 10)));
   }
@@ -106,7 +106,7 @@ class MatchScreensTest {
   @Test
   void resizingRedrawsTheSamePage() {
     MatchPageTester<Command, Observation, View> tester =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, GameSeats.RED, Size.DEFAULT);
     tester.type("xyzzy");
     String before = tester.screen();
     assertThat(tester.send(new PageEvent.Resized(new Size(40, 15)))).isEmpty();
@@ -120,9 +120,9 @@ class MatchScreensTest {
   void theRowsOfOpenCupsAreLabeled() {
     Options open = Options.of(Map.of("open-cups", "on"));
     MatchPageTester<Command, Observation, View> red =
-        MatchPageTester.of(TaSeTitle.TITLE, open, 3, 1, SeatNames.RED, Size.DEFAULT);
+        MatchPageTester.of(TaSeTitle.TITLE, open, 3, 1, GameSeats.RED, Size.DEFAULT);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 2");
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     assertThat(red.screen().lines())
         .containsSequence(
             "        cup 1           cup 2           cup 3",
@@ -133,10 +133,10 @@ class MatchScreensTest {
   @Test
   void rowsOfHiddenCupsAreLabeledAfterScoring() {
     MatchPageTester<Command, Observation, View> red =
-        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
+        MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, GameSeats.RED, Size.DEFAULT);
     assertThat(red.screen()).doesNotContainPattern("(?m)^  red ");
     red.playOut();
-    red.refresh(SeatNames.RED);
+    red.refresh(GameSeats.RED);
     assertThat(red.closeTexts().screen()).containsPattern("(?m)^  red   .*\\n  blue  .*\\n");
   }
 }

@@ -11,15 +11,15 @@ import lethe.app.page.Screen.Kind;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests requests to analyze the current move of a review. */
 class MoveAnalysisStateTest {
   private final MatchPageTester<Command, Observation, View> tester =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     return tester.review();
@@ -43,7 +43,7 @@ class MoveAnalysisStateTest {
       List<ReviewEffect> other = requestedAnalyses(red.withViewerNamed("blue").atPosition(at));
       assertThat(requestedAnalyses(red.withViewerNamed("referee").atPosition(at)))
           .hasSize(one.size() + other.size());
-      assertThat(one.equals(List.of(new ReviewEffect.AnalyzeMove(SeatNames.RED, at - 1))))
+      assertThat(one.equals(List.of(new ReviewEffect.AnalyzeMove(GameSeats.RED, at - 1))))
           .isEqualTo(!one.isEmpty());
       mine += one.size();
     }

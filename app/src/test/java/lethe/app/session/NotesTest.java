@@ -11,15 +11,15 @@ import lethe.app.page.PageEvent;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests a player's notes in a review. */
 class NotesTest {
   private final MatchPageTester<Command, Observation, View> tester =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     return tester.review();

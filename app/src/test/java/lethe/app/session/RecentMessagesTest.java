@@ -13,8 +13,8 @@ import lethe.app.titles.ravens.RavensTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -23,9 +23,9 @@ class RecentMessagesTest {
 
   private static MatchPageTester<Command, Observation, View> pageTester(Size size) {
     MatchPageTester<Command, Observation, View> tester =
-        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, SeatNames.FETH, size);
+        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, GameSeats.FETH, size);
     tester.play("arrange 1 2 3 4", "draw 3", "stop");
-    tester.refresh(SeatNames.FETH);
+    tester.refresh(GameSeats.FETH);
     return tester;
   }
 
@@ -72,7 +72,7 @@ class RecentMessagesTest {
       for (int page = 0; page < 10 && tester.currentScreen().kind() != Screen.Kind.TABLE; page++) {
         tester.type("");
       }
-      tester.refresh(SeatNames.FETH);
+      tester.refresh(GameSeats.FETH);
       assertThat(tester.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
@@ -87,7 +87,7 @@ class RecentMessagesTest {
         Seat mover = tester.mover();
         Command command = tester.match().legalCommands(mover).getFirst();
         tester.play(tester.matchPage().notation().format(command));
-        tester.refresh(SeatNames.FETH);
+        tester.refresh(GameSeats.FETH);
         boolean reading = tester.currentScreen().kind() == Screen.Kind.TEXT;
         List<String> read =
             reading
@@ -113,7 +113,7 @@ class RecentMessagesTest {
       tester.send(
           new PageEvent.MessageReceived(List.of("The best bot thinks about it.", "So it does.")));
       tester.closeTexts();
-      tester.refresh(SeatNames.FETH);
+      tester.refresh(GameSeats.FETH);
       assertThat(tester.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
@@ -132,31 +132,31 @@ class RecentMessagesTest {
   @Test
   void cardsPlacedSinceThePlayersLastMoveAreMarked() {
     MatchPageTester<Command, Observation, View> ren =
-        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, SeatNames.REN, Size.DEFAULT);
-    ren.refresh(SeatNames.REN);
+        MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, GameSeats.REN, Size.DEFAULT);
+    ren.refresh(GameSeats.REN);
     ren.closeTexts().type("arrange 1 2 3 4");
     ren.play("arrange 1 2 3 4");
-    ren.refresh(SeatNames.REN);
+    ren.refresh(GameSeats.REN);
     assertThat(markCount(ren)).isZero();
     ren.play("draw 3", "stop");
     for (int i = 0; i < 2; i++) {
       Command place =
-          ren.match().legalCommands(SeatNames.FETH).stream()
+          ren.match().legalCommands(GameSeats.FETH).stream()
               .filter(Command.Place.class::isInstance)
               .findFirst()
               .orElseThrow();
       ren.play(ren.matchPage().notation().format(place));
     }
     ren.play("end");
-    ren.refresh(SeatNames.REN);
-    int placedCount = ren.match().view(SeatNames.REN).atman().stack().size() - 1;
+    ren.refresh(GameSeats.REN);
+    int placedCount = ren.match().view(GameSeats.REN).atman().stack().size() - 1;
     assertThat(markCount(ren)).isEqualTo(placedCount).isPositive();
     ren.type("moves");
     assertThat(markCount(ren)).isEqualTo(placedCount);
     String legal = ren.matchPage().legalTexts().getFirst();
     ren.type(legal);
     assertThat(markCount(ren)).isZero();
-    ren.refresh(SeatNames.FETH);
+    ren.refresh(GameSeats.FETH);
     assertThat(markCount(ren)).isZero();
   }
 

@@ -12,8 +12,8 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +25,7 @@ class ReviewBranchesTest {
           new BranchEntry("calm", 9, "b.lethe", "waits for red", BranchState.RUNNING));
 
   private final MatchPageTester<Command, Observation, View> tester =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     return tester.review();

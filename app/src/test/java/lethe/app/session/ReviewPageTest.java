@@ -22,8 +22,8 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("titles")
 class ReviewPageTest {
   private final MatchPageTester<Command, Observation, View> tester =
-      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
+      MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, GameSeats.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
     return tester.review();
@@ -152,7 +152,7 @@ class ReviewPageTest {
             TaSeTitle.TITLE
                 .draw(then.view(Spectator.SPECTATOR), Spectator.SPECTATOR, Size.DEFAULT)
                 .toString());
-    assertThat(type(at, "as red").viewer()).isEqualTo(SeatNames.RED);
+    assertThat(type(at, "as red").viewer()).isEqualTo(GameSeats.RED);
     assertThat(type(at, "as ref").screen(Size.DEFAULT).prompt())
         .isEqualTo("(5 of " + at.fullMatch().position() + ", as referee)> ");
     assertThat(replyTexts(type(at, "as green")))
@@ -381,10 +381,10 @@ class ReviewPageTest {
 
   @Test
   void controlEntriesAreDescribedOnce() {
-    tester.addControl(new ControlEntry.HintGiven(SeatNames.RED));
+    tester.addControl(new ControlEntry.HintGiven(GameSeats.RED));
     tester.addControl(
-        new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("random")));
-    tester.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
+        new ControlEntry.SeatReassigned(GameSeats.BLUE, new Player.Machine("random")));
+    tester.addControl(new ControlEntry.SeatReassigned(GameSeats.BLUE, new Player.Human()));
     ReviewPage<Command, Observation, View> review = review();
     assertThat(bottomLines(review.atPosition(1))).containsExactly("A hint for red.");
     assertThat(bottomLines(review.atPosition(2)))

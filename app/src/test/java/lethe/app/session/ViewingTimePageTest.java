@@ -13,8 +13,8 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Observation;
-import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
  * again.
  */
 class ViewingTimePageTest {
-  private static final Seat AXLE = SeatNames.SEATS.firstSeats(2).getFirst();
+  private static final Seat AXLE = GameSeats.SEATS.firstSeats(2).getFirst();
   private static final String CARD_LABEL = "┌a1";
 
   /**

@@ -30,8 +30,8 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
@@ -44,7 +44,7 @@ class PipeConsoleTest {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) TaSe.open(Options.NONE)).value();
     List<SeatedPlayer> table =
-        SeatNames.SEATS.firstSeats(2).stream()
+        GameSeats.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Human()))
             .toList();
     Match<Command, Observation, View> match =
@@ -52,14 +52,14 @@ class PipeConsoleTest {
     return MatchPage.of(
         new MatchPageContext<>(
             game.notation(),
-            List.of(SeatNames.RED),
+            List.of(GameSeats.RED),
             false,
             false,
             Optional.empty(),
             true,
             "",
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
-        Snapshot.of(TaSeTitle.TITLE, match, SeatNames.RED),
+        Snapshot.of(TaSeTitle.TITLE, match, GameSeats.RED),
         StoryProgress.atStart(new Rng(1)),
         Size.DEFAULT);
   }

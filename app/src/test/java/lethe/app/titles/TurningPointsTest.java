@@ -31,9 +31,9 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -83,7 +83,7 @@ class TurningPointsTest {
    * two humans.
    */
   private static Player player(Seat seat) {
-    return seat.equals(SeatNames.BLUE) ? new Player.Human() : new Player.Machine("");
+    return seat.equals(GameSeats.BLUE) ? new Player.Human() : new Player.Machine("");
   }
 
   private static <C, O, V> Match<C, O, V> play(

@@ -32,6 +32,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardDrawn;
 import lethe.engine.games.eurydice.Observation.CardsSeen;
@@ -40,7 +41,6 @@ import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
 import lethe.engine.games.eurydice.Observation.Stepped;
 import lethe.engine.games.eurydice.Observation.ThirdSpadeMarked;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.View;
@@ -65,7 +65,7 @@ public final class EurydiceTitle {
               "Orpheus leads her up through three boards; look too often and she is gone.",
               "orpheus"),
           new TitleRules<>(
-              SeatNames.SEATS,
+              GameSeats.SEATS,
               Stream.concat(Stream.of(CLIMB), Eurydice.OPTIONS.stream()).toList(),
               EurydiceTitle::open),
           new Renderer<Command, Observation, View>(

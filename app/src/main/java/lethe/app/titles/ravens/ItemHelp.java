@@ -16,6 +16,7 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
@@ -24,7 +25,6 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.RuleNumbers;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -66,7 +66,7 @@ record ItemHelp(View view, Viewer viewer) {
     return switch (item) {
       case TURN -> List.of(MESSAGES.format("about.turn." + view.progress().phase()));
       case DECK ->
-          view.progress().phase() == Phase.DRAW && viewer.equals(SeatNames.FETH)
+          view.progress().phase() == Phase.DRAW && viewer.equals(GameSeats.FETH)
               ? List.of(
                   MESSAGES.format("about.deck", view.piles().deckSize()),
                   MESSAGES.format("about.deck.draw"))
@@ -143,7 +143,7 @@ record ItemHelp(View view, Viewer viewer) {
     Optional<RowView> current = view.poem().currentRow();
     if (current.isEmpty()) {
       lines.add(MESSAGES.format("about.take.done"));
-    } else if (viewer.equals(SeatNames.REN)) {
+    } else if (viewer.equals(GameSeats.REN)) {
       RowView row = current.get();
       String key = preview.targetRow().isPresent() ? "about.take.joins" : "about.take.large";
       lines.add(MESSAGES.format(key, row.number(), row.missingTotal()));

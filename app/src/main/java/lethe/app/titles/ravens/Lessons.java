@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.RuleNumbers;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /** Selects the lessons that are currently relevant, most general first. */
@@ -35,7 +35,7 @@ final class Lessons {
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();
     }
-    if (seat.equals(SeatNames.FETH)) {
+    if (seat.equals(GameSeats.FETH)) {
       lessons.addForFeth();
     } else {
       lessons.addForRen();

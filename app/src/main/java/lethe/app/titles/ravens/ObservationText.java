@@ -14,9 +14,9 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Piece;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 
 /** The texts for observations of the Ravens. A seat is addressed as "you" and named to others. */
@@ -34,8 +34,8 @@ record ObservationText(Messages messages) {
   }
 
   String text(Observation observation, Viewer viewer) {
-    boolean feth = viewer.equals(SeatNames.FETH);
-    boolean ren = viewer.equals(SeatNames.REN);
+    boolean feth = viewer.equals(GameSeats.FETH);
+    boolean ren = viewer.equals(GameSeats.REN);
     return switch (observation) {
       case Observation.BatchBegan(int batch, Card first) ->
           message("batch", batch, ItemNames.of(first), Atman.FIRST_SPOT);

@@ -16,10 +16,10 @@ import lethe.engine.core.Playouts;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Preview;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -121,12 +121,12 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
   public String theme(View view, Seat seat, List<Observation> observations) {
     return view.progress().isLastBatch()
         ? LAST_BATCH
-        : seat.equals(SeatNames.FETH) ? BUILDING : TAKING;
+        : seat.equals(GameSeats.FETH) ? BUILDING : TAKING;
   }
 
   @Override
   public List<String> question(
       View view, Seat seat, List<Observation> observations, Evaluation best) {
-    return List.of(messages.format(seat.equals(SeatNames.FETH) ? "puzzle.feth" : "puzzle.ren"));
+    return List.of(messages.format(seat.equals(GameSeats.FETH) ? "puzzle.feth" : "puzzle.ren"));
   }
 }

@@ -22,9 +22,9 @@ import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /** The entry of The Ravens in the catalog of games. */
@@ -42,7 +42,7 @@ public final class RavensTitle {
               "Two who may not talk: he lays out her memories, she answers with a poem.",
               "raven",
               "sahashri"),
-          new TitleRules<>(SeatNames.SEATS, Ravens.OPTIONS, Ravens::open),
+          new TitleRules<>(GameSeats.SEATS, Ravens.OPTIONS, Ravens::open),
           new Renderer<Command, Observation, View>(
                   (_, view, viewer, bounds) -> DrawnTable.of(view, viewer, bounds),
                   (messages, view, viewer) -> new BoardText(messages, view, viewer).parts())

@@ -20,11 +20,11 @@ import lethe.engine.bots.robots.RecallModel;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Robots;
-import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.View;
 
 /** The entry of Nothing Human in the catalog of games. */
@@ -44,7 +44,7 @@ public final class RobotsTitle {
               "Nothing Human",
               "A minute to learn the cards; then name the one your neighbor points at.",
               "nothing-human"),
-          new TitleRules<>(SeatNames.SEATS, Robots.OPTIONS, Robots::open),
+          new TitleRules<>(GameSeats.SEATS, Robots.OPTIONS, Robots::open),
           new Renderer<Command, Observation, View>(
                   DrawnTable::new, (_, view, _) -> BoardText.of(view))
               .withMinSize(BoardLayout::minSize)

@@ -11,8 +11,8 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.RuleNumbers;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -31,8 +31,8 @@ final class BoardText {
             List.of(
                 MESSAGES.format("said.round", view.round(), RuleNumbers.ROUNDS, view.opener()))));
     parts.add(new BoardPart("score", scoreTexts(view)).announcingChanges());
-    parts.add(sidePart(view, SeatNames.RED, viewer));
-    parts.add(sidePart(view, SeatNames.BLUE, viewer));
+    parts.add(sidePart(view, GameSeats.RED, viewer));
+    parts.add(sidePart(view, GameSeats.BLUE, viewer));
     List<CupScore> openedCups = DrawnTable.openedCups(view);
     for (int cup = 1; cup <= view.cups().size(); cup++) {
       String text =
@@ -55,7 +55,7 @@ final class BoardText {
                     MESSAGES.format(
                         "said.decided",
                         ObservationText.capitalizedName(winner),
-                        winner.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED)));
+                        winner.equals(GameSeats.RED) ? GameSeats.BLUE : GameSeats.RED)));
     return texts;
   }
 

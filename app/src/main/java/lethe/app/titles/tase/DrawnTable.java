@@ -23,11 +23,11 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.RuleNumbers;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -205,7 +205,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
         cupsWon(MESSAGES.format("draw.cups"), view.red().cupsWon(), view.blue().cupsWon());
     int length = cupsWon.stream().mapToInt(text -> text.text().length()).sum();
     drawInRow(sketch, metrics.columns() - length, 0, cupsWon);
-    drawSide(sketch, SeatNames.RED);
+    drawSide(sketch, GameSeats.RED);
     for (int cup = 1; cup <= CUPS; cup++) {
       if (cup <= openedCups.size()) {
         drawScoredCup(sketch, cup, openedCups.get(cup - 1));
@@ -214,10 +214,10 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       }
     }
     if (!areClosed()) {
-      sketch.text(2, metrics.firstChipRow(), SeatNames.RED.name(), style(SeatNames.RED));
-      sketch.text(2, metrics.firstChipRow() + 1, SeatNames.BLUE.name(), style(SeatNames.BLUE));
+      sketch.text(2, metrics.firstChipRow(), GameSeats.RED.name(), style(GameSeats.RED));
+      sketch.text(2, metrics.firstChipRow() + 1, GameSeats.BLUE.name(), style(GameSeats.BLUE));
     }
-    drawSide(sketch, SeatNames.BLUE);
+    drawSide(sketch, GameSeats.BLUE);
     if (hasTally) {
       drawInRow(sketch, 0, metrics.latestRow() - 1, tally());
     }
@@ -237,9 +237,9 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   private static List<Text> cupsWon(String label, long red, long blue) {
     return List.of(
         Text.plain(label),
-        cupsWon(SeatNames.RED, red, red > blue),
+        cupsWon(GameSeats.RED, red, red > blue),
         Text.plain(MESSAGES.format("draw.cups.next")),
-        cupsWon(SeatNames.BLUE, blue, blue > red));
+        cupsWon(GameSeats.BLUE, blue, blue > red));
   }
 
   private static Text cupsWon(Seat seat, long cups, boolean isAhead) {
@@ -257,8 +257,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     texts.addAll(
         cupsWon(
             MESSAGES.format("draw.cups.round", scored.round()),
-            ObservationText.cupsWon(scored, SeatNames.RED),
-            ObservationText.cupsWon(scored, SeatNames.BLUE)));
+            ObservationText.cupsWon(scored, GameSeats.RED),
+            ObservationText.cupsWon(scored, GameSeats.BLUE)));
     texts.addAll(
         cupsWon(MESSAGES.format("draw.cups.all"), view.red().cupsWon(), view.blue().cupsWon()));
     decidedWinner(view)
@@ -275,7 +275,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     int lead = view.red().cupsWon() - view.blue().cupsWon();
     int roundsLeft = RuleNumbers.ROUNDS - view.scoredRounds().size();
     boolean isDecided = roundsLeft > 0 && Math.abs(lead) > roundsLeft * RuleNumbers.CUPS;
-    return isDecided ? Optional.of(lead > 0 ? SeatNames.RED : SeatNames.BLUE) : Optional.empty();
+    return isDecided ? Optional.of(lead > 0 ? GameSeats.RED : GameSeats.BLUE) : Optional.empty();
   }
 
   /** Returns whether the contents of all cups are hidden. */
@@ -291,7 +291,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   private static Style style(Seat seat) {
-    return Style.of(seat.equals(SeatNames.RED) ? Ink.RED : Ink.BLUE);
+    return Style.of(seat.equals(GameSeats.RED) ? Ink.RED : Ink.BLUE);
   }
 
   private void drawSide(Sketch sketch, Seat seat) {
@@ -358,8 +358,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       case Cup.Closed() -> drawClosedCup(sketch, number);
       case Cup.Open(Chips red, Chips blue) -> {
         drawInCup(sketch, number, 0, MESSAGES.format("draw.cup", number), Style.BRIGHT);
-        drawInCup(sketch, number, 1, ObservationText.chipList(red), style(SeatNames.RED));
-        drawInCup(sketch, number, 2, ObservationText.chipList(blue), style(SeatNames.BLUE));
+        drawInCup(sketch, number, 1, ObservationText.chipList(red), style(GameSeats.RED));
+        drawInCup(sketch, number, 2, ObservationText.chipList(blue), style(GameSeats.BLUE));
       }
     }
   }
@@ -397,8 +397,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   private void drawScoredCup(Sketch sketch, int number, CupScore cup) {
     CupStage stage = number == openedCups.size() ? lastStage : CupStage.COUNTED;
     drawInCup(sketch, number, 0, MESSAGES.format("draw.cup", number), Style.BRIGHT);
-    drawChips(sketch, number, 1, cup.red(), cup.duplicates(), stage, style(SeatNames.RED));
-    drawChips(sketch, number, 2, cup.blue(), cup.duplicates(), stage, style(SeatNames.BLUE));
+    drawChips(sketch, number, 1, cup.red(), cup.duplicates(), stage, style(GameSeats.RED));
+    drawChips(sketch, number, 2, cup.blue(), cup.duplicates(), stage, style(GameSeats.BLUE));
     if (stage == CupStage.COUNTED) {
       int red = cup.redTotal();
       int blue = cup.blueTotal();

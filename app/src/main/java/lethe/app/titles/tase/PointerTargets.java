@@ -12,14 +12,14 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Cup;
-import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.View;
 
 /** The pointer targets: each chip of the viewer's hand, every other hand, and the cups. */
 record PointerTargets(DrawnTable table, View view, Viewer viewer, List<Command> legal) {
   List<PointerTarget<Command>> targets() {
     List<PointerTarget<Command>> targets = new ArrayList<>();
-    for (Seat seat : List.of(SeatNames.RED, SeatNames.BLUE)) {
+    for (Seat seat : List.of(GameSeats.RED, GameSeats.BLUE)) {
       if (seat.equals(viewer)) {
         view.side(seat).hand().forEach(chip -> targets.add(chipTarget(seat, chip)));
       } else {

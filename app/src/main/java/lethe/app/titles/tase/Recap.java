@@ -15,8 +15,8 @@ import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /** The summary of a match of Ta-Se. */
@@ -32,7 +32,7 @@ final class Recap {
     List<Observation.Scored> rounds = view.scoredRounds();
     return rounds.isEmpty()
         ? List.of()
-        : Stream.of(SeatNames.RED, SeatNames.BLUE)
+        : Stream.of(GameSeats.RED, GameSeats.BLUE)
             .map(
                 seat ->
                     Text.plain(

@@ -16,11 +16,11 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -132,6 +132,6 @@ record RoundEndView(View before, Scored scored) {
 
   private Chips chips(Seat seat, int cup) {
     CupScore score = scored.cups().get(cup - 1);
-    return seat.equals(SeatNames.RED) ? score.red() : score.blue();
+    return seat.equals(GameSeats.RED) ? score.red() : score.blue();
   }
 }

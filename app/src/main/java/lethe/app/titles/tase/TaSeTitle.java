@@ -26,10 +26,10 @@ import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.RoundBegan;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
@@ -47,7 +47,7 @@ public final class TaSeTitle {
               "Ta-Se",
               "Chips go into closed cups; duplicates cancel, and over 22 the lower side wins.",
               "tase"),
-          new TitleRules<>(SeatNames.SEATS, TaSe.OPTIONS, TaSe::open),
+          new TitleRules<>(GameSeats.SEATS, TaSe.OPTIONS, TaSe::open),
           new Renderer<Command, Observation, View>(
                   DrawnTable::new, (_, view, viewer) -> BoardText.of(view, viewer))
               .withMinSize(_ -> DrawnTable.MIN_SIZE)

@@ -5,7 +5,7 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Size;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
-import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.GameSeats;
 
 /**
  * The dimensions of the drawn table: a hand, the cups, and the other hand.
@@ -89,11 +89,11 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
 
   /** Returns the column of the text next to a hand. */
   int handTextColumn() {
-    return chip(SeatNames.RED, Chips.MAX_VALUE + 1).column() + 1;
+    return chip(GameSeats.RED, Chips.MAX_VALUE + 1).column() + 1;
   }
 
   Area chip(Seat seat, int chip) {
-    int row = seat.equals(SeatNames.RED) ? RED_ROW : blueRow();
+    int row = seat.equals(GameSeats.RED) ? RED_ROW : blueRow();
     return new Area(LEFT_COLUMN + (chip - 1) * (this.chip.columns() + 1), row, this.chip);
   }
 

@@ -6,9 +6,9 @@ import java.util.Optional;
 import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
 import lethe.engine.core.Seat;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Scored;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /** Measures turning points of Ta-Se: the gain of one side when cups were opened. */
@@ -25,12 +25,12 @@ final class TurningPoints {
   }
 
   private static Optional<TurningPoint> of(View before, View after, Scored scored) {
-    int gain = lead(after, SeatNames.RED) - lead(before, SeatNames.RED);
+    int gain = lead(after, GameSeats.RED) - lead(before, GameSeats.RED);
     if (gain == 0) {
       return Optional.empty();
     }
-    Seat seat = gain > 0 ? SeatNames.RED : SeatNames.BLUE;
-    Seat otherSeat = gain > 0 ? SeatNames.BLUE : SeatNames.RED;
+    Seat seat = gain > 0 ? GameSeats.RED : GameSeats.BLUE;
+    Seat otherSeat = gain > 0 ? GameSeats.BLUE : GameSeats.RED;
     int oldLead = lead(before, seat);
     int newLead = lead(after, seat);
     boolean leaderChanged = Integer.signum(oldLead) != Integer.signum(newLead);
@@ -57,6 +57,6 @@ final class TurningPoints {
 
   private static int lead(View view, Seat seat) {
     int lead = view.red().cupsWon() - view.blue().cupsWon();
-    return seat.equals(SeatNames.RED) ? lead : -lead;
+    return seat.equals(GameSeats.RED) ? lead : -lead;
   }
 }

@@ -19,8 +19,8 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
@@ -34,9 +34,9 @@ class ClimbTest {
   private static Board firstBoard(Map<String, String> options) {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) open(options)).value();
-    List<SeatedPlayer> seats = List.of(new SeatedPlayer(SeatNames.ORPHEUS, new Player.Human()));
+    List<SeatedPlayer> seats = List.of(new SeatedPlayer(GameSeats.ORPHEUS, new Player.Human()));
     return Match.start(game, new Header(Eurydice.NAME, Options.NONE, 1, "", seats))
-        .view(SeatNames.ORPHEUS)
+        .view(GameSeats.ORPHEUS)
         .board();
   }
 

@@ -20,8 +20,8 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
@@ -79,12 +79,12 @@ class CustomBoardsTest {
                 Options.NONE,
                 1,
                 "",
-                List.of(new SeatedPlayer(SeatNames.ORPHEUS, new Player.Human()))));
+                List.of(new SeatedPlayer(GameSeats.ORPHEUS, new Player.Human()))));
     for (String line : lines) {
       for (Command command : ((ParseResult.Parsed<Command>) game.notation().parse(line)).values()) {
         match =
             ((EntryResult.Applied<Command, Observation, View>)
-                    match.submit(SeatNames.ORPHEUS, command))
+                    match.submit(GameSeats.ORPHEUS, command))
                 .next();
       }
     }
@@ -98,7 +98,7 @@ class CustomBoardsTest {
       """;
 
   private static Frame draw(View view, Size size) {
-    return EurydiceTitle.TITLE.draw(view, SeatNames.ORPHEUS, size);
+    return EurydiceTitle.TITLE.draw(view, GameSeats.ORPHEUS, size);
   }
 
   private static String text(Frame frame, Area area) {
@@ -117,9 +117,9 @@ class CustomBoardsTest {
   @ValueSource(ints = {60, 80, 100, 151})
   void everySymbolIsDrawnOnABoardWithFiveLanes(int columns) {
     Size size = new Size(columns, 60);
-    View view = match(boards(symbolsByRow()), CARD).view(SeatNames.ORPHEUS);
+    View view = match(boards(symbolsByRow()), CARD).view(GameSeats.ORPHEUS);
     Frame frame = draw(view, size);
-    DrawnTable table = new DrawnTable(view, SeatNames.ORPHEUS, size);
+    DrawnTable table = new DrawnTable(view, GameSeats.ORPHEUS, size);
     for (Space space : view.board().spaces()) {
       String label = text(frame, table.spaceArea(space).orElseThrow()).replaceFirst("^[>@*o] ", "");
       String symbols = space.symbols().stream().map(Symbol::label).collect(Collectors.joining(" "));
@@ -133,9 +133,9 @@ class CustomBoardsTest {
   @Test
   void aSymbolsTargetLiesWhereTheSymbolIsDrawn() {
     Size size = new Size(80, 24);
-    View view = match(boards(symbolsByRow()), CARD, "up far-right").view(SeatNames.ORPHEUS);
+    View view = match(boards(symbolsByRow()), CARD, "up far-right").view(GameSeats.ORPHEUS);
     Frame frame = draw(view, size);
-    Map<Area, Symbol> symbols = new DrawnTable(view, SeatNames.ORPHEUS, size).symbolsByArea();
+    Map<Area, Symbol> symbols = new DrawnTable(view, GameSeats.ORPHEUS, size).symbolsByArea();
     assertThat(symbols.values()).hasSize(6).containsExactlyElementsOf(view.pendingSymbols());
     symbols.forEach(
         (area, symbol) -> {
@@ -148,7 +148,7 @@ class CustomBoardsTest {
   @Test
   void aSpaceWithoutSymbolsShowsItsName() {
     Match<Command, Observation, View> match = match(boards(symbolsByRow()), CARD, "up right");
-    assertThat(draw(match.view(SeatNames.ORPHEUS), Size.DEFAULT).toString()).contains("@ D1");
+    assertThat(draw(match.view(GameSeats.ORPHEUS), Size.DEFAULT).toString()).contains("@ D1");
     assertThat(messages(match)).contains("You step up to D1.");
   }
 
@@ -156,7 +156,7 @@ class CustomBoardsTest {
   void messagesUseTheNameOfACustomCard() {
     Match<Command, Observation, View> once =
         match(boards(symbolsByRow()), CARD, "up left", "ignore");
-    assertThat(draw(once.view(SeatNames.ORPHEUS), Size.DEFAULT).toString())
+    assertThat(draw(once.view(GameSeats.ORPHEUS), Size.DEFAULT).toString())
         .contains("Two Ferrymen: They look away. (1 time left)");
     assertThat(messages(once))
         .contains("You ignore B1.", "Two Ferrymen stays and can be used 1 more time.");
@@ -167,9 +167,9 @@ class CustomBoardsTest {
   }
 
   private static List<String> messages(Match<Command, Observation, View> match) {
-    return match.observations(SeatNames.ORPHEUS).stream()
+    return match.observations(GameSeats.ORPHEUS).stream()
         .flatMap(
-            told -> EurydiceTitle.TITLE.narrate(told.observation(), SeatNames.ORPHEUS).stream())
+            told -> EurydiceTitle.TITLE.narrate(told.observation(), GameSeats.ORPHEUS).stream())
         .map(text -> text.text())
         .toList();
   }

@@ -9,8 +9,8 @@ import lethe.app.frame.Text;
 import lethe.app.titles.BoardPart;
 import lethe.app.titles.Title;
 import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ class EurydiceAbbreviatedTest {
       Title<Command, Observation, View> title,
       View view,
       Function<BoardPart, List<String>> messagesOf) {
-    return title.describe(view, SeatNames.ORPHEUS).stream()
+    return title.describe(view, GameSeats.ORPHEUS).stream()
         .flatMap(part -> messagesOf.apply(part).stream())
         .toList();
   }
@@ -37,7 +37,7 @@ class EurydiceAbbreviatedTest {
   void theAbbreviatedDescriptionListsTheSymbolsAhead() {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       for (int position = 0; position < shipped.match().position(); position++) {
-        View view = shipped.match().atPosition(position).view(SeatNames.ORPHEUS);
+        View view = shipped.match().atPosition(position).view(GameSeats.ORPHEUS);
         List<String> messages = messageLines(ABBREVIATED, view, BoardPart::summary);
         List<Text> lines =
             Text.wrapped(messages.stream().map(Text::plain).toList(), Size.DEFAULT.columns());
@@ -60,14 +60,14 @@ class EurydiceAbbreviatedTest {
 
   @Test
   void aRequestedRowIsDescribedInFull() {
-    View view = ShippedMatch.of("she-walks-free").match().atPosition(0).view(SeatNames.ORPHEUS);
+    View view = ShippedMatch.of("she-walks-free").match().atPosition(0).view(GameSeats.ORPHEUS);
     assertThat(row(ABBREVIATED, view)).isEqualTo(row(FULL, view));
     assertThat(messageLines(FULL, view, BoardPart::summary))
         .isEqualTo(messageLines(FULL, view, BoardPart::messages));
   }
 
   private static List<String> row(Title<Command, Observation, View> title, View view) {
-    return title.describe(view, SeatNames.ORPHEUS).stream()
+    return title.describe(view, GameSeats.ORPHEUS).stream()
         .filter(part -> part.name().equals("row 3"))
         .findFirst()
         .orElseThrow()

@@ -13,8 +13,8 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import lethe.engine.games.eurydice.rules.EurydiceScreenLaws;
@@ -52,7 +52,7 @@ class EurydicePointingLawsTest extends EurydiceScreenLaws {
         TITLE.describe(view, viewer),
         last.map(observation -> TITLE.narrate(observation, viewer)),
         last.flatMap(observation -> TITLE.storyMoment(observation)),
-        TITLE.question(view, SeatNames.ORPHEUS, COMMANDS),
+        TITLE.question(view, GameSeats.ORPHEUS, COMMANDS),
         table.targets(COMMANDS),
         COMMANDS.stream().map(table::preview).toList(),
         TITLE.animation(new PlyChange<>(startOfBoard(view), view, List.of()), viewer, size),

@@ -32,9 +32,9 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Resolve;
 import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
@@ -64,10 +64,10 @@ class EurydicePointingTest {
       Game<S, Command, Observation, View> game, long seed, PositionCheck check) {
     Rng rng = new Rng(seed);
     S state = game.initialState(1, rng);
-    View before = game.view(state, SeatNames.ORPHEUS);
+    View before = game.view(state, GameSeats.ORPHEUS);
     while (game.turn(state) instanceof Turn.Awaits) {
-      View view = game.view(state, SeatNames.ORPHEUS);
-      List<Command> legal = game.legalCommands(state, SeatNames.ORPHEUS);
+      View view = game.view(state, GameSeats.ORPHEUS);
+      List<Command> legal = game.legalCommands(state, GameSeats.ORPHEUS);
       check.check(before, view, legal);
       before = view;
       List<Command> options =
@@ -77,9 +77,9 @@ class EurydicePointingTest {
       Rng.Draw<Command> chosen = rng.pick(options);
       rng = chosen.next();
       state =
-          ((Accepted<S, Observation>) game.apply(state, SeatNames.ORPHEUS, chosen.value())).next();
+          ((Accepted<S, Observation>) game.apply(state, GameSeats.ORPHEUS, chosen.value())).next();
     }
-    check.check(before, game.view(state, SeatNames.ORPHEUS), List.of());
+    check.check(before, game.view(state, GameSeats.ORPHEUS), List.of());
   }
 
   @Test
@@ -92,7 +92,7 @@ class EurydicePointingTest {
           (_, view, legal) -> {
             phases.add(view.phase());
             for (Size size : sizes.next()) {
-              BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, size);
+              BoardDrawing<Command, View> table = TITLE.layOut(view, GameSeats.ORPHEUS, size);
               PointerTargetChecks.assertValid(table.frame(), table.targets(legal), legal);
             }
           });
@@ -119,7 +119,7 @@ class EurydicePointingTest {
           seed,
           (_, view, legal) -> {
             for (Size size : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
-              BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, size);
+              BoardDrawing<Command, View> table = TITLE.layOut(view, GameSeats.ORPHEUS, size);
               PointerTargetChecks.assertReachableWithArrows(table.frame(), table.targets(legal));
             }
           });
@@ -132,7 +132,7 @@ class EurydicePointingTest {
         4,
         (_, view, legal) -> {
           List<PointerTarget<Command>> targets =
-              TITLE.layOut(view, SeatNames.ORPHEUS, Size.DEFAULT).targets(legal);
+              TITLE.layOut(view, GameSeats.ORPHEUS, Size.DEFAULT).targets(legal);
           view.board().spaces().stream()
               .filter(space -> space.row() > view.space().row())
               .forEach(
@@ -162,7 +162,7 @@ class EurydicePointingTest {
       play(
           5,
           (_, view, legal) -> {
-            BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, size);
+            BoardDrawing<Command, View> table = TITLE.layOut(view, GameSeats.ORPHEUS, size);
             List<String> lines = table.frame().lines();
             for (PointerTarget<Command> target : table.targets(legal)) {
               String text = lines.get(target.area().row()).substring(target.area().column());
@@ -189,7 +189,7 @@ class EurydicePointingTest {
       play(
           seed,
           (_, view, legal) -> {
-            BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, Size.DEFAULT);
+            BoardDrawing<Command, View> table = TITLE.layOut(view, GameSeats.ORPHEUS, Size.DEFAULT);
             List<String> tableLines = table.frame().lines();
             for (Command command : legal) {
               Frame preview = table.preview(command);
@@ -237,7 +237,7 @@ class EurydicePointingTest {
   }
 
   private static List<Frame> animation(View before, View after, Size size) {
-    return TITLE.animation(new PlyChange<>(before, after, List.of()), SeatNames.ORPHEUS, size);
+    return TITLE.animation(new PlyChange<>(before, after, List.of()), GameSeats.ORPHEUS, size);
   }
 
   /** The path lights up from the start to the end of the board. */
@@ -285,7 +285,7 @@ class EurydicePointingTest {
       play(
           seed,
           (_, view, legal) -> {
-            List<String> lessons = TITLE.tutor().lessons().names(view, SeatNames.ORPHEUS, legal);
+            List<String> lessons = TITLE.tutor().lessons().names(view, GameSeats.ORPHEUS, legal);
             assertThat(texts.keySet()).containsAll(lessons);
             lessons.stream().filter(shown::add).findFirst().ifPresent(allShown::add);
           });
@@ -301,7 +301,7 @@ class EurydicePointingTest {
       play(
           seed,
           (_, view, legal) -> {
-            TITLE.tutor().lessons().names(view, SeatNames.ORPHEUS, legal).stream()
+            TITLE.tutor().lessons().names(view, GameSeats.ORPHEUS, legal).stream()
                 .filter(lesson -> !shown.contains(lesson))
                 .findFirst()
                 .ifPresent(shown::add);

@@ -23,8 +23,8 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,12 +47,12 @@ class EurydiceScreenTest {
             Options.NONE,
             1,
             "",
-            List.of(new SeatedPlayer(SeatNames.ORPHEUS, new Player.Human())));
+            List.of(new SeatedPlayer(GameSeats.ORPHEUS, new Player.Human())));
     Match<Command, Observation, View> match = Match.start(GAME, header);
     for (Command command : ((ParseResult.Parsed<Command>) GAME.notation().parse(line)).values()) {
       match =
           ((EntryResult.Applied<Command, Observation, View>)
-                  match.submit(SeatNames.ORPHEUS, command))
+                  match.submit(GameSeats.ORPHEUS, command))
               .next();
     }
     return match;
@@ -68,7 +68,7 @@ class EurydiceScreenTest {
 
   @Test
   void theDrawingShowsPathsCardsAndMemory() {
-    String frame = draw(AFTER_GLANCE, SeatNames.ORPHEUS, Size.DEFAULT);
+    String frame = draw(AFTER_GLANCE, GameSeats.ORPHEUS, Size.DEFAULT);
     assertThat(frame.lines()).allMatch(line -> line.length() <= 80).hasSizeLessThan(20);
     assertThat(frame)
         .contains("Eurydice, board 1/3", "spades ...  obols 0")
@@ -82,23 +82,23 @@ class EurydiceScreenTest {
   @Test
   void theSpacesWithinReachAreNamed() {
     Size size = new Size(80, 23);
-    View start = match("up left").atPosition(0).view(SeatNames.ORPHEUS);
-    assertThat(EurydiceTitle.TITLE.draw(start, SeatNames.ORPHEUS, size).toString())
+    View start = match("up left").atPosition(0).view(GameSeats.ORPHEUS);
+    assertThat(EurydiceTitle.TITLE.draw(start, GameSeats.ORPHEUS, size).toString())
         .contains("> left Persephone's Garden  > middle Asphodel  > right Pomegranate Grove");
-    assertThat(draw(AFTER_GLANCE, SeatNames.ORPHEUS, size))
+    assertThat(draw(AFTER_GLANCE, GameSeats.ORPHEUS, size))
         .contains("\n> middle The Throne  return 1 (1 discard to the deck)")
         .contains("\n  peril 5 (lose 1, or roll: up to 5 costs 2)");
-    assertThat(draw("up left", SeatNames.ORPHEUS, new Size(80, 23))).doesNotContain("> left");
+    assertThat(draw("up left", GameSeats.ORPHEUS, new Size(80, 23))).doesNotContain("> left");
   }
 
   @Test
   void newStepsAndDiscardsAreMarked() {
     Match<Command, Observation, View> match = match("up middle; resolve peril; pay; up left");
-    View before = match.atPosition(2).view(SeatNames.ORPHEUS);
-    View after = match.view(SeatNames.ORPHEUS);
+    View before = match.atPosition(2).view(GameSeats.ORPHEUS);
+    View after = match.view(GameSeats.ORPHEUS);
     Frame marked =
         EurydiceTitle.TITLE
-            .layOut(after, SeatNames.ORPHEUS, new Size(80, 23))
+            .layOut(after, GameSeats.ORPHEUS, new Size(80, 23))
             .withChangesSince(before)
             .frame();
     assertThat(marked.toString()).contains("Deck↓20,", "1*?", "removed 0", "obols 0");
@@ -112,7 +112,7 @@ class EurydiceScreenTest {
 
   @Test
   void pathsBetweenLanesDoNotCrossLabels() {
-    String[] lines = draw(AFTER_GLANCE, SeatNames.ORPHEUS, new Size(80, 23)).split("\n");
+    String[] lines = draw(AFTER_GLANCE, GameSeats.ORPHEUS, new Size(80, 23)).split("\n");
     assertThat(lines)
         .anyMatch(line -> line.startsWith("│                 ╲ │                 ╱"))
         .noneMatch(line -> line.matches(".*[a-z0-9] ─.*") && !line.contains("End"));
@@ -123,7 +123,7 @@ class EurydiceScreenTest {
   void thePathsOutOfTheStartAreConnected(String line) {
     Frame frame =
         EurydiceTitle.TITLE.draw(
-            match(line).view(SeatNames.ORPHEUS), SeatNames.ORPHEUS, new Size(80, 23));
+            match(line).view(GameSeats.ORPHEUS), GameSeats.ORPHEUS, new Size(80, 23));
     assertThat(frame.lines())
         .anyMatch(row -> row.startsWith("╰───────────────────* Start ────────────╯"));
     assertThat(frame.ascii().lines())
@@ -140,11 +140,11 @@ class EurydiceScreenTest {
 
   @Test
   void theLegendIsShownIfItFits() {
-    String belowTable = draw("up left", SeatNames.ORPHEUS, new Size(84, 42));
+    String belowTable = draw("up left", GameSeats.ORPHEUS, new Size(84, 42));
     assertThat(belowTable).contains("glance: look at exactly X hidden cards", "hymn: ");
-    String nextToTable = draw("up left", SeatNames.ORPHEUS, new Size(151, 59));
+    String nextToTable = draw("up left", GameSeats.ORPHEUS, new Size(151, 59));
     assertThat(nextToTable).contains("glance: look at exactly X hidden cards", "hymn: ");
-    assertThat(draw("up left", SeatNames.ORPHEUS, Size.DEFAULT)).doesNotContain("hymn: ");
+    assertThat(draw("up left", GameSeats.ORPHEUS, Size.DEFAULT)).doesNotContain("hymn: ");
   }
 
   @Test
@@ -154,7 +154,7 @@ class EurydiceScreenTest {
     assertThat(
             TurningPoints.of(
                 new PlyChange<>(view, view, List.of(new Observation.ThirdSpadeMarked())),
-                SeatNames.ORPHEUS))
+                GameSeats.ORPHEUS))
         .get()
         .extracting(TurningPoint::message)
         .asString()
@@ -165,7 +165,7 @@ class EurydiceScreenTest {
   @ParameterizedTest
   @MethodSource("countedObservations")
   void nounsAgreeWithTheirCounts(Observation observation, String message) {
-    assertThat(EurydiceTitle.TITLE.narrate(observation, SeatNames.ORPHEUS))
+    assertThat(EurydiceTitle.TITLE.narrate(observation, GameSeats.ORPHEUS))
         .singleElement()
         .extracting(Text::text)
         .isEqualTo(message);
@@ -214,7 +214,7 @@ class EurydiceScreenTest {
   void theEndingTextSaysWhatABetterEndingRequires(
       String keyword, int lead, String expectedResult, String expectedAdvice) {
     Outcome outcome =
-        new Outcome(keyword, List.of(new Outcome.SeatResult(SeatNames.ORPHEUS, lead, lead > 0)));
+        new Outcome(keyword, List.of(new Outcome.SeatResult(GameSeats.ORPHEUS, lead, lead > 0)));
     assertThat(EurydiceTitle.TITLE.ending(outcome))
         .extracting(Text::text)
         .satisfiesExactly(

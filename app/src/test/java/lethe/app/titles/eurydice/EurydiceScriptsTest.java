@@ -18,10 +18,10 @@ import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Resolve;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.ThirdSpadeMarked;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
@@ -43,9 +43,9 @@ class EurydiceScriptsTest {
               assertThat(over.outcome().ending()).isEqualTo(ending);
               assertThat(over.outcome().results().getFirst().won()).isEqualTo(won);
             });
-    assertThat(match.view(SeatNames.ORPHEUS).board().number()).isEqualTo(3);
+    assertThat(match.view(GameSeats.ORPHEUS).board().number()).isEqualTo(3);
     List<Class<?>> types = new ArrayList<>();
-    match.observations(SeatNames.ORPHEUS).forEach(told -> types.add(told.observation().getClass()));
+    match.observations(GameSeats.ORPHEUS).forEach(told -> types.add(told.observation().getClass()));
     assertThat(types.stream().filter(SpadePunished.class::equals)).hasSize(marks);
     assertThat(types.contains(ThirdSpadeMarked.class)).isEqualTo(ending.equals("gone"));
   }
@@ -64,7 +64,7 @@ class EurydiceScriptsTest {
   @Test
   void messagesHaveNoPlaceholdersAndMomentsHaveTexts() {
     for (ShippedMatch shipped : ShippedMatch.all()) {
-      for (Viewer viewer : List.of(SeatNames.ORPHEUS, Spectator.SPECTATOR)) {
+      for (Viewer viewer : List.of(GameSeats.ORPHEUS, Spectator.SPECTATOR)) {
         for (ToldObservation<Observation> told : shipped.match().observations(viewer)) {
           assertThat(TITLE.narrate(told.observation(), viewer))
               .allSatisfy(line -> assertThat(line.text()).isNotBlank().doesNotContain("{"));

@@ -14,8 +14,8 @@ import lethe.engine.core.Script.ScriptLine;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 
 /**
@@ -36,12 +36,12 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
   static ShippedMatch of(String name) {
     Script script = valid(Script.parse(Resources.text(EurydiceTitle.class, name + ".lethe")));
     Match<Command, Observation, View> match =
-        Match.start(GAME, valid(script.parseHeader(SeatNames.SEATS)));
+        Match.start(GAME, valid(script.parseHeader(GameSeats.SEATS)));
     for (ScriptLine line : script.lines()) {
       Parsed<Command> parsed = (Parsed<Command>) GAME.notation().parse(line.content().text());
       for (Command command : parsed.values()) {
         match =
-            ((Applied<Command, Observation, View>) match.submit(SeatNames.ORPHEUS, command)).next();
+            ((Applied<Command, Observation, View>) match.submit(GameSeats.ORPHEUS, command)).next();
       }
     }
     return new ShippedMatch(name, match);
@@ -50,7 +50,7 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
   /** Returns the first position at which Orpheus's view satisfies the predicate. */
   int firstPosition(Predicate<View> predicate) {
     return IntStream.rangeClosed(0, match.position())
-        .filter(position -> predicate.test(match.atPosition(position).view(SeatNames.ORPHEUS)))
+        .filter(position -> predicate.test(match.atPosition(position).view(GameSeats.ORPHEUS)))
         .findFirst()
         .orElseThrow();
   }

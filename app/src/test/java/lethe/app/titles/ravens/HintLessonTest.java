@@ -16,8 +16,8 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +40,7 @@ class HintLessonTest {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
     List<SeatedPlayer> players =
-        SeatNames.SEATS.firstSeats(2).stream()
+        GameSeats.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Machine("fair")))
             .toList();
     Header header = new Header(RavensTitle.TITLE.id(), Options.NONE, seed, "", players);
@@ -48,7 +48,7 @@ class HintLessonTest {
         new Table<>(RavensTitle.TITLE, game, Match.start(game, header));
     table.playBots();
     Match<Command, Observation, View> match = table.match();
-    return Decision.decisionsOf(match, SeatNames.FETH).stream().map(choice -> choice.decision());
+    return Decision.decisionsOf(match, GameSeats.FETH).stream().map(choice -> choice.decision());
   }
 
   private static boolean hasLesson(Decision<Command, Observation, View> decision, String name) {

@@ -17,9 +17,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /** Matches between bots that play well except for some random plies, so that all phases occur. */
@@ -43,7 +43,7 @@ final class MixedMatches {
 
   private static Match<Command, Observation, View> start(long seed) {
     List<SeatedPlayer> players =
-        SeatNames.SEATS.firstSeats(2).stream()
+        GameSeats.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Human()))
             .toList();
     return Match.start(GAME, new Header(Ravens.NAME, Options.NONE, seed, "", players));

@@ -18,12 +18,12 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.TestVolume;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenThreat;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,7 +99,7 @@ class RavensFramesTest {
     Match<Command, Observation, View> match = MATCH.match();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(59, 24), new Size(80, 15), new Size(20, 8))) {
-      text.append(WINDOWS.drawWithBorder(match, SeatNames.FETH, size)).append('\n');
+      text.append(WINDOWS.drawWithBorder(match, GameSeats.FETH, size)).append('\n');
     }
     GoldenFile.check(RavensFramesTest.class, "frames.small.golden", text.toString());
   }
@@ -124,13 +124,13 @@ class RavensFramesTest {
     Match<Command, Observation, View> match = MATCH.match().atPosition(1);
     StringBuilder text = new StringBuilder();
     for (RavenThreat threat : List.of(RavenThreat.ONE_MORE, RavenThreat.FIVE_AFTER_DRAWING)) {
-      while (match.view(SeatNames.FETH).threat() != threat) {
+      while (match.view(GameSeats.FETH).threat() != threat) {
         match =
             ((Applied<Command, Observation, View>)
-                    match.submit(SeatNames.FETH, new Command.Draw(1)))
+                    match.submit(GameSeats.FETH, new Command.Draw(1)))
                 .next();
       }
-      text.append(WINDOWS.drawWithBorder(match, SeatNames.FETH, Size.DEFAULT)).append('\n');
+      text.append(WINDOWS.drawWithBorder(match, GameSeats.FETH, Size.DEFAULT)).append('\n');
     }
     GoldenFile.check(RavensFramesTest.class, "frames.omen.golden", text.toString());
   }
@@ -139,7 +139,7 @@ class RavensFramesTest {
   void theAsciiWindowHasOnlyAsciiCharacters() {
     int position = MATCH.firstPosition(MOMENTS.get("build"));
     Frame frame =
-        WINDOWS.draw(MATCH.match().atPosition(position), SeatNames.FETH, Size.DEFAULT).ascii();
+        WINDOWS.draw(MATCH.match().atPosition(position), GameSeats.FETH, Size.DEFAULT).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
     GoldenFile.check(RavensFramesTest.class, "frames.ascii.golden", frame + "\n");
   }

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Set;
 import lethe.app.titles.Title;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.RavenStatus;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +47,6 @@ class RavensLessonsTest {
 
   @Test
   void bothSeatsHaveLessons() {
-    assertThat(TITLE.lessonSeats()).isEqualTo(SeatNames.SEATS.firstSeats(2));
+    assertThat(TITLE.lessonSeats()).isEqualTo(GameSeats.SEATS.firstSeats(2));
   }
 }

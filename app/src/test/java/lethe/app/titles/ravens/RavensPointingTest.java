@@ -29,11 +29,11 @@ import lethe.engine.core.TestSample;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RowView;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -167,7 +167,7 @@ class RavensPointingTest {
     int chased = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
-        for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
+        for (Viewer viewer : List.of(GameSeats.FETH, GameSeats.REN, Spectator.SPECTATOR)) {
           View before = match.atPosition(position).view(viewer);
           View after = match.atPosition(position + 1).view(viewer);
           List<Frame> frames = animation(match, position, viewer);
@@ -230,7 +230,7 @@ class RavensPointingTest {
     for (Match<Command, Observation, View> match :
         ShippedMatch.all().stream().map(ShippedMatch::match).toList()) {
       for (int position = 0; position < match.position(); position++) {
-        for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
+        for (Viewer viewer : List.of(GameSeats.FETH, GameSeats.REN, Spectator.SPECTATOR)) {
           List<Observation> observations = observations(match, position, viewer);
           if (observations.contains(new Observation.Announced(true))) {
             batchEnds++;

@@ -16,13 +16,13 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Observation.AtmanSplit;
 import lethe.engine.games.ravens.Observation.HeartRelived;
 import lethe.engine.games.ravens.Observation.PowerUsed;
 import lethe.engine.games.ravens.Observation.RavenDefeated;
 import lethe.engine.games.ravens.Power;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,7 +123,7 @@ class RavensScriptsTest {
         RavensTitle.TITLE
             .narration()
             .recap()
-            .of(match.view(SeatNames.FETH), List.of(), over.outcome());
+            .of(match.view(GameSeats.FETH), List.of(), over.outcome());
     assertThat(recap.details())
         .extracting(Text::text)
         .anyMatch(line -> line.startsWith("The last hearts were "))

@@ -14,9 +14,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -26,17 +26,17 @@ import org.junit.jupiter.api.Test;
  */
 class RavensUndoTest {
   private final Match<Command, Observation, View> fethsMatch =
-      ShippedMatch.againstBot("happy-ending", SeatNames.FETH).match();
+      ShippedMatch.againstBot("happy-ending", GameSeats.FETH).match();
 
   private final Match<Command, Observation, View> rensMatch =
-      ShippedMatch.againstBot("happy-ending", SeatNames.REN).match();
+      ShippedMatch.againstBot("happy-ending", GameSeats.REN).match();
 
   /** The first position after Ren has secretly taken a card. */
   private final int afterSecretTake =
       IntStream.rangeClosed(1, rensMatch.position())
           .filter(
               position ->
-                  rensMatch.atPosition(position).view(SeatNames.REN).progress().phase()
+                  rensMatch.atPosition(position).view(GameSeats.REN).progress().phase()
                       == Phase.ADD_SCORE_CARDS)
           .findFirst()
           .orElseThrow();
@@ -48,31 +48,31 @@ class RavensUndoTest {
                 .atPosition(afterSecretTake)
                 .observationsSince(Spectator.SPECTATOR, afterSecretTake - 1))
         .isEmpty();
-    assertThat(fethsMatch.atPosition(afterSecretTake - 1).canUndo(SeatNames.FETH)).isTrue();
-    assertThat(fethsMatch.atPosition(afterSecretTake).canUndo(SeatNames.FETH)).isTrue();
+    assertThat(fethsMatch.atPosition(afterSecretTake - 1).canUndo(GameSeats.FETH)).isTrue();
+    assertThat(fethsMatch.atPosition(afterSecretTake).canUndo(GameSeats.FETH)).isTrue();
   }
 
   @Test
   void theBotsSecretMoveIsTakenBackWithFethsMove() {
     Table<Command, Observation, View> table = table(fethsMatch);
-    table.undoLast(List.of(SeatNames.FETH));
+    table.undoLast(List.of(GameSeats.FETH));
     Match<Command, Observation, View> match = table.match();
     assertThat(match.position()).isEqualTo(afterSecretTake + 2);
-    assertThat(match.atPosition(afterSecretTake + 1).undoneSeat(SeatNames.FETH)).isEmpty();
-    assertThat(match.atPosition(afterSecretTake + 1).undoneSeat(SeatNames.REN))
-        .hasValue(SeatNames.REN);
-    assertThat(match.undoneSeat(SeatNames.REN)).hasValue(SeatNames.FETH);
-    assertThat(match.view(SeatNames.FETH))
-        .isEqualTo(fethsMatch.atPosition(afterSecretTake - 2).view(SeatNames.FETH));
+    assertThat(match.atPosition(afterSecretTake + 1).undoneSeat(GameSeats.FETH)).isEmpty();
+    assertThat(match.atPosition(afterSecretTake + 1).undoneSeat(GameSeats.REN))
+        .hasValue(GameSeats.REN);
+    assertThat(match.undoneSeat(GameSeats.REN)).hasValue(GameSeats.FETH);
+    assertThat(match.view(GameSeats.FETH))
+        .isEqualTo(fethsMatch.atPosition(afterSecretTake - 2).view(GameSeats.FETH));
   }
 
   @Test
   void rensUndoTakesBackOnlyHerMove() {
     Table<Command, Observation, View> table = table(rensMatch);
-    table.undoLast(List.of(SeatNames.REN));
+    table.undoLast(List.of(GameSeats.REN));
     assertThat(table.match().position()).isEqualTo(afterSecretTake + 1);
-    assertThat(table.match().view(SeatNames.REN))
-        .isEqualTo(rensMatch.atPosition(afterSecretTake - 1).view(SeatNames.REN));
+    assertThat(table.match().view(GameSeats.REN))
+        .isEqualTo(rensMatch.atPosition(afterSecretTake - 1).view(GameSeats.REN));
   }
 
   /**
@@ -83,7 +83,7 @@ class RavensUndoTest {
     Match<Command, Observation, View> match = ShippedMatch.of("happy-ending").match();
     for (int position = 1; !match.atPosition(position).turn().isOver(); position++) {
       for (List<Seat> seats :
-          List.of(List.of(SeatNames.FETH), List.of(SeatNames.REN), match.seats())) {
+          List.of(List.of(GameSeats.FETH), List.of(GameSeats.REN), match.seats())) {
         assertThat(match.atPosition(position).undoRejection(seats))
             .hasValue(Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS));
       }

@@ -19,8 +19,8 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -42,14 +42,14 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
   /** Loads a match with a bot in the other seat. */
   static ShippedMatch againstBot(String name, Seat human) {
     String text = Resources.text(RavensTitle.class, name + ".lethe");
-    Seat botSeat = human.equals(SeatNames.FETH) ? SeatNames.REN : SeatNames.FETH;
+    Seat botSeat = human.equals(GameSeats.FETH) ? GameSeats.REN : GameSeats.FETH;
     return load(name, text.replace("seat " + botSeat + " human", "seat " + botSeat + " bot"));
   }
 
   private static ShippedMatch load(String name, String text) {
     Script script = valid(Script.parse(text));
     Game<?, Command, Observation, View> game = valid(RavensTitle.TITLE.open(script.optionValues()));
-    Header header = valid(script.parseHeader(SeatNames.SEATS));
+    Header header = valid(script.parseHeader(GameSeats.SEATS));
     Match<Command, Observation, View> match = Match.start(game, header);
     for (ScriptLine line : script.lines()) {
       match = line.isControl() ? addControl(match, line) : play(match, game.notation(), line);
@@ -68,7 +68,7 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
   private static Match<Command, Observation, View> play(
       Match<Command, Observation, View> start, Notation<Command> notation, ScriptLine line) {
     Match<Command, Observation, View> match = start;
-    Seat seat = line.seat().map(Token::text).flatMap(SeatNames.SEATS::byName).orElseThrow();
+    Seat seat = line.seat().map(Token::text).flatMap(GameSeats.SEATS::byName).orElseThrow();
     Parsed<Command> parsed = (Parsed<Command>) notation.parse(line.content().text());
     for (Command command : parsed.values()) {
       match = ((Applied<Command, Observation, View>) match.submit(seat, command)).next();

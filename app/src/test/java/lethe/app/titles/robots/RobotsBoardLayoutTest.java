@@ -27,11 +27,11 @@ import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
-import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests the sizes and positions of cards in windows of many sizes. */
 class RobotsBoardLayoutTest {
   private static final Title<Command, Observation, View> TITLE = RobotsTitle.TITLE;
-  private static final Seat AXLE = SeatNames.SEATS.firstSeats(1).getFirst();
+  private static final Seat AXLE = GameSeats.SEATS.firstSeats(1).getFirst();
 
   /** The space for the table in a window of 60 columns and 20 rows. */
   private static final Size NARROW_SIZE = new Size(60, 19);
@@ -160,7 +160,7 @@ class RobotsBoardLayoutTest {
   private static List<Match<Command, Observation, View>> randomPositions(
       Game<?, Command, Observation, View> game, Map<String, String> options, int seats) {
     List<Header.SeatedPlayer> players =
-        SeatNames.SEATS.firstSeats(seats).stream()
+        GameSeats.SEATS.firstSeats(seats).stream()
             .map(seat -> new Header.SeatedPlayer(seat, new Player.Human()))
             .toList();
     Match<Command, Observation, View> match =

@@ -36,11 +36,11 @@ import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
-import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 import lethe.engine.games.robots.rules.RobotsLawsTest;
@@ -86,7 +86,7 @@ class RobotsScreenTest {
 
   private static <S> View view(
       Game<S, Command, Observation, View> game, int seats, String... lines) {
-    Seat axle = SeatNames.SEATS.firstSeats(1).getFirst();
+    Seat axle = GameSeats.SEATS.firstSeats(1).getFirst();
     long seed = 3;
     while (!game.view(game.initialState(seats, new Rng(seed)), axle)
         .activeSeat()
@@ -117,7 +117,7 @@ class RobotsScreenTest {
             Map.of("layout", "8x8"),
             Map.of("layout", "2x8"))) {
       Frame frame =
-          TITLE.draw(view(options, 2), SeatNames.SEATS.firstSeats(1).getFirst(), size(size));
+          TITLE.draw(view(options, 2), GameSeats.SEATS.firstSeats(1).getFirst(), size(size));
       assertThat(frame.size().columns()).isLessThanOrEqualTo(size(size).columns());
       assertThat(frame.size().rows()).isLessThanOrEqualTo(size(size).rows() - 5);
       text.append(options).append('\n').append(frame).append("\n\n");
@@ -129,7 +129,7 @@ class RobotsScreenTest {
   @ValueSource(strings = {"60x19", "80x24", "100x30", "151x59"})
   void faceDownCardsShowOnlyTheirBacks(String size) {
     List<String> lines = new ArrayList<>();
-    SeatNames.SEATS.firstSeats(3).forEach(seat -> lines.add(seat + ": ready"));
+    GameSeats.SEATS.firstSeats(3).forEach(seat -> lines.add(seat + ": ready"));
     StringBuilder text = new StringBuilder();
     for (String line : List.of("bolt: point b2", "axle: call 3 red bulb", "cog: point d4")) {
       lines.add(line);
@@ -166,7 +166,7 @@ class RobotsScreenTest {
             "axle: call short circuit");
     assertThat(bonus.isBonus()).isTrue();
     List<String> lines =
-        TITLE.draw(bonus, SeatNames.SEATS.firstSeats(1).getFirst(), new Size(columns, 24)).lines();
+        TITLE.draw(bonus, GameSeats.SEATS.firstSeats(1).getFirst(), new Size(columns, 24)).lines();
     String values = "1, 2 or 3 right features: 1, 3 or 6 points. Short circuit: nothing.";
     String text = String.join(" ", lines).replaceAll(" +", " ").replace("decline ", "");
     assertThat(text).contains(values);
@@ -201,7 +201,7 @@ class RobotsScreenTest {
         .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     View calling = view(Map.of(), 2, "axle: ready", "bolt: ready", "bolt: point b2");
     Frame preview =
-        TITLE.layOut(calling, SeatNames.SEATS.firstSeats(1).getFirst(), large).preview(CALL);
+        TITLE.layOut(calling, GameSeats.SEATS.firstSeats(1).getFirst(), large).preview(CALL);
     assertThat(preview.toString()).contains("\\_=_/   \\_=_/   \\_=_/", "3 ? bulb", "+3");
   }
 
@@ -232,7 +232,7 @@ class RobotsScreenTest {
 
   @Test
   void otherTeamsDoNotSeeTheClaimOfASuggestion() {
-    Seat cog = SeatNames.SEATS.byName("cog").orElseThrow();
+    Seat cog = GameSeats.SEATS.byName("cog").orElseThrow();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
     assertThat(messages(new Suggested(cog, Optional.of(claim))))
         .containsExactly("Cog suggests: 3 bulb.");
@@ -242,7 +242,7 @@ class RobotsScreenTest {
 
   @Test
   void everyEndingHasAText() {
-    List<Seat> two = SeatNames.SEATS.firstSeats(2);
+    List<Seat> two = GameSeats.SEATS.firstSeats(2);
     for (String keyword :
         List.of(
             "most-points",

@@ -23,8 +23,8 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Validated;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +35,7 @@ class RoundEndViewTest {
         ((Validated.Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
             .value();
     List<SeatedPlayer> players =
-        SeatNames.SEATS.firstSeats(2).stream()
+        GameSeats.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Human()))
             .toList();
     return Match.start(game, new Header("ta-se", Options.NONE, 3, "", players));
@@ -175,8 +175,8 @@ class RoundEndViewTest {
           }
         }
         assertThat(
-                closing.side(SeatNames.RED).hand().size()
-                    + closing.side(SeatNames.BLUE).hand().size())
+                closing.side(GameSeats.RED).hand().size()
+                    + closing.side(GameSeats.BLUE).hand().size())
             .isEqualTo(command instanceof Command.Keep ? 1 : 0);
         if (match.turn().isOver()) {
           assertThat(closing.red().hand()).isEqualTo(after.red().hand());

@@ -23,9 +23,9 @@ import lethe.engine.core.Match;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.RuleNumbers;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -115,15 +115,15 @@ class TaSePointingTest {
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(84, 39), new Size(151, 59))) {
       Match<Command, Observation, View> position = match.atPosition(5);
-      Seat seat = position.view(SeatNames.RED).mover().orElseThrow();
+      Seat seat = position.view(GameSeats.RED).mover().orElseThrow();
       Command command = position.legalCommands(seat).getFirst();
       Frame preview = TITLE.layOut(position.view(seat), seat, size).preview(command);
       assertThat(preview.ascii().lines())
           .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
-      View finalView = match.view(SeatNames.RED);
+      View finalView = match.view(GameSeats.RED);
       text.append(size).append('\n').append(TITLE.draw(position.view(seat), seat, size));
       text.append("\n\n").append(command).append('\n').append(preview);
-      text.append("\n\n").append(TITLE.draw(finalView, SeatNames.RED, size)).append("\n\n");
+      text.append("\n\n").append(TITLE.draw(finalView, GameSeats.RED, size)).append("\n\n");
     }
     GoldenFile.check(getClass(), "large.golden", text.toString());
   }
@@ -148,17 +148,17 @@ class TaSePointingTest {
     int rounds = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
-        View before = match.atPosition(position).view(SeatNames.RED);
-        View after = match.atPosition(position + 1).view(SeatNames.RED);
+        View before = match.atPosition(position).view(GameSeats.RED);
+        View after = match.atPosition(position + 1).view(GameSeats.RED);
         List<Frame> frames =
             TITLE.animation(
-                new PlyChange<>(before, after, List.of()), SeatNames.RED, SIZES.getFirst());
+                new PlyChange<>(before, after, List.of()), GameSeats.RED, SIZES.getFirst());
         AnimationChecks.assertValid(frames);
         assertThat(frames.isEmpty())
             .isEqualTo(after.scoredRounds().size() == before.scoredRounds().size());
         assertThat(
                 TITLE.animation(
-                    new PlyChange<>(after, after, List.of()), SeatNames.RED, SIZES.getFirst()))
+                    new PlyChange<>(after, after, List.of()), GameSeats.RED, SIZES.getFirst()))
             .isEmpty();
         rounds += frames.isEmpty() ? 0 : 1;
         if (!frames.isEmpty()) {

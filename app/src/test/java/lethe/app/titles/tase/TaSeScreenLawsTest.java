@@ -19,8 +19,8 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import lethe.engine.games.tase.rules.TaSeScreenLaws;
 
@@ -57,7 +57,7 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
             view,
             turn(view),
             List.of(),
-            SeatNames.SEATS.firstSeats(2),
+            GameSeats.SEATS.firstSeats(2),
             PLAYERS,
             List.of(),
             List.of());
@@ -114,7 +114,7 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
 
   private static Turn turn(View view) {
     List<SeatResult> results =
-        SeatNames.SEATS.firstSeats(2).stream()
+        GameSeats.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatResult(seat, view.side(seat).cupsWon(), false))
             .toList();
     return view.mover()

@@ -9,8 +9,8 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Turn;
 import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 
 /**
@@ -40,7 +40,7 @@ public final class OmniscientOrpheus<S> {
     while (game.turn(state) instanceof Turn.Awaits) {
       S currentState = state;
       state =
-          Heuristics.withoutArranging(game.legalCommands(state, SeatNames.ORPHEUS)).stream()
+          Heuristics.withoutArranging(game.legalCommands(state, GameSeats.ORPHEUS)).stream()
               .map(command -> apply(currentState, command))
               .max(Comparator.comparing(this::finalResult, BY_RESULT))
               .orElseThrow();
@@ -52,8 +52,8 @@ public final class OmniscientOrpheus<S> {
   private SeatResult finalResult(S start) {
     S state = start;
     while (game.turn(state) instanceof Turn.Awaits) {
-      List<Command> legal = game.legalCommands(state, SeatNames.ORPHEUS);
-      View view = game.view(state, SeatNames.ORPHEUS);
+      List<Command> legal = game.legalCommands(state, GameSeats.ORPHEUS);
+      View view = game.view(state, GameSeats.ORPHEUS);
       state = apply(state, new Heuristics(view, legal, PlayStyle.DEEP).bestCommand());
     }
     return outcome(state).results().getFirst();
@@ -64,7 +64,7 @@ public final class OmniscientOrpheus<S> {
   }
 
   private S apply(S state, Command command) {
-    return switch (game.apply(state, SeatNames.ORPHEUS, command)) {
+    return switch (game.apply(state, GameSeats.ORPHEUS, command)) {
       case Ruling.Accepted<S, Observation>(S next, var _) -> next;
       case Ruling.Rejected<S, Observation>(var rejection) ->
           throw new IllegalStateException(command + ": " + rejection);

@@ -18,9 +18,9 @@ import lethe.engine.core.SeatSnapshot;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -82,7 +82,7 @@ public final class DecisionInsight {
       Rng rng) {
     List<Observation> observations = decision.observations();
     View fethView =
-        decision.seat().equals(SeatNames.FETH)
+        decision.seat().equals(GameSeats.FETH)
             ? decision.view()
             : DeepRenBot.fethView(game, decision.view(), observations, rng.derive("feth"));
     return new DecisionInsight(
@@ -136,7 +136,7 @@ public final class DecisionInsight {
    * decision, or if she has taken no card since Feth's last move.
    */
   public Optional<TakeInference> takeInference() {
-    if (renChoices.isEmpty() || decision.seat().equals(SeatNames.REN) || !hasJustTaken()) {
+    if (renChoices.isEmpty() || decision.seat().equals(GameSeats.REN) || !hasJustTaken()) {
       return Optional.empty();
     }
     RenChoice last = renChoices.getLast();

@@ -5,8 +5,8 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -24,7 +24,7 @@ public final class DeepBots {
 
   public static Bot<Command, Observation, View> create(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return seat.equals(SeatNames.REN)
+    return seat.equals(GameSeats.REN)
         ? new DeepRenBot(game, rng)
         : new FethBot(game, TAKE_VALUE, new ExactHeartBelief(TAKE_VALUE), SEARCH_WIDTH, rng);
   }

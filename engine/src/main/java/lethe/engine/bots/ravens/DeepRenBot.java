@@ -6,9 +6,9 @@ import lethe.engine.core.Game;
 import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -99,7 +99,7 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
       List<Observation> observations,
       Rng rng) {
     return game.view(
-        game.stateSampler(view, observations, SeatNames.REN).sample(rng), SeatNames.FETH);
+        game.stateSampler(view, observations, GameSeats.REN).sample(rng), GameSeats.FETH);
   }
 
   /**

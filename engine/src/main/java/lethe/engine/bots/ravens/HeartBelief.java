@@ -5,8 +5,8 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
 import lethe.engine.core.StateSampler;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /** A method of inferring Ren's hearts. */
@@ -20,8 +20,8 @@ interface HeartBelief {
     /** Creates a sampler of the states that are consistent with Feth's view and observations. */
     static <S> RenViewSampler of(
         Game<S, Command, Observation, View> game, View fethView, List<Observation> observations) {
-      StateSampler<S> sampler = game.stateSampler(fethView, observations, SeatNames.FETH);
-      return rng -> game.view(sampler.sample(rng), SeatNames.REN);
+      StateSampler<S> sampler = game.stateSampler(fethView, observations, GameSeats.FETH);
+      return rng -> game.view(sampler.sample(rng), GameSeats.REN);
     }
   }
 

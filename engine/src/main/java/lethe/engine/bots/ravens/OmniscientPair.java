@@ -11,8 +11,8 @@ import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -42,7 +42,7 @@ public final class OmniscientPair<S> {
     this.game = game;
     this.state = game.initialState(2, new Rng(seed));
     this.pair =
-        SeatNames.SEATS.firstSeats(2).stream()
+        GameSeats.SEATS.firstSeats(2).stream()
             .map(seat -> createBot(seat, preferences, width, new Rng(seed).derive(seat.name())))
             .toList();
   }
@@ -64,12 +64,12 @@ public final class OmniscientPair<S> {
 
   private Bot<Command, Observation, View> createBot(
       Seat seat, TakeValue preferences, int width, Rng rng) {
-    return seat.equals(SeatNames.REN)
+    return seat.equals(GameSeats.REN)
         ? new RenBot(preferences)
         : new FethBot(
             game,
             preferences,
-            (_, _, _, _) -> List.of(HeartGuess.of(game.view(state, SeatNames.REN).poem().rows())),
+            (_, _, _, _) -> List.of(HeartGuess.of(game.view(state, GameSeats.REN).poem().rows())),
             width,
             rng);
   }
@@ -91,7 +91,7 @@ public final class OmniscientPair<S> {
 
   private void tell(List<GameEvent<Observation>> events) {
     for (GameEvent<Observation> event : events) {
-      for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
+      for (Seat seat : GameSeats.SEATS.firstSeats(2)) {
         pair.get(seat.index()).observe(event.observationFor(seat));
       }
     }

@@ -13,6 +13,7 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
@@ -25,7 +26,6 @@ import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.RuleNumbers;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /** Finds the reasons for the chosen command of a decision, most important first. */
@@ -59,7 +59,7 @@ final class Reasons {
       Supplier<HeartDistribution> hearts,
       Optional<DecisionInsight.TrueColorsChance> trueColorsChance) {
     Reasons finder = new Reasons(decision, hearts);
-    if (decision.seat().equals(SeatNames.REN)) {
+    if (decision.seat().equals(GameSeats.REN)) {
       finder.addForRen(trueColorsChance);
     } else {
       finder.addForFeth();

@@ -9,9 +9,9 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.RuleNumbers;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -58,7 +58,7 @@ record Position(long places, int side, Phase phase, int bound) {
   }
 
   private static Seat seat(View view, int side) {
-    return SeatNames.at(side == 0 ? view.opener().index() : 1 - view.opener().index());
+    return GameSeats.at(side == 0 ? view.opener().index() : 1 - view.opener().index());
   }
 
   boolean isOver() {

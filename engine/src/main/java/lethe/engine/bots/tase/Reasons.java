@@ -8,11 +8,11 @@ import java.util.Optional;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.RuleNumbers;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /** Finds the reasons for a command, by solving the rest of the round. */
@@ -87,6 +87,6 @@ public final class Reasons {
   }
 
   private static Seat seat(Seat opener, int side) {
-    return SeatNames.at(side == 0 ? opener.index() : 1 - opener.index());
+    return GameSeats.at(side == 0 ? opener.index() : 1 - opener.index());
   }
 }

@@ -32,7 +32,7 @@ public record MatchProgress(
     if (phase == Phase.OVER) {
       return Optional.empty();
     }
-    return Optional.of(phase.isFethsMove() ? SeatNames.FETH : SeatNames.REN);
+    return Optional.of(phase.isFethsMove() ? GameSeats.FETH : GameSeats.REN);
   }
 
   public boolean isLastBatch() {

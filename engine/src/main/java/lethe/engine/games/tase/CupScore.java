@@ -34,7 +34,7 @@ public record CupScore(Chips red, Chips blue) {
   /** Returns the winner of the cup; empty if both totals are equal. */
   public Optional<Seat> winner() {
     int lead = lead();
-    return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? SeatNames.RED : SeatNames.BLUE);
+    return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? GameSeats.RED : GameSeats.BLUE);
   }
 
   /**

@@ -27,8 +27,8 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -45,7 +45,7 @@ class EurydiceBotsTest {
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
 
-  private static final Seat ORPHEUS = SeatNames.ORPHEUS;
+  private static final Seat ORPHEUS = GameSeats.ORPHEUS;
 
   static final Game<?, Command, Observation, View> GAME = openGame();
 

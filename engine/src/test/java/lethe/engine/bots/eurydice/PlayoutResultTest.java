@@ -6,7 +6,7 @@ import java.util.List;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.SeatNames;
+import lethe.engine.games.eurydice.GameSeats;
 import org.junit.jupiter.api.Test;
 
 /** Tests the comparison of two commands by the results of playouts from the same states. */
@@ -20,7 +20,7 @@ class PlayoutResultTest {
 
   private static Outcome outcome(String ending, int score) {
     return new Outcome(
-        ending, List.of(new SeatResult(SeatNames.ORPHEUS, score, ending.equals("over"))));
+        ending, List.of(new SeatResult(GameSeats.ORPHEUS, score, ending.equals("over"))));
   }
 
   @Test

@@ -16,8 +16,8 @@ import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +32,7 @@ class ReasonsTest {
 
   private static List<Decision<Command, Observation, View>> decisions(Class<?> type) {
     return MATCHES.stream()
-        .flatMap(match -> Decision.decisionsOf(match, SeatNames.ORPHEUS).stream())
+        .flatMap(match -> Decision.decisionsOf(match, GameSeats.ORPHEUS).stream())
         .map(choice -> choice.decision())
         .filter(decision -> type.isInstance(decision.chosenCommand()))
         .toList();
@@ -63,13 +63,13 @@ class ReasonsTest {
   private static <S> double failureRate(
       Game<S, Command, Observation, View> game, Decision<Command, Observation, View> decision) {
     StateSampler<S> sampler =
-        game.stateSampler(decision.view(), decision.observations(), SeatNames.ORPHEUS);
+        game.stateSampler(decision.view(), decision.observations(), GameSeats.ORPHEUS);
     int failures = 0;
     for (int i = 0; i < SAMPLES; i++) {
       S state = sampler.sample(new Rng(i));
-      if (game.apply(state, SeatNames.ORPHEUS, new Command.Roll())
+      if (game.apply(state, GameSeats.ORPHEUS, new Command.Roll())
           instanceof Ruling.Accepted<S, Observation>(S next, var _)) {
-        View view = game.view(next, SeatNames.ORPHEUS);
+        View view = game.view(next, GameSeats.ORPHEUS);
         failures +=
             view.cardsToDiscard() > 0 || view.discard().size() > decision.view().discard().size()
                 ? 1
@@ -119,7 +119,7 @@ class ReasonsTest {
   private static <S> double[] simulate(
       Game<S, Command, Observation, View> game, Decision<Command, Observation, View> decision) {
     StateSampler<S> sampler =
-        game.stateSampler(decision.view(), decision.observations(), SeatNames.ORPHEUS);
+        game.stateSampler(decision.view(), decision.observations(), GameSeats.ORPHEUS);
     int gone = 0;
     int leads = 0;
     for (int i = 0; i < SAMPLES; i++) {
@@ -139,14 +139,14 @@ class ReasonsTest {
     Command command = first;
     while (true) {
       state =
-          ((Ruling.Accepted<S, Observation>) game.apply(state, SeatNames.ORPHEUS, command)).next();
+          ((Ruling.Accepted<S, Observation>) game.apply(state, GameSeats.ORPHEUS, command)).next();
       if (game.turn(state) instanceof Turn.Over(Outcome outcome)) {
         return outcome;
       }
       command =
           new Heuristics(
-                  game.view(state, SeatNames.ORPHEUS),
-                  game.legalCommands(state, SeatNames.ORPHEUS),
+                  game.view(state, GameSeats.ORPHEUS),
+                  game.legalCommands(state, GameSeats.ORPHEUS),
                   PlayStyle.DEEP)
               .bestCommand();
     }

@@ -17,12 +17,12 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -51,7 +51,7 @@ class ConventionsTest {
   private static Bot<Command, Observation, View> recordingBot(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng, List<FethBelief> beliefs) {
     ExactHeartBelief belief = new ExactHeartBelief(DEEP);
-    return seat.equals(SeatNames.REN)
+    return seat.equals(GameSeats.REN)
         ? new RenBot(DEEP)
         : new FethBot(
             game,
@@ -163,8 +163,8 @@ class ConventionsTest {
         FairBots::create,
         1,
         match -> {
-          if (match.view(SeatNames.FETH).progress().phase() == Phase.TAKE) {
-            fethViews.add(match.view(SeatNames.FETH));
+          if (match.view(GameSeats.FETH).progress().phase() == Phase.TAKE) {
+            fethViews.add(match.view(GameSeats.FETH));
           }
         });
     FethMemory memory = new FethMemory();

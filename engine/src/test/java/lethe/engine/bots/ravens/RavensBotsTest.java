@@ -27,10 +27,10 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
@@ -80,7 +80,7 @@ class RavensBotsTest {
 
   @Test
   void aDeepPlayerCanWinWithAFairPartner() {
-    for (Seat deepSeat : SeatNames.SEATS.firstSeats(2)) {
+    for (Seat deepSeat : GameSeats.SEATS.firstSeats(2)) {
       BotFactory mixed =
           (game, seat, rng) ->
               seat.equals(deepSeat)
@@ -145,7 +145,7 @@ class RavensBotsTest {
   static Match<Command, Observation, View> playMatch(
       BotFactory factory, long seed, Consumer<Match<Command, Observation, View>> observer) {
     List<Header.SeatedPlayer> seatedPlayers =
-        SeatNames.SEATS.firstSeats(2).stream()
+        GameSeats.SEATS.firstSeats(2).stream()
             .map(seat -> new Header.SeatedPlayer(seat, new Player.Machine("")))
             .toList();
     Match<Command, Observation, View> match =

@@ -21,13 +21,13 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.RowView;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -152,16 +152,16 @@ class ReasonsTest {
   private static <S> double sampledRavenChance(
       Game<S, Command, Observation, View> game, Decision<Command, Observation, View> decision) {
     StateSampler<S> sampler =
-        game.stateSampler(decision.view(), decision.observations(), SeatNames.FETH);
+        game.stateSampler(decision.view(), decision.observations(), GameSeats.FETH);
     if (decision.view().piles().deckSize() == 0) {
       return 0;
     }
     int ravens = 0;
     for (int i = 0; i < SAMPLES; i++) {
       S state = sampler.sample(new Rng(i));
-      if (game.apply(state, SeatNames.FETH, new Command.Draw(1))
+      if (game.apply(state, GameSeats.FETH, new Command.Draw(1))
           instanceof Ruling.Accepted<S, Observation>(S next, var _)) {
-        ravens += game.view(next, SeatNames.FETH).piles().line().getLast() instanceof Raven ? 1 : 0;
+        ravens += game.view(next, GameSeats.FETH).piles().line().getLast() instanceof Raven ? 1 : 0;
       }
     }
     return (double) ravens / SAMPLES;

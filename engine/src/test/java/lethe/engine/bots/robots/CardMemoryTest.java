@@ -11,12 +11,12 @@ import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Observation.CardsShown;
 import lethe.engine.games.robots.Observation.PlacedCard;
 import lethe.engine.games.robots.Place;
-import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
 import org.junit.jupiter.api.Test;
 
@@ -137,7 +137,7 @@ class CardMemoryTest {
     for (PlacedCard placedCard : cards) {
       memory.observe(
           new Called(
-              SeatNames.SEATS.firstSeats(2).getFirst(),
+              GameSeats.SEATS.firstSeats(2).getFirst(),
               placedCard.place(),
               new Claim.ShortCircuit(),
               placedCard.card(),

@@ -12,15 +12,15 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Place;
-import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
 /** Tests reasons against the cards and against separately simulated players. */
 class ReasonsTest {
-  private static final Seat AXLE = SeatNames.SEATS.firstSeats(1).getFirst();
+  private static final Seat AXLE = GameSeats.SEATS.firstSeats(1).getFirst();
   private static final int PLAYERS = 60;
 
   private static Match<Command, Observation, View> match(RecallModel... recalls) {

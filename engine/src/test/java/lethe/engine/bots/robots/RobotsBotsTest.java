@@ -24,9 +24,9 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Robots;
-import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
@@ -102,13 +102,13 @@ class RobotsBotsTest {
     Game<S, Command, Observation, View> game =
         (Game<S, Command, Observation, View>)
             ((Valid<Game<?, Command, Observation, View>>) validatedGame).value();
-    Seat axle = SeatNames.SEATS.firstSeats(2).getFirst();
+    Seat axle = GameSeats.SEATS.firstSeats(2).getFirst();
     S state = game.initialState(2, new Rng(1));
-    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
+    for (Seat seat : GameSeats.SEATS.firstSeats(2)) {
       state = stateAfterReady(game, state, seat);
     }
     View view = game.view(state, axle);
-    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
+    for (Seat seat : GameSeats.SEATS.firstSeats(2)) {
       if (game.turn(state).awaits(seat)) {
         List<Command> commands = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
@@ -151,7 +151,7 @@ class RobotsBotsTest {
         ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();
     List<SeatedPlayer> seatedPlayers = new ArrayList<>();
     Map<Seat, Bot<Command, Observation, View>> bots = new LinkedHashMap<>();
-    for (Seat seat : SeatNames.SEATS.firstSeats(recalls.length)) {
+    for (Seat seat : GameSeats.SEATS.firstSeats(recalls.length)) {
       seatedPlayers.add(new SeatedPlayer(seat, new Player.Human()));
       Rng rng = new Rng(seed).derive(seat.name());
       bots.put(seat, MemoryBot.create(recalls[seat.index()], game, seat, rng));

@@ -22,8 +22,8 @@ import lethe.engine.core.Turn.Awaits;
 import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Validated;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
@@ -59,15 +59,15 @@ final class BotDuel {
       Options options, BotFactory red, BotFactory blue, long seed, ChoiceListener listener) {
     Game<?, Command, Observation, View> game = game(options);
     List<SeatedPlayer> seatedPlayers =
-        SeatNames.SEATS.firstSeats(2).stream()
+        GameSeats.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Machine("")))
             .toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSe.NAME, options, seed, "", seatedPlayers));
     List<Bot<Command, Observation, View>> bots =
         List.of(
-            red.create(game, SeatNames.RED, new Rng(seed).derive("red")),
-            blue.create(game, SeatNames.BLUE, new Rng(seed).derive("blue")));
+            red.create(game, GameSeats.RED, new Rng(seed).derive("red")),
+            blue.create(game, GameSeats.BLUE, new Rng(seed).derive("blue")));
     for (Seat seat : match.seats()) {
       match.observations(seat).stream()
           .map(ToldObservation::observation)

@@ -13,9 +13,9 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -83,7 +83,7 @@ class FadingMemoryBotTest {
     Set<Command> choices = new HashSet<>();
     for (int seed = 0; seed < 50; seed++) {
       Bot<Command, Observation, View> bot =
-          factory.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(seed));
+          factory.create(BotDuel.game(Options.NONE), GameSeats.RED, new Rng(seed));
       scene.observations().forEach(bot::observe);
       choices.add(scene.chosenCommand(bot));
     }

@@ -14,11 +14,11 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -41,8 +41,8 @@ record LastPlyScene(List<Placed> placements) {
 
   private static LastPlyScene of(List<String> red, List<String> blue) {
     List<Placed> placements = new ArrayList<>();
-    placements.addAll(placements(SeatNames.RED, red));
-    placements.addAll(placements(SeatNames.BLUE, blue));
+    placements.addAll(placements(GameSeats.RED, red));
+    placements.addAll(placements(GameSeats.BLUE, blue));
     return new LastPlyScene(List.copyOf(placements));
   }
 
@@ -63,7 +63,7 @@ record LastPlyScene(List<Placed> placements) {
 
   List<Observation> observations() {
     List<Observation> observations = new ArrayList<>();
-    observations.add(new RoundBegan(1, SeatNames.RED));
+    observations.add(new RoundBegan(1, GameSeats.RED));
     observations.addAll(placements);
     return observations;
   }
@@ -90,7 +90,7 @@ record LastPlyScene(List<Placed> placements) {
   private Chips hand() {
     Chips hand = Chips.ALL;
     for (Placed placed : placements) {
-      hand = placed.seat().equals(SeatNames.RED) ? hand.without(placed.chip()) : hand;
+      hand = placed.seat().equals(GameSeats.RED) ? hand.without(placed.chip()) : hand;
     }
     return hand;
   }
@@ -99,9 +99,9 @@ record LastPlyScene(List<Placed> placements) {
     List<Placed> latest = placements.subList(placements.size() - 2, placements.size());
     return new View(
         1,
-        SeatNames.RED,
+        GameSeats.RED,
         Phase.LAST,
-        Optional.of(SeatNames.RED),
+        Optional.of(GameSeats.RED),
         new Side(hand(), Chips.NONE, 0),
         new Side(Chips.NONE, Chips.NONE, 0),
         latest.getLast().chip(),

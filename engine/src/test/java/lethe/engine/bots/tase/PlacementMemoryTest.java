@@ -5,45 +5,45 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Observation.ThrownOut;
-import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 
 class PlacementMemoryTest {
   @Test
   void aPerfectMemoryKeepsThePlacementsOfTheRoundInOrder() {
-    PlacementMemory memory = new PlacementMemory(SeatNames.RED, 0, new Rng(1));
+    PlacementMemory memory = new PlacementMemory(GameSeats.RED, 0, new Rng(1));
     List<Observation> observations = LastPlyScene.LAST_CHIP.observations();
     observations.forEach(memory::observe);
-    memory.observe(new ThrownOut(SeatNames.BLUE, 1, 8));
+    memory.observe(new ThrownOut(GameSeats.BLUE, 1, 8));
     assertThat(memory.observations()).isEqualTo(observations.subList(1, observations.size()));
   }
 
   @Test
   void aRoundIsForgottenWhenTheNextBegins() {
-    PlacementMemory memory = new PlacementMemory(SeatNames.RED, 0, new Rng(1));
+    PlacementMemory memory = new PlacementMemory(GameSeats.RED, 0, new Rng(1));
     LastPlyScene.LAST_CHIP.observations().forEach(memory::observe);
-    memory.observe(new RoundBegan(2, SeatNames.BLUE));
+    memory.observe(new RoundBegan(2, GameSeats.BLUE));
     assertThat(memory.observations()).isEmpty();
   }
 
   @Test
   void theWorstMemoryKeepsOnlyOneOfTheOpponentsPlacements() {
-    PlacementMemory memory = new PlacementMemory(SeatNames.RED, 1_000, new Rng(1));
+    PlacementMemory memory = new PlacementMemory(GameSeats.RED, 1_000, new Rng(1));
     LastPlyScene.LAST_CHIP.observations().forEach(memory::observe);
     assertThat(memory.observations())
-        .filteredOn(observation -> isBy(observation, SeatNames.BLUE))
+        .filteredOn(observation -> isBy(observation, GameSeats.BLUE))
         .hasSize(1);
     assertThat(memory.observations()).endsWith(LastPlyScene.LAST_CHIP.placements().getLast());
   }
 
   @Test
   void theOpponentsPlacementsFadeTwiceAsFast() {
-    assertThat(retentionRate(new Placed(1, SeatNames.RED, 8, 1))).isBetween(0.74, 0.80);
-    assertThat(retentionRate(new Placed(1, SeatNames.BLUE, 8, 1))).isBetween(0.56, 0.62);
+    assertThat(retentionRate(new Placed(1, GameSeats.RED, 8, 1))).isBetween(0.74, 0.80);
+    assertThat(retentionRate(new Placed(1, GameSeats.BLUE, 8, 1))).isBetween(0.56, 0.62);
   }
 
   /**
@@ -54,10 +54,10 @@ class PlacementMemoryTest {
     int retainedCount = 0;
     int tries = 4_000;
     for (int seed = 0; seed < tries; seed++) {
-      PlacementMemory memory = new PlacementMemory(SeatNames.RED, 100, new Rng(seed));
+      PlacementMemory memory = new PlacementMemory(GameSeats.RED, 100, new Rng(seed));
       memory.observe(placed);
       for (int chip = 1; chip <= 5; chip++) {
-        memory.observe(new Placed(1, SeatNames.BLUE, chip, 2));
+        memory.observe(new Placed(1, GameSeats.BLUE, chip, 2));
       }
       retainedCount += memory.observations().contains(placed) ? 1 : 0;
     }

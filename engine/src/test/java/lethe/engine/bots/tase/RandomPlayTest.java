@@ -11,9 +11,9 @@ import lethe.engine.core.Options;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -49,9 +49,9 @@ class RandomPlayTest {
   @Test
   void observationsDoNotAffectTheChoices() {
     Bot<Command, Observation, View> withoutObservations =
-        RandomBot.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
+        RandomBot.create(BotDuel.game(Options.NONE), GameSeats.RED, new Rng(3));
     Bot<Command, Observation, View> withObservations =
-        RandomBot.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
+        RandomBot.create(BotDuel.game(Options.NONE), GameSeats.RED, new Rng(3));
     LastPlyScene.LAST_CHIP.observations().forEach(withObservations::observe);
     for (int i = 0; i < 20; i++) {
       assertThat(LastPlyScene.LAST_CHIP.chosenCommand(withObservations))

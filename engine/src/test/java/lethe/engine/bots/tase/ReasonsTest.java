@@ -12,9 +12,9 @@ import lethe.engine.core.RandomBot;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +27,7 @@ class ReasonsTest {
       BotDuel.match(Options.NONE, SolvingBot::createPerfect, RandomBot::create, 3, (_, _) -> {});
 
   private static List<Decision.Positioned<Command, Observation, View>> decisions(int maxChips) {
-    return Decision.decisionsOf(MATCH, SeatNames.RED).stream()
+    return Decision.decisionsOf(MATCH, GameSeats.RED).stream()
         .filter(choice -> chips(choice.decision().view()) <= maxChips)
         .toList();
   }
@@ -44,7 +44,7 @@ class ReasonsTest {
   /** Returns the scores of the round that was scored after a position, if there is one. */
   private static Optional<List<CupScore>> roundScores(
       Match<Command, Observation, View> match, int position) {
-    return match.observationsSince(SeatNames.RED, position).stream()
+    return match.observationsSince(GameSeats.RED, position).stream()
         .map(told -> told.observation())
         .flatMap(
             observation ->
@@ -63,7 +63,7 @@ class ReasonsTest {
           Match<Command, Observation, View> match =
               matchAfter(
                   MATCH.atPosition(choice.position()),
-                  SeatNames.RED,
+                  GameSeats.RED,
                   choice.decision().chosenCommand());
           for (Reason.PlayedMove move : moves) {
             match = matchAfter(match, move.seat(), move.command());
@@ -87,7 +87,7 @@ class ReasonsTest {
       int[] counts = new int[3];
       for (Command command : choice.decision().legalCommands()) {
         Match<Command, Observation, View> next =
-            matchAfter(MATCH.atPosition(choice.position()), SeatNames.RED, command);
+            matchAfter(MATCH.atPosition(choice.position()), GameSeats.RED, command);
         counts[1 - Integer.signum(lead(next, choice.position()))]++;
       }
       assertThat(Reasons.of(choice.decision()))
@@ -101,8 +101,8 @@ class ReasonsTest {
     if (cups.isPresent()) {
       return cups.get().stream().mapToInt(cup -> Integer.signum(cup.lead())).sum();
     }
-    Seat mover = match.view(SeatNames.RED).mover().orElseThrow();
-    int sign = mover.equals(SeatNames.RED) ? 1 : -1;
+    Seat mover = match.view(GameSeats.RED).mover().orElseThrow();
+    int sign = mover.equals(GameSeats.RED) ? 1 : -1;
     return sign
         * match.legalCommands(mover).stream()
             .mapToInt(command -> sign * lead(matchAfter(match, mover, command), position))

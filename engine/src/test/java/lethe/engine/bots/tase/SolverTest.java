@@ -19,10 +19,10 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn.Awaits;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.Scored;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Tag;
@@ -68,7 +68,7 @@ class SolverTest {
 
   /** Returns the position as known to a player with perfect memory. */
   private static Position knownPosition(Match<Command, Observation, View> match, int seed) {
-    Seat seat = seed % 2 == 0 ? SeatNames.RED : SeatNames.BLUE;
+    Seat seat = seed % 2 == 0 ? GameSeats.RED : GameSeats.BLUE;
     View view = match.view(seat);
     Map<List<Object>, Integer> cups = new HashMap<>();
     match.observations(seat).stream()
@@ -177,7 +177,7 @@ class SolverTest {
 
   private static Match<Command, Observation, View> match(long seed) {
     List<SeatedPlayer> seatedPlayers = new ArrayList<>();
-    SeatNames.SEATS
+    GameSeats.SEATS
         .firstSeats(2)
         .forEach(seat -> seatedPlayers.add(new SeatedPlayer(seat, new Player.Machine(""))));
     return Match.start(

@@ -17,10 +17,10 @@ import lethe.engine.core.TestVolume;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -65,7 +65,7 @@ class SolvingBotTest {
 
   /** Returns red's cups minus blue's, round by round. */
   private static List<Integer> leads(Match<Command, Observation, View> match) {
-    return match.observations(SeatNames.RED).stream()
+    return match.observations(GameSeats.RED).stream()
         .map(observation -> observation.observation())
         .flatMap(
             observation ->
@@ -74,7 +74,7 @@ class SolvingBotTest {
             scored ->
                 scored.cups().stream()
                     .flatMap(cup -> cup.winner().stream())
-                    .mapToInt(winner -> winner.equals(SeatNames.RED) ? 1 : -1)
+                    .mapToInt(winner -> winner.equals(GameSeats.RED) ? 1 : -1)
                     .sum())
         .toList();
   }
@@ -102,7 +102,7 @@ class SolvingBotTest {
 
   private static Command chosenCommand(LastPlyScene scene) {
     Bot<Command, Observation, View> bot =
-        SolvingBot.createPerfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
+        SolvingBot.createPerfect(BotDuel.game(Options.NONE), GameSeats.RED, new Rng(1));
     scene.observations().forEach(bot::observe);
     return scene.chosenCommand(bot);
   }
@@ -111,14 +111,14 @@ class SolvingBotTest {
   @Test
   void evaluationsAreExact() {
     Bot<Command, Observation, View> bot =
-        SolvingBot.createPerfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
+        SolvingBot.createPerfect(BotDuel.game(Options.NONE), GameSeats.RED, new Rng(1));
     LastPlyScene.BETTER_TO_KEEP.observations().forEach(bot::observe);
     List<EvaluatedCommand<Command>> evaluations = LastPlyScene.BETTER_TO_KEEP.evaluations(bot);
     assertThat(evaluations.getFirst())
         .isEqualTo(new EvaluatedCommand<>(new Keep(), new Evaluation.Lead(3)));
     assertThat(
             LastPlyScene.BETTER_TO_KEEP.evaluations(
-                SolvingBot.createAttentive(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1))))
+                SolvingBot.createAttentive(BotDuel.game(Options.NONE), GameSeats.RED, new Rng(1))))
         .isEmpty();
     assertThat(evaluations.subList(1, 4))
         .allMatch(

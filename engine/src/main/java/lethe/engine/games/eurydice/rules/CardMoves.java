@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.GameEvent;
 import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Discarded;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Suit;
 
@@ -34,12 +34,12 @@ final class CardMoves {
   }
 
   void tell(Observation observation, Observation publicObservation) {
-    tell(GameEvent.toSome(observation, SeatNames.ORPHEUS, publicObservation));
+    tell(GameEvent.toSome(observation, GameSeats.ORPHEUS, publicObservation));
   }
 
   private void tell(GameEvent<Observation> event) {
     events.add(event);
-    state.memory = state.memory.plus(event.observationFor(SeatNames.ORPHEUS));
+    state.memory = state.memory.plus(event.observationFor(GameSeats.ORPHEUS));
   }
 
   /**

@@ -4,7 +4,7 @@ import java.util.List;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.games.eurydice.Ending;
-import lethe.engine.games.eurydice.SeatNames;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.kit.Vocabulary;
 
 /** The outcomes of a match. Rule book: Ending the Game. */
@@ -23,6 +23,6 @@ final class Outcomes {
   }
 
   private static Outcome outcome(String ending, int score, boolean won) {
-    return new Outcome(ending, List.of(new SeatResult(SeatNames.ORPHEUS, score, won)));
+    return new Outcome(ending, List.of(new SeatResult(GameSeats.ORPHEUS, score, won)));
   }
 }

@@ -17,9 +17,9 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.View;
@@ -33,7 +33,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   public static final List<Option> OPTIONS = PrintedParts.OPTIONS;
 
-  private static final Turn AWAITS = new Turn.Awaits(List.of(SeatNames.ORPHEUS));
+  private static final Turn AWAITS = new Turn.Awaits(List.of(GameSeats.ORPHEUS));
 
   private final PrintedParts parts;
   private final Notation<Command> notation;
@@ -65,7 +65,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Seats seats() {
-    return SeatNames.SEATS;
+    return GameSeats.SEATS;
   }
 
   /** Rule book: Setup. */

@@ -7,6 +7,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Phase;
@@ -14,7 +15,6 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.PilesView;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -83,7 +83,7 @@ final class HiddenStateSampler {
             rng.derive("rest"));
     boolean mayHaveBegunTake =
         state.phase() == Phase.TAKE
-            && !knowledge.viewer.equals(SeatNames.REN)
+            && !knowledge.viewer.equals(GameSeats.REN)
             && state.canAddScoreCards();
     return mayHaveBegunTake && nextInt(2) == 0 ? withTakeBegun(state) : state;
   }

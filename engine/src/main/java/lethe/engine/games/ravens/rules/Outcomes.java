@@ -3,7 +3,7 @@ package lethe.engine.games.ravens.rules;
 import java.util.List;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
-import lethe.engine.games.ravens.SeatNames;
+import lethe.engine.games.ravens.GameSeats;
 
 /** The outcomes of a match. Both seats win or lose together. */
 final class Outcomes {
@@ -13,6 +13,6 @@ final class Outcomes {
     return new Outcome(
         ending,
         List.of(
-            new SeatResult(SeatNames.FETH, score, won), new SeatResult(SeatNames.REN, score, won)));
+            new SeatResult(GameSeats.FETH, score, won), new SeatResult(GameSeats.REN, score, won)));
   }
 }

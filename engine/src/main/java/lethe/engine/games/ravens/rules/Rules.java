@@ -19,8 +19,8 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -38,8 +38,8 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
   public static final List<Option> OPTIONS = List.of(Option.text(DeckParser.OPTION));
 
   private static final String STANDARD = "standard";
-  private static final Turn FETH = new Turn.Awaits(List.of(SeatNames.FETH));
-  private static final Turn REN = new Turn.Awaits(List.of(SeatNames.REN));
+  private static final Turn FETH = new Turn.Awaits(List.of(GameSeats.FETH));
+  private static final Turn REN = new Turn.Awaits(List.of(GameSeats.REN));
 
   /** Opens the game with the given options, or returns the errors in them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
@@ -70,7 +70,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
 
   @Override
   public Seats seats() {
-    return SeatNames.SEATS;
+    return GameSeats.SEATS;
   }
 
   @Override

@@ -10,6 +10,7 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.MatchProgress;
 import lethe.engine.games.ravens.Observation;
@@ -18,7 +19,6 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RuleNumbers;
-import lethe.engine.games.ravens.SeatNames;
 
 /** The beginning of a match and of a batch. Rule book: Preparations. */
 final class Setup {
@@ -78,7 +78,7 @@ final class Setup {
         GameEvent.toAll(new Observation.BatchBegan(batch, first)),
         GameEvent.toSome(
             new Observation.HeartsDrawn(Face.up(hearts)),
-            SeatNames.REN,
+            GameSeats.REN,
             new Observation.HeartsDrawn(Face.down(hearts.size()))));
   }
 }

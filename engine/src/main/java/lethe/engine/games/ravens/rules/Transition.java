@@ -11,6 +11,7 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Ending;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.MatchProgress;
 import lethe.engine.games.ravens.Observation;
@@ -18,7 +19,6 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RuleNumbers;
-import lethe.engine.games.ravens.SeatNames;
 
 /**
  * The mutable state while a command is carried out, and the events that the command causes. The
@@ -100,11 +100,11 @@ final class Transition {
   }
 
   void tellFeth(Observation observation, Observation publicObservation) {
-    events.add(GameEvent.toSome(observation, SeatNames.FETH, publicObservation));
+    events.add(GameEvent.toSome(observation, GameSeats.FETH, publicObservation));
   }
 
   void tellRen(Observation observation, Observation publicObservation) {
-    events.add(GameEvent.toSome(observation, SeatNames.REN, publicObservation));
+    events.add(GameEvent.toSome(observation, GameSeats.REN, publicObservation));
   }
 
   /** Enters a phase that interrupts the turn; afterwards the turn continues with {@code next}. */

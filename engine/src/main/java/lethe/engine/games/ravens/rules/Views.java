@@ -10,6 +10,7 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.MatchProgress;
 import lethe.engine.games.ravens.Phase;
@@ -19,7 +20,6 @@ import lethe.engine.games.ravens.PoemView;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.RuleNumbers;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /** Builds the views of a state. */
@@ -28,8 +28,8 @@ final class Views {
 
   static View of(State state, MemoryDeck memories, Viewer viewer) {
     boolean isReferee = viewer instanceof Referee;
-    boolean seesAsFeth = isReferee || viewer.equals(SeatNames.FETH);
-    boolean seesAsRen = isReferee || viewer.equals(SeatNames.REN);
+    boolean seesAsFeth = isReferee || viewer.equals(GameSeats.FETH);
+    boolean seesAsRen = isReferee || viewer.equals(GameSeats.REN);
     Piles piles = state.piles();
     return new View(
         progress(state.progress(), seesAsRen),

@@ -10,9 +10,9 @@ import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seats;
 import lethe.engine.core.Validated;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.LayoutErrorCode;
-import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
 
 /**
@@ -132,10 +132,10 @@ record GameSettings(
    */
   Seats seats() {
     boolean allowsLargeGroup = layout(LARGE_GROUP).circuits() >= MIN_CIRCUITS_FOR_LARGE_GROUP;
-    List<String> names = SeatNames.SEATS.names();
+    List<String> names = GameSeats.SEATS.names();
     return new Seats(
         allowsLargeGroup ? names : names.subList(0, LARGE_GROUP - 1),
         hasTeams ? 2 : 1,
-        SeatNames.SEATS.defaultCount());
+        GameSeats.SEATS.defaultCount());
   }
 }

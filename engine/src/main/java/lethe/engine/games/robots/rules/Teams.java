@@ -3,7 +3,7 @@ package lethe.engine.games.robots.rules;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Seat;
-import lethe.engine.games.robots.SeatNames;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Side;
 
 /**
@@ -11,7 +11,7 @@ import lethe.engine.games.robots.Side;
  * with teams the seats alternate between two teams. Rule book: Playing the Game, Team Play.
  */
 record Teams(int seatCount, boolean isTeamGame) {
-  private static final List<Seat> ALL = SeatNames.SEATS.firstSeats(SeatNames.SEATS.max());
+  private static final List<Seat> ALL = GameSeats.SEATS.firstSeats(GameSeats.SEATS.max());
 
   static Seat seat(int index) {
     return ALL.get(index);

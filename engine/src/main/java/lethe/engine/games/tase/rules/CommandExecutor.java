@@ -9,6 +9,7 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Kept;
 import lethe.engine.games.tase.Observation.RoundBegan;
@@ -16,7 +17,6 @@ import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Observation.SetAside;
 import lethe.engine.games.tase.Observation.ThrownOut;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 
 /** Carries out legal commands. */
 final class CommandExecutor {
@@ -43,7 +43,7 @@ final class CommandExecutor {
 
   /** Keeps the opener's last chip. Rule book: Beginning a Round; the last chip is optional. */
   private static Accepted<State, Observation> keep(State state) {
-    Kept keptChip = new Kept(SeatNames.at(state.mover()), Chips.ofMask(state.hand()).lowest());
+    Kept keptChip = new Kept(GameSeats.at(state.mover()), Chips.ofMask(state.hand()).lowest());
     return scoreRound(state, List.of(GameEvent.toAll(keptChip)));
   }
 
@@ -62,7 +62,7 @@ final class CommandExecutor {
    */
   private static Accepted<State, Observation> handleUnplayableFirstChip(
       State state, List<GameEvent<Observation>> events) {
-    Seat seat = SeatNames.at(state.mover());
+    Seat seat = GameSeats.at(state.mover());
     Chips hand = Chips.ofMask(state.hand());
     int bound = state.bound();
     if (hand.size() > 1) {
@@ -86,7 +86,7 @@ final class CommandExecutor {
     if (state.score().isLastRound()) {
       return accepted(state.withMatchOver(score), plus(events, scored));
     }
-    RoundBegan roundBegan = new RoundBegan(score.round(), SeatNames.at(score.opener()));
+    RoundBegan roundBegan = new RoundBegan(score.round(), GameSeats.at(score.opener()));
     return accepted(State.startOfRound(score), plus(plus(events, scored), roundBegan));
   }
 

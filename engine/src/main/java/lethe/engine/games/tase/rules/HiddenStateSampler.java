@@ -6,9 +6,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.StateSampler;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -30,7 +30,7 @@ final class HiddenStateSampler implements StateSampler<State> {
   public State sample(Rng rng) {
     Cups cups = knownCups;
     Rng nextRng = rng;
-    for (Seat seat : List.of(SeatNames.RED, SeatNames.BLUE)) {
+    for (Seat seat : List.of(GameSeats.RED, GameSeats.BLUE)) {
       Side side = view.side(seat);
       Chips knownChips = Chips.ofMask(knownCups.allMask(seat.index()));
       for (int chip :

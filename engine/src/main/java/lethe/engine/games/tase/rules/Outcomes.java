@@ -4,7 +4,7 @@ import java.util.List;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
-import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.GameSeats;
 
 /** The outcomes of a match. The player with the most cups wins. Rule book: last paragraph. */
 final class Outcomes {
@@ -17,7 +17,7 @@ final class Outcomes {
 
   static Outcome ofConcession(MatchScore score, Seat seat) {
     return outcome(
-        Outcome.CONCEDED, score, seat.equals(SeatNames.BLUE), seat.equals(SeatNames.RED));
+        Outcome.CONCEDED, score, seat.equals(GameSeats.BLUE), seat.equals(GameSeats.RED));
   }
 
   private static Outcome outcome(
@@ -25,7 +25,7 @@ final class Outcomes {
     return new Outcome(
         ending,
         List.of(
-            new SeatResult(SeatNames.RED, score.red(), redWins),
-            new SeatResult(SeatNames.BLUE, score.blue(), blueWins)));
+            new SeatResult(GameSeats.RED, score.red(), redWins),
+            new SeatResult(GameSeats.BLUE, score.blue(), blueWins)));
   }
 }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lethe.engine.core.GameEvent;
 import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.RuleNumbers;
-import lethe.engine.games.tase.SeatNames;
 
 /**
  * The placements of chips in cups. A match has 288 possible placements; each has a number, from 0,
@@ -53,6 +53,6 @@ final class PlacedChips {
     int chip = number / Cups.COUNT % Chips.MAX_VALUE + 1;
     int seat = number / Cups.COUNT / Chips.MAX_VALUE % 2;
     int round = number / Cups.COUNT / Chips.MAX_VALUE / 2 + 1;
-    return new Placed(round, seat == 0 ? SeatNames.RED : SeatNames.BLUE, chip, cup);
+    return new Placed(round, seat == 0 ? GameSeats.RED : GameSeats.BLUE, chip, cup);
   }
 }

@@ -14,9 +14,9 @@ import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /**
@@ -30,8 +30,8 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
   /** Increases with every change after which an existing journal might replay differently. */
   private static final int VERSION = 1;
 
-  private static final Turn RED_MOVES = new Turn.Awaits(List.of(SeatNames.RED));
-  private static final Turn BLUE_MOVES = new Turn.Awaits(List.of(SeatNames.BLUE));
+  private static final Turn RED_MOVES = new Turn.Awaits(List.of(GameSeats.RED));
+  private static final Turn BLUE_MOVES = new Turn.Awaits(List.of(GameSeats.BLUE));
 
   @Override
   public String name() {
@@ -45,7 +45,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
 
   @Override
   public Seats seats() {
-    return SeatNames.SEATS;
+    return GameSeats.SEATS;
   }
 
   /** Draws the first opener; after that, the seats alternate. Rule book: last paragraph. */
@@ -56,7 +56,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
 
   @Override
   public List<GameEvent<Observation>> openingEvents(State start) {
-    return List.of(GameEvent.toAll(new Observation.RoundBegan(1, SeatNames.at(start.opener()))));
+    return List.of(GameEvent.toAll(new Observation.RoundBegan(1, GameSeats.at(start.opener()))));
   }
 
   @Override

@@ -6,8 +6,8 @@ import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /** Builds the views of a state. */
@@ -15,7 +15,7 @@ final class Views {
   private static final Cup CLOSED = new Cup.Closed();
   private static final List<Cup> ALL_CLOSED = List.of(CLOSED, CLOSED, CLOSED);
   private static final List<Optional<Seat>> MOVERS =
-      List.of(Optional.of(SeatNames.RED), Optional.of(SeatNames.BLUE));
+      List.of(Optional.of(GameSeats.RED), Optional.of(GameSeats.BLUE));
 
   private Views() {}
 
@@ -23,7 +23,7 @@ final class Views {
     boolean isOver = state.phase() == Phase.OVER;
     return new View(
         state.round(),
-        state.opener() == 0 ? SeatNames.RED : SeatNames.BLUE,
+        state.opener() == 0 ? GameSeats.RED : GameSeats.BLUE,
         state.phase(),
         isOver ? Optional.empty() : MOVERS.get(state.mover()),
         state.red(),

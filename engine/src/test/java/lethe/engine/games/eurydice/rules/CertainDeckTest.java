@@ -15,11 +15,11 @@ import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
@@ -117,8 +117,8 @@ class CertainDeckTest {
       legal.removeIf(Arrange.class::isInstance);
     }
     Accepted<State, Observation> next =
-        (Accepted<State, Observation>) rules.apply(state, SeatNames.ORPHEUS, rng.pick(legal));
-    next.events().forEach(event -> observations.add(event.observationFor(SeatNames.ORPHEUS)));
+        (Accepted<State, Observation>) rules.apply(state, GameSeats.ORPHEUS, rng.pick(legal));
+    next.events().forEach(event -> observations.add(event.observationFor(GameSeats.ORPHEUS)));
     return next.next();
   }
 

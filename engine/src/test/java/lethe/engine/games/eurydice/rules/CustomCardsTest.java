@@ -2,11 +2,11 @@ package lethe.engine.games.eurydice.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation.CardReturned;
 import lethe.engine.games.eurydice.Observation.CardUsed;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
-import lethe.engine.games.eurydice.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests custom special cards with numbers that do not occur on the default cards. */
@@ -21,14 +21,14 @@ class CustomCardsTest {
                 card     forgive-spades 2
                 """)
             .play("resolve glance 1; look deck; done");
-    once.tells(new SpadesForgiven(1), new CardUsed(once.view(SeatNames.ORPHEUS).card().get(), 1))
+    once.tells(new SpadesForgiven(1), new CardUsed(once.view(GameSeats.ORPHEUS).card().get(), 1))
         .tellsNo(CardReturned.class)
         .shows(
             """
             card   forgive-spades 2
             marks  0
             """);
-    assertThat(once.view(SeatNames.ORPHEUS).usesLeft()).isEqualTo(1);
+    assertThat(once.view(GameSeats.ORPHEUS).usesLeft()).isEqualTo(1);
     Scene twice = once.play("resolve glance 3; look deck; look deck; look deck; done");
     assertThat(twice.observations()).hasAtLeastOneElementOfType(CardReturned.class);
     twice

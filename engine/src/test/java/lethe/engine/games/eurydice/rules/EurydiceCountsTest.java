@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import org.junit.jupiter.api.Test;
 
@@ -117,7 +117,7 @@ class EurydiceCountsTest {
 
   /** Returns the number of ways to complete the symbol. */
   private static long countWays(Scene scene) {
-    return scene.view(SeatNames.ORPHEUS).phase() == Phase.MOVE
+    return scene.view(GameSeats.ORPHEUS).phase() == Phase.MOVE
         ? 1
         : scene.legalCommands().stream().mapToLong(line -> countWays(scene.play(line))).sum();
   }

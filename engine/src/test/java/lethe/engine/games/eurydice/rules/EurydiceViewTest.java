@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.games.eurydice.Ending;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Symbol;
@@ -29,7 +29,7 @@ class EurydiceViewTest {
                 obols    2
                 """)
             .play("resolve exchange; exchange 2; return 1")
-            .view(SeatNames.ORPHEUS);
+            .view(GameSeats.ORPHEUS);
     Symbol exchange = new Symbol(Kind.EXCHANGE, 2);
     assertThat(view.boards()).isEqualTo(2);
     assertThat(view.board().number()).isEqualTo(1);
@@ -45,7 +45,7 @@ class EurydiceViewTest {
     assertThat(view.marks()).isEqualTo(1);
     assertThat(view.obols()).isEqualTo(2);
     assertThat(view.ending()).isEmpty();
-    View end = Scene.of("row 2\ndeck h h c j s\n").play("up").view(SeatNames.ORPHEUS);
+    View end = Scene.of("row 2\ndeck h h c j s\n").play("up").view(GameSeats.ORPHEUS);
     assertThat(end.symbolBegun()).isFalse();
     assertThat(end.ending()).contains(Ending.LEVEL);
     assertThat(end.deckCounts()).isEqualTo(new SuitCounts(2, 1, 0, 0, 1));
@@ -64,7 +64,7 @@ class EurydiceViewTest {
         .isEqualTo(ToldHistory.NONE.plus(sung));
     assertThat(memory.observations()).isEqualTo(List.of(sung));
     assertThat(memory.certainCounts().count(Suit.DIAMOND)).isEqualTo(2);
-    assertThat(Scene.of("deck h").view(SeatNames.ORPHEUS).certainCounts())
+    assertThat(Scene.of("deck h").view(GameSeats.ORPHEUS).certainCounts())
         .isEqualTo(SuitCounts.NONE);
   }
 }

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Hymned;
 import lethe.engine.games.eurydice.Observation.Shuffled;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
@@ -79,7 +79,7 @@ class HymnTest {
     assertThat(scene.spectatorView().picks()).isEmpty();
     Scene asked = scene.play("done");
     assertThat(asked.spectatorView().picks())
-        .isEqualTo(asked.view(SeatNames.ORPHEUS).picks())
+        .isEqualTo(asked.view(GameSeats.ORPHEUS).picks())
         .hasSize(1);
   }
 

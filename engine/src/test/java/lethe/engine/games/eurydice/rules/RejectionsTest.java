@@ -9,8 +9,8 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.IllegalMove;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.SpecialCard;
 import org.junit.jupiter.api.Test;
 
@@ -137,7 +137,7 @@ class RejectionsTest {
     Map.of("left", "left", "left bank", "right", "bank", "right", "charons", "left")
         .forEach(
             (text, lane) ->
-                assertThat(rules.canonicalize(state, SeatNames.ORPHEUS, new Command.Up(text)))
+                assertThat(rules.canonicalize(state, GameSeats.ORPHEUS, new Command.Up(text)))
                     .isEqualTo(new Command.Up(lane)));
     assertThat(SpaceNames.allWords(boards))
         .containsExactly(

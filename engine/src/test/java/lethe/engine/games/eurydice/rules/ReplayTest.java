@@ -25,6 +25,7 @@ import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Sing;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardsSeen;
@@ -33,7 +34,6 @@ import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.ThirdSpadeMarked;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.SpecialCard.Effect;
@@ -66,7 +66,7 @@ class ReplayTest {
   void observationsOfRandomMatchesCanBeReplayed() {
     int matchesWithCount = 0;
     for (int seed = 0; seed < MATCHES; seed++) {
-      Viewer viewer = seed % 4 == 0 ? Spectator.SPECTATOR : SeatNames.ORPHEUS;
+      Viewer viewer = seed % 4 == 0 ? Spectator.SPECTATOR : GameSeats.ORPHEUS;
       FinishedMatch end = playMatch(seed, viewer, true);
       matchesWithCount += end.observations().stream().anyMatch(Counted.class::isInstance) ? 1 : 0;
     }
@@ -80,7 +80,7 @@ class ReplayTest {
     for (int seed = 0; seed < 20; seed++) {
       Match<Command, Observation, View> match = playRandomMatch(game, seed);
       Referee referee = match.referee().orElseThrow();
-      assertThat(match.observations(referee)).isEqualTo(match.observations(SeatNames.ORPHEUS));
+      assertThat(match.observations(referee)).isEqualTo(match.observations(GameSeats.ORPHEUS));
       assertThat(match.observations(referee).toString()).doesNotContain("Down[]");
       matchesWithLooks +=
           match.observations(referee).equals(match.observations(Spectator.SPECTATOR)) ? 0 : 1;
@@ -89,7 +89,7 @@ class ReplayTest {
         assertThat(view.toString()).doesNotContain("Down[]");
         assertThat(view.deck()).allMatch(Face.Up.class::isInstance);
         assertThat(view.picks())
-            .isEqualTo(match.atPosition(position).view(SeatNames.ORPHEUS).picks());
+            .isEqualTo(match.atPosition(position).view(GameSeats.ORPHEUS).picks());
         List<Boolean> faceUpFlags = faceUp(view.discard());
         assertThat(faceUpFlags)
             .isEqualTo(faceUp(match.atPosition(position).view(Spectator.SPECTATOR).discard()));
@@ -104,17 +104,17 @@ class ReplayTest {
 
   private static Match<Command, Observation, View> playRandomMatch(
       Game<?, Command, Observation, View> game, long seed) {
-    SeatedPlayer orpheus = new SeatedPlayer(SeatNames.ORPHEUS, new Player.Human());
+    SeatedPlayer orpheus = new SeatedPlayer(GameSeats.ORPHEUS, new Player.Human());
     Match<Command, Observation, View> match =
         Match.start(game, new Header(Eurydice.NAME, Options.NONE, seed, "", List.of(orpheus)));
     MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
     while (!match.turn().isOver()) {
-      List<Command> legal = new ArrayList<>(match.legalCommands(SeatNames.ORPHEUS));
-      if (match.view(SeatNames.ORPHEUS).phase() != Phase.ARRANGE) {
+      List<Command> legal = new ArrayList<>(match.legalCommands(GameSeats.ORPHEUS));
+      if (match.view(GameSeats.ORPHEUS).phase() != Phase.ARRANGE) {
         legal.removeIf(Arrange.class::isInstance);
       }
       match =
-          ((Applied<Command, Observation, View>) match.submit(SeatNames.ORPHEUS, rng.pick(legal)))
+          ((Applied<Command, Observation, View>) match.submit(GameSeats.ORPHEUS, rng.pick(legal)))
               .next();
     }
     return match;
@@ -123,7 +123,7 @@ class ReplayTest {
   @Test
   void theReplayedDeckAgreesWithTheFinalCount() {
     for (int seed = 0; seed < MATCHES; seed++) {
-      FinishedMatch end = playMatch(seed, SeatNames.ORPHEUS, false);
+      FinishedMatch end = playMatch(seed, GameSeats.ORPHEUS, false);
       Observation lastButOne = end.observations().get(end.observations().size() - 2);
       if (lastButOne instanceof Counted(int hearts, int clubs, int jokers)) {
         Replay model = replay(end.observations(), seed);
@@ -155,13 +155,13 @@ class ReplayTest {
       State state = rules.initialState(1, new Rng(seed));
       List<Observation> observations = new ArrayList<>();
       state.openingEvents.forEach(
-          event -> observations.add(event.observationFor(SeatNames.ORPHEUS)));
+          event -> observations.add(event.observationFor(GameSeats.ORPHEUS)));
       while (state.space.row() == 0 || !List.of(Phase.EXCESS, Phase.MOVE).contains(state.phase)) {
         List<Command> legal = LegalCommands.of(state);
         Command command = legal.contains(new Sing(9)) ? new Sing(9) : legal.getFirst();
         Accepted<State, Observation> next =
-            (Accepted<State, Observation>) rules.apply(state, SeatNames.ORPHEUS, command);
-        next.events().forEach(event -> observations.add(event.observationFor(SeatNames.ORPHEUS)));
+            (Accepted<State, Observation>) rules.apply(state, GameSeats.ORPHEUS, command);
+        next.events().forEach(event -> observations.add(event.observationFor(GameSeats.ORPHEUS)));
         state = next.next();
       }
       matchesWithDiamondsLeft +=
@@ -249,7 +249,7 @@ class ReplayTest {
         legal.removeIf(Arrange.class::isInstance);
       }
       Accepted<State, Observation> next =
-          (Accepted<State, Observation>) RULES.apply(state, SeatNames.ORPHEUS, rng.pick(legal));
+          (Accepted<State, Observation>) RULES.apply(state, GameSeats.ORPHEUS, rng.pick(legal));
       next.events().forEach(event -> observations.add(event.observationFor(viewer)));
       state = next.next();
       if (checksReplay && !next.events().isEmpty()) {

@@ -16,13 +16,13 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Remembered;
 import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.NothingDone;
 import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Symbol.Kind;
@@ -69,13 +69,13 @@ class RulingsTest {
             .tells(
                 new Observation.TurnedOver(
                     List.of(Suit.HEART, Suit.SPADE), List.of(Suit.CLUB), List.of(Suit.DIAMOND)));
-    for (View view : List.of(scene.view(SeatNames.ORPHEUS), scene.spectatorView())) {
+    for (View view : List.of(scene.view(GameSeats.ORPHEUS), scene.spectatorView())) {
       assertThat(view.deck()).containsExactly(new Face.Up(Suit.HEART), new Face.Up(Suit.SPADE));
       assertThat(view.discard()).containsExactly(new Face.Up(Suit.CLUB));
       assertThat(view.removed()).containsExactly(new Face.Up(Suit.DIAMOND));
       assertThat(view.faceDownCounts()).isEqualTo(SuitCounts.NONE);
     }
-    View before = Scene.of("row 2\ndeck h s\ndiscard c\nremoved d\n").view(SeatNames.ORPHEUS);
+    View before = Scene.of("row 2\ndeck h s\ndiscard c\nremoved d\n").view(GameSeats.ORPHEUS);
     assertThat(before.deck()).containsOnly(new Face.Down());
   }
 
@@ -96,7 +96,7 @@ class RulingsTest {
   }
 
   private static <S> String firstCardName(Game<S, Command, Observation, View> game, long seed) {
-    View view = game.view(game.initialState(1, new Rng(seed)), SeatNames.ORPHEUS);
+    View view = game.view(game.initialState(1, new Rng(seed)), GameSeats.ORPHEUS);
     return view.card().orElseThrow().name();
   }
 
@@ -154,7 +154,7 @@ class RulingsTest {
                 """)
             .play("resolve glance; look removed; done");
     glanced.shows("removed ~ c h");
-    assertThat(glanced.view(SeatNames.ORPHEUS).removed()).containsOnly(new Down());
+    assertThat(glanced.view(GameSeats.ORPHEUS).removed()).containsOnly(new Down());
   }
 
   /** Ruling 6. */
@@ -271,7 +271,7 @@ class RulingsTest {
                 deck    h
                 """)
             .play("up");
-    assertThat(next.view(SeatNames.ORPHEUS).card().orElseThrow().board()).isEqualTo(2);
+    assertThat(next.view(GameSeats.ORPHEUS).card().orElseThrow().board()).isEqualTo(2);
   }
 
   /** Ruling 9. */
@@ -297,11 +297,11 @@ class RulingsTest {
                 discard  C
                 """)
             .play("resolve glance; look deck; done; bottom");
-    assertThat(glanced.view(SeatNames.ORPHEUS).deck())
+    assertThat(glanced.view(GameSeats.ORPHEUS).deck())
         .containsExactly(new Down(), new Remembered(Suit.HEART));
     assertThat(glanced.spectatorView().deck()).containsOnly(new Down());
     Scene shuffled = glanced.play("resolve return; skip");
-    assertThat(shuffled.view(SeatNames.ORPHEUS).deck()).containsOnly(new Down());
+    assertThat(shuffled.view(GameSeats.ORPHEUS).deck()).containsOnly(new Down());
   }
 
   @Test

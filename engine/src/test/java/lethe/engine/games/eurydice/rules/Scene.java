@@ -21,10 +21,10 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
@@ -112,8 +112,8 @@ final class Scene {
     State current = state;
     List<GameEvent<Observation>> newEvents = new ArrayList<>(events);
     for (Command command : parse(line)) {
-      Command canonical = rules.canonicalize(current, SeatNames.ORPHEUS, command);
-      switch (rules.apply(current, SeatNames.ORPHEUS, canonical)) {
+      Command canonical = rules.canonicalize(current, GameSeats.ORPHEUS, command);
+      switch (rules.apply(current, GameSeats.ORPHEUS, canonical)) {
         case Ruling.Accepted<State, Observation>(
                 State next,
                 List<GameEvent<Observation>> acceptedEvents) -> {
@@ -129,8 +129,8 @@ final class Scene {
 
   /** Checks that the first command of the line is rejected for this reason. */
   Scene rejects(String line, ErrorCode code) {
-    Command command = rules.canonicalize(state, SeatNames.ORPHEUS, parse(line).getFirst());
-    assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
+    Command command = rules.canonicalize(state, GameSeats.ORPHEUS, parse(line).getFirst());
+    assertThat(rules.apply(state, GameSeats.ORPHEUS, command))
         .isInstanceOfSatisfying(
             Ruling.Rejected.class,
             rejected -> assertThat(rejected.rejection().code()).isEqualTo(code));
@@ -141,8 +141,8 @@ final class Scene {
    * Checks that the first command of the line is rejected for this reason, with these arguments.
    */
   Scene rejects(String line, ErrorCode code, Object... arguments) {
-    Command command = rules.canonicalize(state, SeatNames.ORPHEUS, parse(line).getFirst());
-    assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
+    Command command = rules.canonicalize(state, GameSeats.ORPHEUS, parse(line).getFirst());
+    assertThat(rules.apply(state, GameSeats.ORPHEUS, command))
         .isEqualTo(Ruling.reject(code, arguments));
     return this;
   }
@@ -180,7 +180,7 @@ final class Scene {
   }
 
   List<Observation> observations() {
-    return observations(SeatNames.ORPHEUS);
+    return observations(GameSeats.ORPHEUS);
   }
 
   List<Observation> observations(Viewer viewer) {

@@ -7,6 +7,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardReturned;
@@ -15,7 +16,6 @@ import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
-import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
 import org.junit.jupiter.api.Test;
@@ -71,7 +71,7 @@ class SpecialCardsTest {
       assertThat(Pile.count(state.deck, Suit.SPADE)).isEqualTo(isDrawn ? 4 : 3);
       assertThat(state.box[Suit.SPADE.index()]).isEqualTo(isDrawn ? 9 : 10);
       assertThat(state.deck).hasSize(isDrawn ? 21 : 20);
-      assertThat(rules.view(state, SeatNames.ORPHEUS).deck()).containsOnly(new Face.Down());
+      assertThat(rules.view(state, GameSeats.ORPHEUS).deck()).containsOnly(new Face.Down());
     }
   }
 
@@ -134,7 +134,7 @@ class SpecialCardsTest {
     assertThat(start.play("resolve steep").legalCommands())
         .containsExactly("pay", "pay bottom", "roll");
     Scene rolled = start.play("resolve steep; roll");
-    assertThat(rolled.view(SeatNames.ORPHEUS).cardsToDiscard()).isEqualTo(3);
+    assertThat(rolled.view(GameSeats.ORPHEUS).cardsToDiscard()).isEqualTo(3);
     assertThat(rolled.spectatorView().cardsToDiscard()).isEqualTo(3);
     Scene.of(
             """

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the announcement of the result, with rulings 19 and 20. Rule book: Ren's turn 2. */
@@ -69,10 +69,10 @@ class AnnouncementTest {
   @Test
   void aCompletePoemThatFailsRefutesItsColors() {
     Scene announced = Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5").when("ren: take l15");
-    assertThat(announced.view(SeatNames.FETH).poem().refutedColorSets())
+    assertThat(announced.view(GameSeats.FETH).poem().refutedColorSets())
         .containsExactly(Colors.NONE.with(Color.BLUE).with(Color.YELLOW).with(Color.PURPLE));
     Scene incomplete = Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5").when("ren: take l15");
-    assertThat(incomplete.view(SeatNames.FETH).poem().refutedColorSets()).isEqualTo(List.of());
+    assertThat(incomplete.view(GameSeats.FETH).poem().refutedColorSets()).isEqualTo(List.of());
   }
 
   /** Ruling 19. */
@@ -82,9 +82,9 @@ class AnnouncementTest {
         Scene.of(ATMAN + "poem b4+r2a+b1a! | y3+p4! | b3 | p5")
             .when("ren: take l15")
             .then("phase before_announcement")
-            .awaits(SeatNames.FETH);
-    beforeAnnouncement.tells(SeatNames.FETH, "Taken", "PoemGrew", "RowAnnounced", "RowAnnounced");
-    assertThat(beforeAnnouncement.legalCommands(SeatNames.FETH))
+            .awaits(GameSeats.FETH);
+    beforeAnnouncement.tells(GameSeats.FETH, "Taken", "PoemGrew", "RowAnnounced", "RowAnnounced");
+    assertThat(beforeAnnouncement.legalCommands(GameSeats.FETH))
         .startsWith("pass")
         .contains("sever m13");
     beforeAnnouncement.when("feth: pass").tells(new Observation.Announced(true));
@@ -143,7 +143,7 @@ class AnnouncementTest {
             poem b4+r3! | y3+p4! | b3+r4! | p5
             """)
         .when("feth: place 1 at m14")
-        .tells(SeatNames.FETH, "Placed")
+        .tells(GameSeats.FETH, "Placed")
         .when("feth: end")
         .then("phase take\nbatch 1");
   }

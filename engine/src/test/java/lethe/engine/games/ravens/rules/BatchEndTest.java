@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -29,7 +29,7 @@ class BatchEndTest {
   @Test
   void allHeartsAreRevealedWhenABatchIsFinished() {
     Scene finished = Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | b3 | p5").when("ren: take l15");
-    assertThat(finished.observations(SeatNames.FETH))
+    assertThat(finished.observations(GameSeats.FETH))
         .containsSubsequence(
             new Observation.HeartsOpened(Scene.cards("b4 y3 b3 p5")),
             new Observation.Scored(Scene.cards("b4")));
@@ -62,8 +62,8 @@ class BatchEndTest {
         Scene.of(ATMAN + "poem b4+r3! | ~y3+p4 | b3 | p5\nrow P")
             .when("ren: take l15")
             .then("phase batch_end\nrow P(p2a p4 p5)\nparting p4 g4\nbatch 1")
-            .awaits(SeatNames.FETH);
-    assertThat(parting.legalCommands(SeatNames.FETH)).containsExactly("pass", "requiem purple");
+            .awaits(GameSeats.FETH);
+    assertThat(parting.legalCommands(GameSeats.FETH)).containsExactly("pass", "requiem purple");
     parting
         .when("feth: requiem purple")
         .tells(new Observation.Freed(Color.PURPLE, Scene.cards("p2a p4 p5")))
@@ -85,7 +85,7 @@ class BatchEndTest {
         Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nrow P(p1a)\ndestroyed r1a")
             .when("ren: take l15");
     next.then("destroyed r1a p1a p2a p4 p5\nrow P\nbatch 2").tells(new Observation.Destroyed(4));
-    assertThat(next.view(SeatNames.FETH).piles().destroyedCount()).isEqualTo(5);
+    assertThat(next.view(GameSeats.FETH).piles().destroyedCount()).isEqualTo(5);
   }
 
   @Test
@@ -106,7 +106,7 @@ class BatchEndTest {
         Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | b3 | p5\nrow R\ndiscards Y g1a\ndestroyed r5")
             .when("ren: take l15")
             .then("batch 2\nround 0\nphase arrange\nrow R\ndiscards\nscore b4\ndestroyed r3 r5")
-            .awaits(SeatNames.REN);
+            .awaits(GameSeats.REN);
     assertThat(next.state().piles().deck())
         .hasSize(35 - 1 - 2 - 1 - 4 + 4)
         .contains(Raven.of(Color.YELLOW), Raven.of(Color.BLUE))

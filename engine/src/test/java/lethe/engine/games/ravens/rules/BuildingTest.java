@@ -2,9 +2,9 @@ package lethe.engine.games.ravens.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests how Feth builds the Atman, with rulings 7 to 9, 14 and 22. Rule book: Feth's turn 2. */
@@ -15,7 +15,7 @@ class BuildingTest {
   @Test
   void fethCannotEndBuildingBeforePlacingACardThatFits() {
     Scene start = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
-    assertThat(start.legalCommands(SeatNames.FETH)).doesNotContain("end");
+    assertThat(start.legalCommands(GameSeats.FETH)).doesNotContain("end");
     start
         .rejects("feth: end", IllegalMove.CARD_MUST_BE_PLACED)
         .when("feth: place 1 at n13")
@@ -35,7 +35,7 @@ class BuildingTest {
   void fethMayPlaceAnyNumberOfCardsInAnyOrder() {
     Scene onePlaced = Scene.of(POEM + "atman r3@m13\nline p1a g2b").when("feth: place 2 at n13");
     onePlaced.then("atman r3@m13 g2b@n13\nline p1a\nplaced 1");
-    assertThat(onePlaced.legalCommands(SeatNames.FETH)).contains("end");
+    assertThat(onePlaced.legalCommands(GameSeats.FETH)).contains("end");
     onePlaced.when("feth: place 1 at n12").then("atman r3@m13 g2b@n13 p1a@n12\nline\nplaced 2");
   }
 
@@ -77,7 +77,7 @@ class BuildingTest {
     Scene.of(POEM + "atman r3@m13 g2b@n13\nplaced 1\nline r1a g1a r2a\nrow R")
         .when("feth: end")
         .then("line\ndiscards g1a\nrow R(r1a r2a)\nphase take")
-        .awaits(SeatNames.REN);
+        .awaits(GameSeats.REN);
   }
 
   /** Rule book: Loss conditions; ruling 14. */
@@ -110,7 +110,7 @@ class BuildingTest {
             .when("feth: draw")
             .when("feth: stop")
             .then("phase build\nline g1b");
-    assertThat(afterDrawing.legalCommands(SeatNames.FETH)).containsExactly("end", "seed");
+    assertThat(afterDrawing.legalCommands(GameSeats.FETH)).containsExactly("end", "seed");
     afterDrawing.when("feth: end").isLost(Loss.NOTHING_PLACED);
     afterDrawing
         .when("feth: seed")

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests that cards are announced and recorded by their canonical names only. */
@@ -20,25 +20,25 @@ class CanonicalNamesTest {
 
   @Test
   void anyVisibleQuadrantNamesACard() {
-    assertCanonical(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("m14")), "take m13");
-    assertCanonical(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("o15")), "take n14");
+    assertCanonical(scene("take"), GameSeats.REN, new Command.Take(Scene.spot("m14")), "take m13");
+    assertCanonical(scene("take"), GameSeats.REN, new Command.Take(Scene.spot("o15")), "take n14");
     assertCanonical(
-        scene("draw"), SeatNames.FETH, new Command.Sever(Scene.spot("o13")), "sever n12");
+        scene("draw"), GameSeats.FETH, new Command.Sever(Scene.spot("o13")), "sever n12");
   }
 
   @Test
   void aSpotWithoutACardIsNotChanged() {
-    assertCanonical(scene("take"), SeatNames.REN, new Command.Take(Scene.spot("z9")), "take z9");
+    assertCanonical(scene("take"), GameSeats.REN, new Command.Take(Scene.spot("z9")), "take z9");
   }
 
   @Test
   void drawingMoreCardsThanTheDeckHasDrawsTheWholeDeck() {
-    assertCanonical(scene("draw"), SeatNames.FETH, new Command.Draw(39), "draw 32");
+    assertCanonical(scene("draw"), GameSeats.FETH, new Command.Draw(39), "draw 32");
   }
 
   @Test
   void onlyCommandsOfASeatThatMayMoveAreConverted() {
-    assertCanonical(scene("take"), SeatNames.FETH, new Command.Take(Scene.spot("m14")), "take m14");
+    assertCanonical(scene("take"), GameSeats.FETH, new Command.Take(Scene.spot("m14")), "take m14");
   }
 
   private void assertCanonical(Scene scene, Seat seat, Command command, String canonical) {
@@ -48,8 +48,8 @@ class CanonicalNamesTest {
 
   @Test
   void alternativeNamesOfACardAreIndistinguishable() {
-    assertThat(scene("take").when("ren: take m14").observations(SeatNames.FETH))
-        .isEqualTo(scene("take").when("ren: take m13").observations(SeatNames.FETH));
+    assertThat(scene("take").when("ren: take m14").observations(GameSeats.FETH))
+        .isEqualTo(scene("take").when("ren: take m13").observations(GameSeats.FETH));
     assertThat(scene("take").when("ren: take m14").state())
         .isEqualTo(scene("take").when("ren: take m13").state());
   }

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RavenThreat;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -29,7 +29,7 @@ class DrawingTest {
     Scene.of(TABLE + "deck r1a g2a y1a")
         .when("feth: draw 2")
         .then("phase draw\nline r1a g2a")
-        .tells(SeatNames.REN, "Drew", "Drew")
+        .tells(GameSeats.REN, "Drew", "Drew")
         .tells(new Observation.Drew(2, Scene.card("g2a")))
         .when("feth: draw")
         .then("line r1a g2a y1a");
@@ -41,7 +41,7 @@ class DrawingTest {
     Scene.of(TABLE).rejects("feth: draw 0", IllegalMove.INVALID_DRAW_COUNT);
     Scene.of(TABLE).rejects("feth: stop", IllegalMove.NO_CARD_DRAWN);
     Scene.of(TABLE).rejects("feth: place 1 at m13", IllegalMove.WRONG_PHASE);
-    assertThat(Scene.of(TABLE).legalCommands(SeatNames.FETH))
+    assertThat(Scene.of(TABLE).legalCommands(GameSeats.FETH))
         .startsWith("draw", "draw 2")
         .contains("draw 30");
   }
@@ -52,7 +52,7 @@ class DrawingTest {
     Scene.of(TABLE + "deck r1a g2a .")
         .when("feth: draw 5")
         .then("phase build\nline r1a g2a\ndeck")
-        .awaits(SeatNames.FETH);
+        .awaits(GameSeats.FETH);
   }
 
   @Test
@@ -203,7 +203,7 @@ class DrawingTest {
   void devouredCardsAreHiddenFromEveryone() {
     Scene scene = Scene.of(TABLE + "row B(b1a b2a)");
     for (lethe.engine.core.Viewer viewer :
-        java.util.List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
+        java.util.List.of(GameSeats.FETH, GameSeats.REN, Spectator.SPECTATOR)) {
       assertThat(scene.view(viewer).raven(Color.BLUE).cardsBeneath()).isEqualTo(Face.down(2));
     }
   }
@@ -211,7 +211,7 @@ class DrawingTest {
   @Test
   void theViewWarnsOfNoRavenAfterTheEnd() {
     Scene lost = Scene.of(TABLE + "row R B G Y\ndeck P").when("feth: draw; stop");
-    assertThat(lost.isLost(Loss.FIVE_RAVENS).view(SeatNames.FETH).threat())
+    assertThat(lost.isLost(Loss.FIVE_RAVENS).view(GameSeats.FETH).threat())
         .isEqualTo(RavenThreat.NONE);
   }
 
@@ -255,6 +255,6 @@ class DrawingTest {
   }
 
   private static RavenThreat threatWith(String lines) {
-    return Scene.of(TABLE + lines).view(SeatNames.FETH).threat();
+    return Scene.of(TABLE + lines).view(GameSeats.FETH).threat();
   }
 }

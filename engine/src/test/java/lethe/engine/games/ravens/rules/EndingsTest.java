@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the score and the endings. Rule book: Final score. */
@@ -54,16 +54,16 @@ class EndingsTest {
   void aConcessionLosesForBothPlayers() {
     Scene scene = Scene.of(BEFORE_LAST_ANNOUNCEMENT + "score r1a");
     Rules rules = new Rules(StandardDeck.MEMORIES);
-    assertThat(Optional.of(rules.outcomeIfConceded(scene.state(), SeatNames.REN)))
+    assertThat(Optional.of(rules.outcomeIfConceded(scene.state(), GameSeats.REN)))
         .isEqualTo(Optional.of(Outcomes.of("conceded", 1, false)))
-        .isEqualTo(Optional.of(rules.outcomeIfConceded(scene.state(), SeatNames.FETH)));
+        .isEqualTo(Optional.of(rules.outcomeIfConceded(scene.state(), GameSeats.FETH)));
   }
 
   /** Ruling 23. */
   @Test
   void allHeartsAreRevealedWhenTheMatchIsLost() {
     Scene lost = Scene.of("phase take\natman r3@m13\npoem b4 | g3 | y4 | p5").when("ren: take m13");
-    assertThat(lost.view(SeatNames.FETH).poem().rows())
+    assertThat(lost.view(GameSeats.FETH).poem().rows())
         .allMatch(row -> row.heart().card() instanceof Face.Up);
     lost.tells(new Observation.HeartsOpened(Scene.cards("b4 g3 y4 p5")));
   }

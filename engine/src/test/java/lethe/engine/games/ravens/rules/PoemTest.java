@@ -7,10 +7,10 @@ import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RowView;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -31,14 +31,14 @@ class PoemTest {
 
   @Test
   void aPartlyCoveredCardMayBeTaken() {
-    assertThat(Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").legalCommands(SeatNames.REN))
+    assertThat(Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").legalCommands(GameSeats.REN))
         .containsExactly("take n12", "take m13", "take n14");
   }
 
   @Test
   void aCompletelyCoveredCardMayNotBeTaken() {
     Scene scene = Scene.of("phase take\natman r3@m13 g2b@n13 y2b@m13\npoem b1a | g3 | y4 | p5");
-    assertThat(scene.legalCommands(SeatNames.REN)).containsExactly("take m13", "take o13");
+    assertThat(scene.legalCommands(GameSeats.REN)).containsExactly("take m13", "take o13");
     scene.rejects("ren: take l13", IllegalMove.NO_CARD_AT_SPOT);
   }
 
@@ -131,7 +131,7 @@ class PoemTest {
   @Test
   void aFaceDownHeartHidesTheTotalOfItsRow() {
     Scene taken = Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").when("ren: take n12");
-    RowView row = taken.view(SeatNames.FETH).poem().rows().getFirst();
+    RowView row = taken.view(GameSeats.FETH).poem().rows().getFirst();
     assertThat(row.heart().card()).isEqualTo(Face.DOWN);
     assertThat(row.poemTotal()).isEqualTo(4);
     assertThat(row.complete()).isFalse();
@@ -147,7 +147,7 @@ class PoemTest {
     assertThat(row.heart().minNumber()).isEqualTo(4);
     assertThat(row.heart().excludedColors()).isEqualTo(Colors.NONE);
     Scene longer = Scene.of(ATMAN + "poem b3+g2a | g3 | y4 | p5").when("ren: take n12");
-    assertThat(longer.view(SeatNames.FETH).poem().rows().getFirst().heart().minNumber())
+    assertThat(longer.view(GameSeats.FETH).poem().rows().getFirst().heart().minNumber())
         .isEqualTo(2);
   }
 
@@ -158,8 +158,8 @@ class PoemTest {
   @Test
   void aFiveAsTheFourthHeartIsNotRevealedEarly() {
     Scene scene = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5");
-    assertThat(scene.view(SeatNames.FETH).poem().rows().getLast().complete()).isFalse();
-    assertThat(scene.view(SeatNames.FETH))
-        .isEqualTo(Scene.of(ATMAN + "poem b5 | g3 | y4 | p4\ndeck p5").view(SeatNames.FETH));
+    assertThat(scene.view(GameSeats.FETH).poem().rows().getLast().complete()).isFalse();
+    assertThat(scene.view(GameSeats.FETH))
+        .isEqualTo(Scene.of(ATMAN + "poem b5 | g3 | y4 | p4\ndeck p5").view(GameSeats.FETH));
   }
 }

@@ -6,10 +6,10 @@ import java.util.List;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the powers. Rule book: The Poem Cards' special powers. */
@@ -63,7 +63,7 @@ class PowersTest {
   @Test
   void fethChoosesTheRowOfAPower() {
     Scene scene = sceneWhileBuilding("b4+r1a+b2a | g3+r1b | y4 | p5", "line b1a");
-    assertThat(scene.legalCommands(SeatNames.FETH))
+    assertThat(scene.legalCommands(GameSeats.FETH))
         .contains("sever n14 from row 1", "sever n14 from row 2", "sink n14")
         .doesNotContain("sever n14");
     scene
@@ -83,7 +83,7 @@ class PowersTest {
             "b4+r1a+r1b | g3 | y4 | p5",
             "b4+r1a | g3+r1b! | y4 | p5")) {
       Scene scene = sceneWhileBuilding(poem, "line b1a");
-      assertThat(scene.legalCommands(SeatNames.FETH))
+      assertThat(scene.legalCommands(GameSeats.FETH))
           .contains("sever n14")
           .noneMatch(line -> line.contains("from row"));
       assertThat(scene.when("feth: sever n14 from row 1").state())
@@ -91,7 +91,7 @@ class PowersTest {
       scene.rejects("feth: sever n14 from row 2", IllegalMove.NO_SUCH_POWER_IN_ROW);
     }
     Scene parting = Scene.of("phase batch_end\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
-    assertThat(parting.legalCommands(SeatNames.FETH)).contains("requiem red", "dawn red");
+    assertThat(parting.legalCommands(GameSeats.FETH)).contains("requiem red", "dawn red");
   }
 
   /**
@@ -114,7 +114,7 @@ class PowersTest {
     sceneWhileBuilding("b4+r1a | g3 | y4 | p5", "row G")
         .rejects("feth: sever z9", IllegalMove.NO_CARD_AT_SPOT)
         .rejects(
-            SeatNames.FETH,
+            GameSeats.FETH,
             new Command.Sever(Scene.spot("m14")),
             IllegalMove.NOT_FIRST_SPOT_OF_CARD)
         .when("feth: sever n14")
@@ -134,9 +134,9 @@ class PowersTest {
         .rejects("feth: blaze n12 n14", IllegalMove.COLORS_DIFFER)
         .rejects("feth: blaze n12 z9", IllegalMove.NO_CARD_AT_SPOT)
         .rejects(
-            SeatNames.FETH, new Command.Blaze(List.of()), IllegalMove.ONE_OR_TWO_CARDS_REQUIRED)
+            GameSeats.FETH, new Command.Blaze(List.of()), IllegalMove.ONE_OR_TWO_CARDS_REQUIRED)
         .rejects(
-            SeatNames.FETH,
+            GameSeats.FETH,
             new Command.Blaze(List.of(Scene.spot("n12"), Scene.spot("m13"), Scene.spot("n12"))),
             IllegalMove.ONE_OR_TWO_CARDS_REQUIRED)
         .when("feth: blaze n14")
@@ -153,7 +153,7 @@ class PowersTest {
     assertThat(blaze.when("feth: blaze n12 m13").state())
         .isEqualTo(blaze.when("feth: blaze m13 n12").state());
     blaze.rejects("feth: blaze m13 m14", IllegalMove.SAME_CARD_TWICE);
-    assertThat(blaze.legalCommands(SeatNames.FETH))
+    assertThat(blaze.legalCommands(GameSeats.FETH))
         .contains("blaze n12", "blaze n12 m13", "blaze m13", "blaze n14")
         .doesNotContain("blaze m13 n12", "blaze n12 n14");
   }
@@ -179,7 +179,7 @@ class PowersTest {
   void sinkRequiresACardBeneath() {
     Scene scene = sceneWhileBuilding("b4+b1a | g3 | y4 | p5", "");
     scene.rejects("feth: sink m13", IllegalMove.NO_CARD_BENEATH);
-    assertThat(scene.legalCommands(SeatNames.FETH))
+    assertThat(scene.legalCommands(GameSeats.FETH))
         .contains("sink n12", "sink n14")
         .doesNotContain("sink m13");
   }
@@ -201,7 +201,7 @@ class PowersTest {
   void driftRequiresAnotherVisibleCard() {
     Scene scene = Scene.of("phase draw\natman r3@m13\npoem g3+b4 | g1a | y4 | p5\nline b1a");
     scene.rejects("feth: drift m13 to m12", IllegalMove.COVERS_NO_CARD);
-    assertThat(scene.legalCommands(SeatNames.FETH))
+    assertThat(scene.legalCommands(GameSeats.FETH))
         .noneMatch(command -> command.startsWith("drift"));
   }
 
@@ -253,13 +253,13 @@ class PowersTest {
   void glimmerShowsOnlyFethTheTopThreeCards() {
     Scene whileLooking =
         sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
-    assertThat(whileLooking.observations(SeatNames.FETH))
+    assertThat(whileLooking.observations(GameSeats.FETH))
         .contains(new Observation.Glimpsed(topFaces("r1a", "R", "g1a")));
-    assertThat(whileLooking.observations(SeatNames.REN))
+    assertThat(whileLooking.observations(GameSeats.REN))
         .contains(new Observation.Glimpsed(Face.down(3)));
-    assertThat(whileLooking.view(SeatNames.FETH).piles().deckTop())
+    assertThat(whileLooking.view(GameSeats.FETH).piles().deckTop())
         .isEqualTo(topFaces("r1a", "R", "g1a"));
-    assertThat(whileLooking.view(SeatNames.REN).piles().deckTop()).isEqualTo(Face.down(3));
+    assertThat(whileLooking.view(GameSeats.REN).piles().deckTop()).isEqualTo(Face.down(3));
   }
 
   @Test
@@ -269,17 +269,17 @@ class PowersTest {
     whileLooking
         .rejects("feth: draw", IllegalMove.WRONG_PHASE)
         .rejects("feth: order 1 2", IllegalMove.INVALID_ORDER);
-    assertThat(whileLooking.legalCommands(SeatNames.FETH)).hasSize(6).startsWith("order 1 2 3");
+    assertThat(whileLooking.legalCommands(GameSeats.FETH)).hasSize(6).startsWith("order 1 2 3");
     Scene afterOrdering = whileLooking.when("feth: order 3 1 2");
     afterOrdering.then("phase draw");
     assertThat(afterOrdering.state().piles().deck().reversed().subList(0, 4))
         .containsExactly(
             Scene.card("g1a"), Scene.card("r1a"), Raven.of(Color.RED), Scene.card("b1a"));
-    assertThat(afterOrdering.observations(SeatNames.REN))
-        .isEqualTo(whileLooking.when("feth: order 1 2 3").observations(SeatNames.REN))
+    assertThat(afterOrdering.observations(GameSeats.REN))
+        .isEqualTo(whileLooking.when("feth: order 1 2 3").observations(GameSeats.REN))
         .containsExactly(new Observation.PutBack(Face.down(3)));
     afterOrdering.when("feth: draw 2").then("line g1a r1a");
-    assertThat(afterOrdering.when("feth: draw 2").view(SeatNames.FETH).piles().deckTop())
+    assertThat(afterOrdering.when("feth: draw 2").view(GameSeats.FETH).piles().deckTop())
         .isEqualTo(topFaces("R"));
   }
 
@@ -287,9 +287,9 @@ class PowersTest {
   void glimmerShowsFewerCardsIfTheDeckIsSmaller() {
     Scene twoCards =
         sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R .").when("feth: glimmer");
-    assertThat(twoCards.legalCommands(SeatNames.FETH)).containsExactly("order 1 2", "order 2 1");
+    assertThat(twoCards.legalCommands(GameSeats.FETH)).containsExactly("order 1 2", "order 2 1");
     Scene oneCard = sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a .").when("feth: glimmer");
-    assertThat(oneCard.legalCommands(SeatNames.FETH)).containsExactly("order 1");
+    assertThat(oneCard.legalCommands(GameSeats.FETH)).containsExactly("order 1");
     sceneWhileBuilding("b4+y1a | g3 | y4 | p5", "deck .")
         .rejects("feth: glimmer", IllegalMove.DECK_EMPTY);
   }
@@ -301,7 +301,7 @@ class PowersTest {
         .rejects("feth: dawn purple", IllegalMove.RAVEN_NOT_IN_ROW)
         .when("feth: dawn red")
         .then("row B\nchased R G\ndiscards r1a\nphase draw")
-        .tells(SeatNames.REN, "PowerUsed", "RavenChased");
+        .tells(GameSeats.REN, "PowerUsed", "RavenChased");
   }
 
   private static Scene sceneWithDawn() {
@@ -317,13 +317,13 @@ class PowersTest {
   void whisperShowsOnlyFethTheCardsBeneathARaven() {
     Scene whispering =
         sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
-    assertThat(whispering.observations(SeatNames.FETH))
+    assertThat(whispering.observations(GameSeats.FETH))
         .contains(new Observation.Whispered(Color.RED, topFaces("r1a", "r2a")));
-    assertThat(whispering.observations(SeatNames.REN))
+    assertThat(whispering.observations(GameSeats.REN))
         .contains(new Observation.Whispered(Color.RED, Face.down(2)));
-    assertThat(whispering.view(SeatNames.FETH).raven(Color.RED).cardsBeneath())
+    assertThat(whispering.view(GameSeats.FETH).raven(Color.RED).cardsBeneath())
         .isEqualTo(topFaces("r1a", "r2a"));
-    assertThat(whispering.view(SeatNames.REN).raven(Color.RED).cardsBeneath())
+    assertThat(whispering.view(GameSeats.REN).raven(Color.RED).cardsBeneath())
         .isEqualTo(Face.down(2));
   }
 
@@ -331,7 +331,7 @@ class PowersTest {
   void whisperDiscardsOneCardBeneathTheRaven() {
     Scene whispering =
         sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
-    assertThat(whispering.legalCommands(SeatNames.FETH)).containsExactly("free 1", "free 2");
+    assertThat(whispering.legalCommands(GameSeats.FETH)).containsExactly("free 1", "free 2");
     whispering
         .rejects("feth: free 3", IllegalMove.NO_SUCH_CARD_BENEATH)
         .when("feth: free 2")

@@ -7,10 +7,10 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the deal, with rulings 1 and 3. Rule book: Preparations. */
@@ -27,14 +27,14 @@ class PreparationsTest {
   @Test
   void renDrawsFourHeartsWithoutShowingThem() {
     State start = rules.initialState(2, new Rng(1));
-    assertThat(rules.view(start, SeatNames.REN).poem().rows())
+    assertThat(rules.view(start, GameSeats.REN).poem().rows())
         .hasSize(4)
         .allMatch(row -> row.heart().card() instanceof Face.Up);
-    assertThat(rules.view(start, SeatNames.FETH).poem().rows())
+    assertThat(rules.view(start, GameSeats.FETH).poem().rows())
         .allMatch(row -> row.heart().card().equals(Face.DOWN));
     assertThat(rules.view(start, Spectator.SPECTATOR).poem().rows())
         .allMatch(row -> row.heart().card().equals(Face.DOWN));
-    assertThat(rules.openingEvents(start).getLast().observationFor(SeatNames.FETH))
+    assertThat(rules.openingEvents(start).getLast().observationFor(GameSeats.FETH))
         .isEqualTo(new Observation.HeartsDrawn(Face.down(4)));
   }
 
@@ -55,12 +55,12 @@ class PreparationsTest {
             poem b4 | g3 | y4 | p5
             """);
     Scene arranged = dealt.when("ren: arrange 2 4 1 3");
-    arranged.then("poem g3 | p5 | b4 | y4").awaits(SeatNames.FETH);
-    assertThat(arranged.observations(SeatNames.REN))
+    arranged.then("poem g3 | p5 | b4 | y4").awaits(GameSeats.FETH);
+    assertThat(arranged.observations(GameSeats.REN))
         .contains(new Observation.HeartsArranged(Face.up(Scene.cards("g3 p5 b4 y4"))));
-    assertThat(arranged.observations(SeatNames.FETH))
+    assertThat(arranged.observations(GameSeats.FETH))
         .contains(new Observation.HeartsArranged(Face.down(4)))
-        .isEqualTo(dealt.when("ren: arrange 1 2 3 4").observations(SeatNames.FETH));
+        .isEqualTo(dealt.when("ren: arrange 1 2 3 4").observations(GameSeats.FETH));
     arranged.rejects("ren: arrange 1 2 3 4", lethe.engine.core.RejectionCode.NOT_YOUR_TURN);
   }
 
@@ -73,7 +73,7 @@ class PreparationsTest {
             atman r3@m13
             poem b4 | g3 | y4 | p5
             """);
-    assertThat(dealt.legalCommands(SeatNames.REN)).hasSize(24).startsWith("arrange 1 2 3 4");
+    assertThat(dealt.legalCommands(GameSeats.REN)).hasSize(24).startsWith("arrange 1 2 3 4");
     dealt.rejects("ren: arrange 1 2 3 3", IllegalMove.INVALID_ORDER);
   }
 

@@ -14,13 +14,13 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.RowView;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -91,13 +91,13 @@ class PreviewTest {
       checkTaking(command, preview, observations);
     }
     if (command instanceof Command.Arrange && next.phase() != Phase.OVER) {
-      View viewAfter = RULES.view(next, SeatNames.REN);
+      View viewAfter = RULES.view(next, GameSeats.REN);
       assertPreview(PreviewPart.HEARTS, command, hearts(preview.viewAfter()), hearts(viewAfter));
     }
     if (command instanceof Command.Order) {
       List<Object> top =
           ruling.events().stream()
-              .map(event -> event.observationFor(SeatNames.FETH))
+              .map(event -> event.observationFor(GameSeats.FETH))
               .flatMap(
                   observation ->
                       observation instanceof Observation.PutBack back

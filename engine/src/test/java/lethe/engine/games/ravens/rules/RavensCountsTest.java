@@ -7,8 +7,8 @@ import lethe.engine.core.GameEvent;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the size of the game tree in small positions. */
@@ -32,7 +32,7 @@ class RavensCountsTest {
             line g2b p1a
             poem b4 | g3 | y4 | p5
             """);
-    assertThat(scene.legalCommands(SeatNames.FETH))
+    assertThat(scene.legalCommands(GameSeats.FETH))
         .containsExactly("place 1 at n12", "place 1 at n13", "place 1 at n14", "place 2 at n12");
     assertThat(count(scene.state(), 1)).isEqualTo(4);
     assertThat(count(scene.state(), 2)).isEqualTo(3 * (1 + 1) + (2 + 1));
@@ -74,7 +74,7 @@ class RavensCountsTest {
       return 1;
     }
     long count = 0;
-    for (Seat seat : List.of(SeatNames.FETH, SeatNames.REN)) {
+    for (Seat seat : List.of(GameSeats.FETH, GameSeats.REN)) {
       for (Command command : RULES.legalCommands(state, seat)) {
         if (RULES.apply(state, seat, command)
             instanceof

@@ -23,6 +23,7 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
@@ -30,7 +31,6 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.RuleNumbers;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -125,8 +125,8 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   public boolean reveals(Observation observation, Viewer viewer) {
     return switch (observation) {
       case Observation.Drew _, Observation.Seeded _, Observation.BatchBegan _ -> true;
-      case Observation.HeartsDrawn _ -> viewer.equals(SeatNames.REN);
-      case Observation.Glimpsed _ -> viewer.equals(SeatNames.FETH);
+      case Observation.HeartsDrawn _ -> viewer.equals(GameSeats.REN);
+      case Observation.Glimpsed _ -> viewer.equals(GameSeats.FETH);
       case Observation.Taken _,
           Observation.PoemGrew _,
           Observation.HeartTurned _,
@@ -135,7 +135,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
           Observation.RowAnnounced _,
           Observation.Announced _,
           Observation.HeartsOpened _ ->
-          !viewer.equals(SeatNames.REN);
+          !viewer.equals(GameSeats.REN);
       default -> false;
     };
   }
@@ -220,13 +220,13 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   @Override
   public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
     List<Set<String>> hidden = new ArrayList<>();
-    int seenCount = viewer.equals(SeatNames.FETH) ? state.piles().knownTopCount() : 0;
+    int seenCount = viewer.equals(GameSeats.FETH) ? state.piles().knownTopCount() : 0;
     Set<String> deck = new TreeSet<>();
     for (int i = seenCount + 1; i <= state.piles().deck().size(); i++) {
       deck.add("deck " + i);
     }
     hidden.add(deck);
-    if (viewer.equals(SeatNames.REN)) {
+    if (viewer.equals(GameSeats.REN)) {
       return hidden;
     }
     if (state.phase() == Phase.TAKE && state.canAddScoreCards()) {

@@ -7,8 +7,8 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests sampled states for particular positions. The laws test them in complete matches. */
@@ -62,7 +62,7 @@ class RavensStateSamplerTest {
   void sampledStatesHaveEqualViewsAndContainEveryPiece() {
     RavensLawsTest laws = new RavensLawsTest();
     for (Scene scene : SCENES) {
-      for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
+      for (Viewer viewer : List.of(GameSeats.FETH, GameSeats.REN, Spectator.SPECTATOR)) {
         for (int seed = 0; seed < SEEDS; seed++) {
           State state = scene.sampleState(viewer, List.of(), seed);
           assertThat(new Scene(state, List.of()).view(viewer)).isEqualTo(scene.view(viewer));
@@ -83,12 +83,12 @@ class RavensStateSamplerTest {
     State truth = CARDS_EVERYWHERE.state();
     boolean hasOtherCards = false;
     for (int seed = 0; seed < SEEDS; seed++) {
-      State sampled = CARDS_EVERYWHERE.sampleState(SeatNames.FETH, observations, seed);
+      State sampled = CARDS_EVERYWHERE.sampleState(GameSeats.FETH, observations, seed);
       assertThat(sampled.raven(Color.RED)).isEqualTo(truth.raven(Color.RED));
       assertThat(sampled.piles().destroyedCards()).isEqualTo(truth.piles().destroyedCards());
       State sampledWithFreed =
           CARDS_EVERYWHERE.sampleState(
-              SeatNames.FETH, List.of(yellow, destroyed, devoured, freed), seed);
+              GameSeats.FETH, List.of(yellow, destroyed, devoured, freed), seed);
       assertThat(sampledWithFreed.raven(Color.RED).cardsBeneath() & red.getLast().bit())
           .isNotZero();
       hasOtherCards |= !sampledWithFreed.raven(Color.RED).equals(truth.raven(Color.RED));
@@ -101,7 +101,7 @@ class RavensStateSamplerTest {
   void sampledHeartsAgreeWithPublicInformation() {
     for (Scene scene : SCENES) {
       for (int seed = 0; seed < SEEDS; seed++) {
-        State state = scene.sampleState(SeatNames.FETH, List.of(), seed);
+        State state = scene.sampleState(GameSeats.FETH, List.of(), seed);
         for (RowState row : state.poem().rows()) {
           if (row.isHeartDown()) {
             assertThat(row.heart().number())

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests relived memories, with rulings 10 to 12. Rule book: Relive memories. */
@@ -20,21 +20,21 @@ class RelivingTest {
         .when("feth: place 1 at n13")
         .tells(new Observation.Relived(Color.BLUE, Scene.cards("b2b b5")))
         .then("phase reveal\nasked blue")
-        .awaits(SeatNames.REN);
+        .awaits(GameSeats.REN);
   }
 
   @Test
   void adjacentCardsAreNotABlock() {
     Scene.of("atman y3@n13 b2b@m13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at o13")
-        .tells(SeatNames.FETH, "Placed");
+        .tells(GameSeats.FETH, "Placed");
   }
 
   @Test
   void aCardOfAnotherColorBetweenTwoCardsSeparatesThem() {
     Scene.of("atman b2b@m13 r4@l13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at l14")
-        .tells(SeatNames.FETH, "Placed");
+        .tells(GameSeats.FETH, "Placed");
   }
 
   /** Ruling 10: the whole group counts, even if a part of it totals 7. */
@@ -42,10 +42,10 @@ class RelivingTest {
   void theTotalOfTheWholeBlockMustBeSeven() {
     Scene.of("atman b2b@m13\nline b4\npoem b5 | g3 | y4 | p5")
         .when("feth: place 1 at n12")
-        .tells(SeatNames.FETH, "Placed");
+        .tells(GameSeats.FETH, "Placed");
     Scene.of("atman b2b@m13 b1a@l13\nline b5\npoem b4 | g3 | y4 | p5")
         .when("feth: place 1 at n13")
-        .tells(SeatNames.FETH, "Placed");
+        .tells(GameSeats.FETH, "Placed");
   }
 
   /** Ruling 11. */
@@ -59,7 +59,7 @@ class RelivingTest {
             """)
         .when("feth: sever o12")
         .then("atman b2b@m13 b5@n13")
-        .tells(SeatNames.FETH, "PowerUsed", "Discarded");
+        .tells(GameSeats.FETH, "PowerUsed", "Discarded");
   }
 
   /**
@@ -75,7 +75,7 @@ class RelivingTest {
             atman b2b@m13 y3@l14 b5@n13
             """)
         .when("feth: sink l14")
-        .tells(SeatNames.FETH, "PowerUsed", "Sank");
+        .tells(GameSeats.FETH, "PowerUsed", "Sank");
     Scene sunk =
         Scene.of(
                 """
@@ -85,7 +85,7 @@ class RelivingTest {
                 """)
             .when("feth: sink l13");
     assertThat(sunk.state().atman().block(sunk.state().atman().stack().getLast())).hasSize(2);
-    sunk.tells(SeatNames.FETH, "PowerUsed", "Sank");
+    sunk.tells(GameSeats.FETH, "PowerUsed", "Sank");
   }
 
   /** Ruling 11. */
@@ -134,19 +134,19 @@ class RelivingTest {
         .when("ren: reveal 1")
         .then("poem ^b4 | g3 | y4 | p5\nphase build\nline g1a")
         .tells(new Observation.HeartRelived(1, Scene.card("b4")))
-        .awaits(SeatNames.FETH);
+        .awaits(GameSeats.FETH);
   }
 
   @Test
   void renChoosesAmongSeveralMatchingHearts() {
     Scene revealing =
         Scene.of(BLOCK_OF_SEVEN + "poem b4 | g3 | b3 | b1a").when("feth: place 1 at n13");
-    assertThat(revealing.legalCommands(SeatNames.REN))
+    assertThat(revealing.legalCommands(GameSeats.REN))
         .containsExactly("reveal 1", "reveal 3", "reveal 4");
     revealing
         .rejects("ren: reveal 2", IllegalMove.HEART_OF_OTHER_COLOR)
-        .rejects(SeatNames.REN, new Command.Reveal(0), IllegalMove.NO_SUCH_ROW)
-        .rejects(SeatNames.REN, new Command.Reveal(5), IllegalMove.NO_SUCH_ROW)
+        .rejects(GameSeats.REN, new Command.Reveal(0), IllegalMove.NO_SUCH_ROW)
+        .rejects(GameSeats.REN, new Command.Reveal(5), IllegalMove.NO_SUCH_ROW)
         .when("ren: reveal 3")
         .then("poem b4 | g3 | ^b3 | b1a\nphase build");
     Scene.of(BLOCK_OF_SEVEN + "poem b4 | g3 | b3 | p5")
@@ -158,7 +158,7 @@ class RelivingTest {
   void aFaceUpHeartCannotBeTurnedUp() {
     Scene revealing =
         Scene.of(BLOCK_OF_SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
-    assertThat(revealing.legalCommands(SeatNames.REN)).containsExactly("reveal 3");
+    assertThat(revealing.legalCommands(GameSeats.REN)).containsExactly("reveal 3");
     revealing
         .rejects("ren: reveal 1", IllegalMove.HEART_ALREADY_FACE_UP)
         .rejects("ren: reveal 2", IllegalMove.HEART_ALREADY_FACE_UP)
@@ -173,7 +173,7 @@ class RelivingTest {
         .when("feth: place 1 at n13")
         .then("row\nchased B\nphase build")
         .tells(new Observation.HeartStirred(Color.BLUE, false))
-        .awaits(SeatNames.FETH);
+        .awaits(GameSeats.FETH);
   }
 
   /** Ruling 12: the question does not reveal how many hearts match. */
@@ -181,10 +181,10 @@ class RelivingTest {
   void renIsAskedEvenIfOnlyOneHeartMatches() {
     Scene one = Scene.of(BLOCK_OF_SEVEN + "poem b4 | g3 | y4 | p5").when("feth: place 1 at n13");
     Scene three = Scene.of(BLOCK_OF_SEVEN + "poem b4 | b3 | b1a | p5").when("feth: place 1 at n13");
-    assertThat(one.observations(SeatNames.FETH)).isEqualTo(three.observations(SeatNames.FETH));
-    assertThat(one.view(SeatNames.FETH)).isEqualTo(three.view(SeatNames.FETH));
-    assertThat(one.legalCommands(SeatNames.FETH))
-        .isEqualTo(three.legalCommands(SeatNames.FETH))
+    assertThat(one.observations(GameSeats.FETH)).isEqualTo(three.observations(GameSeats.FETH));
+    assertThat(one.view(GameSeats.FETH)).isEqualTo(three.view(GameSeats.FETH));
+    assertThat(one.legalCommands(GameSeats.FETH))
+        .isEqualTo(three.legalCommands(GameSeats.FETH))
         .isEmpty();
   }
 
@@ -192,7 +192,7 @@ class RelivingTest {
   @Test
   void aColorWithoutAMatchingHeartIsExcludedForAllHearts() {
     Scene none = Scene.of(BLOCK_OF_SEVEN + "poem r4 | g3 | y4 | p5").when("feth: place 1 at n13");
-    assertThat(none.view(SeatNames.FETH).poem().rows())
+    assertThat(none.view(GameSeats.FETH).poem().rows())
         .allMatch(row -> row.heart().excludedColors().equals(Colors.NONE.with(Color.BLUE)));
   }
 

@@ -12,11 +12,11 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -59,8 +59,8 @@ class SafetyZoneTest {
     State state = shuffledState(rng);
     while (state.phase() == Phase.DRAW) {
       int standing = rules.view(state, Spectator.SPECTATOR).countRavens(RavenStatus.STANDING);
-      Command command = chooseCommand(rules.legalCommands(state, SeatNames.FETH), rng);
-      if (!(rules.apply(state, SeatNames.FETH, command)
+      Command command = chooseCommand(rules.legalCommands(state, GameSeats.FETH), rng);
+      if (!(rules.apply(state, GameSeats.FETH, command)
           instanceof Ruling.Accepted<State, Observation>(State next, var events))) {
         throw new AssertionError(command);
       }

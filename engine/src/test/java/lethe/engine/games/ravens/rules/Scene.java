@@ -26,6 +26,7 @@ import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Loss;
@@ -36,7 +37,6 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -101,7 +101,7 @@ final class Scene {
 
   /** Plays a line: the seat, a colon, and one or more commands as players type them. */
   Scene when(String line) {
-    Seat seat = SeatNames.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
+    Seat seat = GameSeats.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
     State current = state;
     List<GameEvent<Observation>> newEvents = new ArrayList<>();
     for (Command command : commands(line)) {
@@ -131,7 +131,7 @@ final class Scene {
 
   /** Checks that the first command of the line is rejected for this reason. */
   Scene rejects(String line, Enum<?> code) {
-    Seat seat = SeatNames.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
+    Seat seat = GameSeats.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
     return rejects(seat, rules.canonicalize(state, seat, commands(line).getFirst()), code);
   }
 
@@ -199,7 +199,7 @@ final class Scene {
             over -> assertThat(over.outcome().ending()).isEqualTo(loss.outcomeName()));
     assertThat(state.outcome().orElseThrow().results()).allMatch(result -> !result.won());
     assertThat(events.getLast().publicObservation()).isEqualTo(new Observation.Lost(loss));
-    assertThat(view(SeatNames.FETH).mover()).isEmpty();
+    assertThat(view(GameSeats.FETH).mover()).isEmpty();
     return this;
   }
 

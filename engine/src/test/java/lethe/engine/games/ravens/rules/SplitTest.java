@@ -3,10 +3,10 @@ package lethe.engine.games.ravens.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests splits of the Atman, with ruling 13. Rule book: If the Atman is split or runs out. */
@@ -20,8 +20,8 @@ class SplitTest {
     split
         .then("phase keep\natman b2b@m13 r1b@o14\npoem g2a+b5 | g3 | y4 | p5")
         .tells(new Observation.AtmanSplit(2))
-        .awaits(SeatNames.REN);
-    assertThat(split.legalCommands(SeatNames.REN)).containsExactly("keep m13", "keep o14");
+        .awaits(GameSeats.REN);
+    assertThat(split.legalCommands(GameSeats.REN)).containsExactly("keep m13", "keep o14");
     split
         .when("ren: keep o14")
         .then("atman r1b@o14\ndiscards b2b")
@@ -42,7 +42,7 @@ class SplitTest {
         .when("ren: take n13")
         .rejects("ren: keep z1", IllegalMove.NO_CARD_AT_SPOT)
         .rejects(
-            SeatNames.REN, new Command.Keep(Scene.spot("p15")), IllegalMove.NOT_FIRST_SPOT_OF_CARD)
+            GameSeats.REN, new Command.Keep(Scene.spot("p15")), IllegalMove.NOT_FIRST_SPOT_OF_CARD)
         .when("ren: keep p15")
         .tells(new Observation.ChunkKept(Scene.spot("o14")));
   }
@@ -53,10 +53,10 @@ class SplitTest {
     Scene.of(BRIDGE + "phase draw\nline g1a\npoem g3+r1a | g2a | y4 | p5\nzone 1")
         .when("feth: sever n13")
         .then("phase keep")
-        .awaits(SeatNames.REN)
+        .awaits(GameSeats.REN)
         .when("ren: keep m13")
         .then("phase draw\nline g1a\nzone 1\natman b2b@m13\ndiscards b5 r1b")
-        .awaits(SeatNames.FETH);
+        .awaits(GameSeats.FETH);
   }
 
   /** Ruling 13: if a drift relives a memory and splits the Atman, the memory is resolved first. */
@@ -64,15 +64,15 @@ class SplitTest {
   void aDriftCanReliveAMemoryAndSplitTheAtman() {
     Scene.of(BRIDGE + "placed 1\nline g1a\npoem g3+b4 | b3 | y4 | p5")
         .when("feth: drift n13 to l14")
-        .tells(SeatNames.FETH, "PowerUsed", "Drifted", "Relived", "HeartStirred")
+        .tells(GameSeats.FETH, "PowerUsed", "Drifted", "Relived", "HeartStirred")
         .then("phase reveal")
         .when("ren: reveal 2")
-        .tells(SeatNames.FETH, "HeartRelived", "AtmanSplit")
+        .tells(GameSeats.FETH, "HeartRelived", "AtmanSplit")
         .then("phase keep\npoem g3+b4! | ^b3 | y4 | p5")
         .when("ren: keep l14")
-        .tells(SeatNames.FETH, "ChunkKept", "Discarded")
+        .tells(GameSeats.FETH, "ChunkKept", "Discarded")
         .then("phase build\natman b2b@m13 b5@l14\nline g1a\nplaced 1")
-        .awaits(SeatNames.FETH);
+        .awaits(GameSeats.FETH);
   }
 
   @Test
@@ -86,7 +86,7 @@ class SplitTest {
         .when("feth: drift m13 to o11")
         .tells(new Observation.AtmanSplit(2))
         .then("phase keep")
-        .awaits(SeatNames.REN);
+        .awaits(GameSeats.REN);
   }
 
   /** Rulings 7 and 13. */
@@ -94,7 +94,7 @@ class SplitTest {
   void aPlacementDoesNotSplitTheAtman() {
     Scene.of("atman b2b@m13\nline b4\npoem b3 | g3 | y4 | p5")
         .when("feth: place 1 at n12")
-        .tells(SeatNames.FETH, "Placed");
+        .tells(GameSeats.FETH, "Placed");
   }
 
   /**

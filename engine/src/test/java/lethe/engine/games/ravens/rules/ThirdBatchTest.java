@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Ending;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -94,14 +94,14 @@ class ThirdBatchTest {
   void rensUnfinishedChoiceIsHiddenFromOthers() {
     Scene before = Scene.of(TAKE + "poem b1b | g3 | y4 | p5");
     Scene choosing = before.when("ren: take m13").tellsNothing().when("ren: with 1").tellsNothing();
-    assertThat(choosing.view(SeatNames.FETH)).isEqualTo(before.view(SeatNames.FETH));
+    assertThat(choosing.view(GameSeats.FETH)).isEqualTo(before.view(GameSeats.FETH));
     assertThat(choosing.view(Spectator.SPECTATOR)).isEqualTo(before.view(Spectator.SPECTATOR));
-    assertThat(choosing.view(SeatNames.REN).progress().phase()).isEqualTo(Phase.ADD_SCORE_CARDS);
-    assertThat(choosing.view(SeatNames.REN).pendingTake().orElseThrow().chosenScoreCards())
+    assertThat(choosing.view(GameSeats.REN).progress().phase()).isEqualTo(Phase.ADD_SCORE_CARDS);
+    assertThat(choosing.view(GameSeats.REN).pendingTake().orElseThrow().chosenScoreCards())
         .containsExactly(1);
-    assertThat(choosing.view(SeatNames.REN).pendingTake().orElseThrow().missingTotal())
+    assertThat(choosing.view(GameSeats.REN).pendingTake().orElseThrow().missingTotal())
         .isEqualTo(2);
-    assertThat(choosing.legalCommands(SeatNames.REN)).containsExactly("with 3", "with 4", "done");
+    assertThat(choosing.legalCommands(GameSeats.REN)).containsExactly("with 3", "with 4", "done");
   }
 
   /** Ren is asked regardless of the total that her row still needs. */

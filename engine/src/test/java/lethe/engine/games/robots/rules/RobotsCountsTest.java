@@ -15,9 +15,9 @@ import lethe.engine.games.robots.Command.CallCircuit;
 import lethe.engine.games.robots.Command.Decline;
 import lethe.engine.games.robots.Command.Point;
 import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
-import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
 import org.junit.jupiter.api.Test;
 
@@ -100,7 +100,7 @@ class RobotsCountsTest {
   private static long countOrders(int circuits, boolean correct) {
     Rules rules = StateText.rules("layout=2x2 circuits=" + circuits);
     State state = rules.initialState(2, new Rng(5));
-    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
+    for (Seat seat : GameSeats.SEATS.firstSeats(2)) {
       state = apply(rules, state, seat, Phrases.READY.getFirst());
     }
     return countOrders(rules, state, correct);

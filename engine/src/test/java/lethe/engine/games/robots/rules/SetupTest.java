@@ -22,6 +22,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.IllegalMove;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
@@ -30,7 +31,6 @@ import lethe.engine.games.robots.Observation.CardsShown;
 import lethe.engine.games.robots.Observation.PlacedCard;
 import lethe.engine.games.robots.Observation.SaidReady;
 import lethe.engine.games.robots.Place;
-import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
@@ -179,7 +179,7 @@ class SetupTest {
   }
 
   private static List<Viewer> viewers(State state) {
-    List<Viewer> viewers = new ArrayList<>(SeatNames.SEATS.firstSeats(state.teams().seatCount()));
+    List<Viewer> viewers = new ArrayList<>(GameSeats.SEATS.firstSeats(state.teams().seatCount()));
     viewers.add(Spectator.SPECTATOR);
     return viewers;
   }

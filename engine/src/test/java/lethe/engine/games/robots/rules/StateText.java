@@ -24,12 +24,12 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
-import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
@@ -112,7 +112,7 @@ final class StateText {
     String pointed = state.pointedPlace().map(place -> " at " + place).orElse("");
     String teams = state.teams().isTeamGame() ? " teams " + state.teams().seatCount() : "";
     String done =
-        SeatNames.SEATS.firstSeats(6).stream()
+        GameSeats.SEATS.firstSeats(6).stream()
             .filter(seat -> state.isDone(seat.index()))
             .map(Seat::name)
             .collect(Collectors.joining(","));
@@ -196,7 +196,7 @@ final class StateText {
   }
 
   static Seat seat(String name) {
-    return SeatNames.SEATS.byName(name).orElseThrow();
+    return GameSeats.SEATS.byName(name).orElseThrow();
   }
 
   private static Ruling<State, Observation> ruling(State state, String line) {

@@ -12,8 +12,8 @@ import java.util.List;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.IllegalMove;
-import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the chips and cups. */
@@ -35,7 +35,7 @@ class EquipmentTest {
   @Test
   void thereAreThreeCups() {
     for (int cup : List.of(-1, 0, 4)) {
-      assertThat(RULES.apply(parse(OPENED), SeatNames.BLUE, new Put(6, cup)))
+      assertThat(RULES.apply(parse(OPENED), GameSeats.BLUE, new Put(6, cup)))
           .isEqualTo(Ruling.reject(IllegalMove.NO_SUCH_CUP, cup));
     }
   }

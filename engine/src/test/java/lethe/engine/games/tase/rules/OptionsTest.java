@@ -14,7 +14,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Cup;
-import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class OptionsTest {
     assertThat(view.cups().getFirst()).isEqualTo(empty);
     assertThat(view.cups().get(1))
         .isEqualTo(
-            view.opener().equals(SeatNames.RED)
+            view.opener().equals(GameSeats.RED)
                 ? new Cup.Open(Chips.ofValues(5), Chips.NONE)
                 : new Cup.Open(Chips.NONE, Chips.ofValues(5)));
     assertThat(view.cups().getLast()).isEqualTo(empty);

@@ -26,10 +26,10 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Observation.Scored;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -50,12 +50,12 @@ class RoundsTest {
   void theResultsOfEarlierRoundsStayVisible() {
     Match<Command, Observation, View> match = randomMatch(7);
     List<Observation> scored = new ArrayList<>();
-    for (ToldObservation<Observation> toldObservation : match.observations(SeatNames.RED)) {
+    for (ToldObservation<Observation> toldObservation : match.observations(GameSeats.RED)) {
       if (toldObservation.observation() instanceof Scored) {
         scored.add(toldObservation.observation());
       }
     }
-    assertThat(scored).hasSize(6).isEqualTo(match.view(SeatNames.RED).scoredRounds());
+    assertThat(scored).hasSize(6).isEqualTo(match.view(GameSeats.RED).scoredRounds());
   }
 
   @Test
@@ -68,7 +68,7 @@ class RoundsTest {
       }
     }
     Seat firstOpener = opener(match);
-    Seat secondOpener = firstOpener.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED;
+    Seat secondOpener = firstOpener.equals(GameSeats.RED) ? GameSeats.BLUE : GameSeats.RED;
     assertThat(rounds)
         .containsExactly(
             new RoundBegan(1, firstOpener),
@@ -95,8 +95,8 @@ class RoundsTest {
             new Outcome(
                 "most-cups",
                 List.of(
-                    new SeatResult(SeatNames.RED, 8, false),
-                    new SeatResult(SeatNames.BLUE, 10, true))));
+                    new SeatResult(GameSeats.RED, 8, false),
+                    new SeatResult(GameSeats.BLUE, 10, true))));
     assertThat(outcomeAfter("won 9", "won 6", "put 5 in 1").toString())
         .isEqualTo("most-cups red 10 won blue 8");
   }
@@ -108,8 +108,8 @@ class RoundsTest {
             new Outcome(
                 "draw",
                 List.of(
-                    new SeatResult(SeatNames.RED, 9, false),
-                    new SeatResult(SeatNames.BLUE, 9, false))));
+                    new SeatResult(GameSeats.RED, 9, false),
+                    new SeatResult(GameSeats.BLUE, 9, false))));
   }
 
   @Test
@@ -121,7 +121,7 @@ class RoundsTest {
     lastCups.forEach(cup -> openCups.add(new Cup.Open(cup.red(), cup.blue())));
     assertThat(view.cups()).isEqualTo(openCups);
     assertThat(view.mover()).isEmpty();
-    assertThat(RULES.apply(finishedState("", "", "put 5 in 1"), SeatNames.BLUE, new Put(1, 1)))
+    assertThat(RULES.apply(finishedState("", "", "put 5 in 1"), GameSeats.BLUE, new Put(1, 1)))
         .isEqualTo(Ruling.reject(RejectionCode.MATCH_OVER));
   }
 
@@ -138,9 +138,9 @@ class RoundsTest {
 
   @Test
   void aConcedingSideLoses() {
-    assertThat(RULES.outcomeIfConceded(parse(OPENED), SeatNames.RED).toString())
+    assertThat(RULES.outcomeIfConceded(parse(OPENED), GameSeats.RED).toString())
         .isEqualTo("conceded red 0 blue 0 won");
-    assertThat(RULES.outcomeIfConceded(parse(OPENED), SeatNames.BLUE).toString())
+    assertThat(RULES.outcomeIfConceded(parse(OPENED), GameSeats.BLUE).toString())
         .isEqualTo("conceded red 0 won blue 0");
   }
 

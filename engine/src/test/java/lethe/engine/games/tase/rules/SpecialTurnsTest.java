@@ -22,6 +22,7 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Kept;
@@ -29,7 +30,6 @@ import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Observation.SetAside;
 import lethe.engine.games.tase.Observation.ThrownOut;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -88,7 +88,7 @@ class SpecialTurnsTest {
   void aSideWithoutAChipHighEnoughThrowsOutItsLowestChip() {
     assertThat(after(BLUE_HAS_UP_TO_6, "put 7 in 1")).isEqualTo(THROWN_OUT);
     assertThat(observations(BLUE_HAS_UP_TO_6, "put 7 in 1"))
-        .containsExactly(new Placed(1, SeatNames.RED, 7, 1), new ThrownOut(SeatNames.BLUE, 1, 7));
+        .containsExactly(new Placed(1, GameSeats.RED, 7, 1), new ThrownOut(GameSeats.BLUE, 1, 7));
   }
 
   @Test
@@ -153,7 +153,7 @@ class SpecialTurnsTest {
     assertThat(legalCommands(RED_HAS_A_5))
         .containsExactly("put 5 in 1", "put 5 in 2", "put 5 in 3", "keep");
     assertThat(observations(RED_HAS_A_5, "put 5 in 2"))
-        .startsWith(new Placed(1, SeatNames.RED, 5, 2))
+        .startsWith(new Placed(1, GameSeats.RED, 5, 2))
         .contains(scoredRound(1, "123", "125", "456", "34", "78", "678"));
   }
 
@@ -161,9 +161,9 @@ class SpecialTurnsTest {
   void theOpenersLastChipMayBeKept() {
     assertThat(observations(RED_HAS_A_5, "keep"))
         .containsExactly(
-            new Kept(SeatNames.RED, 5),
+            new Kept(GameSeats.RED, 5),
             scoredRound(1, "123", "125", "46", "34", "78", "678"),
-            new RoundBegan(2, SeatNames.BLUE));
+            new RoundBegan(2, GameSeats.BLUE));
   }
 
   @Test
@@ -177,10 +177,10 @@ class SpecialTurnsTest {
   void theOpenersLastChipIsSetAsideIfTooLow() {
     assertThat(observations(RED_HAS_A_4, "put 5 in 1"))
         .containsExactly(
-            new Placed(1, SeatNames.BLUE, 5, 1),
-            new SetAside(SeatNames.RED, 4, 5),
+            new Placed(1, GameSeats.BLUE, 5, 1),
+            new SetAside(GameSeats.RED, 4, 5),
             scoredRound(1, "123", "125", "56", "34", "78", "678"),
-            new RoundBegan(2, SeatNames.BLUE));
+            new RoundBegan(2, GameSeats.BLUE));
   }
 
   @Test

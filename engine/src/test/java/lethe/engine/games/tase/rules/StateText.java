@@ -20,10 +20,10 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -213,11 +213,11 @@ final class StateText {
   }
 
   private static Seat seat(String name) {
-    return SeatNames.SEATS.byName(name).orElseThrow();
+    return GameSeats.SEATS.byName(name).orElseThrow();
   }
 
   private static Seat seat(int index) {
-    return index == 0 ? SeatNames.RED : SeatNames.BLUE;
+    return index == 0 ? GameSeats.RED : GameSeats.BLUE;
   }
 
   private static Matcher requireMatch(Pattern pattern, String line) {

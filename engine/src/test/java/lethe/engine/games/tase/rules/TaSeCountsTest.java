@@ -17,17 +17,17 @@ import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.SetAside;
 import lethe.engine.games.tase.Observation.ThrownOut;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the size of the game tree, and the means of random play. */
 class TaSeCountsTest {
-  private static final List<Seat> SEATS = List.of(SeatNames.RED, SeatNames.BLUE);
+  private static final List<Seat> SEATS = List.of(GameSeats.RED, GameSeats.BLUE);
 
   /**
    * Counts one round by values only: all chips are put into cup 1, and the opener's last chip is
@@ -62,7 +62,7 @@ class TaSeCountsTest {
         Command command = rng.pick(StateText.RULES.legalCommands(state, mover));
         var accepted = (Accepted<State, Observation>) StateText.RULES.apply(state, mover, command);
         for (GameEvent<Observation> event : accepted.events()) {
-          placements[i] += event.observationFor(SeatNames.RED) instanceof Placed ? 1 : 0;
+          placements[i] += event.observationFor(GameSeats.RED) instanceof Placed ? 1 : 0;
         }
         plies[i]++;
         state = accepted.next();
@@ -170,7 +170,7 @@ class TaSeCountsTest {
     private static boolean causes(
         Accepted<State, Observation> accepted, Class<? extends Observation> type) {
       return accepted.events().stream()
-          .map(event -> event.observationFor(SeatNames.RED))
+          .map(event -> event.observationFor(GameSeats.RED))
           .anyMatch(type::isInstance);
     }
   }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.CupScore;
-import lethe.engine.games.tase.SeatNames;
+import lethe.engine.games.tase.GameSeats;
 import org.junit.jupiter.api.Test;
 
 /** Tests the scores of cups, with rulings 1 and 2. Rule book: Scoring Each Cup. */
@@ -84,7 +84,7 @@ class TaSeScoringTest {
         int winner =
             new CupScore(Chips.ofMask(red), Chips.ofMask(blue))
                 .winner()
-                .map(seat -> seat.equals(SeatNames.RED) ? 1 : -1)
+                .map(seat -> seat.equals(GameSeats.RED) ? 1 : -1)
                 .orElse(0);
         if (winner != expected) {
           assertThat(winner)

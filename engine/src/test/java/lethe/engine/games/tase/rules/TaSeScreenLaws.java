@@ -16,10 +16,10 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
@@ -58,7 +58,7 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
   @Override
   public Object pieces(State state) {
     List<String> pieces = new ArrayList<>();
-    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
+    for (Seat seat : GameSeats.SEATS.firstSeats(2)) {
       Side side = state.side(seat.index());
       for (Chips chips :
           List.of(
@@ -76,7 +76,7 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
   @Override
   public Map<String, Object> itemLocations(State state) {
     Map<String, Object> locations = new LinkedHashMap<>();
-    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
+    for (Seat seat : GameSeats.SEATS.firstSeats(2)) {
       Side side = state.side(seat.index());
       side.hand().values().forEach(chip -> locations.put(seat + " " + chip, "hand"));
       side.discardedChips().values().forEach(chip -> locations.put(seat + " " + chip, "out"));
@@ -98,7 +98,7 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
     if (state.phase() == Phase.OVER) {
       return List.of();
     }
-    for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
+    for (Seat seat : GameSeats.SEATS.firstSeats(2)) {
       Side side = state.side(seat.index());
       Chips.ALL
           .without(side.hand())

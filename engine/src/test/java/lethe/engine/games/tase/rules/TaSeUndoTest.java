@@ -16,8 +16,8 @@ import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
@@ -32,7 +32,7 @@ class TaSeUndoTest {
   /** The seat that opens the first round of the match. */
   private static final Seat OPENER = afterChips(0).view(Spectator.SPECTATOR).opener();
 
-  private static final Seat OTHER = OPENER.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED;
+  private static final Seat OTHER = OPENER.equals(GameSeats.RED) ? GameSeats.BLUE : GameSeats.RED;
 
   @Test
   void aChipCanBeTakenBackUntilTheBotMoves() {

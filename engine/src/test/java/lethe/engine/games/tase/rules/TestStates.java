@@ -15,15 +15,15 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Scored;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
 /** States and matches of Ta-Se that several tests share, and queries about them. */
 final class TestStates {
-  static final List<Viewer> VIEWERS = List.of(SeatNames.RED, SeatNames.BLUE, Spectator.SPECTATOR);
+  static final List<Viewer> VIEWERS = List.of(GameSeats.RED, GameSeats.BLUE, Spectator.SPECTATOR);
 
   static final String DEALT =
       """

@@ -34,10 +34,10 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
-import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -96,7 +96,7 @@ class TurnsTest {
   @Test
   void aPlacementIsAnnouncedWithChipAndCup() {
     assertThat(observations(OPENED, "put 6 in 3"))
-        .containsExactly(new Placed(1, SeatNames.BLUE, 6, 3));
+        .containsExactly(new Placed(1, GameSeats.BLUE, 6, 3));
   }
 
   @Test
@@ -116,7 +116,7 @@ class TurnsTest {
       assertThat(RULES.view(state, Spectator.SPECTATOR).playableChips())
           .isEqualTo(state.playableChips());
     }
-    assertThat(RULES.view(finishedState("", "", "put 5 in 1"), SeatNames.RED).playableChips())
+    assertThat(RULES.view(finishedState("", "", "put 5 in 1"), GameSeats.RED).playableChips())
         .isEmpty();
   }
 
@@ -141,7 +141,7 @@ class TurnsTest {
     Match<Command, Observation, View> match =
         matchAfter(Options.NONE, "put 5 in 2", "put 6 in 3", "put 2 in 1", "put 4 in 1");
     Seat opener = opener(match);
-    Seat other = opener.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED;
+    Seat other = opener.equals(GameSeats.RED) ? GameSeats.BLUE : GameSeats.RED;
     List<List<Placed>> latest = new ArrayList<>();
     for (int i = 0; i <= 4; i++) {
       latest.add(match.atPosition(i).view(Spectator.SPECTATOR).latestChips());
@@ -157,17 +157,17 @@ class TurnsTest {
 
   @Test
   void allViewersHaveTheSameView() {
-    View view = RULES.view(parse(HALF_A_TURN), SeatNames.RED);
-    assertThat(RULES.view(parse(HALF_A_TURN), SeatNames.BLUE)).isEqualTo(view);
+    View view = RULES.view(parse(HALF_A_TURN), GameSeats.RED);
+    assertThat(RULES.view(parse(HALF_A_TURN), GameSeats.BLUE)).isEqualTo(view);
     assertThat(RULES.view(parse(HALF_A_TURN), Spectator.SPECTATOR)).isEqualTo(view);
   }
 
   @Test
   void onlyTheSeatToMoveMayPutAChip() {
-    assertThat(RULES.legalCommands(parse(OPENED), SeatNames.RED)).isEmpty();
-    assertThat(RULES.apply(parse(OPENED), SeatNames.RED, new Put(6, 1)))
+    assertThat(RULES.legalCommands(parse(OPENED), GameSeats.RED)).isEmpty();
+    assertThat(RULES.apply(parse(OPENED), GameSeats.RED, new Put(6, 1)))
         .isEqualTo(
-            Ruling.reject(RejectionCode.NOT_YOUR_TURN, List.of(SeatNames.BLUE), SeatNames.RED));
+            Ruling.reject(RejectionCode.NOT_YOUR_TURN, List.of(GameSeats.BLUE), GameSeats.RED));
   }
 
   @Test

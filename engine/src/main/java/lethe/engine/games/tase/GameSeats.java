@@ -4,12 +4,12 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 
 /** The seats of Ta-Se. */
-public final class SeatNames {
+public final class GameSeats {
   public static final Seats SEATS = Seats.exactly("red", "blue");
   public static final Seat RED = SEATS.firstSeats(2).getFirst();
   public static final Seat BLUE = SEATS.firstSeats(2).getLast();
 
-  private SeatNames() {}
+  private GameSeats() {}
 
   /** Returns the seat with this index: 0 for red, 1 for blue. */
   public static Seat at(int index) {

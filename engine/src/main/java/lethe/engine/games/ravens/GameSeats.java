@@ -4,7 +4,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 
 /** The seats of the Ravens. */
-public final class SeatNames {
+public final class GameSeats {
   public static final Seats SEATS = Seats.exactly("feth", "ren");
 
   /** The player who builds the Atman. */
@@ -13,5 +13,5 @@ public final class SeatNames {
   /** The player who holds the hearts. */
   public static final Seat REN = SEATS.firstSeats(2).getLast();
 
-  private SeatNames() {}
+  private GameSeats() {}
 }

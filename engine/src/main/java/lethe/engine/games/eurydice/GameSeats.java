@@ -4,9 +4,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 
 /** The seat of Eurydice. */
-public final class SeatNames {
+public final class GameSeats {
   public static final Seats SEATS = Seats.exactly("orpheus");
   public static final Seat ORPHEUS = SEATS.firstSeats(1).getFirst();
 
-  private SeatNames() {}
+  private GameSeats() {}
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import lethe.engine.core.Seats;
 
 /** The seats of Nothing Human. */
-public final class SeatNames {
+public final class GameSeats {
   public static final Seats SEATS =
       new Seats(List.of("axle", "bolt", "cog", "dyno", "echo", "flux"), 1, 2);
 
-  private SeatNames() {}
+  private GameSeats() {}
 }
