@@ -80,7 +80,7 @@ final class LobbyContext {
 
   /** Returns the answer to a refused request, with the reason for the refusal. */
   Reply reject(Rejection rejection) {
-    return Reply.rejected(RejectionMessages.text(rejection, messages()));
+    return Reply.rejected(LobbyRejections.text(rejection, messages()));
   }
 
   /** Returns the answer to a refused request, with the message for a key as the reason. */
@@ -232,7 +232,7 @@ final class LobbyContext {
   Optional<String> checkLine(String line) {
     Optional<Rejection> rejection =
         terminal.isInteractive() ? session.checkLine(line) : session.checkPacedLine(line);
-    return rejection.map(RejectionMessages::text);
+    return rejection.map(LobbyRejections::text);
   }
 
   /**
@@ -243,7 +243,7 @@ final class LobbyContext {
   Optional<String> checkChat(String line, String command) {
     return line.isEmpty()
         ? Optional.of(LobbyMessages.MESSAGES.format("chat.usage", command))
-        : session.checkChatRate().map(RejectionMessages::text);
+        : session.checkChatRate().map(LobbyRejections::text);
   }
 
   /** Delays a user who turns pages too fast. */

@@ -196,7 +196,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
               server
                   .seatService()
                   .leave(context.account(), table.orElseThrow())
-                  .map(RejectionMessages::text)
+                  .map(LobbyRejections::text)
                   .orElseGet(
                       () -> MESSAGES.format(exitMessageKey(table.orElseThrow()), tableNumber())));
     }
@@ -259,7 +259,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     Optional<Rejection> rejection = server.tableService().openMatch(group.table());
     if (rejection.isPresent()) {
       server.tableService().stopWaiting(context.session(), group.table());
-      returnToLobby(RejectionMessages.text(rejection.get()));
+      returnToLobby(LobbyRejections.text(rejection.get()));
       return;
     }
     startDelivery(TableController.forReview(context, runner(), group))
@@ -317,10 +317,10 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
           .tableService()
           .openMatch(context.account(), current)
           .ifPresentOrElse(
-              rejection -> returnToLobby(RejectionMessages.text(rejection)),
+              rejection -> returnToLobby(LobbyRejections.text(rejection)),
               () -> play(current, input));
     } else if (current.isUnavailable()) {
-      returnToLobby(RejectionMessages.text(current.unavailableRejection()));
+      returnToLobby(LobbyRejections.text(current.unavailableRejection()));
     } else if (!server.containsTable(current)) {
       returnToLobby(context.messages().format("unknown-table", current.number()));
     } else if (current.seatOf(context.account().id()).isEmpty()) {
@@ -386,7 +386,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     switch (result) {
       case TableResult.Admitted(ServerTable nextTable) -> goToNext(nextTable);
       case TableResult.Rejected(var rejection) ->
-          returnToLobby(RejectionMessages.text(rejection, context.messages()));
+          returnToLobby(LobbyRejections.text(rejection, context.messages()));
     }
   }
 

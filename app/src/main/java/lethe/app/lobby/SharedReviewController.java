@@ -102,7 +102,7 @@ final class SharedReviewController extends ReviewController {
         closePage();
       }
       case TableResult.Rejected(Rejection rejection) ->
-          answer(new ReviewReply.MessageReply(List.of(RejectionMessages.text(rejection))));
+          answer(new ReviewReply.MessageReply(List.of(LobbyRejections.text(rejection))));
     }
   }
 

@@ -109,7 +109,7 @@ final class SlashCommands {
 
   private List<String> message(Optional<Rejection> refusal) {
     return refusal.stream()
-        .map(rejection -> RejectionMessages.text(rejection, table.title()))
+        .map(rejection -> LobbyRejections.text(rejection, table.title()))
         .toList();
   }
 

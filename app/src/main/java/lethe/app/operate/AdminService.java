@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.event.DealEvent;
 import lethe.app.lobby.LobbyMessages;
-import lethe.app.lobby.RejectionMessages;
+import lethe.app.lobby.LobbyRejections;
 import lethe.app.play.LoadedMatch;
 import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
@@ -320,7 +320,7 @@ public final class AdminService {
             case lethe.app.server.table.TableResult.Admitted(ServerTable table) ->
                 new ImportResult.Imported(table.number(), loaded.lastLineIgnored());
             case lethe.app.server.table.TableResult.Rejected(Rejection reason) ->
-                new ImportResult.NotImported(RejectionMessages.text(reason));
+                new ImportResult.NotImported(LobbyRejections.text(reason));
           };
     };
   }

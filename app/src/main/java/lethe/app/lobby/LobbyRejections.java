@@ -9,10 +9,10 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Rejection;
 
 /** Formats the messages for rejections by the server or by a game, and for errors in files. */
-public final class RejectionMessages {
+public final class LobbyRejections {
   private static final int MAX_LENGTH = 300;
 
-  private RejectionMessages() {}
+  private LobbyRejections() {}
 
   /** Returns the message for a rejection, for users who type commands without a prefix. */
   public static String text(Rejection rejection) {
