@@ -226,17 +226,17 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return database.read(
         sql ->
             new JournalAnnotations(
-                new TableRows(sql).seatHistory(number), SqlJournal.entryTimes(sql, number)));
+                new TableRows(sql).seatHistory(number), SqlJournalStore.entryTimes(sql, number)));
   }
 
   @Override
   public boolean isBound(int number, String hash) throws IOException {
-    return database.read(sql -> SqlJournal.isBoundBy(sql, cipher, number, hash));
+    return database.read(sql -> SqlJournalStore.isBoundBy(sql, cipher, number, hash));
   }
 
   @Override
   public ResumeResult resume(int number) throws IOException {
-    Optional<SqlJournal.StoredJournal> storedJournal = loadJournal(number);
+    Optional<SqlJournalStore.StoredJournal> storedJournal = loadJournal(number);
     if (storedJournal.isEmpty()) {
       return new ResumeResult.NotDealt();
     }
@@ -250,14 +250,14 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return switch (parse(number, text)) {
       case Valid<LoadedMatch>(LoadedMatch loaded) ->
           new ResumeResult.Running(
-              loaded.table(), new SqlJournal(database, publisher, number, text));
+              loaded.table(), new SqlJournalStore(database, publisher, number, text));
       case Invalid<LoadedMatch>(List<InputError> errors) ->
           unavailable(number, statusAfter(errors.getFirst()), describe(errors.getFirst()));
     };
   }
 
-  private Optional<SqlJournal.StoredJournal> loadJournal(int number) throws IOException {
-    return database.read(sql -> SqlJournal.load(sql, cipher, number));
+  private Optional<SqlJournalStore.StoredJournal> loadJournal(int number) throws IOException {
+    return database.read(sql -> SqlJournalStore.load(sql, cipher, number));
   }
 
   private Validated<LoadedMatch> parse(int number, String text) {
@@ -328,7 +328,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   private boolean startJournal(
       Sql sql, int number, Header header, List<String> lines, MatchSummary summary)
       throws SQLException {
-    boolean started = SqlJournal.start(sql, cipher, number, header, lines);
+    boolean started = SqlJournalStore.start(sql, cipher, number, header, lines);
     if (started) {
       SummaryRow.write(sql, number, summary);
     }
@@ -357,7 +357,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
       }
       String text = header.text() + String.join("\n", lines) + "\n";
       return started
-          ? new DealResult.Stored(new SqlJournal(database, publisher, number, text))
+          ? new DealResult.Stored(new SqlJournalStore(database, publisher, number, text))
           : new DealResult.Conflict();
     } catch (SQLException e) {
       Database.logWriteFailure(e, log, journalName(number));
@@ -379,6 +379,6 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
    * Returns the journal of a table as text; empty if there is none or its seed cannot be decrypted.
    */
   Optional<String> journalText(int number) throws IOException {
-    return loadJournal(number).flatMap(SqlJournal.StoredJournal::text);
+    return loadJournal(number).flatMap(SqlJournalStore.StoredJournal::text);
   }
 }

@@ -20,7 +20,7 @@ import lethe.engine.core.Script;
  * second one to write to a position fails. The header is stored with the table; the seed is stored
  * separately from the header that contains it.
  */
-final class SqlJournal implements JournalStore {
+final class SqlJournalStore implements JournalStore {
   /**
    * The line of a header that contains the seed. Lines of a text in the header begin with a bar, so
    * they cannot match.
@@ -44,7 +44,7 @@ final class SqlJournal implements JournalStore {
    * @param table the number of the table
    * @param text the text of the journal, from which its size is determined
    */
-  SqlJournal(Database database, ClusterPublisher publisher, int table, String text) {
+  SqlJournalStore(Database database, ClusterPublisher publisher, int table, String text) {
     this.database = database;
     this.publisher = publisher;
     this.table = table;
