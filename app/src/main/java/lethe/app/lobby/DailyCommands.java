@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lethe.app.command.CommandTable.Call;
-import lethe.app.event.DailyDeal;
+import lethe.app.event.DailySeries;
 import lethe.app.event.DealEvent;
 import lethe.app.event.Ranking;
 import lethe.app.server.event.EventService;
@@ -57,7 +57,7 @@ final class DailyCommands {
         context
             .messages()
             .format("daily.header", today, remaining.toHours(), remaining.toMinutesPart()));
-    for (DailyDeal daily : DailyDeal.ALL) {
+    for (DailySeries daily : DailySeries.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, today);
       String description = context.messages().format("daily.description." + daily.name());
       String result =
@@ -89,11 +89,11 @@ final class DailyCommands {
   }
 
   Reply play(Call call) throws IOException {
-    Optional<DailyDeal> daily = DailyDeal.find(call.argument(0));
+    Optional<DailySeries> daily = DailySeries.find(call.argument(0));
     return daily.isPresent() ? play(daily.get(), call.argument(1)) : unknownDeal(call.argument(0));
   }
 
-  private Reply play(DailyDeal daily, String partner) throws IOException {
+  private Reply play(DailySeries daily, String partner) throws IOException {
     Optional<DealEvent> event = events.dailyEvent(daily, events.today());
     if (event.isEmpty()) {
       return context.reject("daily.unavailable");
@@ -115,7 +115,7 @@ final class DailyCommands {
   }
 
   Reply results(Call call) throws IOException {
-    Optional<DailyDeal> daily = DailyDeal.find(call.argument(0));
+    Optional<DailySeries> daily = DailySeries.find(call.argument(0));
     if (daily.isEmpty()) {
       return unknownDeal(call.argument(0));
     }
@@ -127,7 +127,7 @@ final class DailyCommands {
    * Returns the results of a day's deal: all of them and the par once the user may see them,
    * otherwise only the user's own.
    */
-  private Reply results(DailyDeal daily, LocalDate day) throws IOException {
+  private Reply results(DailySeries daily, LocalDate day) throws IOException {
     Optional<DealEvent> event = events.dailyEvent(daily, day);
     if (event.isEmpty()) {
       return unknownDay(day.toString());
@@ -159,7 +159,7 @@ final class DailyCommands {
     }
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().format("daily.deals", day.get()));
-    for (DailyDeal daily : DailyDeal.ALL) {
+    for (DailySeries daily : DailySeries.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, day.get());
       if (event.isPresent()) {
         lines.addAll(formatter.commitment(event.get(), daily.name(), 1));
@@ -175,7 +175,7 @@ final class DailyCommands {
   Reply share() throws IOException {
     LocalDate today = events.today();
     List<String> lines = new ArrayList<>();
-    for (DailyDeal daily : DailyDeal.ALL) {
+    for (DailySeries daily : DailySeries.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, today);
       if (event.isPresent()) {
         Ranking ranking = events.ranking(event.get());

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.event.DailyCalendar;
-import lethe.app.event.DailyDeal;
+import lethe.app.event.DailySeries;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
 import lethe.app.event.EventDeal;
@@ -72,7 +72,7 @@ record EventFormatter(LobbyContext context) {
   List<String> nextSteps(EventDeal deal) {
     EventService events = context.server().events();
     try {
-      Optional<DailyDeal> daily = DailyDeal.forEvent(deal.event());
+      Optional<DailySeries> daily = DailySeries.forEvent(deal.event());
       if (daily.isPresent()) {
         return List.of(nextDailyDeals(events, daily.get()));
       }
@@ -85,9 +85,9 @@ record EventFormatter(LobbyContext context) {
     }
   }
 
-  private String nextDailyDeals(EventService events, DailyDeal finishedDeal) throws IOException {
+  private String nextDailyDeals(EventService events, DailySeries finishedDeal) throws IOException {
     List<String> commands = new ArrayList<>();
-    for (DailyDeal daily : DailyDeal.ALL) {
+    for (DailySeries daily : DailySeries.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, events.today());
       if (!daily.equals(finishedDeal) && event.isPresent() && !hasFinished(events, event.get())) {
         commands.add("daily " + daily.name());
@@ -308,7 +308,7 @@ record EventFormatter(LobbyContext context) {
   }
 
   /** Returns a line for sharing, which reveals neither cards nor points. */
-  String shareLine(DailyDeal daily, LocalDate day, Ranking ranking, Ranking.Placement placement) {
+  String shareLine(DailySeries daily, LocalDate day, Ranking ranking, Ranking.Placement placement) {
     return messages()
         .format("daily.share", daily.name(), day, placement.place(), ranking.placements().size());
   }

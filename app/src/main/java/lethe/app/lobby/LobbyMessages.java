@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.event.DailyDeal;
+import lethe.app.event.DailySeries;
 import lethe.app.server.account.Ban;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
@@ -213,7 +213,7 @@ public final class LobbyMessages {
   }
 
   private static String dealInPlay(String event, int deal) {
-    return DailyDeal.forEvent(event)
+    return DailySeries.forEvent(event)
         .map(daily -> MESSAGES.format("shared.daily", daily.name()))
         .orElseGet(() -> MESSAGES.format("shared.event", event, deal));
   }

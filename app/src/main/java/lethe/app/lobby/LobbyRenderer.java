@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import lethe.app.event.DailyDeal;
+import lethe.app.event.DailySeries;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -63,7 +63,7 @@ final class LobbyRenderer {
 
   private static List<String> commands() {
     List<String> games = Titles.ALL.stream().map(Title::id).toList();
-    List<String> deals = DailyDeal.ALL.stream().map(DailyDeal::name).toList();
+    List<String> deals = DailySeries.ALL.stream().map(DailySeries::name).toList();
     List<String> settings = Stream.of(AccountSetting.values()).map(AccountSetting::id).toList();
     Map<String, List<String>> values = Map.of("GAME", games, "DEAL", deals, "SETTING", settings);
     return ServerCommands.LOBBY.entries().stream()
@@ -348,7 +348,7 @@ final class LobbyRenderer {
   }
 
   private static List<String> dealCommands() {
-    Stream<String> playCommands = DailyDeal.ALL.stream().map(daily -> "daily " + daily.name());
+    Stream<String> playCommands = DailySeries.ALL.stream().map(daily -> "daily " + daily.name());
     return Stream.concat(Stream.of("daily"), playCommands).toList();
   }
 

@@ -110,7 +110,7 @@ class RankingTest {
   /** Each seat is open every other day. A day has 24 hours, from midnight UTC. */
   @Test
   void theOpenSeatOfADailyDealAlternates() {
-    DailyDeal ravens = DailyDeal.find("ravens").orElseThrow();
+    DailySeries ravens = DailySeries.find("ravens").orElseThrow();
     LocalDate day = LocalDate.of(2026, 11, 23);
     assertThat(ravens.eventOn(day).openSeats()).hasSize(1);
     assertThat(ravens.eventOn(day).openSeats())
@@ -121,7 +121,7 @@ class RankingTest {
     assertThat(ravens.eventOn(day).closes()).isEqualTo(ravens.eventOn(day.plusDays(1)).opens());
     assertThat(ravens.dayOf("ravens.2026-11-23")).contains(day);
     assertThat(ravens.dayOf("pairs.2026-11-23")).isEmpty();
-    assertThat(DailyDeal.ALL)
+    assertThat(DailySeries.ALL)
         .allSatisfy(daily -> assertThat(daily.eventOn(day).botLevels()).isNotEmpty());
   }
 }

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import lethe.app.event.DailyDeal;
+import lethe.app.event.DailySeries;
 import lethe.app.event.DealEvent;
 import lethe.app.event.Par;
 import lethe.app.play.Commitment;
@@ -74,7 +74,7 @@ class DailyCommandsTest {
     return server
         .gameServer
         .events()
-        .dailyEvent(DailyDeal.find(daily).orElseThrow(), day)
+        .dailyEvent(DailySeries.find(daily).orElseThrow(), day)
         .orElseThrow();
   }
 
@@ -131,7 +131,7 @@ class DailyCommandsTest {
   void playersOfADailyDealSeeOnlyTheirOwnResult(DatabaseKind databaseKind) throws IOException {
     server.close();
     open(databaseKind);
-    for (DailyDeal daily : DailyDeal.ALL) {
+    for (DailySeries daily : DailySeries.ALL) {
       if (!daily.name().equals("pairs")) {
         List<Long> seeds = new ArrayList<>();
         for (int i = 0; i < NAMES.size(); i++) {
@@ -222,7 +222,7 @@ class DailyCommandsTest {
     passDay();
     assertThat(answer("ben", "daily eurydice results " + day)).contains("  1  anna");
     assertThat(answer("ben", "daily robots results " + day)).contains("not finished");
-    for (DailyDeal daily : DailyDeal.ALL) {
+    for (DailySeries daily : DailySeries.ALL) {
       if (!daily.name().equals("pairs")) {
         assertPar(daily.name(), day);
       }
@@ -266,7 +266,7 @@ class DailyCommandsTest {
   /** Asserts that each pair of lines gives a hash, and the seed and nonce that it commits to. */
   private static void assertBound(String deals) {
     List<String> lines = deals.lines().skip(1).toList();
-    assertThat(lines).hasSize(2 * DailyDeal.ALL.size());
+    assertThat(lines).hasSize(2 * DailySeries.ALL.size());
     for (int i = 0; i < lines.size(); i += 2) {
       String hash = lines.get(i).split("\\s+", -1)[1];
       String[] words = lines.get(i + 1).strip().split("[ ,]+", -1);

@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.event.DailyDeal;
+import lethe.app.event.DailySeries;
 import lethe.app.play.Table;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
@@ -54,8 +54,8 @@ class EventTwinsTest {
   /** Returns all commands that ask about the tables and events of others. */
   private static List<String> queries() {
     List<String> all = new ArrayList<>();
-    DailyDeal.ALL.forEach(daily -> all.add("daily " + daily.name() + " results"));
-    for (int table = 1; table <= DailyDeal.ALL.size(); table++) {
+    DailySeries.ALL.forEach(daily -> all.add("daily " + daily.name() + " results"));
+    for (int table = 1; table <= DailySeries.ALL.size(); table++) {
       for (String word : List.of("watch", "review", "journal", "sit", "leave")) {
         all.add(word + " " + table);
       }

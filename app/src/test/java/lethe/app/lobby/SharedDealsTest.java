@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
-import lethe.app.event.DailyDeal;
+import lethe.app.event.DailySeries;
 import lethe.app.event.DealEvent;
 import lethe.app.play.Fork;
 import lethe.app.server.GameServer;
@@ -113,7 +113,7 @@ class SharedDealsTest {
   private DealEvent eurydice() throws IOException {
     return server
         .events()
-        .dailyEvent(DailyDeal.find("eurydice").orElseThrow(), LocalDate.parse("2026-11-23"))
+        .dailyEvent(DailySeries.find("eurydice").orElseThrow(), LocalDate.parse("2026-11-23"))
         .orElseThrow();
   }
 

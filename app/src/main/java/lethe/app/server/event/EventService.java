@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.event.DailyCalendar;
-import lethe.app.event.DailyDeal;
+import lethe.app.event.DailySeries;
 import lethe.app.event.Deal;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
@@ -89,7 +89,7 @@ public final class EventService {
   public synchronized void drawDailyDeals() {
     LocalDate today = today();
     if (!today.equals(lastDrawnDay)
-        && DailyDeal.ALL.stream().allMatch(daily -> isStored(draw(daily.eventOn(today), "")))) {
+        && DailySeries.ALL.stream().allMatch(daily -> isStored(draw(daily.eventOn(today), "")))) {
       lastDrawnDay = today;
     }
   }
@@ -111,7 +111,7 @@ public final class EventService {
    * Returns the event of a daily deal on a day; empty if there is none. For the current day, draws
    * the deals first if necessary.
    */
-  public Optional<DealEvent> dailyEvent(DailyDeal daily, LocalDate day) throws IOException {
+  public Optional<DealEvent> dailyEvent(DailySeries daily, LocalDate day) throws IOException {
     if (day.equals(today())) {
       drawDailyDeals();
     }
@@ -240,7 +240,7 @@ public final class EventService {
    */
   public DailyCalendar calendar(Account account) throws IOException {
     SortedMap<LocalDate, Boolean> days = new TreeMap<>();
-    for (DailyDeal daily : DailyDeal.ALL) {
+    for (DailySeries daily : DailySeries.ALL) {
       for (DealAttempt attempt : attempts.list(account.id(), daily.name(), daily.title())) {
         Stream.of(attempt)
             .flatMap(finishedAttempt -> finishedAttempt.score().stream())

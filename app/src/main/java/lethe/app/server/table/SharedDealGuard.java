@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
-import lethe.app.event.DailyDeal;
+import lethe.app.event.DailySeries;
 import lethe.app.event.Deal;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
@@ -145,7 +145,7 @@ public final class SharedDealGuard {
     EventDeal eventDeal = table.eventDeal().get();
     if (!isStillInPlay(table)) {
       return Optional.of(
-          DailyDeal.forEvent(eventDeal.event()).isPresent()
+          DailySeries.forEvent(eventDeal.event()).isPresent()
               ? Rejection.of(ServerRejectionCode.DAY_OVER)
               : Rejection.of(ServerRejectionCode.EVENT_OVER, eventDeal.event()));
     }

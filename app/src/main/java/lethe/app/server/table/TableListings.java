@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import lethe.app.event.DailyDeal;
+import lethe.app.event.DailySeries;
 import lethe.app.event.EventDeal;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Accounts;
@@ -142,7 +142,7 @@ public final class TableListings {
   private static String describeOptions(ServerTable table) {
     if (table.eventDeal().isPresent()) {
       EventDeal eventDeal = table.eventDeal().get();
-      return DailyDeal.forEvent(eventDeal.event())
+      return DailySeries.forEvent(eventDeal.event())
           .map(daily -> "daily " + daily.name())
           .orElseGet(() -> "event " + eventDeal.event() + " deal " + eventDeal.number());
     }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import lethe.app.event.DailyDeal;
+import lethe.app.event.DailySeries;
 import lethe.app.event.DealEvent;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
@@ -119,7 +119,7 @@ class RatingsTest {
   private DealEvent dailyEurydiceDeal() throws IOException {
     EventService events = server.gameServer.events();
     return events
-        .dailyEvent(DailyDeal.find("eurydice").orElseThrow(), events.today())
+        .dailyEvent(DailySeries.find("eurydice").orElseThrow(), events.today())
         .orElseThrow();
   }
 

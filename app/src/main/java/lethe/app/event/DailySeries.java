@@ -21,24 +21,24 @@ import lethe.engine.core.Seat;
  * @param botLevels the level of the bot in each seat; an empty string for a player
  * @param swapsSeats whether bots and players swap seats every day
  */
-public record DailyDeal(String name, String game, List<String> botLevels, boolean swapsSeats) {
+public record DailySeries(String name, String game, List<String> botLevels, boolean swapsSeats) {
   /** All daily deals. */
-  public static final List<DailyDeal> ALL =
+  public static final List<DailySeries> ALL =
       List.of(
-          new DailyDeal("eurydice", "eurydice", List.of(""), false),
-          new DailyDeal("robots", "robots", List.of(""), false),
-          new DailyDeal("ravens", "ravens", List.of("", "deep"), true),
-          new DailyDeal("pairs", "ravens", List.of("", ""), false),
-          new DailyDeal("ta-se", "ta-se", List.of("", "perfect"), true));
+          new DailySeries("eurydice", "eurydice", List.of(""), false),
+          new DailySeries("robots", "robots", List.of(""), false),
+          new DailySeries("ravens", "ravens", List.of("", "deep"), true),
+          new DailySeries("pairs", "ravens", List.of("", ""), false),
+          new DailySeries("ta-se", "ta-se", List.of("", "perfect"), true));
 
   private static final Options OPTIONS = Options.of(Map.of("hints", "off"));
 
-  public DailyDeal {
+  public DailySeries {
     botLevels = List.copyOf(botLevels);
   }
 
   /** Returns the daily deal with this name; empty if there is none. */
-  public static Optional<DailyDeal> find(String name) {
+  public static Optional<DailySeries> find(String name) {
     return ALL.stream().filter(daily -> daily.name.equals(name)).findFirst();
   }
 
@@ -52,7 +52,7 @@ public record DailyDeal(String name, String game, List<String> botLevels, boolea
    *
    * @param event the event's identifier
    */
-  public static Optional<DailyDeal> forEvent(String event) {
+  public static Optional<DailySeries> forEvent(String event) {
     return ALL.stream().filter(daily -> daily.dayOf(event).isPresent()).findFirst();
   }
 
