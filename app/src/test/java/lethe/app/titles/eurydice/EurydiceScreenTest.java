@@ -209,7 +209,7 @@ class EurydiceScreenTest {
         "under | -1 | Lost: more clubs than hearts | The deck had 1 more club or joker than hearts",
         "under | -4 | Lost: more clubs than hearts | The deck had 4 more clubs and jokers than hearts",
         "gone | 0 | Lost: spades were seen a third time | Reach the end with at most two marks",
-        "conceded | 0 | Lost: Orpheus conceded and turns back alone. | The deck was not counted."
+        "conceded | 0 | Lost: Orpheus conceded and turned back alone. | The deck was not counted."
       })
   void theEndingTextSaysWhatABetterEndingRequires(
       String keyword, int lead, String expectedResult, String expectedAdvice) {
