@@ -132,7 +132,7 @@ final class PointerTargets {
       }
     }
     List<Text> description = new ArrayList<>();
-    description.add(messageFor("about.here.", view.space().name()));
+    description.add(message("about.here." + reader(), view.space().name()));
     view.currentSymbol().ifPresent(symbol -> description.addAll(symbolHelp(symbol)));
     view.pendingSymbols().stream()
         .distinct()
@@ -174,7 +174,8 @@ final class PointerTargets {
         isNext ? legalCommands(new Up(space.lane().word())::equals) : List.of();
     List<Text> description = new ArrayList<>();
     String key = view.path().contains(space) ? "walked" : isNext ? "next" : "ahead";
-    description.add(messageFor("about.space." + key + ".", space.name(), space.lane().word()));
+    description.add(
+        message("about.space." + key + "." + reader(), space.name(), space.lane().word()));
     if (space.isEnd()) {
       description.add(
           message(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
@@ -195,7 +196,10 @@ final class PointerTargets {
         .labelArea(CardSection.DECK)
         .ifPresent(
             area ->
-                add(area, List.of(messageFor("about.deck.", view.deck().size())), deckCommands()));
+                add(
+                    area,
+                    List.of(message("about.deck." + reader(), view.deck().size())),
+                    deckCommands()));
     table
         .labelArea(CardSection.CERTAIN)
         .ifPresent(area -> add(area, List.of(message("about.sure")), List.of()));
@@ -204,7 +208,7 @@ final class PointerTargets {
         .ifPresent(area -> add(area, List.of(message("about.hidden")), List.of()));
     table
         .labelArea(CardSection.DISCARD)
-        .ifPresent(area -> add(area, List.of(messageFor("about.discards.")), List.of()));
+        .ifPresent(area -> add(area, List.of(message("about.discards." + reader())), List.of()));
     List<Area> areas = table.discardAreas();
     for (int i = 0; i < areas.size(); i++) {
       add(
@@ -239,7 +243,7 @@ final class PointerTargets {
 
   private List<Text> choiceDescription() {
     return List.of(
-        view.heldCards().isEmpty() ? message("about.chosen") : messageFor("about.held."));
+        view.heldCards().isEmpty() ? message("about.chosen") : message("about.held." + reader()));
   }
 
   private boolean completesChoice(Command command) {
@@ -305,10 +309,10 @@ final class PointerTargets {
   }
 
   private void addHeadTargets() {
-    add(table.marksArea(), List.of(messageFor("about.marks.", view.marks())), List.of());
+    add(table.marksArea(), List.of(message("about.marks." + reader(), view.marks())), List.of());
     add(
         table.obolsArea(),
-        List.of(messageFor("about.obols.", view.obols())),
+        List.of(message("about.obols." + reader(), view.obols())),
         legalCommands(UseObol.class::isInstance));
     table.titleArea().ifPresent(area -> add(area, mapLegend(), List.of()));
   }
@@ -326,9 +330,11 @@ final class PointerTargets {
     return List.of(phases).contains(phase);
   }
 
-  /** Returns a text that addresses Orpheus as "you", or names him to others. */
-  private Text messageFor(String prefix, Object... arguments) {
-    return message(prefix + (table.viewer() instanceof Seat ? "you" : "other"), arguments);
+  /**
+   * Returns the suffix of the keys of texts that address Orpheus as "you" or name him to others.
+   */
+  private String reader() {
+    return table.viewer() instanceof Seat ? "you" : "other";
   }
 
   private static Text message(String key, Object... arguments) {
@@ -342,7 +348,7 @@ final class PointerTargets {
 
   /** Returns the explanations of the signs of the map and of all symbols. */
   private List<Text> mapLegend() {
-    List<Text> legend = new ArrayList<>(List.of(messageFor("about.title.")));
+    List<Text> legend = new ArrayList<>(List.of(message("about.title." + reader())));
     for (Symbol.Kind kind : Symbol.Kind.values()) {
       legend.add(helpLine(kind.label(), ItemNames.legend(kind)));
     }
