@@ -86,7 +86,7 @@ record ItemHelp(View view, Viewer viewer) {
                   taking ->
                       MESSAGES.format(
                           taking.missingTotal() == 0 ? "about.taking.complete" : "about.taking",
-                          cardName(taking.card().card()),
+                          ItemNames.of(taking.card().card()),
                           taking.missingTotal()))
               .stream()
               .toList();
