@@ -230,7 +230,7 @@ class TargetDescriptionsTest {
                 (view, _, _, match) ->
                     assertThat(view.piles().deckSize()).isEqualTo(groupAsInt(match, 1))),
             SentenceKind.of(
-                "memories go beneath it \\((\\d+) so far",
+                "memories go beneath it \\((\\d+) now",
                 (view, _, _, match) ->
                     assertThat(view.ravens())
                         .anyMatch(raven -> raven.cardsBeneath().size() == groupAsInt(match, 1))),

@@ -24,18 +24,24 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   private static final int MAX_LABEL_COLUMNS = 9;
 
   private final View view;
+  private final Viewer viewer;
   private final Lazy<BoardLayout> layout;
   private final Lazy<Frame> frame;
 
   /** Creates a table. It is laid out when it is first used. */
   DrawnTable(View view, Viewer viewer, Size bounds) {
     this.view = view;
+    this.viewer = viewer;
     this.layout = Lazy.of(() -> BoardLayout.of(view, viewer, bounds));
     this.frame = Lazy.of(() -> layout.get().draw());
   }
 
   View view() {
     return view;
+  }
+
+  Viewer viewer() {
+    return viewer;
   }
 
   @Override

@@ -18,6 +18,7 @@ import lethe.engine.games.eurydice.Observation.Hymned;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
+import lethe.engine.games.eurydice.Zone;
 
 /** The texts for observations of Eurydice. */
 record ObservationText(Messages messages) {
@@ -79,8 +80,9 @@ record ObservationText(Messages messages) {
               clubs + jokers + furtherSpades);
       case Observation.SpadesForgiven(int spades) -> messages.format("told.forgiven", spades);
       case Observation.Shuffled(int removed) ->
-          messages.format("told.shuffled")
-              + (removed > 0 ? messages.format("told.shuffled.removed", removed) : "");
+          removed == 0
+              ? messages.format("told.shuffled")
+              : messages.format("told.shuffled.removing", removed);
       case Observation.DiamondsLeft(int diamonds) ->
           messages.format("told.diamonds-left", diamonds);
       case Observation.Rolled(int roll, int bonus, int threshold, boolean escaped) ->
@@ -147,9 +149,14 @@ record ObservationText(Messages messages) {
 
   private String cardsSeenText(CardsSeen cardsSeen, Viewer viewer) {
     List<String> glimpses = new ArrayList<>();
+    boolean hasRemovedCard = false;
     for (Glimpse glimpse : cardsSeen.cards()) {
+      boolean isRemoved = glimpse.zone() == Zone.REMOVED;
       String position =
-          messages.format("glimpse." + ItemNames.lower(glimpse.zone()), glimpse.position());
+          isRemoved && hasRemovedCard
+              ? messages.format("glimpse.removed.another")
+              : messages.format("glimpse." + ItemNames.lower(glimpse.zone()), glimpse.position());
+      hasRemovedCard |= isRemoved;
       glimpses.add(
           glimpse
               .face()

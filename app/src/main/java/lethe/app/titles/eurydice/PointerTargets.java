@@ -13,6 +13,7 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Text;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.eurydice.CardPanel.CardSection;
+import lethe.engine.core.Seat;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Bottom;
@@ -131,7 +132,7 @@ final class PointerTargets {
       }
     }
     List<Text> description = new ArrayList<>();
-    description.add(message("about.here", view.space().name()));
+    description.add(message("about.here." + reader(), view.space().name()));
     view.currentSymbol().ifPresent(symbol -> description.addAll(symbolHelp(symbol)));
     view.pendingSymbols().stream()
         .distinct()
@@ -167,13 +168,14 @@ final class PointerTargets {
   }
 
   private void addSpaceTarget(Space space) {
+    boolean isNext =
+        view.phase() == Phase.MOVE && view.board().successors(view.space()).contains(space);
     List<Command> commands =
-        view.phase() == Phase.MOVE && view.board().successors(view.space()).contains(space)
-            ? legalCommands(new Up(space.lane().word())::equals)
-            : List.of();
+        isNext ? legalCommands(new Up(space.lane().word())::equals) : List.of();
     List<Text> description = new ArrayList<>();
-    String key = view.path().contains(space) ? "walked" : commands.isEmpty() ? "ahead" : "next";
-    description.add(message("about.space." + key, space.name(), space.lane().word()));
+    String key = view.path().contains(space) ? "walked" : isNext ? "next" : "ahead";
+    description.add(
+        message("about.space." + key + "." + reader(), space.name(), space.lane().word()));
     if (space.isEnd()) {
       description.add(
           message(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
@@ -193,7 +195,11 @@ final class PointerTargets {
     table
         .labelArea(CardSection.DECK)
         .ifPresent(
-            area -> add(area, List.of(message("about.deck", view.deck().size())), deckCommands()));
+            area ->
+                add(
+                    area,
+                    List.of(message("about.deck." + reader(), view.deck().size())),
+                    deckCommands()));
     table
         .labelArea(CardSection.CERTAIN)
         .ifPresent(area -> add(area, List.of(message("about.sure")), List.of()));
@@ -202,7 +208,7 @@ final class PointerTargets {
         .ifPresent(area -> add(area, List.of(message("about.hidden")), List.of()));
     table
         .labelArea(CardSection.DISCARD)
-        .ifPresent(area -> add(area, List.of(message("about.discards")), List.of()));
+        .ifPresent(area -> add(area, List.of(message("about.discards." + reader())), List.of()));
     List<Area> areas = table.discardAreas();
     for (int i = 0; i < areas.size(); i++) {
       add(
@@ -236,7 +242,8 @@ final class PointerTargets {
   }
 
   private List<Text> choiceDescription() {
-    return List.of(message(view.heldCards().isEmpty() ? "about.chosen" : "about.held"));
+    return List.of(
+        view.heldCards().isEmpty() ? message("about.chosen") : message("about.held." + reader()));
   }
 
   private boolean completesChoice(Command command) {
@@ -302,10 +309,10 @@ final class PointerTargets {
   }
 
   private void addHeadTargets() {
-    add(table.marksArea(), List.of(message("about.marks", view.marks())), List.of());
+    add(table.marksArea(), List.of(message("about.marks." + reader(), view.marks())), List.of());
     add(
         table.obolsArea(),
-        List.of(message("about.obols", view.obols())),
+        List.of(message("about.obols." + reader(), view.obols())),
         legalCommands(UseObol.class::isInstance));
     table.titleArea().ifPresent(area -> add(area, mapLegend(), List.of()));
   }
@@ -323,6 +330,13 @@ final class PointerTargets {
     return List.of(phases).contains(phase);
   }
 
+  /**
+   * Returns the suffix of the keys of texts that address Orpheus as "you" or name him to others.
+   */
+  private String reader() {
+    return table.viewer() instanceof Seat ? "you" : "other";
+  }
+
   private static Text message(String key, Object... arguments) {
     return Text.plain(MESSAGES.format(key, arguments));
   }
@@ -333,8 +347,8 @@ final class PointerTargets {
   }
 
   /** Returns the explanations of the signs of the map and of all symbols. */
-  private static List<Text> mapLegend() {
-    List<Text> legend = new ArrayList<>(List.of(Text.plain(MESSAGES.format("about.title"))));
+  private List<Text> mapLegend() {
+    List<Text> legend = new ArrayList<>(List.of(message("about.title." + reader())));
     for (Symbol.Kind kind : Symbol.Kind.values()) {
       legend.add(helpLine(kind.label(), ItemNames.legend(kind)));
     }

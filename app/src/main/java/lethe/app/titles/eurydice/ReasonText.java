@@ -28,13 +28,15 @@ record ReasonText(Notation<Command> notation) {
               int wins,
               int lostToSpades,
               double meanLead) ->
-          MESSAGES.format(
-              meanLead < 0 ? "reason.continuations.fewer" : "reason.continuations.more",
-              notation.format(command),
-              count,
-              percent(wins, count),
-              percent(lostToSpades, count),
-              number(Math.abs(meanLead)));
+          lostToSpades == count
+              ? MESSAGES.format("reason.continuations.gone", notation.format(command), count)
+              : MESSAGES.format(
+                  meanLead < 0 ? "reason.continuations.fewer" : "reason.continuations.more",
+                  notation.format(command),
+                  count,
+                  percent(wins, count),
+                  percent(lostToSpades, count),
+                  number(Math.abs(meanLead)));
     };
   }
 

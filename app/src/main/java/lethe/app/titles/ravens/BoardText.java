@@ -23,6 +23,7 @@ import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.RuleNumbers;
+import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -45,7 +46,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     parts.add(new BoardPart("ravens", ravens()));
     addPart(parts, "powers", powers());
     addPart(parts, "taking", pendingTake());
-    addPart(parts, "top", numberedPieces("said.top", ItemNames.faceUp(view.piles().deckTop())));
+    addPart(
+        parts,
+        "top",
+        numberedPieces("said.top." + reader(), ItemNames.faceUp(view.piles().deckTop())));
     addPart(parts, "score", numberedPieces("said.score", view.piles().score()));
     addPart(parts, "discards", numberedPieces("said.discards", view.piles().discards()));
     parts.add(new BoardPart("deck", deck()));
@@ -225,7 +229,9 @@ record BoardText(Messages messages, View view, Viewer viewer) {
       if (!pieces.isEmpty()) {
         lines.add(
             messages.format(
-                "said.beneath", ItemNames.of(raven.color()), ItemNames.numberedPieces(pieces)));
+                "said.beneath." + reader(),
+                ItemNames.of(raven.color()),
+                ItemNames.numberedPieces(pieces)));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
@@ -270,6 +276,11 @@ record BoardText(Messages messages, View view, Viewer viewer) {
         .toList();
   }
 
+  /** Returns the suffix of the keys of texts about cards that only Feth can see. */
+  private String reader() {
+    return viewer.equals(SeatNames.FETH) ? "you" : "other";
+  }
+
   /** Describes a pile whose memories are chosen by number. */
   private List<String> numberedPieces(String key, List<Piece> pile) {
     return pile.isEmpty()
@@ -281,7 +292,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     List<String> lines = new ArrayList<>();
     lines.add(messages.format("said.deck", view.piles().deckSize()));
     if (view.progress().phase() == Phase.DRAW && view.progress().safetyZone() > 0) {
-      lines.add(messages.format("said.zone", view.progress().safetyZone()));
+      int zone = view.progress().safetyZone();
+      lines.add(messages.format(zone == 1 ? "said.zone.1" : "said.zone", zone));
     }
     if (view.piles().destroyedCount() > 0) {
       lines.add(messages.format("said.destroyed", view.piles().destroyedCount()));

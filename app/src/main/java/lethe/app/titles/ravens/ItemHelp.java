@@ -42,8 +42,8 @@ record ItemHelp(View view, Viewer viewer) {
   private List<String> texts(TableItem item, List<Command> commands) {
     return switch (item) {
       case TableItem.Quadrant(Spot spot) -> quadrant(spot, commands);
-      case TableItem.LineItem(int number) -> lineItem(number);
-      case TableItem.PoemRowItem(int number) -> poemRow(number);
+      case TableItem.LineItem(int number) -> lineItem(number, commands);
+      case TableItem.PoemRowItem(int number) -> poemRow(number, commands);
       case TableItem.RavenItem(Color color) -> ravenItem(view.raven(color));
       case TableItem.CardBeneathRaven(Color raven, int number) -> cardBeneath(raven, number);
       case TableItem.PowerCard(int place) -> power(view.poem().powers().get(place), commands);
@@ -58,11 +58,11 @@ record ItemHelp(View view, Viewer viewer) {
           List.of(
               MESSAGES.format(
                   "about.beyond", cardName(laidCard.card()), view.atman().nameOf(laidCard)));
-      case UniqueItem sign -> uniqueItem(sign);
+      case UniqueItem sign -> uniqueItem(sign, commands);
     };
   }
 
-  private List<String> uniqueItem(UniqueItem item) {
+  private List<String> uniqueItem(UniqueItem item, List<Command> commands) {
     return switch (item) {
       case TURN -> List.of(MESSAGES.format("about.turn." + view.progress().phase()));
       case DECK ->
@@ -73,9 +73,12 @@ record ItemHelp(View view, Viewer viewer) {
               : List.of(
                   MESSAGES.format("about.deck", view.piles().deckSize()),
                   MESSAGES.format("about.deck.empty"));
-      case ZONE -> List.of(MESSAGES.format("about.zone", view.progress().safetyZone()));
+      case ZONE -> {
+        int zone = view.progress().safetyZone();
+        yield List.of(MESSAGES.format(zone == 1 ? "about.zone.1" : "about.zone", zone));
+      }
       case DESTROYED -> List.of(MESSAGES.format("about.destroyed", view.piles().destroyedCount()));
-      case BUTTON -> button();
+      case BUTTON -> button(commands);
       case TAKING ->
           view
               .pendingTake()
@@ -83,18 +86,19 @@ record ItemHelp(View view, Viewer viewer) {
                   taking ->
                       MESSAGES.format(
                           taking.missingTotal() == 0 ? "about.taking.complete" : "about.taking",
-                          cardName(taking.card().card()),
+                          ItemNames.of(taking.card().card()),
                           taking.missingTotal()))
               .stream()
               .toList();
     };
   }
 
-  private List<String> button() {
+  private List<String> button(List<Command> commands) {
     List<String> lines = new ArrayList<>();
     SidePanel.button(view).ifPresent(word -> lines.add(MESSAGES.format("about.button." + word)));
     if (view.progress().phase() == Phase.BUILD && view.progress().cardsPlaced() == 0) {
-      lines.add(MESSAGES.format("about.button.must"));
+      boolean canEnd = commands.stream().anyMatch(Command.End.class::isInstance);
+      lines.add(MESSAGES.format(canEnd ? "about.button.loses" : "about.button.must"));
     }
     return lines;
   }
@@ -114,26 +118,32 @@ record ItemHelp(View view, Viewer viewer) {
     if (view.progress().phase() == Phase.TAKE) {
       laidCard.ifPresent(card -> lines.addAll(takeHelp(card)));
     }
-    if (view.progress().phase() == Phase.KEEP) {
+    if (view.progress().phase() == Phase.KEEP && laidCard.isPresent()) {
       lines.add(MESSAGES.format("about.keep"));
     }
-    List<String> fittingCards =
+    List<Command.Place> placements =
         commands.stream()
             .filter(Command.Place.class::isInstance)
             .map(Command.Place.class::cast)
-            .map(place -> ItemNames.of(view.piles().line().get(place.number() - 1)))
             .toList();
-    if (!fittingCards.isEmpty()) {
-      lines.add(MESSAGES.format("about.fits", Lists.joinWithOr(fittingCards)));
+    if (!placements.isEmpty()) {
+      List<String> cards = placements.stream().map(place -> ItemNames.of(card(place))).toList();
+      lines.add(MESSAGES.format("about.fits", Lists.joinWithAnd(cards), cards.size()));
       lines.add(
-          relives(commands.getFirst())
-              ? MESSAGES.format("about.relives")
-              : MESSAGES.format("about.match"));
+          placements.stream()
+              .filter(this::relives)
+              .findFirst()
+              .map(place -> MESSAGES.format("about.relives", capitalizedName(card(place))))
+              .orElseGet(() -> MESSAGES.format("about.match")));
     }
     return lines;
   }
 
-  private boolean relives(Command place) {
+  private Piece card(Command.Place place) {
+    return view.piles().line().get(place.number() - 1);
+  }
+
+  private boolean relives(Command.Place place) {
     return !Preview.of(view, place).relivedBlock().isEmpty();
   }
 
@@ -160,11 +170,12 @@ record ItemHelp(View view, Viewer viewer) {
     return lines;
   }
 
-  private List<String> lineItem(int number) {
+  private List<String> lineItem(int number, List<Command> commands) {
     return switch (view.piles().line().get(number - 1)) {
       case Card card -> {
         int places = view.atman().placements(card).size();
-        String key = places == 0 ? "none" : places == 1 ? "one" : "some";
+        boolean canPlace = commands.stream().anyMatch(Command.Place.class::isInstance);
+        String key = places == 0 ? "none" : !canPlace ? "fits" : places == 1 ? "one" : "some";
         yield List.of(
             MESSAGES.format("about.line", number, cardName(card)),
             MESSAGES.format("about.line." + key, places),
@@ -178,11 +189,16 @@ record ItemHelp(View view, Viewer viewer) {
     };
   }
 
-  private List<String> poemRow(int number) {
+  private List<String> poemRow(int number, List<Command> commands) {
     RowView row = view.poem().rows().get(number - 1);
     if (view.progress().phase() == Phase.ARRANGE) {
       return row.heart().card() instanceof Face.Up(Piece heart)
-          ? List.of(MESSAGES.format("about.heart.arrange", number, ItemNames.of(heart)), meter(row))
+          ? List.of(
+              MESSAGES.format(
+                  commands.isEmpty() ? "about.heart.drawn" : "about.heart.arrange",
+                  number,
+                  ItemNames.of(heart)),
+              meter(row))
           : List.of(meter(row), MESSAGES.format("about.heart.down"));
     }
     List<String> lines = new ArrayList<>();
@@ -199,7 +215,8 @@ record ItemHelp(View view, Viewer viewer) {
     }
     if (row.complete()) {
       lines.add(MESSAGES.format("about.row.complete"));
-    } else if (view.poem().currentRow().filter(row::equals).isPresent()) {
+    } else if (view.outcome().isEmpty()
+        && view.poem().currentRow().filter(row::equals).isPresent()) {
       lines.add(
           row.heart().card() instanceof Face.Up
               ? MESSAGES.format("about.row.lacks", row.missingTotal())
@@ -231,15 +248,23 @@ record ItemHelp(View view, Viewer viewer) {
     List<Piece> pieces = ItemNames.faceUp(view.raven(raven).cardsBeneath());
     return List.of(
         MESSAGES.format(
-            "about.beneath", capitalizedName(pieces.get(number - 1)), ItemNames.of(raven)),
+            "about.beneath." + reader(),
+            capitalizedName(pieces.get(number - 1)),
+            ItemNames.of(raven)),
         MESSAGES.format("about.power.WHISPER"));
   }
 
   private List<String> power(Card card, List<Command> commands) {
+    String use =
+        !viewer.equals(SeatNames.FETH)
+            ? "about.held.feth"
+            : commands.isEmpty() ? "about.held.not" : "about.held";
     return List.of(
-        MESSAGES.format("about.poem", Messages.capitalized(ItemNames.poem(card))),
+        MESSAGES.format(
+            view.poem().rows().isEmpty() ? "about.poem.last" : "about.poem",
+            Messages.capitalized(ItemNames.poem(card))),
         MESSAGES.format("about.power." + card.power()),
-        MESSAGES.format(commands.isEmpty() ? "about.held.not" : "about.held"));
+        MESSAGES.format(use));
   }
 
   private List<String> scoredCard(int number) {
@@ -255,9 +280,18 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> deckTopCard(int number) {
     List<Piece> pieces = ItemNames.faceUp(view.piles().deckTop());
-    return List.of(
-        MESSAGES.format("about.top", capitalizedName(pieces.get(number - 1)), number),
-        MESSAGES.format("about.top.order", orderStartingWith(number, pieces.size())));
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        MESSAGES.format("about.top." + reader(), capitalizedName(pieces.get(number - 1)), number));
+    if (view.progress().phase() == Phase.ORDER && viewer.equals(SeatNames.FETH)) {
+      lines.add(MESSAGES.format("about.top.order", orderStartingWith(number, pieces.size())));
+    }
+    return lines;
+  }
+
+  /** Returns the suffix of the keys of texts about cards that only Feth can see. */
+  private String reader() {
+    return viewer.equals(SeatNames.FETH) ? "you" : "other";
   }
 
   /** Returns an example of an order that begins with this number. */

@@ -56,7 +56,7 @@ record ObservationText(Messages messages) {
             default -> message("round.zone", round, zone);
           };
       case Observation.Drew(int _, Piece piece) -> messageBy(feth, "drew", ItemNames.of(piece));
-      case Observation.DrawingEnded _ -> messageBy(feth, "drawn");
+      case Observation.DrawingEnded _ -> message("drawn");
       case Observation.RavenHeldOff(Color raven) -> message("held-off", ItemNames.of(raven));
       case Observation.RavenLanded(Color raven) -> message("landed", ItemNames.of(raven));
       case Observation.Placed(Card card, Spot spot) ->
@@ -82,7 +82,9 @@ record ObservationText(Messages messages) {
       case Observation.Drifted(Card card, Spot formerName, Spot newSpot) ->
           message("drifted", Messages.capitalized(ItemNames.of(card)), formerName, newSpot);
       case Observation.Seeded(Piece piece) ->
-          message("seeded", Messages.capitalized(ItemNames.of(piece)));
+          message(
+              piece instanceof Card ? "seeded" : "seeded.raven",
+              Messages.capitalized(ItemNames.of(piece)));
       case Observation.Bloomed(Card card) ->
           message("bloomed", Messages.capitalized(ItemNames.of(card)));
       case Observation.Glimpsed(List<Face> deckTop) ->
@@ -155,7 +157,7 @@ record ObservationText(Messages messages) {
   }
 
   private String freedCards(String key, List<Card> cards) {
-    return cards.isEmpty() ? "" : " " + message(key, ItemNames.list(cards));
+    return cards.isEmpty() ? "" : " " + message(key, ItemNames.list(cards), cards.size());
   }
 
   /** Returns a sum such as {@code 3 + 4 = 7}. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import lethe.app.text.Lists;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
 import lethe.engine.bots.ravens.DecisionInsight;
@@ -82,15 +83,15 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
    * @param sign 1 for more likely colors, -1 for less likely ones
    */
   private static Optional<String> changedColors(DecisionInsight.TakeInference inference, int sign) {
-    String colors =
+    List<String> colors =
         inference.after().entrySet().stream()
             .filter(
                 entry ->
                     sign * (entry.getValue() - inference.before().getOrDefault(entry.getKey(), 0.0))
                         >= MIN_CHANGE)
             .map(entry -> ItemNames.of(entry.getKey()))
-            .collect(Collectors.joining(", "));
-    return Optional.of(colors).filter(found -> !found.isEmpty());
+            .toList();
+    return Optional.of(colors).filter(found -> !found.isEmpty()).map(Lists::joinWithAnd);
   }
 
   private static String colors(Map<Color, Double> probabilities) {

@@ -83,7 +83,8 @@ public final class RavensTitle {
       Decision<Command, Observation, View> decision,
       List<EvaluatedCommand<Command>> evaluations,
       Rng rng) {
-    return DecisionInsight.of(game, decision, rng).reasons().stream().map(ReasonText::of).toList();
+    ReasonText texts = new ReasonText(decision.view(), decision.chosenCommand());
+    return DecisionInsight.of(game, decision, rng).reasons().stream().map(texts::of).toList();
   }
 
   /**

@@ -4,12 +4,16 @@ import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import lethe.engine.bots.ravens.Reason;
 import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.View;
 
-/** The texts for the reasons of commands. */
-final class ReasonText {
-  private ReasonText() {}
-
-  static String of(Reason reason) {
+/**
+ * The texts for the reasons of a command.
+ *
+ * @param view the table before the command
+ */
+record ReasonText(View view, Command command) {
+  String of(Reason reason) {
     return switch (reason) {
       case Reason.NextDraw(int safeDraws, double ravenChance, int ravens) ->
           safeDraws > 0
@@ -44,7 +48,7 @@ final class ReasonText {
       case Reason.FiveRavens() -> MESSAGES.format("reason.five");
       case Reason.LooksAhead() -> MESSAGES.format("reason.looks");
       case Reason.FreeCard() -> MESSAGES.format("reason.free");
-      case Reason.Saves(int cards) -> MESSAGES.format("reason.saves", cards);
+      case Reason.Saves(int cards) -> MESSAGES.format(savesKey(), cards);
       case Reason.JoinsRow(int row, int missing, boolean turnsHeart) ->
           MESSAGES.format(missing == 0 ? "reason.completes" : "reason.joins", row, missing)
               + (turnsHeart ? " " + MESSAGES.format("reason.turns") : "");
@@ -52,21 +56,38 @@ final class ReasonText {
       case Reason.RemovesColor(Color color) ->
           MESSAGES.format("reason.removes", ItemNames.of(color));
       case Reason.FinishesBatch() -> MESSAGES.format("reason.finishes");
-      case Reason.Splits(int kept, int lost) -> MESSAGES.format("reason.splits", kept, lost);
+      case Reason.Splits(int kept, int lost) ->
+          MESSAGES.format(
+              command instanceof Command.Keep ? "reason.keeps" : "reason.splits", kept, lost);
       case Reason.Tells(double before, double after) ->
           MESSAGES.format("reason.tells", percent(before), percent(after));
       case Reason.LastRow(int number) -> MESSAGES.format("reason.last-row", number);
-      case Reason.Refreshes(int powers) -> MESSAGES.format("reason.refreshes", powers);
+      case Reason.Refreshes(int powers) ->
+          MESSAGES.format(powers == 0 ? "reason.refreshes.none" : "reason.refreshes", powers);
     };
   }
 
-  private static String relives(Reason.Relives relives) {
+  /**
+   * Returns the key for cards taken from beneath a raven, which destroys none in the last batch.
+   */
+  private String savesKey() {
+    if (!view.progress().isLastBatch()) {
+      return "reason.saves";
+    }
+    return command instanceof Command.Dawn ? "reason.scores" : "reason.frees";
+  }
+
+  private String relives(Reason.Relives relives) {
     String color = ItemNames.of(relives.color());
     StringBuilder text =
         new StringBuilder(
             MESSAGES.format("reason.relives", color, ItemNames.list(relives.block())));
     if (relives.chasesRaven()) {
-      String key = relives.cardsFreed() == 0 ? "reason.chases" : "reason.chases.frees";
+      boolean isEmpty = relives.cardsFreed() == 0;
+      String key =
+          view.progress().isLastBatch()
+              ? isEmpty ? "reason.defeats" : "reason.defeats.scores"
+              : isEmpty ? "reason.chases" : "reason.chases.frees";
       text.append(' ').append(MESSAGES.format(key, color, relives.cardsFreed()));
     }
     return text.append(' ')

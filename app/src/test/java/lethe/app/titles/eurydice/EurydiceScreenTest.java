@@ -197,7 +197,11 @@ class EurydiceScreenTest {
                 + " 2 clubs, 1 joker and 1 more spade join it."),
         Arguments.of(new Observation.DiamondsAdded(1), "1 diamond goes into the deck."),
         Arguments.of(
-            new Observation.SpadesForgiven(2), "2 spades are forgiven and return to the deck."));
+            new Observation.Shuffled(1),
+            "The deck is shuffled, and 1 card from its top is removed, unseen."),
+        Arguments.of(
+            new Observation.SpadesForgiven(2),
+            "2 spades are forgiven and shuffled into the deck."));
   }
 
   @ParameterizedTest
@@ -205,11 +209,11 @@ class EurydiceScreenTest {
       delimiter = '|',
       value = {
         "over | 3 | Won: hearts outnumber clubs | 3 more hearts than clubs",
-        "level | 0 | Lost: as many clubs as hearts | one heart more, or one club fewer",
+        "level | 0 | Lost: as many clubs as hearts | one more heart would have freed her",
         "under | -1 | Lost: more clubs than hearts | The deck had 1 more club or joker than hearts",
         "under | -4 | Lost: more clubs than hearts | The deck had 4 more clubs and jokers than hearts",
         "gone | 0 | Lost: spades were seen a third time | Reach the end with at most two marks",
-        "conceded | 0 | Lost: Orpheus conceded and turns back alone. | The deck was not counted."
+        "conceded | 0 | Lost: Orpheus conceded and turned back alone. | The deck was not counted."
       })
   void theEndingTextSaysWhatABetterEndingRequires(
       String keyword, int lead, String expectedResult, String expectedAdvice) {

@@ -7,15 +7,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import lethe.app.frame.Text;
 import lethe.app.titles.Titles;
 import lethe.engine.core.ErrorCode;
+import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.DeckErrorCode;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenThreat;
+import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 class RavensMessagesTest {
@@ -48,6 +53,15 @@ class RavensMessagesTest {
       keys.add("draw.turn." + phase);
     }
     assertThat(MESSAGES).containsKeys(keys.toArray(String[]::new));
+  }
+
+  @Test
+  void aRavenDrawnByAPowerDoesNotJoinTheLine() {
+    assertThat(
+            RavensTitle.TITLE.narrate(new Observation.Seeded(Raven.of(Color.RED)), SeatNames.FETH))
+        .singleElement()
+        .extracting(Text::text)
+        .isEqualTo("The red raven is drawn from the deck.");
   }
 
   @Test

@@ -26,8 +26,12 @@ public enum IllegalMove implements ErrorCode {
   TOO_EARLY_TO_IGNORE,
   /** A space can be ignored only before its first symbol is resolved. */
   TOO_LATE_TO_IGNORE,
-  /** There is no card at this position; only the discard area has numbered positions. */
+  /** The discard area has no card at this position. */
   NO_SUCH_CARD,
+  /** A card of the discard area must be named by its position. */
+  CARD_NUMBER_REQUIRED,
+  /** Only the discard area has numbered positions. */
+  CARDS_HAVE_NO_NUMBERS,
   CARD_ALREADY_FACE_UP,
   CARD_ALREADY_CHOSEN,
   /** The deck has no further cards. */

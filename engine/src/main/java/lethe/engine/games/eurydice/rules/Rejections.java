@@ -149,18 +149,21 @@ final class Rejections {
               ? Rejection.of(IllegalMove.BOTH_ZONES_CHOSEN)
               : card == 0
                   ? Rejection.of(IllegalMove.DECK_TOO_SMALL, state.deck.length)
-                  : Rejection.of(IllegalMove.NO_SUCH_CARD, card, 0);
+                  : Rejection.of(IllegalMove.CARDS_HAVE_NO_NUMBERS, card);
       case REMOVED ->
           card == 0
               ? Rejection.of(IllegalMove.REMOVED_TOO_SMALL, state.removed.length)
-              : Rejection.of(IllegalMove.NO_SUCH_CARD, card, 0);
+              : Rejection.of(IllegalMove.CARDS_HAVE_NO_NUMBERS, card);
       case DIAMONDS -> rejectPhase();
       case DISCARD -> rejectDiscard(card, mustBeFaceDown);
     };
   }
 
   private Rejection rejectDiscard(int card, boolean mustBeFaceDown) {
-    if (card < 1 || card > state.discard.length) {
+    if (card == 0) {
+      return Rejection.of(IllegalMove.CARD_NUMBER_REQUIRED, state.discard.length);
+    }
+    if (card < 0 || card > state.discard.length) {
       return Rejection.of(IllegalMove.NO_SUCH_CARD, card, state.discard.length);
     }
     if (mustBeFaceDown && !state.isFaceDown(card)) {

@@ -91,9 +91,12 @@ class RejectionsTest {
   void aCardThatDoesNotExistCannotBeChosen() {
     Scene.of("symbols glance 1\ndeck h\nremoved h\n")
         .play("resolve glance")
-        .rejects("look deck 3", IllegalMove.NO_SUCH_CARD, 3, 0)
-        .rejects("look removed 1", IllegalMove.NO_SUCH_CARD, 1, 0);
+        .rejects("look deck 3", IllegalMove.CARDS_HAVE_NO_NUMBERS, 3)
+        .rejects("look removed 1", IllegalMove.CARDS_HAVE_NO_NUMBERS, 1);
     Scene.of("deck h\ndiscard h c\n").rejects("arrange 3", IllegalMove.NO_SUCH_CARD, 3, 2);
+    Scene.of("symbols glance 1\ndeck h\ndiscard h c\n")
+        .play("resolve glance")
+        .rejects("look discard", IllegalMove.CARD_NUMBER_REQUIRED, 2);
     Scene.of("symbols exchange 2\ndeck h\n")
         .play("resolve exchange")
         .rejects("exchange 2", IllegalMove.TOO_MANY_CARDS, 1);
