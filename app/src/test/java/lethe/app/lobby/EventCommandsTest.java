@@ -98,7 +98,7 @@ class EventCommandsTest {
         .containsPattern("1 +anna +7/8 +87.5 %")
         .doesNotContain("ben", "cleo");
     assertThat(lobby.transcriptOf("anna", "event solo withdraw"))
-        .contains("Your first deal of solo has already begun, so you cannot withdraw.");
+        .contains("One of your deals of solo has already begun, so you cannot withdraw.");
     assertThat(lobby.transcriptOf("anna", "event solo cancel"))
         .contains("A player has already begun");
     assertThat(lobby.transcriptOf("ben", "event solo cancel"))

@@ -61,7 +61,7 @@ class AdminServiceTest {
       assertThat(admin.rename("anna", "mary"))
           .map(RejectionMessages::text)
           .hasValueSatisfying(
-              reason -> assertThat(reason).startsWith("anna has a seat in an unfinished match"));
+              reason -> assertThat(reason).startsWith("anna has a seat at an unfinished table"));
       anna.run("leave 1", "");
       assertThat(admin.rename("anna", "RED")).isNotEmpty();
       assertThat(admin.rename("anna", "mary")).isEmpty();
