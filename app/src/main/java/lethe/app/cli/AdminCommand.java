@@ -207,7 +207,7 @@ final class AdminCommand {
   }
 
   private static CommandSyntax put() {
-    CommandSyntax syntax = new CommandSyntax("Imports a saved game, at a new table of the server.");
+    CommandSyntax syntax = new CommandSyntax("Imports a saved game at a new table of the server.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     Supplier<Path> file = syntax.matchFileArgument("A saved game, unfinished or finished.");
     Supplier<List<String>> seats =

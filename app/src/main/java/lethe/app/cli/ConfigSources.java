@@ -39,8 +39,9 @@ record ConfigSources(CommandSpec spec, String prefix) {
    * A setting.
    *
    * @param source the file and line, or the variable, for messages
+   * @param isVariable whether the setting comes from an environment variable
    */
-  private record Setting(OptionSpec option, String value, String source) {
+  private record Setting(OptionSpec option, String value, String source, boolean isVariable) {
     /** Returns the setting as arguments of the command. */
     List<String> arguments() {
       String name = option.longestName();
@@ -120,7 +121,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
         throw error(LetheCli.MESSAGES.format("config.unknown", source, name));
       }
       String value = line.substring(end + 1).strip();
-      if (settings.put(name, new Setting(options.get(name), value, source)) != null) {
+      if (settings.put(name, new Setting(options.get(name), value, source, false)) != null) {
         throw error(LetheCli.MESSAGES.format("config.repeated", source, name));
       }
     }
@@ -133,12 +134,16 @@ record ConfigSources(CommandSpec spec, String prefix) {
               String variable = prefix + name.toUpperCase(Locale.ROOT).replace('-', '_');
               Optional.ofNullable(environment.get(variable))
                   .ifPresent(
-                      value -> settings.put(name, new Setting(option, value.strip(), variable)));
+                      value ->
+                          settings.put(name, new Setting(option, value.strip(), variable, true)));
             });
   }
 
   /** Parses a setting alone, so that an error can be reported with its source. */
   private void check(Setting setting) {
+    if (setting.value().isEmpty() && setting.isVariable()) {
+      throw error(LetheCli.MESSAGES.format("config.empty-variable", setting.source()));
+    }
     boolean isFlag = setting.option().arity().max() == 0;
     if (isFlag && !setting.value().equals("true") && !setting.value().equals("false")) {
       throw error(

@@ -58,7 +58,7 @@ final class PlayCommand implements CliCommand {
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
   private final BooleanSupplier plainLines =
-      syntax.flag("--plain", "Prints lines instead of using the full screen.");
+      syntax.flag("--plain", "Prints lines instead of using the full screen (line mode).");
 
   private final BooleanSupplier noStory = syntax.flag("--no-story", "Omits the story.");
 

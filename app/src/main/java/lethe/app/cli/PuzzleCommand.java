@@ -111,7 +111,7 @@ final class PuzzleCommand implements CliCommand {
               + " most. These puzzles are not rated.");
 
   private final BooleanSupplier plainLines =
-      syntax.flag("--plain", "Prints lines instead of using the full screen.");
+      syntax.flag("--plain", "Prints lines instead of using the full screen (line mode).");
 
   private final Supplier<Optional<Title<?, ?, ?>>> generatedGame =
       syntax.gameOption(

@@ -43,7 +43,7 @@ final class ReplayCommand implements CliCommand {
               + " only seat, otherwise spectator).");
 
   private final BooleanSupplier plainLines =
-      syntax.flag("--plain", "Prints lines instead of using the full screen.");
+      syntax.flag("--plain", "Prints lines instead of using the full screen (line mode).");
 
   private final Supplier<Optional<Path>> castFile =
       syntax.option(

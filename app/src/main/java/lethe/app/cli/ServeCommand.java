@@ -31,7 +31,7 @@ final class ServeCommand implements CliCommand {
   private final BooleanSupplier printConfig =
       syntax.flag(
           "--print-config",
-          "Prints a configuration file with all settings, those given with their values, and exits.");
+          "Prints a configuration file with all settings and the values given for them, and exits.");
 
   private final Supplier<String> bind =
       syntax.option(
@@ -73,7 +73,7 @@ final class ServeCommand implements CliCommand {
           "--socket",
           "FILE",
           Path.class,
-          "The local socket for lethe join; only this user can connect.");
+          "The local socket for ${ROOT-COMMAND-NAME} join; only this user can connect.");
 
   private final OperatorOptions operatorOptions = new OperatorOptions(syntax);
 

@@ -17,7 +17,7 @@ final class SolveCommand implements CliCommand {
       new CommandSyntax("Proves the result of a game with perfect play.");
 
   private final Supplier<Title<?, ?, ?>> title =
-      syntax.gameArgument("The game, which must be small enough to be solved, as Ta-Se is.");
+      syntax.gameArgument("The game; it must be small enough to be solved, like Ta-Se.");
 
   private final BooleanSupplier json = syntax.jsonFlag();
 

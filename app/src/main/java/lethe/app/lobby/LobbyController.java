@@ -322,7 +322,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     } else if (current.isUnavailable()) {
       returnToLobby(LobbyRejections.text(current.unavailableRejection()));
     } else if (!server.containsTable(current)) {
-      returnToLobby(context.messages().format("unknown-table", current.number()));
+      returnToLobby(MESSAGES.format("table-removed", current.number()));
     } else if (current.seatOf(context.account().id()).isEmpty()) {
       returnToLobby(noSeatMessage(current));
     } else {

@@ -151,7 +151,8 @@ final class LobbyTableCommands {
    */
   Reply journal(ServerTable table) {
     if (server.sharedDeals().isStillInPlay(table)) {
-      return context.reject("journal-hidden", table.number());
+      return context.reject(
+          table.isFinished() ? "journal-hidden" : "journal-hidden.unfinished", table.number());
     }
     if (!table.isFinished()) {
       return context.reject("match-not-over", table.number());

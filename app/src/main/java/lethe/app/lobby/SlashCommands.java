@@ -62,9 +62,9 @@ final class SlashCommands {
   }
 
   /** Returns the instructions for leaving a table where a match has begun. */
-  static String exitInstructions(TableParticipant participant, ServerTable table) {
+  String exitInstructions() {
     return participant.seat().isPresent() && !table.isFinished()
-        ? MESSAGES.format("exit-instructions", table.number())
+        ? MESSAGES.format("exit-instructions", context.giveUpCommand(table.number()))
         : MESSAGES.format("exit-instructions.watching");
   }
 
@@ -78,7 +78,7 @@ final class SlashCommands {
       case Lookup.UnknownCommand<SlashCommand> _ when words.getFirst().equals("/") -> help();
       case Lookup.UnknownCommand<SlashCommand>(String word, _)
           when startsWithExitWord(word.substring(1)) || word.equalsIgnoreCase("/quit") ->
-          List.of(exitInstructions(participant, table));
+          List.of(exitInstructions());
       case Lookup.UnknownCommand<SlashCommand> _ ->
           Stream.concat(Stream.of(MESSAGES.format("unknown-slash-command")), help().stream())
               .toList();

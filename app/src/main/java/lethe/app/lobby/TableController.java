@@ -462,7 +462,8 @@ final class TableController implements TableParticipant, EventFilter {
     if (screen.kind() == Screen.Kind.TABLE
         && SlashCommands.startsWithExitWord(text)
         && !screen.preview().isAllowed(text)) {
-      return new PageEvent.MessageReceived(List.of(SlashCommands.exitInstructions(this, table)));
+      return new PageEvent.MessageReceived(
+          List.of(new SlashCommands(context, this, table).exitInstructions()));
     }
     return new PageEvent.LineEntered(text);
   }

@@ -242,8 +242,12 @@ final class AdminCommands {
   }
 
   private boolean cancel(Call call, Consumer<AdminReply> out) {
+    String name = call.argument(0);
     try {
-      return reportRejection(admin.cancelEvent(call.argument(0)), out);
+      Optional<Rejection> rejection = admin.cancelEvent(name);
+      return rejection.map(Rejection::code).equals(Optional.of(ServerRejectionCode.UNKNOWN_EVENT))
+          ? reply(out, false, "unknown-event", name)
+          : reportRejection(rejection, out);
     } catch (IOException e) {
       return replyStorageFailed(out);
     }

@@ -81,6 +81,8 @@ class ConfigSourcesTest {
     assertError("port =\n", Map.of(), file + ":1: \"port\" has no value");
     assertError("no-guests = yes\n", Map.of(), file + ":1: no-guests takes true or false");
     assertError("port = x\n", Map.of(), file + ":1: --port takes a whole number, not \"x\"");
+    assertError("", Map.of("APP_PORT", ""), "APP_PORT is empty; give it a value");
+    assertError("", Map.of("APP_NO_GUESTS", " "), "APP_NO_GUESTS is empty; give it a value");
     assertError("", Map.of("APP_PORT", "x"), "APP_PORT: --port takes a whole number, not \"x\"");
   }
 

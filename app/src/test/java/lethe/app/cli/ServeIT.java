@@ -141,7 +141,7 @@ class ServeIT {
       feth.press("Enter");
       feth.type("~.");
       feth.waitFor(screen -> screen.contains("feth> %"));
-      turnPagesUntil(ren, "Another player (feth) has left the table for now. The seat is held.");
+      turnPagesUntil(ren, "Another player (feth) is away. The seat is held.");
       feth.enter("clear; " + server.guestCommandLine("eva"));
       feth.waitFor("Welcome to Lethe, eva");
       feth.enter("back " + returnCode + " sit 1");

@@ -81,7 +81,7 @@ class UsageErrorsTest {
           replay                       | replay needs a FILE; lethe saves lists your saved games
           run                          | run needs a FILE
           saves delete                 | delete needs a FILE
-          sim ta-se --seat red=human   | people cannot play in a simulation; choose a bot or a program for red with --seat
+          sim ta-se --seat red=human   | people cannot play in a simulation; choose a bot or a program for red
           sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           solve ravens                 | ravens is too large to solve; you can solve: ta-se
           sim ta-se --games 0          | --games and --threads each take a number of at least 1

@@ -89,7 +89,7 @@ class ChatCommandsTest {
     assertThat(output)
         .contains("| anna (red): begun")
         .contains("There is no such server command. At a table, you can type:")
-        .contains("To return to the lobby, type quit; your seat is held.")
+        .contains("To leave the table and keep your seat, type quit.")
         .contains("| anna (red): first");
   }
 

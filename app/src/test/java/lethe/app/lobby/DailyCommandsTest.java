@@ -171,7 +171,8 @@ class DailyCommandsTest {
     assertThat(answer("cleo", "tables ravens")).doesNotContain("anna", "ben");
     assertThat(answer("cleo", "watch 2"))
         .contains("Other players can still play the deal of table");
-    assertThat(answer("ben", "leave 2")).contains("You cannot give up a seat in an event");
+    assertThat(answer("ben", "leave 2"))
+        .contains("you can neither give up your seat nor abort the match");
     assertThat(answer("cleo", "sit 2")).contains("There is no free seat for you");
     String end =
         lobby
@@ -186,7 +187,7 @@ class DailyCommandsTest {
     assertThat(answer("ben", "daily pairs cleo")).contains("table 3");
     assertThat(answer("cleo", "sit 3")).contains("only for players who have finished its deal");
     assertThat(answer("cleo", "daily pairs anna")).contains("table 4");
-    assertThat(answer("anna", "sit 4")).contains("already played this deal, at table");
+    assertThat(answer("anna", "sit 4")).contains("already begun this deal, at table");
   }
 
   /**

@@ -60,7 +60,8 @@ class EventCommandsTest {
           .contains("You have not finished all deals");
       assertThat(TestLobby.unwrap(lobby.transcriptOf(name, "event autumn play", CONCEDE)))
           .contains(
-              "You have finished all deals of autumn. To see your total: event autumn results");
+              "You have finished all deals of autumn. To see your total: ssh -t HOST event autumn"
+                  + " results. The results of the others are shown from");
       String deal = lobby.transcriptOf(name, "event autumn deal 1");
       assertThat(deal.lines()).filteredOn(line -> line.contains(" & ")).hasSize(1);
       assertThat(deal)
@@ -97,7 +98,7 @@ class EventCommandsTest {
         .containsPattern("1 +anna +7/8 +87.5 %")
         .doesNotContain("ben", "cleo");
     assertThat(lobby.transcriptOf("anna", "event solo withdraw"))
-        .contains("You have already begun");
+        .contains("One of your deals of solo has already begun, so you cannot withdraw.");
     assertThat(lobby.transcriptOf("anna", "event solo cancel"))
         .contains("A player has already begun");
     assertThat(lobby.transcriptOf("ben", "event solo cancel"))

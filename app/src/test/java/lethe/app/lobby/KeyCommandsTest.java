@@ -51,7 +51,7 @@ class KeyCommandsTest {
     assertThat(lobby.transcriptOf("laptop", "keys drop 2"))
         .startsWith("You have no key or return code with that number");
     assertThat(lobby.transcriptOf("laptop", "keys drop 1"))
-        .startsWith("You cannot remove your last key");
+        .startsWith("You cannot remove your only key or return code");
   }
 
   @Test
@@ -82,7 +82,9 @@ class KeyCommandsTest {
     assertThat(lobby.guest("x").type("who").run("back " + returnCode))
         .contains("Welcome back, gus.", "You are gus, a guest.");
     assertThat(lobby.guest("x").run("back aaaa-bbbb-cccc-dddd"))
-        .contains("There is no such return code. Check it and try again, or continue without it.");
+        .contains(
+            "This return code is unknown or no longer valid. Check it and try again, or continue"
+                + " without it.");
   }
 
   @Test
@@ -100,7 +102,6 @@ class KeyCommandsTest {
     assertThat(TestLobby.unwrap(second.get()))
         .contains("the previous code is no longer valid", "You are gus, a guest.");
     assertThat(TestLobby.unwrap(output))
-        .contains(
-            "The key or return code with which you logged in no longer belongs to your account");
+        .contains("the key or return code with which you logged in no longer belongs to it");
   }
 }

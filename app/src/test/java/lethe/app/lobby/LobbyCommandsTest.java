@@ -65,7 +65,7 @@ class LobbyCommandsTest {
     assertThat(lobby.transcriptOf("ben", "sit 9")).contains("Type ssh -t HOST tables");
     assertThat(lobby.transcriptOf("ben", "", "xyz", "sit 9")).contains("Type help", "Type tables");
     assertThat(lobby.guest("gus").run("make ta-se"))
-        .containsPattern("type: ssh -t HOST back [a-z0-9-]+ sit 1\n")
+        .containsPattern("you can return with: ssh -t HOST back [a-z0-9-]+ sit 1\n")
         .contains("To return: ssh -t HOST back CODE sit 1\n");
     assertThat(lobby.transcriptOf("ben", "make ta-se")).contains("To return: ssh -t HOST sit 2\n");
     assertThat(lobby.transcriptOf("ben", "", "sit 2")).contains("To return: sit 2\n");

@@ -74,7 +74,7 @@ class LobbyMessagesTest {
         .contains("type /bot blue to have a bot play until they return");
     assertThat(toRed(new Notification.BotTookOver(BLUE))).isEqualTo("A bot now plays blue.");
     assertThat(LobbyRejections.text(Rejection.of(ServerRejectionCode.NO_PLAYER_ABSENT, 60)))
-        .startsWith("No player has been absent for");
+        .startsWith("A bot can replace another player only after an absence of");
   }
 
   @Test

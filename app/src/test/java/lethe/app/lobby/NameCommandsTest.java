@@ -50,7 +50,7 @@ class NameCommandsTest {
     assertThat(lobby.unnamed("b").run("tables")).contains("cleo (away)").doesNotContain("guest");
     lobby.unnamed("a").type("quit").run("play eurydice");
     assertThat(lobby.unnamed("a").run("name dora"))
-        .startsWith("You cannot change your name while you sit");
+        .startsWith("You cannot change your name while you have a seat");
   }
 
   @Test

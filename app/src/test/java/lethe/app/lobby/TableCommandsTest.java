@@ -149,7 +149,8 @@ class TableCommandsTest {
     assertThat(answer)
         .contains("You have created table 1: red: (invited: ben), blue: (invited: cleo).")
         .doesNotContain("You have no seat");
-    assertThat(lobby.transcriptOf("ben", "leave 1")).contains("You have no seat at table 1.");
+    assertThat(lobby.transcriptOf("ben", "leave 1"))
+        .contains("You have no seat at table 1, or the match there is over.");
     assertAnswerToAnna("leave 1", "Table 1 has been removed.");
     assertAnswerToAnna("tables", "There are no tables.");
   }
@@ -157,9 +158,10 @@ class TableCommandsTest {
   @Test
   void aSeatedPlayerCannotTakeAnotherSeatOrChangeNames() {
     lobby.transcriptOf("anna", "make robots axle=open bolt=anna cog=open");
-    assertAnswerToAnna("sit 1 axle", "You can have only one seat at a table.");
+    assertAnswerToAnna(
+        "sit 1 axle", "You already have another seat at this table, and you can have only one.");
     assertAnswerToAnna("watch 1", "You have a seat at table 1, so you cannot watch it");
-    assertAnswerToAnna("name other", "You cannot change your name while you sit at a table");
+    assertAnswerToAnna("name other", "You cannot change your name while you have a seat");
     assertAnswerToAnna("tables", "axle: (free), bolt: anna (away), cog: (free)");
     assertThat(lobby.transcriptOf("ben", "sit 1 bolt"))
         .contains("bolt is not a free seat at table 1. Free seats: axle, cog");
@@ -259,9 +261,9 @@ class TableCommandsTest {
             .type("tables", "sit 1")
             .run("");
     assertThat(TestLobby.unwrap(output))
-        .contains("Table 1 is closed, because all players have left it.")
+        .contains("Table 1 is closed, because no players are left.")
         .contains("There are no tables.")
-        .contains("All players have left table 1");
+        .contains("Table 1 is closed. To see where the match stopped");
     assertThat(lobby.transcriptOf("cleo", "watch 1", "quit")).contains("You have left table 1.");
   }
 

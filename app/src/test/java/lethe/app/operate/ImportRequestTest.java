@@ -64,9 +64,9 @@ class ImportRequestTest {
 
   @Test
   void onlyHumanSeatsCanBeReservedAndOnlyOnce() {
-    assertThat(rejection(JOURNAL, "green=anna")).contains("one of these seats: red");
+    assertThat(rejection(JOURNAL, "green=anna")).contains("each seat at most once; seats: red");
     assertThat(rejection(JOURNAL.replace("blue human", "blue bot"), "blue=anna"))
-        .contains("one of these seats: red");
+        .contains("each seat at most once; seats: red");
     assertThat(rejection(JOURNAL, "red=anna", "red=ben")).contains("\"red=ben\"");
   }
 }

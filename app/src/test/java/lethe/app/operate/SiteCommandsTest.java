@@ -109,8 +109,7 @@ class SiteCommandsTest {
     assertThat(servers(send("alpha", "on", "beta", "list"))).containsExactly("beta ready");
     assertThat(send("alpha", "on", "gamma", "list"))
         .containsExactly(
-            new AdminReply.Line(
-                "there is no server called gamma; the running servers: alpha, beta"),
+            new AdminReply.Line("there is no server called gamma; running servers: alpha, beta"),
             new AdminReply.End(false));
   }
 

@@ -60,7 +60,8 @@ class AdminServiceTest {
       anna.run("make ta-se", "");
       assertThat(admin.rename("anna", "mary"))
           .map(LobbyRejections::text)
-          .hasValueSatisfying(reason -> assertThat(reason).startsWith("anna sits at a table"));
+          .hasValueSatisfying(
+              reason -> assertThat(reason).startsWith("anna has a seat at an unfinished table"));
       anna.run("leave 1", "");
       assertThat(admin.rename("anna", "RED")).isNotEmpty();
       assertThat(admin.rename("anna", "mary")).isEmpty();
@@ -140,7 +141,7 @@ class AdminServiceTest {
       assertThat(new AdminService(server).kick("anna")).contains(1);
       red.until("An operator of the server has disconnected you. Your seats are held.");
       red.awaitExit();
-      blue.until("anna (red) has left the table for now. The seat is held.");
+      blue.until("anna (red) is away. The seat is held.");
       assertThat(new AdminService(server).kick("nobody-here")).isEmpty();
       assertThat(new AdminService(server).kick("127.0.0.0/8")).contains(1);
       blue.until("An operator of the server has disconnected you.");

@@ -83,7 +83,7 @@ class ClusterTest {
       blue.type("quit");
       blue.until("your seat is held");
       tick(two, one);
-      red.until("ben (blue) has left the table for now. The seat is held.");
+      red.until("ben (blue) is away. The seat is held.");
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
     assertThat(new StoredData(data, DatabaseKind.POSTGRES).journal(1)).contains("* commitment ");

@@ -156,8 +156,8 @@ class DataFolderTest {
     assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(home), discardingLog()))
         .hasMessage(
             home
-                + " contains files that are not the server's, and other users can open it; name another"
-                + " folder with --data, or run: chmod 700 "
+                + " is not empty, and other users can open it; choose another folder (for a"
+                + " server, with --data), or run: chmod 700 "
                 + home);
     assertThat(mode(home)).isEqualTo("rwxr-xr-x");
     // A folder that is empty, or already private, is accepted.

@@ -20,7 +20,8 @@ class EndedInputTest {
   /** The exit code if lines remain unread when the session ends. */
   private static final int EXIT_UNREAD_LINES = 4;
 
-  private static final String INPUT_ENDED = "The input ended before it was your turn.";
+  private static final String INPUT_ENDED =
+      "The input ended while the match was waiting for other players.";
 
   @TempDir Path data;
 

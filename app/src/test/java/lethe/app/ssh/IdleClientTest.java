@@ -52,7 +52,7 @@ class IdleClientTest {
         terminal.until("you typed nothing for 10 minutes");
         assertThat(terminal.awaitExit()).isZero();
       }
-      blue.until("anna (red) has left the table for now. The seat is held.");
+      blue.until("anna (red) is away. The seat is held.");
       advanceTime(server, Duration.ofMinutes(9));
       blue.until("you typed nothing for 10 minutes");
     }

@@ -84,7 +84,7 @@ class TablesTest {
         blue.until("Deal hash:");
         play(match(server, 1), 1, red, blue);
       }
-      blue.until("anna (red) has left the table for now. The seat is held.");
+      blue.until("anna (red) is away. The seat is held.");
       try (SshTestClient returningClient = SshTestClient.guest(server.port(), "cleo");
           ClientTerminal red = returningClient.dumb()) {
         red.type("back " + code + " sit 1");

@@ -60,7 +60,7 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
     Path file = newFile(folder);
     if (!Files.exists(postgres.seedKey())) {
       throw new IOException(
-          SqlMessages.MESSAGES.format("malformed-seed-key-file", postgres.seedKey()));
+          SqlMessages.MESSAGES.format("missing-seed-key-file", postgres.seedKey()));
     }
     Path part = folder.resolve(SqlServerStore.FILE + ".part");
     Files.deleteIfExists(part);

@@ -23,7 +23,7 @@ import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.RuleNumbers;
-import lethe.engine.games.ravens.SeatNames;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -278,7 +278,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   /** Returns the suffix of the keys of texts about cards that only Feth can see. */
   private String reader() {
-    return viewer.equals(SeatNames.FETH) ? "you" : "other";
+    return viewer.equals(GameSeats.FETH) ? "you" : "other";
   }
 
   /** Describes a pile whose memories are chosen by number. */

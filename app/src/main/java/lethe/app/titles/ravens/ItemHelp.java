@@ -256,7 +256,7 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> power(Card card, List<Command> commands) {
     String use =
-        !viewer.equals(SeatNames.FETH)
+        !viewer.equals(GameSeats.FETH)
             ? "about.held.feth"
             : commands.isEmpty() ? "about.held.not" : "about.held";
     return List.of(
@@ -283,7 +283,7 @@ record ItemHelp(View view, Viewer viewer) {
     List<String> lines = new ArrayList<>();
     lines.add(
         MESSAGES.format("about.top." + reader(), capitalizedName(pieces.get(number - 1)), number));
-    if (view.progress().phase() == Phase.ORDER && viewer.equals(SeatNames.FETH)) {
+    if (view.progress().phase() == Phase.ORDER && viewer.equals(GameSeats.FETH)) {
       lines.add(MESSAGES.format("about.top.order", orderStartingWith(number, pieces.size())));
     }
     return lines;
@@ -291,7 +291,7 @@ record ItemHelp(View view, Viewer viewer) {
 
   /** Returns the suffix of the keys of texts about cards that only Feth can see. */
   private String reader() {
-    return viewer.equals(SeatNames.FETH) ? "you" : "other";
+    return viewer.equals(GameSeats.FETH) ? "you" : "other";
   }
 
   /** Returns an example of an order that begins with this number. */

@@ -386,14 +386,14 @@ class SqlServerStoreTest {
         .isInstanceOf(IOException.class)
         .hasMessage(
             key
-                + " does not exist, but the seeds in this database are encrypted; copy the key file of"
-                + " the other servers there, or name it with --seed-key FILE");
+                + " does not exist, but the seeds in this database are encrypted; use --seed-key to"
+                + " name the key file of the servers that use this database, or copy that file"
+                + " there");
     assertThat(key).doesNotExist();
     Files.writeString(key, Base64.getEncoder().encodeToString(new byte[32]));
     assertThatThrownBy(() -> databaseKind.store(data, log).close())
         .isInstanceOf(IOException.class)
-        .hasMessageContaining(
-            "are encrypted with another key; start the server with --seed-key FILE");
+        .hasMessageContaining("are encrypted with another key; use --seed-key");
   }
 
   @Test

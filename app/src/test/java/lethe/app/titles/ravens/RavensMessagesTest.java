@@ -20,7 +20,7 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenThreat;
-import lethe.engine.games.ravens.SeatNames;
+import lethe.engine.games.ravens.GameSeats;
 import org.junit.jupiter.api.Test;
 
 class RavensMessagesTest {
@@ -58,7 +58,7 @@ class RavensMessagesTest {
   @Test
   void aRavenDrawnByAPowerDoesNotJoinTheLine() {
     assertThat(
-            RavensTitle.TITLE.narrate(new Observation.Seeded(Raven.of(Color.RED)), SeatNames.FETH))
+            RavensTitle.TITLE.narrate(new Observation.Seeded(Raven.of(Color.RED)), GameSeats.FETH))
         .singleElement()
         .extracting(Text::text)
         .isEqualTo("The red raven is drawn from the deck.");
