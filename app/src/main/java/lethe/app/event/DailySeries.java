@@ -14,7 +14,8 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /**
- * A series of daily deals. Every day, from midnight to midnight UTC, everyone can play the same deal.
+ * A series of daily deals. Every day, from midnight to midnight UTC, everyone can play the same
+ * deal.
  *
  * @param name the name that users type
  * @param game the identifier of the title

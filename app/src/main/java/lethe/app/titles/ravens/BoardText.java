@@ -13,6 +13,7 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Pattern;
 import lethe.engine.games.ravens.Phase;
@@ -23,7 +24,6 @@ import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.RuleNumbers;
-import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 

@@ -13,6 +13,7 @@ import lethe.engine.core.ErrorCode;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.DeckErrorCode;
 import lethe.engine.games.ravens.Ending;
+import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
@@ -20,7 +21,6 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenThreat;
-import lethe.engine.games.ravens.GameSeats;
 import org.junit.jupiter.api.Test;
 
 class RavensMessagesTest {
