@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ViewingTimeTest {
   private static final String CARDS = "--/\\/--";
-  private static final String EXPIRED = "no longer shows the cards.";
+  private static final String EXPIRED = "does not show the cards.";
 
   @TempDir Path data;
 

@@ -266,7 +266,7 @@ class LoginTest {
       terminal.until("You are anna, identified by your key.");
       assertThat(anna.run("keys drop 2", ""))
           .startsWith("The key or return code has been removed. You can no longer log in with it.");
-      terminal.until("no longer belongs to your account");
+      terminal.until("longer belongs to it");
       assertThat(terminal.awaitExit()).isZero();
       assertThat(who(otherClient)).isEqualTo("You are laptop, identified by your key.");
     }

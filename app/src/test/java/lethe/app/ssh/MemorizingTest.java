@@ -61,7 +61,7 @@ class MemorizingTest {
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         ClientTerminal axle = anna.pipe("make robots axle=me bolt=open");
         ClientTerminal bolt = ben.terminal()) {
-      axle.until("type: ssh -t HOST back");
+      axle.until("return with: ssh -t HOST back");
       bolt.type("sit 1");
       bolt.redraw();
       bolt.until("[Enter]");
