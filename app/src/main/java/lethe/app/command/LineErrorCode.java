@@ -15,11 +15,14 @@ public enum LineErrorCode implements ErrorCode {
   WORD_NOT_LEGAL,
   /** No legal command continues with this word. The message lists all words that can replace it. */
   LEGAL_WORDS,
-  /** The message lists all legal commands that begin with this word. */
+  /**
+   * The line begins with this verb but is not a command, for example because it is incomplete. The
+   * message lists all legal commands that begin with the verb.
+   */
   LEGAL_COMMANDS,
   /**
-   * The message lists some legal commands that begin with this word: one for each possible second
-   * word.
+   * The same as {@link #LEGAL_COMMANDS}, but the message lists only one legal command for each
+   * possible second word.
    */
   LEGAL_EXAMPLES;
 

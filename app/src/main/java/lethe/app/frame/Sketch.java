@@ -150,8 +150,8 @@ public final class Sketch {
   }
 
   /**
-   * Returns the index at which a text is cut off at the right edge, or its length; 0 if the row is
-   * outside the bounds.
+   * Returns the end index of the part of a text that fits before the right edge; 0 or less if
+   * nothing fits or the row is outside the bounds.
    */
   private int visibleEnd(int column, int row, String text) {
     boolean inside = row >= 0 && row < size.rows();

@@ -52,7 +52,7 @@ final class ClusterSync {
     this.log = log;
   }
 
-  /** Starts listening to messages of other servers. */
+  /** Starts listening for messages from other servers. */
   void subscribe() {
     cluster.subscribe(this::handle);
   }

@@ -94,7 +94,7 @@ public record Story(Map<String, List<Beat>> beats) {
   }
 
   /** Parses a story in the format that the comment of this class describes. */
-  public static Story read(String text) {
+  public static Story parse(String text) {
     Map<String, List<Beat>> beats = new LinkedHashMap<>();
     List<Beat> variants = new ArrayList<>();
     List<String> lines = new ArrayList<>();

@@ -36,7 +36,7 @@ public final class Escapes {
 
   private static String escape(String text, boolean lines) {
     int i = 0;
-    while (i < text.length() && isVisible(text, i, lines)) {
+    while (i < text.length() && needsNoEscape(text, i, lines)) {
       i++;
     }
     if (i == text.length()) {
@@ -45,7 +45,7 @@ public final class Escapes {
     StringBuilder escaped = new StringBuilder(text.substring(0, i));
     for (; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (isVisible(text, i, lines)) {
+      if (needsNoEscape(text, i, lines)) {
         escaped.append(c);
       } else {
         escaped.append(
@@ -60,7 +60,7 @@ public final class Escapes {
     return escaped.toString();
   }
 
-  private static boolean isVisible(String text, int index, boolean lines) {
+  private static boolean needsNoEscape(String text, int index, boolean lines) {
     char c = text.charAt(index);
     if (c >= ' ' && c <= '~') {
       return true;

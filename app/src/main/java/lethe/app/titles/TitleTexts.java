@@ -40,8 +40,8 @@ public final class TitleTexts {
    */
   public static TitleTexts fromResources(Class<?> title, Messages messages) {
     return new TitleTexts(
-        () -> Story.read(Resources.text(title, "story.txt")),
-        () -> Story.read(Resources.text(title, "lesson.txt")),
+        () -> Story.parse(Resources.text(title, "story.txt")),
+        () -> Story.parse(Resources.text(title, "lesson.txt")),
         () -> EndPictures.read(Resources.text(title, "endings.txt")),
         messages,
         () -> Resources.text(title, "rules.txt"));

@@ -31,7 +31,7 @@ class FuzzTest {
   @ParameterizedTest
   @EnumSource
   @Tag("long")
-  void aMillionMutatedInputsCauseNoErrors(FuzzInputKind kind) throws IOException {
+  void mutatedInputsCauseNoFailures(FuzzInputKind kind) throws IOException {
     assertNoFailures(
         kind, TestVolume.property("seed", 1), kind.share(TestVolume.property("inputs", 1_000_000)));
   }

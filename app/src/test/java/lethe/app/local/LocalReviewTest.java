@@ -32,7 +32,7 @@ class LocalReviewTest {
 
   /** The only seat is a bot's, as when a bot sets par. */
   @Test
-  void aReviewOfASoloMatchOpensAsItsSeat() {
+  void aReviewOfABotsSoloMatchOpensAsTheBot() {
     String script = "game eurydice\nseed 3\nseat orpheus bot\n";
     LoadedMatch match =
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("script.lethe"), script)).value();

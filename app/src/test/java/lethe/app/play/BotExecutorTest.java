@@ -126,7 +126,7 @@ class BotExecutorTest {
   }
 
   @Test
-  void aClosedExecutorCancelsTasks() {
+  void aTaskSubmittedAfterClosingIsCanceled() {
     BotExecutor executor = new BotExecutor(1);
     executor.close();
     assertThatThrownBy(submit(executor, "anna")::result).isInstanceOf(CancellationException.class);

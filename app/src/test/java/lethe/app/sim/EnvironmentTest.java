@@ -132,7 +132,7 @@ class EnvironmentTest {
   }
 
   @Test
-  void aRefusalNamesTheSeatWhoseTurnItIsNot() {
+  void aRefusalNamesTheSeatThatActedOutOfTurn() {
     ask("{'is':'reset','game':'ta-se','seed':1}");
     assertThat(ask("{'is':'step','match':1,'seat':'blue','index':0}").get("text"))
         .isEqualTo("It is not blue's turn.");

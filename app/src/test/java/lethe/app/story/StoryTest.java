@@ -19,7 +19,7 @@ class StoryTest {
   private static final StoryProgress START = StoryProgress.atStart(new Rng(1));
 
   private static final Story STORY =
-      Story.read(
+      Story.parse(
           """
 
           [opening]
@@ -48,7 +48,7 @@ class StoryTest {
   @Test
   void theIntroductionDependsOnTheReader() {
     Story story =
-        Story.read("[introduction]\nThey met.\n[introduction as red]\nYou met.\n[a]\nA.\n[b]\nB.");
+        Story.parse("[introduction]\nThey met.\n[introduction as red]\nYou met.\n[a]\nA.\n[b]\nB.");
     assertThat(story.introduction("a", new Seat(0, "red"))).contains(new Beat(List.of("You met.")));
     assertThat(story.introduction("a", SPECTATOR)).contains(new Beat(List.of("They met.")));
     assertThat(story.introduction("b", SPECTATOR)).isEmpty();
@@ -65,14 +65,14 @@ class StoryTest {
   @Test
   void indentedLinesAreKept() {
     Beat poem =
-        Story.read("[poem]\n One crane,\n two.\nShe stops\nthere.").beats().get("poem").getFirst();
+        Story.parse("[poem]\n One crane,\n two.\nShe stops\nthere.").beats().get("poem").getFirst();
     assertThat(poem.paragraphs()).containsExactly(" One crane,", " two.", "She stops there.");
   }
 
   /** A seat that has a text of its own does not get the general text. */
   @Test
   void aSeatCanHaveItsOwnText() {
-    Story story = Story.read("[end]\nShe wakes.\n[end as ren]\nYou wake.");
+    Story story = Story.parse("[end]\nShe wakes.\n[end as ren]\nYou wake.");
     assertThat(endingFor(story, new Seat(0, "feth"))).isEqualTo("She wakes.");
     assertThat(endingFor(story, new Seat(1, "ren"))).isEqualTo("You wake.");
     assertThat(endingFor(story, SPECTATOR)).isEqualTo("She wakes.");
@@ -87,7 +87,7 @@ class StoryTest {
   void anUnknownMomentHasNoText() {
     assertThat(STORY.tell("end.won", SPECTATOR, START)).isEqualTo(Optional.empty());
     assertThat(Story.NONE.tell("opening", SPECTATOR, START)).isEmpty();
-    assertThat(Story.read("").beats()).isEmpty();
+    assertThat(Story.parse("").beats()).isEmpty();
   }
 
   @ParameterizedTest
@@ -118,7 +118,7 @@ class StoryTest {
   @Test
   void aTextCanQuoteAnEarlierText() {
     Story story =
-        Story.read(
+        Story.parse(
             """
             [row]
             "Rain," she says.

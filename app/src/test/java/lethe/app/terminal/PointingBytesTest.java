@@ -51,7 +51,7 @@ class PointingBytesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void mostMovesOfThePointerSendFewBytes(Title<?, ?, ?> title) {
+  void mostPointerMovesSendFewBytes(Title<?, ?, ?> title) {
     List<Integer> counts = allByteCounts(title).stream().sorted().toList();
     assertThat(counts).as("moves between targets of the pointer").isNotEmpty();
     assertThat(counts.get(counts.size() / 2)).isLessThanOrEqualTo(MAX_MEDIAN);

@@ -187,7 +187,7 @@ public final class Friends {
         .orElseGet(() -> Optional.of(Rejection.of(ServerRejectionCode.NOT_MUTED, name)));
   }
 
-  /** Returns whether a notification is a chat message of a user whom the account has muted. */
+  /** Returns whether a notification is a chat message from a user whom the account has muted. */
   public boolean isMuted(Account account, Notification notification) {
     Set<String> mutedIds = mutes.getOrDefault(account.id(), Set.of());
     return !mutedIds.isEmpty()

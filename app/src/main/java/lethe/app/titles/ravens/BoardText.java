@@ -160,8 +160,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /**
-   * Returns the text about the spots where a card can be placed, as spots of its upper left
-   * quadrant.
+   * Returns a text that lists where a card can be placed. Each placement is named by the spot of
+   * the card's upper left quadrant.
    */
   private String places(Card card) {
     List<String> places = view.atman().placements(card).stream().map(Spot::toString).toList();

@@ -144,7 +144,7 @@ class StoredChatTest {
   }
 
   @Test
-  void oldChatIsForgottenByARestartedServer() {
+  void expiredChatIsNotShownAfterARestart() {
     chat();
     server.close();
     Instant sent = now.minus(ChatStore.RETENTION).minusSeconds(2).truncatedTo(ChronoUnit.SECONDS);

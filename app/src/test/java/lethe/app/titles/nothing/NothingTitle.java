@@ -55,7 +55,7 @@ public final class NothingTitle {
                   observation instanceof Dealt ? Optional.of("opening") : Optional.empty()),
           new Tutor<>((_, _, seat, _) -> "Pick or lay, " + seat + ".", (_, _, _) -> List.of()),
           TitleTexts.of(
-              Story.read("[opening]\nNothing begins.\n[end.higher-pile]\nNothing is over.\n"),
+              Story.parse("[opening]\nNothing begins.\n[end.higher-pile]\nNothing is over.\n"),
               Story.NONE,
               MESSAGES,
               "NOTHING\nLay what you hold.\n"),

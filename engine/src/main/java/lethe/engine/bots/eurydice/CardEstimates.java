@@ -24,7 +24,10 @@ final class CardEstimates {
   /** The probability that an unknown card is a spade, provided that no remembered card is one. */
   private final double spadeProbability;
 
-  /** The expected value of an unknown card. */
+  /**
+   * The estimated value of an unknown card: the mean over all face-down cards, remembered ones
+   * included, with spades and diamonds counted as 0.
+   */
   private final double unknownValue;
 
   CardEstimates(View view, PlayStyle style) {

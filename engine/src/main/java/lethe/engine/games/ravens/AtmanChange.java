@@ -66,7 +66,10 @@ public record AtmanChange(
     return place(atman.without(liftedCard), liftedCard.card(), to);
   }
 
-  /** Keeps one chunk. Rule book: If the Atman is split or runs out. */
+  /**
+   * Keeps the chunk of the card that is visible at a spot, and removes all other cards. Rule book:
+   * If the Atman is split or runs out.
+   */
   public static AtmanChange keep(Atman atman, Spot cardSpot) {
     List<LaidCard> keptChunk = atman.chunkOf(atman.topCard(cardSpot).orElseThrow());
     List<LaidCard> removedCards = new ArrayList<>(atman.stack());

@@ -9,11 +9,11 @@ import lethe.engine.core.Seat;
  * The game as a viewer sees it.
  *
  * @param mover the seat to move; empty after the end
- * @param cells the places of the grid, row by row
+ * @param cells what the viewer sees at each place, row by row
  * @param pairs the faces of the pairs of each seat, in the order of play
  */
 public record View(Optional<Seat> mover, List<Cell> cells, List<List<Integer>> pairs) {
-  /** A place of the grid. */
+  /** What the viewer sees at a place of the grid. */
   public sealed interface Cell {
     /** A face-down card. */
     record Down() implements Cell {}

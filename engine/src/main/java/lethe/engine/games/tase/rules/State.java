@@ -137,7 +137,6 @@ record State(
    * Returns the state after the mover puts a chip into a cup.
    *
    * @param placement the number of the placement, as in {@link PlacedChips}
-   * @param nextPhase the phase that follows
    * @param nextMover the seat that moves next
    */
   State withChipPut(int chip, int cup, int placement, Phase nextPhase, int nextMover) {
@@ -147,11 +146,7 @@ record State(
     return of(score, nextPhase, nextMover, newPlaces, chip, previous, placement);
   }
 
-  /**
-   * Returns the state after the mover's lowest chip leaves the game.
-   *
-   * @param nextPhase the phase that follows
-   */
+  /** Returns the state after the mover's lowest chip leaves the game. */
   State withLowestChipOut(Phase nextPhase) {
     long bit = hand() & -hand();
     long newPlaces = chipPlaces ^ bit << shift(HAND, mover);
