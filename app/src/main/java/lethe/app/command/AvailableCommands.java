@@ -43,9 +43,10 @@ record AvailableCommands<C>(
   }
 
   /**
-   * Returns the only legal command that a line can be completed to: by a verb before it, or by
-   * words after it. Empty if there is none or more than one, if the error is not at the beginning
-   * or end of the line, or if it follows a complete command.
+   * Returns the command that a line can be completed to, by a verb before it or by words after it:
+   * the only legal one or, if none is legal, the only one with a currently legal verb before it, so
+   * that the rules can reject it with a reason. Empty if there is none or more than one, if the
+   * error is not at the beginning or end of the line, or if it follows a complete command.
    *
    * @param text the line in lower case
    * @param failure the error in the line
@@ -56,15 +57,11 @@ record AvailableCommands<C>(
     }
     List<C> completions =
         switch (failure.code()) {
-          case UNKNOWN_WORD ->
-              notation.verbs().stream()
-                  .map(verb -> notation.parse(verb + " " + text))
-                  .map(
-                      result -> result instanceof Parsed<C> parsed ? parsed.values() : List.<C>of())
-                  .filter(values -> values.size() == 1 && legal.contains(values.getFirst()))
-                  .map(List::getFirst)
-                  .distinct()
-                  .toList();
+          case UNKNOWN_WORD -> {
+            List<C> legalOnes =
+                withVerb(text, notation.verbs().stream()).filter(legal::contains).toList();
+            yield legalOnes.isEmpty() ? withVerb(text, verbs()).toList() : legalOnes;
+          }
           case UNEXPECTED_END -> {
             String[] words = DIVIDERS.split(text, 2);
             String start =
@@ -77,6 +74,17 @@ record AvailableCommands<C>(
           default -> List.of();
         };
     return Optional.of(completions).filter(all -> all.size() == 1).map(List::getFirst);
+  }
+
+  /** Returns the commands that a line becomes with one of these verbs before it. */
+  private Stream<C> withVerb(String text, Stream<String> verbs) {
+    return verbs
+        .distinct()
+        .map(verb -> notation.parse(verb + " " + text))
+        .map(result -> result instanceof Parsed<C> parsed ? parsed.values() : List.<C>of())
+        .filter(values -> values.size() == 1)
+        .map(List::getFirst)
+        .distinct();
   }
 
   /** Returns whether a line begins with a text. A number must be complete. */

@@ -197,6 +197,13 @@ class InputParserTest {
     assertPlays(line, new Put(6, 2));
   }
 
+  /** The rules then say why the command is illegal. */
+  @ParameterizedTest
+  @ValueSource(strings = {"6 in 3", "6 3"})
+  void aLineWithoutItsVerbCanBeIllegal(String line) {
+    assertPlays(line, new Put(6, 3));
+  }
+
   @Test
   void anAbbreviatedLastWordIsCompleted() {
     Notation<Spin> notation =
@@ -222,8 +229,7 @@ class InputParserTest {
   private record Spin(Side side, int times) {}
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"6 in 3", "put", "put 1", "roll; put 6", "6 in 2; roll", "6", "put 6 in 2 again"})
+  @ValueSource(strings = {"put", "put 1", "roll; put 6", "6 in 2; roll", "6", "put 6 in 2 again"})
   void anAmbiguousOrUnmatchedLineIsNotCompleted(String line) {
     List<Command> legal = List.of(new Put(5, 2), new Put(6, 1), new Put(6, 2), new Put(10, 2));
     assertThat(InputParser.parse(line, NOTATION, legal)).isInstanceOf(NotUnderstood.class);
