@@ -77,7 +77,7 @@ class TableUndoTest {
     assertThat(entries(table)).containsExactly("red: put 5 in 2");
     assertThat(table.match().turn().awaits(GameSeats.BLUE)).isTrue();
     assertThat(String.join("\n", console.screenTexts()))
-        .contains("You can undo only in a match against bots")
+        .contains("You cannot undo while another person plays in this match")
         .doesNotContain(UNDONE_MESSAGE);
   }
 
@@ -93,7 +93,7 @@ class TableUndoTest {
               "undo",
               "quit");
       assertThat(console.screenTexts().getLast())
-          .contains("You can undo only in a match against bots");
+          .contains("You cannot undo while another person plays in this match");
       assertThat(entries(table)).containsExactly("red: put 5 in 2");
     }
   }

@@ -123,7 +123,10 @@ public final class TestServer implements AutoCloseable {
 
     @Override
     public void disconnect(DisconnectReason reason) {
-      disconnectReasons.add(reason);
+      // A server repeats a request with the same reason until the client has left.
+      if (disconnectReasons.isEmpty() || !disconnectReasons.getLast().equals(reason)) {
+        disconnectReasons.add(reason);
+      }
     }
 
     @Override

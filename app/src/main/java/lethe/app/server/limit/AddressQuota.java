@@ -69,7 +69,8 @@ public final class AddressQuota {
   /**
    * Creates an empty quota.
    *
-   * @param proxy whether the address is shared by many, so that no limits apply to it
+   * @param proxy whether many addresses share the quota, so that it is exempt from penalties and
+   *     from the limits of connections for each address; its other rates are limited
    */
   public AddressQuota(String name, Limits limits, boolean proxy) {
     this.name = name;
