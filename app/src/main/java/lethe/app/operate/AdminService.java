@@ -187,7 +187,7 @@ public final class AdminService {
         };
     List<ClientSession> disconnectedSessions =
         server.sessions().sessions().stream().filter(isTarget).toList();
-    disconnectedSessions.forEach(session -> session.client().disconnect(reason));
+    disconnectedSessions.forEach(session -> session.requestDisconnect(reason));
     return disconnectedSessions.size();
   }
 

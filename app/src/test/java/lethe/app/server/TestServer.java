@@ -123,10 +123,7 @@ public final class TestServer implements AutoCloseable {
 
     @Override
     public void disconnect(DisconnectReason reason) {
-      // A server repeats a request with the same reason until the client has left.
-      if (disconnectReasons.isEmpty() || !disconnectReasons.getLast().equals(reason)) {
-        disconnectReasons.add(reason);
-      }
+      disconnectReasons.add(reason);
     }
 
     @Override

@@ -17,7 +17,6 @@ public interface ClientHandle {
   /** Requests a redraw because the display may be out of date. */
   void wake();
 
-  /** Requests that the client leave; may be repeated until it has left. The last reason counts. */
   void disconnect(DisconnectReason reason);
 
   /** Returns whether a key was pressed since the last call. */

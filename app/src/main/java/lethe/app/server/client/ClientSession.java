@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Login;
@@ -33,6 +34,7 @@ public final class ClientSession implements AddressQuota.User {
   private volatile Account account;
   private volatile Instant lastActivity = Instant.MAX;
   private volatile int tableNumber;
+  private final AtomicBoolean disconnectRequested = new AtomicBoolean();
 
   /**
    * Creates a session.
@@ -66,6 +68,13 @@ public final class ClientSession implements AddressQuota.User {
 
   public ClientHandle client() {
     return client;
+  }
+
+  /** Asks the client to leave, and gives the reason. Has no effect if it was asked before. */
+  public void requestDisconnect(DisconnectReason reason) {
+    if (disconnectRequested.compareAndSet(false, true)) {
+      client.disconnect(reason);
+    }
   }
 
   public Account account() {

@@ -81,7 +81,7 @@ public final class PersonalData {
       sessions.sessions().stream()
           .filter(session -> session.account().id().equals(account.id()))
           .filter(session -> !keptSession.equals(Optional.of(session)))
-          .forEach(session -> session.client().disconnect(new DisconnectReason.LoginChanged()));
+          .forEach(session -> session.requestDisconnect(new DisconnectReason.LoginChanged()));
     }
     return rejection;
   }

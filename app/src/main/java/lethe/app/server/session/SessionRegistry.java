@@ -192,7 +192,7 @@ public final class SessionRegistry {
                       name,
                       Log.CONNECTION,
                       session.client().connectionId());
-              session.client().disconnect(new DisconnectReason.Banned(ban));
+              session.requestDisconnect(new DisconnectReason.Banned(ban));
             });
   }
 
@@ -337,7 +337,7 @@ public final class SessionRegistry {
           accounts.getOrCreate(session.currentLogin(), oldAccount.name(), session.quota().name()));
     } else if (newAccount.isEmpty()
         || (!newAccount.get().id().equals(oldAccount.id()) && session.tableNumber() != 0)) {
-      session.client().disconnect(new DisconnectReason.LoginChanged());
+      session.requestDisconnect(new DisconnectReason.LoginChanged());
     } else if (!newAccount.get().equals(oldAccount)) {
       session.setAccount(newAccount.get());
       if (newAccount.get().id().equals(oldAccount.id())) {
@@ -373,7 +373,7 @@ public final class SessionRegistry {
         session.idleTime(now).compareTo(timeout) > 0
             && !isWaitingForOthers(session, now.minus(timeout));
     if (idle) {
-      session.client().disconnect(new DisconnectReason.IdleTimeout(timeout));
+      session.requestDisconnect(new DisconnectReason.IdleTimeout(timeout));
     }
     return idle;
   }
@@ -409,7 +409,7 @@ public final class SessionRegistry {
     // A session that closes is removed from the set before its output has been sent, so a copy is
     // needed.
     List<ClientSession> remaining = List.copyOf(sessions.all());
-    remaining.forEach(session -> session.client().disconnect(new DisconnectReason.ServerClosed()));
+    remaining.forEach(session -> session.requestDisconnect(new DisconnectReason.ServerClosed()));
     long deadline = System.nanoTime() + timeout.toNanos();
     for (ClientSession session : remaining) {
       session.client().awaitClosed(Duration.ofNanos(Math.max(1, deadline - System.nanoTime())));

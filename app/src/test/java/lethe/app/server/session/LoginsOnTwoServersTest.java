@@ -47,6 +47,7 @@ class LoginsOnTwoServersTest {
     assertThat(one.gameServer.logins().removeLogin(anna.account(), "key:ben")).isEmpty();
     assertThat(benOnOne.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
     two.gameServer.tick();
+    two.gameServer.tick();
     assertThat(ben.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
     assertThat(two.connect("ben").account().name()).isEqualTo("ben");
     assertThat(one.log() + two.log()).doesNotContain("event=failed").doesNotContain(code);
