@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import static lethe.app.cli.UsageErrorsTest.usageError;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
@@ -29,6 +30,10 @@ class AnalyzeIT {
     program.writeFile("running.lethe", RUNNING_MATCH);
     program.writeFile("begun.lethe", RUNNING_MATCH.replaceFirst("saved .*\n", ""));
     return program;
+  }
+
+  private String path(String name) {
+    return home.resolve(name).toString();
   }
 
   @Test
@@ -63,26 +68,17 @@ class AnalyzeIT {
 
   @Test
   void invalidAnalysisRequestsAreRejectedWithAnExplanation() {
-    ProgramProcess program = program();
-    assertThat(program.run("analyze", "running.lethe").requireFailure(ExitCodes.USAGE_ERROR))
+    program();
+    assertThat(usageError("analyze", path("running.lethe")))
         .contains("running.lethe is a saved game of an unfinished match");
-    assertThat(program.run("analyze", "begun.lethe").requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("analyze", path("begun.lethe")))
         .contains("begun.lethe is not over; you can analyze it when it is");
-    assertThat(
-            program
-                .run("analyze", "whole.lethe", "--seat", "green")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("analyze", path("whole.lethe"), "--seat", "green"))
         .contains("there is no seat \"green\"; expected one of: red, blue");
-    assertThat(
-            program
-                .run("analyze", "whole.lethe", "--moves", "99..")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("analyze", path("whole.lethe"), "--moves", "99.."))
         .contains("there is no moment 99 in this match; its last moment is 94");
     for (String moves : List.of("x", "5..3", "..4", "1-3")) {
-      assertThat(
-              program
-                  .run("analyze", "whole.lethe", "--moves", moves)
-                  .requireFailure(ExitCodes.USAGE_ERROR))
+      assertThat(usageError("analyze", path("whole.lethe"), "--moves", moves))
           .contains("\"" + moves + "\" is not a range of moments; expected N..M");
     }
   }

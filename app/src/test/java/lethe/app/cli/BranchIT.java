@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import static lethe.app.cli.UsageErrorsTest.usageError;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -20,6 +21,10 @@ class BranchIT {
     ProgramProcess program = ProgramProcess.inHome(home);
     program.writeFile("whole.lethe", WHOLE_MATCH);
     return program;
+  }
+
+  private String path(String name) {
+    return home.resolve(name).toString();
   }
 
   /** Input goes to the branch until the player quits it, and then to the replay. */
@@ -59,18 +64,11 @@ class BranchIT {
     Path save = program.savedGames().getFirst();
     assertThat(program.run("replay", "whole.lethe", "--branches").requireSuccess())
         .contains("calm: from moment 3, waits for ", " play --resume " + save);
-    assertThat(
-            program
-                .run("play", "--from", "whole.lethe:3", "--name", "Calm")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("play", "--from", path("whole.lethe:3"), "--name", "Calm"))
         .contains("There is already a branch called \"calm\"");
-    assertThat(
-            program
-                .run("play", "--from", "whole.lethe:3", "--name", "7")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("play", "--from", path("whole.lethe:3"), "--name", "7"))
         .contains("\"7\" is not valid. A branch name");
-    assertThat(program.run("play", "ta-se", "--name", "calm").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--name requires --from");
+    assertThat(usageError("play", "ta-se", "--name", "calm")).contains("--name requires --from");
     assertThat(program.savedGames()).hasSize(1);
     program.writeFile("whole.lethe.branches", "odd\n");
     assertThat(
@@ -82,10 +80,9 @@ class BranchIT {
 
   @Test
   void aMatchCannotBeForkedAtItsEnd() {
-    assertThat(
-            program().run("play", "--from", "whole.lethe:94").requireFailure(ExitCodes.USAGE_ERROR))
+    program();
+    assertThat(usageError("play", "--from", path("whole.lethe:94")))
         .contains("the match is over at moment 94");
-    assertThat(program().savedGames()).isEmpty();
   }
 
   /** The branches themselves are separate matches and are not deleted. */

@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import static lethe.app.cli.UsageErrorsTest.usageError;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -34,6 +35,10 @@ class ReplayIT {
     return program;
   }
 
+  private String path(String name) {
+    return home.resolve(name).toString();
+  }
+
   @Test
   void aMatchIsReplayedThroughAPipe() {
     String out =
@@ -47,12 +52,10 @@ class ReplayIT {
 
   @Test
   void aRunningMatchCannotBeReplayedOrForked() {
-    assertThat(program().run("replay", "running.lethe").requireFailure(ExitCodes.USAGE_ERROR))
+    program();
+    assertThat(usageError("replay", path("running.lethe")))
         .contains("running.lethe is a saved game of an unfinished match");
-    assertThat(
-            program()
-                .run("play", "--from", "running.lethe:0")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("play", "--from", path("running.lethe:0")))
         .contains("running.lethe is a saved game of an unfinished match");
   }
 
@@ -64,11 +67,10 @@ class ReplayIT {
     assertThat(journal).startsWith("lethe 1\ngame ta-se\nrules 1\nsaved ");
     List<String> moves = journal.lines().filter(line -> line.matches("(red|blue): .*")).toList();
     assertThat(moves).hasSizeGreaterThanOrEqualTo(3);
-    assertThat(
-            program.run("play", "--from", "whole.lethe:999").requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("play", "--from", path("whole.lethe:999")))
         .contains("there is no moment 999 in this match; its last moment is ");
-    assertThat(program.run("play", "--from", "whole.lethe").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("\"whole.lethe\" is not a moment of a match; expected FILE:MOMENT");
+    assertThat(usageError("play", "--from", path("whole.lethe")))
+        .contains("whole.lethe\" is not a moment of a match; expected FILE:MOMENT");
   }
 
   /** Every line is JSON, times never decrease, and every round begins with a marker. */
@@ -101,10 +103,7 @@ class ReplayIT {
     assertThat(markers)
         .containsExactly("round 1", "round 2", "round 3", "round 4", "round 5", "round 6");
     assertThat(output).contains("The match is over").doesNotContain("> blue: ");
-    assertThat(
-            program
-                .run("replay", "whole.lethe", "--as", "green")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("replay", path("whole.lethe"), "--as", "green"))
         .contains("there is no viewer \"green\"");
   }
 
@@ -118,23 +117,14 @@ class ReplayIT {
         .startsWith("<!DOCTYPE html>")
         .contains("as red saw it")
         .doesNotContain("> blue:");
-    assertThat(
-            program
-                .run("replay", "whole.lethe", "--html", "red.html")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("replay", path("whole.lethe"), "--html", path("red.html")))
         .contains("red.html already exists; choose another name, or replace it with");
     assertThat(ProgramProcess.readFile(home.resolve("red.html"))).isEqualTo(page);
     program.run("replay", "whole.lethe", "--html", "red.html", "--overwrite").requireSuccess();
     assertThat(ProgramProcess.readFile(home.resolve("red.html"))).contains("as a spectator saw it");
-    assertThat(
-            program
-                .run("replay", "whole.lethe", "--html", "no/red.html")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("replay", path("whole.lethe"), "--html", path("no/red.html")))
         .contains("no/red.html: the folder does not exist");
-    assertThat(
-            program
-                .run("replay", "running.lethe", "--html", "r.html")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("replay", path("running.lethe"), "--html", path("r.html")))
         .contains("running.lethe is a saved game of an unfinished match");
     assertThat(home.resolve("r.html")).doesNotExist();
   }
@@ -148,7 +138,6 @@ class ReplayIT {
         "replay whole.lethe --html link --overwrite",
         "replay link --cast whole.lethe --overwrite",
         "replay whole.lethe --cast hard --overwrite",
-        "replay - --cast whole.lethe --overwrite <whole.lethe",
         "replay whole.lethe --notes --html whole.lethe.notes --overwrite",
         "replay whole.lethe --html whole.lethe.branches",
         "replay whole.lethe --html new.html --cast whole.lethe.notes --overwrite",
@@ -156,17 +145,29 @@ class ReplayIT {
         "play --resume whole.lethe --save whole.lethe.notes",
       })
   void theMatchAndItsNotesAreNotOverwritten(String line) throws IOException {
-    ProgramProcess program = program();
-    program.writeFile("whole.lethe.notes", "3: mine\n");
+    program().writeFile("whole.lethe.notes", "3: mine\n");
     Files.createDirectory(home.resolve("sub"));
     Files.createSymbolicLink(home.resolve("link"), Path.of("whole.lethe"));
     Files.createLink(home.resolve("hard"), home.resolve("whole.lethe"));
-    assertThat(program.runShell("lethe " + line).requireFailure(ExitCodes.USAGE_ERROR))
-        .contains(" is the file of this match, its notes or its branches");
+    String[] words = line.split(" ");
+    for (int i = 1; i < words.length; i++) {
+      words[i] = words[i].startsWith("--") ? words[i] : home + "/" + words[i];
+    }
+    assertThat(usageError(words)).contains(" is the file of this match, its notes or its branches");
     assertThat(ProgramProcess.readFile(home.resolve("whole.lethe"))).isEqualTo(WHOLE_MATCH);
     assertThat(ProgramProcess.readFile(home.resolve("whole.lethe.notes"))).isEqualTo("3: mine\n");
     assertThat(home.resolve("whole.lethe.branches")).doesNotExist();
     assertThat(home.resolve("new.html")).doesNotExist();
+  }
+
+  @Test
+  void aMatchOnStandardInputIsNotOverwritten() {
+    assertThat(
+            program()
+                .runShell("lethe replay - --cast whole.lethe --overwrite <whole.lethe")
+                .requireFailure(ExitCodes.USAGE_ERROR))
+        .contains(" is the file of this match, its notes or its branches");
+    assertThat(ProgramProcess.readFile(home.resolve("whole.lethe"))).isEqualTo(WHOLE_MATCH);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import static lethe.app.cli.UsageErrorsTest.usageError;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -41,6 +42,18 @@ class RunIT {
     List<String> arguments = new ArrayList<>(List.of("run", "x.lethe"));
     arguments.addAll(List.of(options));
     return program.run(arguments.toArray(String[]::new));
+  }
+
+  private String path(String name) {
+    return home.resolve(name).toString();
+  }
+
+  /** Runs a script or saved game with options that are used incorrectly; returns the message. */
+  private String runError(String text, String... options) throws IOException {
+    Path file = Files.writeString(home.resolve("x.lethe"), text);
+    List<String> arguments = new ArrayList<>(List.of("run", file.toString()));
+    arguments.addAll(List.of(options));
+    return usageError(arguments.toArray(String[]::new));
   }
 
   @Test
@@ -88,10 +101,7 @@ class RunIT {
     assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
     assertThat(result.out()).contains("good.lethe: valid; ", "short.lethe: valid; 1 moment");
     assertThat(result.err()).startsWith("bad.lethe:3:");
-    assertThat(
-            ProgramProcess.inHome(home)
-                .run("run", "good.lethe", "short.lethe")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("run", path("good.lethe"), path("short.lethe")))
         .contains("run accepts several files only with --check");
   }
 
@@ -275,8 +285,8 @@ class RunIT {
   }
 
   @Test
-  void anUnknownViewerIsAUsageError() {
-    assertThat(run(WHOLE_MATCH, "--as", "green").requireFailure(ExitCodes.USAGE_ERROR))
+  void anUnknownViewerIsAUsageError() throws IOException {
+    assertThat(runError(WHOLE_MATCH, "--as", "green"))
         .contains("there is no viewer \"green\"; expected one of: red, blue, spectator, referee");
   }
 
@@ -293,19 +303,16 @@ class RunIT {
   }
 
   @Test
-  void hiddenCardsOfARunningSavedGameStayHidden() {
+  void hiddenCardsOfARunningSavedGameStayHidden() throws IOException {
     String denial =
-        "lethe: x.lethe is a saved game of an unfinished match; its hidden cards are shown when the match is over\n";
-    assertThat(run(SAVED_GAME, "--as", "referee").requireFailure(ExitCodes.USAGE_ERROR))
+        "lethe: "
+            + path("x.lethe")
+            + " is a saved game of an unfinished match; its hidden cards are shown when the match is over\n";
+    assertThat(runError(SAVED_GAME, "--as", "referee")).startsWith(denial);
+    assertThat(runError(SAVED_GAME + "* seat blue bot:fading\n", "--as", "blue"))
         .startsWith(denial);
-    assertThat(
-            run(SAVED_GAME + "* seat blue bot:fading\n", "--as", "blue")
-                .requireFailure(ExitCodes.USAGE_ERROR))
-        .startsWith(denial);
-    assertThat(run(SAVED_GAME, "--finish").requireFailure(ExitCodes.USAGE_ERROR))
-        .startsWith(denial);
-    assertThat(run(SAVED_GAME, "--finish", "--check").requireFailure(ExitCodes.USAGE_ERROR))
-        .startsWith(denial);
+    assertThat(runError(SAVED_GAME, "--finish")).startsWith(denial);
+    assertThat(runError(SAVED_GAME, "--finish", "--check")).startsWith(denial);
   }
 
   @Test

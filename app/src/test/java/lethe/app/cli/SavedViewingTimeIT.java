@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import static lethe.app.cli.UsageErrorsTest.usageError;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -119,14 +120,12 @@ class SavedViewingTimeIT {
     RunResult result =
         program.runWithInput("concede\nconcede\nquit\n", "play", "--resume", "g.lethe");
     assertThat(hasFaceUpCards(result)).isFalse();
-    String denial = "lethe: g.lethe and " + home.resolve("f.lethe") + " are copies of one match,";
-    assertThat(
-            program.run("run", "g.lethe", "--as", "referee").requireFailure(ExitCodes.USAGE_ERROR))
-        .startsWith(denial);
-    assertThat(program.run("replay", "g.lethe").requireFailure(ExitCodes.USAGE_ERROR))
-        .startsWith(denial);
-    assertThat(program.run("play", "--from", "g.lethe:0").requireFailure(ExitCodes.USAGE_ERROR))
-        .startsWith(denial);
+    String match = home.resolve("g.lethe").toString();
+    String denial =
+        "lethe: " + match + " and " + home.resolve("f.lethe") + " are copies of one match,";
+    assertThat(usageError("run", match, "--as", "referee")).startsWith(denial);
+    assertThat(usageError("replay", match)).startsWith(denial);
+    assertThat(usageError("play", "--from", match + ":0")).startsWith(denial);
     assertThat(hasFaceUpCards(program.run("run", "g.lethe"))).isFalse();
     assertThat(program.run("play", "--resume", "f.lethe").requireFailure(ExitCodes.INVALID_INPUT))
         .contains("a newer copy of this match is in ");

@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import static lethe.app.cli.UsageErrorsTest.usageError;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -117,10 +118,7 @@ class SimIT {
   @Test
   void anExistingCsvFileIsReplacedOnlyOnRequest() throws IOException {
     Path file = Files.writeString(home.resolve("kept.csv"), "old\n");
-    ProgramProcess.RunResult result =
-        ProgramProcess.inHome(home).run("sim", "ta-se", "--games", "1", "--csv", "kept.csv");
-    assertThat(result.out()).isEmpty();
-    assertThat(result.requireFailure(ExitCodes.USAGE_ERROR))
+    assertThat(usageError("sim", "ta-se", "--games", "1", "--csv", file.toString()))
         .contains("kept.csv already exists", "--overwrite");
     assertThat(file).hasContent("old\n");
     sim("--csv", "kept.csv", "--overwrite");
@@ -139,11 +137,8 @@ class SimIT {
   @Test
   void theInputFileOfAnOptionIsNotOverwritten() throws IOException {
     Path deck = Files.writeString(home.resolve("deck.tsv"), "no deck\n");
-    Files.createSymbolicLink(home.resolve("link"), deck);
-    assertThat(
-            ProgramProcess.inHome(home)
-                .run("sim", "ravens", "--option", "deck=link", "--csv", "deck.tsv")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    Path link = Files.createSymbolicLink(home.resolve("link"), deck);
+    assertThat(usageError("sim", "ravens", "--option", "deck=" + link, "--csv", deck.toString()))
         .contains("deck.tsv is an input of this command; choose another name for the output");
     assertThat(deck).hasContent("no deck\n");
   }
@@ -168,9 +163,6 @@ class SimIT {
   @Test
   void anOptionIsComparedOverTheSameSeeds() {
     assertThat(sim("--than", "open-cups=on")).containsPattern(NO_DIFFERENCE);
-    ProgramProcess.inHome(home)
-        .run("sim", "ta-se", "--than", "cups=on")
-        .requireFailure(ExitCodes.USAGE_ERROR);
   }
 
   /** With the same seeds, equal bots have equal results. */
@@ -183,12 +175,6 @@ class SimIT {
                 + " \\(95% confidence: [0-9.+-]+ to \\+[0-9.]+\\)")
         .containsPattern(
             "blue wins .* is -[0-9.]+ percentage points \\(.*, and -[0-9.]+ points per match \\(");
-    ProgramProcess.inHome(home)
-        .run("sim", "ta-se", "--than-seat", "red=human")
-        .requireFailure(ExitCodes.USAGE_ERROR);
-    ProgramProcess.inHome(home)
-        .run("sim", "ta-se", "--than-seat", "red=bot:x")
-        .requireFailure(ExitCodes.USAGE_ERROR);
   }
 
   @Test

@@ -92,6 +92,10 @@ class UsageErrorsTest {
           sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           solve ravens                 | ravens is too large to solve; you can solve: ta-se
           sim ta-se --games 0          | --games and --threads each take a number of at least 1
+          sim ta-se --than cups=on     | there is no option "cups"
+          sim ta-se --than-seat red=human | people cannot play in a simulation; choose a bot or a program for red
+          sim ta-se --than-seat red=bot:x | there is no bot "x"; expected one of: bot:random, bot:fading
+          puzzle --json                | --json
           sim ta-se --than hints       | --than takes KEY=VALUE, not "hints"
           sim ta-se --games ٥          | --games takes a whole number, not "٥"
           play ta-se --seed +5         | --seed takes a whole number, not "+5"
@@ -183,7 +187,7 @@ class UsageErrorsTest {
   }
 
   /** Runs a command line that is used incorrectly, and returns the message. */
-  private static String usageError(String... line) {
+  static String usageError(String... line) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int exit = execute(out, err, line);
