@@ -1,12 +1,14 @@
 package lethe.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.local.ExitCodes;
@@ -36,6 +38,8 @@ class UsageErrorsTest {
       red: put 5 in 2
       * concede red
       """;
+
+  private static final Duration MAX_TIME = Duration.ofMinutes(1);
 
   @TempDir Path folder;
 
@@ -190,7 +194,8 @@ class UsageErrorsTest {
   static String usageError(String... line) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    int exit = execute(out, err, line);
+    // A command that is accepted by mistake could wait for input.
+    int exit = assertTimeoutPreemptively(MAX_TIME, () -> execute(out, err, line));
     assertThat(exit).as("%s", List.of(line)).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(err.toString())
         .startsWith("lethe: ")
