@@ -21,7 +21,7 @@ final class CommandGrouper<C> {
   /** The filler words before each column. */
   private final List<String> fillers = new ArrayList<>();
 
-  /** For each column, the choice that an empty cell stands for. */
+  /** For each column, the choice that an empty cell stands for, if there is one. */
   private final List<Optional<String>> defaults = new ArrayList<>();
 
   CommandGrouper(Phrase<C> phrase) {
