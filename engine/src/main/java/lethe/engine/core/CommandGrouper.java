@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 
 /** Combines the commands of one phrase into as few groups as it can find. */
 final class CommandGrouper<C> {
-  /** The text of a cell without a value. */
   private static final String EMPTY_CELL = "";
 
   private final Phrase<C> phrase;

@@ -117,10 +117,10 @@ class ReasonsTest {
   private static boolean isPossible(Class<?> type, Command command) {
     boolean isDraw = command instanceof Command.Draw || command instanceof Command.Stop;
     boolean isTake = command instanceof Command.Take;
-    if (type == Reason.NextDraw.class || type == Reason.Line.class) {
+    if (type == Reason.NextDraw.class || type == Reason.LineContents.class) {
       return isDraw;
     }
-    return type == Reason.JoinsRow.class || type == Reason.Splits.class
+    return type == Reason.JoinsRow.class || type == Reason.SplitsAtman.class
         ? isTake
         : command instanceof Command.Place;
   }
@@ -170,7 +170,7 @@ class ReasonsTest {
   @Test
   void placeableCardsOfTheLineAreCounted() {
     checkReasons(
-        Reason.Line.class,
+        Reason.LineContents.class,
         20,
         1000,
         (moment, reason) -> {
@@ -187,7 +187,7 @@ class ReasonsTest {
   @Test
   void aStatedBlockIsRelivedAndItsRavenIsChased() {
     checkReasons(
-        Reason.Relives.class,
+        Reason.RelivesMemory.class,
         1,
         3,
         (moment, reason) -> {
@@ -209,7 +209,7 @@ class ReasonsTest {
     for (Moment moment : MOMENTS) {
       if (moment.decision().chosenCommand() instanceof Command.Place
           && moment.observations().stream().anyMatch(Observation.Relived.class::isInstance)) {
-        assertThat(moment.reasons(Reason.Relives.class)).hasSize(1);
+        assertThat(moment.reasons(Reason.RelivesMemory.class)).hasSize(1);
       }
     }
   }
@@ -291,7 +291,7 @@ class ReasonsTest {
     for (Moment moment : MOMENTS) {
       if (moment.decision().chosenCommand() instanceof Command.Take
           && !moment.decision().view().progress().isLastBatch()) {
-        assertThat(moment.reasons(Reason.Splits.class).isEmpty())
+        assertThat(moment.reasons(Reason.SplitsAtman.class).isEmpty())
             .isEqualTo(
                 moment.observations().stream().noneMatch(Observation.AtmanSplit.class::isInstance));
       }

@@ -43,7 +43,7 @@ class ReasonsTest {
     for (Decision<Command, Observation, View> decision :
         decisions(match(RecallModel.PERFECT, RecallModel.FADING))) {
       if (decision.chosenCommand() instanceof Command.Call(var features)) {
-        Reason.Seen seen = (Reason.Seen) reasons(decision).getFirst();
+        Reason.SeenCard seen = (Reason.SeenCard) reasons(decision).getFirst();
         assertThat(decision.view().pointedPlace()).contains(seen.place());
         assertThat(features).allMatch(((Card) seen.card())::has);
         cards++;
@@ -109,7 +109,7 @@ class ReasonsTest {
     assertThat(pointing).isNotEmpty();
     for (Decision<Command, Observation, View> decision : pointing) {
       assertThat(reasons(decision))
-          .containsExactly(new Reason.Indifferent(decision.legalCommands().size()));
+          .containsExactly(new Reason.EqualChoices(decision.legalCommands().size()));
     }
   }
 }
