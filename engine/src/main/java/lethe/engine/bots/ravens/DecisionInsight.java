@@ -58,8 +58,7 @@ public final class DecisionInsight {
    * The probabilities that Feth assigns to the colors of Ren's hearts, before and after a take.
    *
    * @param card the card that was taken
-   * @param before the probability that the color is among the hearts, for each color, before the
-   *     take
+   * @param before for each color, the probability before the take that some heart has the color
    * @param after the same probabilities after the take
    */
   public record TakeInference(Card card, Map<Color, Double> before, Map<Color, Double> after) {}

@@ -110,8 +110,8 @@ record PoemProgress(
   }
 
   /**
-   * Returns a number below {@link #TRAIT_COUNT} that encodes the properties of a guess that matter
-   * to Ren's preferences; guesses with equal numbers are equivalent.
+   * Returns a code below {@link #TRAIT_COUNT} for the properties of a guess that matter to Ren's
+   * preferences; guesses with the same code are equivalent.
    */
   int trait(HeartGuess guess) {
     int trait = guess.colorSet();
