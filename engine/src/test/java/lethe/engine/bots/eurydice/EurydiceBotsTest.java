@@ -79,7 +79,7 @@ class EurydiceBotsTest {
   @Test
   void samplingBeatsCarelessHeuristics() {
     BotFactory sampling = (game, seat, rng) -> SamplingBot.withBudget(game, seat, rng, 64);
-    int matches = TestVolume.times(8, 45);
+    int matches = TestVolume.times(4, 45);
     assertThat(countWins(sampling, matches))
         .isGreaterThan(countWins(HeuristicBot::createCareless, matches));
   }

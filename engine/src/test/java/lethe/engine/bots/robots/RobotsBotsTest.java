@@ -130,10 +130,10 @@ class RobotsBotsTest {
 
   private static double soloScore(RecallModel model) {
     double sum = 0;
-    for (int seed = 0; seed < 40; seed++) {
+    for (int seed = 0; seed < 20; seed++) {
       sum += score(playMatch(Map.of(), seed, model), 0);
     }
-    return sum / 40;
+    return sum / 20;
   }
 
   private static int score(Match<?, ?, ?> match, int seat) {

@@ -52,14 +52,14 @@ class FadingMemoryBotTest {
 
   @Test
   void theBotBeatsRandomPlay() {
-    assertThat(BotDuel.winShare(FadingMemoryBot::create, RandomBot::create, 25))
+    assertThat(BotDuel.winShare(FadingMemoryBot::create, RandomBot::create, 15))
         .isGreaterThan(0.85);
   }
 
   @Test
   void forgettingLessImprovesPlay() {
-    assertThat(BotDuel.winShare(NEVER_FORGETS, FORGETS_IMMEDIATELY, 15)).isGreaterThan(0.85);
-    assertThat(BotDuel.winShare(FORGETS_IMMEDIATELY, RandomBot::create, 15)).isLessThan(0.9);
+    assertThat(BotDuel.winShare(NEVER_FORGETS, FORGETS_IMMEDIATELY, 8)).isGreaterThan(0.85);
+    assertThat(BotDuel.winShare(FORGETS_IMMEDIATELY, RandomBot::create, 8)).isLessThan(0.9);
   }
 
   @Test
