@@ -76,7 +76,11 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
         .toList();
   }
 
-  /** Returns a fork at the worst move; empty if no costly move has been found. */
+  /**
+   * Returns a fork at the worst move; empty if no significant mistake has been found.
+   *
+   * @param reshuffle whether to deal the cards again that were hidden from the analyzed seat
+   */
   Optional<Fork> fork(boolean reshuffle) {
     return worstMove()
         .map(

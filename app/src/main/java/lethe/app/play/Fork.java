@@ -41,13 +41,15 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   /**
    * Creates the table of the new match. Journals that the match is a fork, and deals hidden cards
    * again if this is requested.
+   *
+   * @param table the table of the original match, which has at least {@code position} entries
    */
   public <C, O, V> Table<C, O, V> tableFrom(Table<C, O, V> table) {
-    Table<C, O, V> other =
+    Table<C, O, V> fork =
         new Table<>(table.title(), table.game(), table.match().atPosition(position));
-    other.addControl(new ControlEntry.DealKnown(Cause.FORK));
-    reshuffled.ifPresent(other::addControl);
-    return other;
+    fork.addControl(new ControlEntry.DealKnown(Cause.FORK));
+    reshuffled.ifPresent(fork::addControl);
+    return fork;
   }
 
   /**
@@ -75,8 +77,8 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   }
 
   /**
-   * Returns the seat for which hidden cards are dealt again: that of the first human player, or the
-   * first seat.
+   * Returns the seat for which hidden cards are dealt again: that of the first human player at the
+   * start of the match, or the first seat if there was none.
    */
   public static Seat reshuffleSeat(Match<?, ?, ?> match) {
     return match.seats().stream()

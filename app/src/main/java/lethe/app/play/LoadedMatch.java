@@ -17,7 +17,8 @@ import lethe.engine.core.Validated.Valid;
 /**
  * A script or saved match, after reading and playing its lines.
  *
- * @param file the file; {@code -} for standard input
+ * @param file the file; {@code -} for standard input; for a text that was not read from a file, the
+ *     name that stands for it in messages
  * @param script the parsed text
  * @param table the table after the last line that could be played
  * @param lastLineIgnored whether an incomplete last line was ignored
@@ -65,7 +66,7 @@ public record LoadedMatch(
     return this;
   }
 
-  /** Loads a file named by the user, which must be completely valid. It may be a pipe. */
+  /** Loads a file or a pipe named by the user, which must be completely valid. */
   public static Validated<LoadedMatch> load(Path file) throws IOException {
     return loadPrefix(file).flatMap(LoadedMatch::requireValid);
   }
@@ -89,8 +90,8 @@ public record LoadedMatch(
   }
 
   /**
-   * Loads a file named by the user, up to the first line that cannot be played. It may be a pipe.
-   * Returns errors if the text or its header is invalid.
+   * Loads a file or a pipe named by the user, up to the first line that cannot be played. Returns
+   * errors if the text or its header is invalid.
    */
   public static Validated<LoadedMatch> loadPrefix(Path file) throws IOException {
     return content(file).flatMap(text -> play(file, text));

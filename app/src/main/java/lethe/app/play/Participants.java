@@ -35,7 +35,7 @@ public record Participants(
   }
 
   /** Creates participants with full access and without earlier matches, a puzzle or labels. */
-  public Participants(List<Seat> ownSeats, List<Seat> timedSeats, Optional<String> player) {
+  Participants(List<Seat> ownSeats, List<Seat> timedSeats, Optional<String> player) {
     this(ownSeats, timedSeats, player, MatchHistory.NONE, Access.OPEN, Optional.empty(), Map::of);
   }
 
@@ -70,8 +70,8 @@ public record Participants(
   }
 
   /**
-   * Returns the first message: about the puzzle, or that the match has been forked; empty if
-   * neither applies.
+   * Returns the lines to show first: the introduction of the puzzle, or the message that the match
+   * has just been forked; empty if neither applies.
    */
   Optional<List<String>> greeting(Match<?, ?, ?> match) {
     return puzzle
