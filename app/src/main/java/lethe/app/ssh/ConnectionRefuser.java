@@ -42,7 +42,7 @@ final class ConnectionRefuser {
 
   /**
    * Sends a disconnect message and closes the connection, without blocking. If too many refusals
-   * are in progress, closes the connection at once.
+   * are in progress, closes the connection without a message.
    */
   void refuse(AsynchronousSocketChannel socket, String reason, AddressQuota quota) {
     if (!tryReserve(quota)) {

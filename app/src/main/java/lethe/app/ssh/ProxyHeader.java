@@ -8,14 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The result of reading a PROXY protocol header, version 1 or 2. */
+/** The result of parsing a PROXY protocol header, version 1 or 2. */
 sealed interface ProxyHeader {
   /**
    * A complete header.
    *
    * @param length the length of the header, in bytes
-   * @param client the client's address; empty if the proxy opened the connection itself or does not
-   *     know the address
+   * @param client the client's address; empty if the header contains no Internet address, for
+   *     example because the proxy opened the connection itself
    */
   record Complete(int length, Optional<InetSocketAddress> client) implements ProxyHeader {}
 
@@ -43,7 +43,7 @@ sealed interface ProxyHeader {
    */
   int MAX_V2_LENGTH = 4096;
 
-  /** Reads the bytes received so far. */
+  /** Parses the header at the beginning of the bytes received so far. */
   static ProxyHeader parse(byte[] bytes) {
     if (isPrefix(bytes, V1_SIGNATURE.getBytes(StandardCharsets.US_ASCII))) {
       return bytes.length < V1_SIGNATURE.length() ? new Incomplete() : parseV1(bytes);
@@ -60,7 +60,7 @@ sealed interface ProxyHeader {
     return Arrays.equals(bytes, 0, length, prefix, 0, length);
   }
 
-  /** Reads version 1: a line such as {@code PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222}. */
+  /** Parses version 1: a line such as {@code PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222}. */
   private static ProxyHeader parseV1(byte[] bytes) {
     String text =
         new String(bytes, 0, Math.min(MAX_V1_LENGTH, bytes.length), StandardCharsets.ISO_8859_1);
@@ -92,7 +92,7 @@ sealed interface ProxyHeader {
     return new InetSocketAddress(address, Integer.parseInt(port));
   }
 
-  /** Reads version 2: command, family, length, addresses and ports. */
+  /** Parses version 2: command, family, length, addresses and ports. */
   private static ProxyHeader parseV2(byte[] bytes) {
     ByteBuffer header =
         ByteBuffer.wrap(bytes, V2_SIGNATURE.length(), bytes.length - V2_SIGNATURE.length());
