@@ -42,7 +42,7 @@ public abstract class FileReviewController extends ReviewController {
       TaskRunner taskRunner) {
     super(runner, table, taskRunner);
     this.notes = notes;
-    this.branches = new BranchCatalog(BranchFile.of(notes.journal()));
+    this.branches = new BranchCatalog(new BranchFile(notes.journal()));
     this.console = runner.console();
     show(firstPage.withSize(console.size()));
   }

@@ -82,7 +82,7 @@ public record LoadedMatch(
    * @param name the name that stands for the text in messages
    */
   public static Validated<LoadedMatch> of(Path name, String text) {
-    return play(name, text).flatMap(LoadedMatch::requireValid);
+    return play(name, text, _ -> {}).flatMap(LoadedMatch::requireValid);
   }
 
   private static Validated<LoadedMatch> requireValid(LoadedMatch saved) {
@@ -94,13 +94,7 @@ public record LoadedMatch(
    * errors if the text or its header is invalid.
    */
   public static Validated<LoadedMatch> loadPrefix(Path file) throws IOException {
-    return content(file).flatMap(text -> play(file, text));
-  }
-
-  private static Validated<String> content(Path file) throws IOException {
-    return file.equals(STANDARD_INPUT)
-        ? TextFile.read(StandardInput.stream())
-        : TextFile.readFileOrPipe(file);
+    return loadPrefix(file, _ -> {});
   }
 
   /**
@@ -110,11 +104,11 @@ public record LoadedMatch(
    */
   public static Validated<LoadedMatch> loadPrefix(Path file, Consumer<Table<?, ?, ?>> preparation)
       throws IOException {
-    return content(file).flatMap(text -> play(file, text, preparation));
-  }
-
-  private static Validated<LoadedMatch> play(Path file, String text) {
-    return play(file, text, _ -> {});
+    Validated<String> content =
+        file.equals(STANDARD_INPUT)
+            ? TextFile.read(StandardInput.stream())
+            : TextFile.readFileOrPipe(file);
+    return content.flatMap(text -> play(file, text, preparation));
   }
 
   private static Validated<LoadedMatch> play(

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import lethe.app.program.ProgramPlayer;
 import lethe.app.program.ProgramSeats;
@@ -178,7 +177,7 @@ final class TableBots<C, O, V> {
         seat,
         match.position(),
         progress -> {
-          observations.forEach(observe(botSeat.bot()));
+          observations.forEach(botSeat.bot()::observe);
           return Optional.of(
               botSeat.bot().choose(match.view(seat), match.legalCommands(seat), progress));
         });
@@ -195,15 +194,11 @@ final class TableBots<C, O, V> {
           .history()
           .forEach(
               snapshot -> {
-                snapshot.observations().forEach(observe(bot));
+                snapshot.observations().forEach(bot::observe);
                 bot.see(snapshot.view());
               });
     }
     return bot;
-  }
-
-  private static <O> Consumer<O> observe(Bot<?, O, ?> bot) {
-    return bot::observe;
   }
 
   /**

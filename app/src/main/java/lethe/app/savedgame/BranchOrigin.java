@@ -38,8 +38,9 @@ public record BranchOrigin(int sharedEntries, Optional<Path> parentFile, String 
   }
 
   /**
-   * Returns saved games, each branch with its origin. The origin is read from the list of branches
-   * next to another saved game; otherwise it is found by comparing the entries of the games.
+   * Returns these games, each branch with its origin. The origin is read from the list of branches
+   * next to another of the games. If no list contains the branch, the origin is found by comparing
+   * the entries of the games.
    */
   static List<SavedGame> withOrigins(List<SavedGame> games) {
     if (games.stream().noneMatch(game -> game.branchHistory().isBranch())) {
@@ -72,7 +73,7 @@ public record BranchOrigin(int sharedEntries, Optional<Path> parentFile, String 
   private static Map<Path, BranchOrigin> originsByFile(List<SavedGame> games) {
     Map<Path, BranchOrigin> originsByFile = new HashMap<>();
     for (SavedGame game : games) {
-      BranchFile branchFile = BranchFile.of(game.file());
+      BranchFile branchFile = new BranchFile(game.file());
       if (Files.exists(branchFile.path())
           && branchFile.read() instanceof Valid<List<Branch>>(var branches)) {
         for (Branch branch : branches) {

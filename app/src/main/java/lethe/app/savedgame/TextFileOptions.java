@@ -63,7 +63,7 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> typed
    * such name and there is no such file.
    */
   public String errorMessage(InputError error) {
-    String typedValue = typedValues().getOrDefault(error.option(), error.option());
+    String typedValue = typedValues.getOrDefault(error.option(), error.option());
     String value = typedValue.isBlank() ? error.option() + "=" : typedValue;
     return isFile(error.option())
         ? ErrorMessages.format(value, error)

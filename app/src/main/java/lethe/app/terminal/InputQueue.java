@@ -205,7 +205,7 @@ public final class InputQueue {
     return text.length() - first;
   }
 
-  /** Returns whether no further character is accepted; some characters need two positions. */
+  /** Returns whether no further character is accepted. Some characters need two positions. */
   private boolean isFull() {
     return unreadCount() > CAPACITY - 2;
   }
