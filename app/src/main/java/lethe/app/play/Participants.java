@@ -79,8 +79,8 @@ public record Participants(
         .or(() -> Fork.introduction(match, ownSeats).map(List::of));
   }
 
-  /** Returns whether no participant holds a seat or could take one without reconnecting. */
-  boolean isSpectator() {
+  /** Returns whether the participants hold no seat and cannot take one without reconnecting. */
+  boolean areSpectators() {
     return timedSeats.isEmpty();
   }
 }

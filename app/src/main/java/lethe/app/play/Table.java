@@ -73,7 +73,7 @@ public final class Table<C, O, V> {
     this.game = game;
     this.match = match;
     this.bots = new TableBots<>(title, game);
-    match.seats().forEach(seat -> bots.seatPlayer(match, seat));
+    match.seats().forEach(seat -> bots.replaceBot(match, seat));
   }
 
   public Title<C, O, V> title() {

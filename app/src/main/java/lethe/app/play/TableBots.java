@@ -70,7 +70,7 @@ final class TableBots<C, O, V> {
    * Removes the bot of a seat, and creates another one if the seat's current player is a bot. The
    * new bot receives all observations of the seat that were not taken back.
    */
-  void seatPlayer(Match<C, O, V> match, Seat seat) {
+  void replaceBot(Match<C, O, V> match, Seat seat) {
     botSeats.remove(seat);
     if (match.players().get(seat.index()) instanceof Player.Machine(String levelName)) {
       Bot<C, O, V> bot = createBot(match, title.levelByName(levelName).orElseThrow(), seat, "bot");
@@ -91,9 +91,9 @@ final class TableBots<C, O, V> {
                 (seat, botSeat) -> botSeat.queuedObservations().add(event.observationFor(seat))));
     switch (entry) {
       case Entry.Control<C>(ControlEntry.SeatReassigned(Seat seat, Player _)) ->
-          seatPlayer(match, seat);
+          replaceBot(match, seat);
       case Entry.Control<C>(ControlEntry.Undone()), Entry.Control<C>(ControlEntry.Reshuffled _) ->
-          match.seats().forEach(seat -> seatPlayer(match, seat));
+          match.seats().forEach(seat -> replaceBot(match, seat));
       case Entry.Control<C> _, Entry.Ply<C> _ -> {}
     }
   }

@@ -54,7 +54,7 @@ final class ViewingTime<C, O, V> {
       return OptionalInt.empty();
     }
     boolean hidden =
-        match.turn().isOver() || (participants.isSpectator() && !isAllowedForSpectators());
+        match.turn().isOver() || (participants.areSpectators() && !isAllowedForSpectators());
     int used =
         hidden
             ? totalSeconds
@@ -169,7 +169,7 @@ final class ViewingTime<C, O, V> {
             participants.timedSeats().stream().map(ViewingTime::bySeat),
             participants.player().stream().map(ViewingTime::byPlayer));
     int used = own.mapToInt(filter -> count(slices, filter)).max().orElse(0);
-    if (participants.isSpectator()) {
+    if (participants.areSpectators()) {
       int spectatorViews = count(slices, timedView -> timedView.seats().isEmpty());
       int leastBySeats =
           match.seats().stream().mapToInt(seat -> count(slices, bySeat(seat))).min().orElse(0);

@@ -99,9 +99,9 @@ sealed interface ProxyHeader {
     int command = header.get();
     int family = header.get();
     int size = header.getShort() & 0xffff;
-    int address = family == 0x11 ? 4 : family == 0x21 ? 16 : 0;
+    int addressLength = family == 0x11 ? 4 : family == 0x21 ? 16 : 0;
     boolean isLocal = command == 0x20;
-    boolean fits = size >= (isLocal || address == 0 ? 0 : 2 * address + 4);
+    boolean fits = size >= (isLocal || addressLength == 0 ? 0 : 2 * addressLength + 4);
     if (!(isLocal || command == 0x21) || size > MAX_V2_LENGTH || !fits) {
       return new Malformed();
     }
@@ -109,12 +109,12 @@ sealed interface ProxyHeader {
     if (bytes.length < length) {
       return new Incomplete();
     }
-    if (isLocal || address == 0) {
+    if (isLocal || addressLength == 0) {
       return new Complete(length, Optional.empty());
     }
-    byte[] source = new byte[address];
+    byte[] source = new byte[addressLength];
     header.get(source);
-    header.position(header.position() + address);
+    header.position(header.position() + addressLength);
     int port = header.getShort() & 0xffff;
     try {
       return new Complete(

@@ -86,8 +86,8 @@ public record Appearance(
     return "";
   }
 
-  public Appearance with(Theme other) {
-    return new Appearance(ascii, other, animated, bell, mouse, setsTitle, hasAlternateScreen);
+  public Appearance withTheme(Theme newTheme) {
+    return new Appearance(ascii, newTheme, animated, bell, mouse, setsTitle, hasAlternateScreen);
   }
 
   /** Returns this appearance with Unicode characters. */
