@@ -87,8 +87,8 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /**
-   * Returns the match in a file if it is a copy of the saved match. Headers are compared first, so
-   * that most files need not be loaded.
+   * Returns the match in a file if it is a copy of the saved match. Compares the start time and the
+   * seed first, so that most files need not be loaded.
    */
   private static Optional<LoadedMatch> load(Path file, LoadedMatch saved) {
     Header header = saved.table().match().header();

@@ -15,8 +15,7 @@ import lethe.engine.core.Seat;
  * @param timedSeats the seats whose viewing time is used up by cards shown at this screen
  * @param player an identifier of the user that is valid for this match only; empty in local play
  * @param history the earlier matches of these users
- * @param access the access to the match when it is over; continuing from a moment of it requires
- *     full access
+ * @param access the access to the match when it is over; only full access permits a fork
  * @param puzzle the question, if the table is a puzzle
  * @param seatLabels returns the current labels of the seats, such as the names of their players, by
  *     seat

@@ -18,7 +18,10 @@ import lethe.engine.core.Validated.Valid;
  * @param name the name of the branch; empty if it has none
  */
 public record BranchOrigin(int sharedEntries, Optional<Path> parentFile, String name) {
-  /** Returns, for example, {@code branch "bold" of ta-se-20261125-161205.lethe from moment 12}. */
+  /**
+   * Returns a description such as {@code branch "bold" of ta-se-20261125-161205.lethe from moment
+   * 12}.
+   */
   public String description() {
     return parentFile
         .map(

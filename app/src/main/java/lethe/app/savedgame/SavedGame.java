@@ -81,7 +81,7 @@ public record SavedGame(
     return MatchRecord.formatTime(lastPlayed, ZoneId.systemDefault());
   }
 
-  /** Returns the result of the match, or the seats to move. */
+  /** Returns the outcome or the seats to move, followed by the caveats. */
   public String result() {
     return match.result();
   }

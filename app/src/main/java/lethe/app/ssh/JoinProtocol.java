@@ -38,7 +38,7 @@ final class JoinProtocol {
   /**
    * The greeting.
    *
-   * @param login the fingerprint of the user's proven key; empty for a guest
+   * @param login {@code key:} and the fingerprint of the user's proven key; empty for a guest
    * @param address the user's address according to the process that admitted the user
    */
   record Hello(

@@ -146,8 +146,8 @@ final class Display extends AbstractScreen {
   }
 
   /**
-   * Sets the method of sending desktop notifications. The terminal is asked to report focus
-   * changes, so that they are sent only when needed.
+   * Sets the method of sending desktop notifications. If they are on, the terminal is asked to
+   * report focus changes, so that notifications are sent only when needed.
    */
   synchronized void setAlert(DesktopAlert method) {
     boolean toggled = (method == DesktopAlert.OFF) != (alert == DesktopAlert.OFF);

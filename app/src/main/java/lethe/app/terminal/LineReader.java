@@ -40,8 +40,8 @@ final class LineReader {
   }
 
   /**
-   * Waits for the next line. If no complete line has been read before, a wake-up is reported first.
-   * An incomplete line is continued by the next call.
+   * Waits for the next line. Reports a pending wake-up first, unless a complete line has already
+   * been read. An incomplete line is continued by the next call.
    *
    * @param nanos the maximum waiting time in nanoseconds
    */

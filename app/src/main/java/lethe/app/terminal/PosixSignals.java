@@ -39,7 +39,7 @@ final class PosixSignals {
 
   /**
    * Stops the processes of this group, this one last, until they are continued. Replaces the
-   * handler of SIGTSTP by the default action.
+   * handler of SIGTSTP with the default action.
    */
   static void stop() {
     signal(STOP, IGNORE);

@@ -70,8 +70,8 @@ final class ScreenDiffWriter {
   }
 
   /**
-   * Moves the end of a row horizontally if the text before it has become longer or shorter;
-   * terminals can do so themselves.
+   * If the text before the end of a row has become longer or shorter, moves the end horizontally
+   * with a control sequence.
    *
    * @param oldEnd the column after the last character of the row on the terminal
    * @param end the column after its last new character
@@ -131,7 +131,7 @@ final class ScreenDiffWriter {
     return true;
   }
 
-  /** Replaces the old characters behind the new end of a row by plain blanks. */
+  /** Replaces the old characters after the new end of a row with plain blanks. */
   private void eraseRow(ScreenBuffer front, int oldEnd, ScreenBuffer back, int end, int y) {
     int first = end;
     int last = Math.max(first, oldEnd);
