@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import lethe.app.analysis.AnalysisReport;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
-import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Seat;
 
@@ -83,15 +82,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
    */
   Optional<Fork> fork(boolean reshuffle) {
     return worstMove()
-        .map(
-            move ->
-                new Fork(
-                    move.position(),
-                    reshuffle
-                        ? Optional.of(
-                            new ControlEntry.Reshuffled(
-                                analysis.orElseThrow().seat(), Seeds.random()))
-                        : Optional.empty()));
+        .map(move -> Fork.at(move.position(), analysis.orElseThrow().seat(), reshuffle));
   }
 
   /** Returns the message that explains why no move can be retried. */

@@ -26,10 +26,19 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
    *     #reshuffleSeat first human player}
    */
   public static Fork at(int position, Match<?, ?, ?> match, boolean reshuffle) {
+    return at(position, reshuffleSeat(match), reshuffle);
+  }
+
+  /**
+   * Creates a fork at a position.
+   *
+   * @param reshuffle whether to deal the cards again that were hidden from the seat
+   */
+  static Fork at(int position, Seat seat, boolean reshuffle) {
     return new Fork(
         position,
         reshuffle
-            ? Optional.of(new ControlEntry.Reshuffled(reshuffleSeat(match), Seeds.random()))
+            ? Optional.of(new ControlEntry.Reshuffled(seat, Seeds.random()))
             : Optional.empty());
   }
 
