@@ -51,7 +51,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   /** Returns a started display that sends its output to a stream. */
   static Display display(OutputStream output) {
     Display display =
-        new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).with(Theme.INDEXED));
+        new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).withTheme(Theme.INDEXED));
     display.startScreen();
     return display;
   }

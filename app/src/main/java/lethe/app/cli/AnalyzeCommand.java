@@ -118,7 +118,7 @@ final class AnalyzeCommand implements CliCommand {
   private int analyzeWithNotes(Path file, Table<?, ?, ?> table, ProgramOutput output) {
     int exitCode = analyze(file, table, output);
     if (notes.getAsBoolean()) {
-      NoteFile noteFile = NoteFile.of(file);
+      NoteFile noteFile = new NoteFile(file);
       switch (noteFile.read()) {
         case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> notesByEntry) ->
             notesByEntry.forEach((entry, note) -> output.out().println(formatNote(entry, note)));

@@ -251,7 +251,7 @@ final class PlayCommand implements CliCommand {
   /** Reports a usage error if a branch name is invalid or already used. */
   private void requireUnusedName(String branchName, Path file) {
     BranchEntry.invalidNameMessage(branchName)
-        .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branchName))
+        .or(() -> new BranchCatalog(new BranchFile(file)).nameTakenMessage(branchName))
         .ifPresent(
             error -> {
               throw syntax.usageError("message", error);

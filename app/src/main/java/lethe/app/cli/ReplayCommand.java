@@ -92,7 +92,7 @@ final class ReplayCommand implements CliCommand {
 
   /** Prints the branches of the match, each with the command that opens it. */
   private int listBranches(ProgramOutput output) {
-    BranchCatalog catalog = new BranchCatalog(BranchFile.of(file.get()));
+    BranchCatalog catalog = new BranchCatalog(new BranchFile(file.get()));
     return switch (catalog.list()) {
       case Valid<List<BranchEntry>>(List<BranchEntry> entries) -> {
         if (entries.isEmpty()) {
@@ -105,7 +105,7 @@ final class ReplayCommand implements CliCommand {
         yield ExitCodes.OK;
       }
       case Invalid<List<BranchEntry>>(List<InputError> errors) ->
-          printErrors(BranchFile.of(file.get()).path(), errors, output);
+          printErrors(new BranchFile(file.get()).path(), errors, output);
     };
   }
 

@@ -357,7 +357,7 @@ public final class LocalPlay implements AutoCloseable {
     if (remarks.isEmpty() || file.isEmpty()) {
       return;
     }
-    NoteFile notes = NoteFile.of(Path.of(file));
+    NoteFile notes = new NoteFile(Path.of(file));
     Optional<InputError> error =
         switch (notes.read()) {
           case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) -> {

@@ -152,7 +152,7 @@ public record UserSettings(Map<UserSetting, String> values) {
   /** Returns the appearance for a terminal with the given capabilities. */
   public Appearance appearance(Appearance capabilities) {
     Appearance withTheme =
-        Theme.byWord(value(UserSetting.COLORS)).map(capabilities::with).orElse(capabilities);
+        Theme.byWord(value(UserSetting.COLORS)).map(capabilities::withTheme).orElse(capabilities);
     Appearance withCharacters =
         switch (value(UserSetting.ASCII)) {
           case "on" -> withTheme.withAsciiOnly();

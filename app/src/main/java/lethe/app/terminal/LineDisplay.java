@@ -90,7 +90,7 @@ final class LineDisplay {
   }
 
   /** Prints a line on the normal screen after {@link #leave}, unless the display is closed. */
-  synchronized void printOnMainScreen(String line) {
+  synchronized void printOnNormalScreen(String line) {
     if (!closed) {
       output.append(line).append(NEW_ROW);
       send();

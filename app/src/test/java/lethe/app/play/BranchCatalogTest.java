@@ -30,7 +30,7 @@ class BranchCatalogTest {
   private Branch branch(String name, String text) throws IOException {
     Path branchFile = Files.writeString(home.resolve(name + ".lethe"), text);
     Branch branch = new Branch(0, name, branchFile);
-    assertThat(BranchFile.of(file()).add(branch)).isEmpty();
+    assertThat(new BranchFile(file()).add(branch)).isEmpty();
     return branch;
   }
 
@@ -39,7 +39,7 @@ class BranchCatalogTest {
     Path match = Files.writeString(file(), SCRIPT + "* concede red\n");
     Table<?, ?, ?> table = ((Valid<LoadedMatch>) LoadedMatch.load(match)).value().table();
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
-    assertThat(RecordedReview.run(table, NoteFile.of(match), console)).isEqualTo(expected);
+    assertThat(RecordedReview.run(table, new NoteFile(match), console)).isEqualTo(expected);
     return console;
   }
 
@@ -62,7 +62,7 @@ class BranchCatalogTest {
     assertThat(review(List.of(), "branches", "branches x").screenTexts())
         .anyMatch(screen -> screen.contains("There are no branches yet."))
         .anyMatch(screen -> screen.contains("There is no branch called \"x\""));
-    Files.writeString(BranchFile.of(file()).path(), "odd\n");
+    Files.writeString(new BranchFile(file()).path(), "odd\n");
     assertThat(review(List.of(), "branches", "fork x").screenTexts().subList(1, 3))
         .allMatch(screen -> screen.contains("expected the number of an entry"));
   }

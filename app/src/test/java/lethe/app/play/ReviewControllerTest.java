@@ -35,7 +35,7 @@ class ReviewControllerTest {
   private static List<String> screens(
       Table<?, ?, ?> table, ReviewPage<?, ?, ?> firstPage, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
-    NoteFile missingNotes = NoteFile.of(Path.of("/nowhere/match.lethe"));
+    NoteFile missingNotes = new NoteFile(Path.of("/nowhere/match.lethe"));
     RecordedReview.run(table, firstPage, missingNotes, console);
     return console.screenTexts();
   }

@@ -104,7 +104,7 @@ class PointingBytesTest {
   private static int byteCount(WindowLayout before, WindowLayout after) {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     Display display =
-        new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).with(Theme.INDEXED));
+        new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).withTheme(Theme.INDEXED));
     display.startScreen();
     display.show(before);
     output.reset();
