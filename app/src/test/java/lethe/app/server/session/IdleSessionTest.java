@@ -153,6 +153,13 @@ class IdleSessionTest {
   }
 
   @Test
+  void anIdleClientIsAskedToLeaveOnlyOnce() {
+    advanceTime(Duration.ofMinutes(11));
+    advanceTime(Duration.ofMinutes(1));
+    assertThat(anna.disconnectReasons).containsExactly(idleTimeout());
+  }
+
+  @Test
   void onlyIdleSessionsAreDisconnectedAndTheirSeatsAreHeld() {
     ServerTable table = startMatch("live");
     advanceTime(Duration.ofMinutes(9));
