@@ -12,8 +12,8 @@ import java.util.Optional;
 
 /**
  * Reads JSON as plain values: {@code Map} for an object, {@code List} for an array, {@code String},
- * {@code Long} for an integer in its range, {@code Double} for any other number, {@code Boolean},
- * and an empty {@code Optional} for null.
+ * {@code Long} for an integer in the range of that type, {@code Double} for any other number,
+ * {@code Boolean}, and an empty {@code Optional} for null.
  */
 public final class JsonReader {
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -21,8 +21,8 @@ public final class JsonReader {
   private JsonReader() {}
 
   /**
-   * Returns the value that a text consists of; empty if the text is not valid JSON or exceeds the
-   * limits of the parser, such as its maximum depth.
+   * Returns the value of a JSON text; empty if the text is not valid JSON or exceeds the limits of
+   * the parser, such as its maximum depth.
    */
   public static Optional<Object> read(String text) {
     try (JsonParser parser = FACTORY.createParser(text)) {

@@ -4,7 +4,6 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -194,7 +193,7 @@ public final class JsonSchema {
   }
 
   private static Map<String, Object> anyOf(List<Map<String, Object>> alternatives) {
-    List<Map<String, Object>> distinct = new ArrayList<>(alternatives.stream().distinct().toList());
+    List<Map<String, Object>> distinct = alternatives.stream().distinct().toList();
     return distinct.size() == 1 ? distinct.getFirst() : Map.of("anyOf", distinct);
   }
 

@@ -38,7 +38,6 @@ public final class Messages {
 
   private final boolean abbreviated;
 
-  /** The labels after the names of some seats. */
   private final Map<Seat, String> seatLabels;
 
   private Messages(Supplier<Map<String, String>> texts) {
