@@ -48,7 +48,7 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
   /**
    * A command that has been typed.
    *
-   * @param arguments the arguments, without the words that belong to the form
+   * @param arguments the words typed after the first one, except the required words of the form
    */
   public record Call(CommandForm form, List<String> arguments) {
     public Call {
@@ -95,11 +95,11 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
   }
 
   /**
-   * Returns the forms of the command with a first word, an alias or an abbreviation; the forms of
-   * several commands if the abbreviation is ambiguous.
+   * Returns the forms of the command that a word names or abbreviates; the forms of several
+   * commands if the abbreviation is ambiguous.
    */
-  public List<CommandForm> formsMatching(String firstWord) {
-    return matchingEntries(firstWord).stream().map(Entry::form).toList();
+  public List<CommandForm> formsMatching(String word) {
+    return matchingEntries(word).stream().map(Entry::form).toList();
   }
 
   private List<Entry<H>> matchingEntries(String firstWord) {
