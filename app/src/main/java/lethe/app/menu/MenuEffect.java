@@ -21,7 +21,7 @@ public sealed interface MenuEffect {
   record ResumeGame(Path file) implements MenuEffect {}
 
   /**
-   * Opens the puzzles that are not done, one after the other.
+   * Opens the puzzles that are still open, one after the other.
    *
    * @param title the game; empty for all games
    * @param theme the word of the theme; empty for all themes

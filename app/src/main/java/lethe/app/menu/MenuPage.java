@@ -43,11 +43,7 @@ public record MenuPage(
 
     /** Handles a line that chooses no item. By default, shows the possible choices. */
     default PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
-      return PageTransition.stay(page.withMessage(menuOf(page).invalidChoiceMessage(line)));
-    }
-
-    private static Menu menuOf(MenuPage page) {
-      return page.content.menu(page.state);
+      return PageTransition.stay(page.withMessage(menu(page.state()).invalidChoiceMessage(line)));
     }
   }
 
