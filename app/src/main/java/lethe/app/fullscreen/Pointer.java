@@ -149,10 +149,10 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
     int aside = Math.abs(right == 0 ? across : downward);
     // Among the places straight ahead, the one with the smaller distance in rows or columns is
     // nearer, regardless of its width.
-    int lean = gap == 0 ? Math.min(aside, 7) : aside;
+    int sideDistance = gap == 0 ? Math.min(aside, 7) : aside;
     return forwardDistance <= 0 || isTooFarAside
         ? Integer.MAX_VALUE
-        : 8 * (forwardDistance + 3 * gap) + lean;
+        : 8 * (forwardDistance + 3 * gap) + sideDistance;
   }
 
   /** Returns one more than the number of cells between two ranges; 0 if they overlap. */

@@ -33,7 +33,10 @@ record ScreenPlacement(int column, int row) {
     return placement.column == 0 && placement.row == 0 ? screen : placement.moved(screen, bounds);
   }
 
-  /** Centers a menu as if it had at least the default size and the width of its longest row. */
+  /**
+   * Centers a menu as if it had at least the default size and the width of its widest item or
+   * header line.
+   */
   private static ScreenPlacement menu(Screen screen, Size bounds) {
     List<String> lines = screen.frame().lines();
     int last = screen.hotSpots().stream().mapToInt(place -> place.area().row()).max().orElse(0);
