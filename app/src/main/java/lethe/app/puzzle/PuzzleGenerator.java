@@ -79,8 +79,8 @@ public final class PuzzleGenerator<C, O, V> {
    *
    * @param number the number within the game, from 1
    */
-  public String name(int number) {
-    return PuzzleCollection.name(title, number);
+  public String fileName(int number) {
+    return PuzzleCollection.fileName(title, number);
   }
 
   /**

@@ -53,8 +53,9 @@ final class PuzzleRating {
   }
 
   /**
-   * Returns the most likely rating of a puzzle, from 0 to 3000. To keep the rating finite, one more
-   * attempt of each level is counted, as half solved and half failed.
+   * Returns the most likely rating of a puzzle, from 0 to 3000; 3000 if there are no solve rates.
+   * To keep the rating finite, one more attempt of each level is counted, as half solved and half
+   * failed.
    *
    * @param levels the levels of the game, weakest first; any other level is rated like the weakest
    */
