@@ -39,7 +39,7 @@ public final class LocalPuzzles {
     return progressFile.read();
   }
 
-  /** Opens the chosen puzzles that are not done, one after the other, the easiest first. */
+  /** Opens the chosen puzzles that are still open, one after the other, the easiest first. */
   public void playNext(PuzzleChoice choice, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     play(
@@ -51,7 +51,7 @@ public final class LocalPuzzles {
   }
 
   /**
-   * Opens a puzzle, followed by others that are not done.
+   * Opens a puzzle, followed by others that are still open.
    *
    * @param number the number of the first puzzle, from 1
    */
@@ -64,7 +64,7 @@ public final class LocalPuzzles {
         onLeft);
   }
 
-  /** Opens the puzzle of a day, followed by others that are not done. */
+  /** Opens the puzzle of a day, followed by others that are still open. */
   public void playDaily(LocalDate day, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     int number = PuzzleCollection.numberOfDay(day, puzzles.size());
@@ -107,8 +107,8 @@ public final class LocalPuzzles {
   }
 
   /**
-   * Opens a puzzle that is not from the collection, followed by those for the same game in the
-   * collection that are not done.
+   * Opens a puzzle that is not from the collection, followed by the puzzles of the collection for
+   * the same game that are still open.
    */
   public void playOther(Puzzle puzzle, Consumer<Optional<String>> onLeft) {
     open(
