@@ -110,7 +110,7 @@ final class BotCommand {
     int failedSituations = 0;
     for (Title<?, ?, ?> title : titles) {
       for (Situation situation : Situation.values()) {
-        List<String> mistakes = check.mistakes(title, situation);
+        List<String> mistakes = check.findMistakes(title, situation);
         failedSituations += mistakes.isEmpty() ? 0 : 1;
         output
             .out()

@@ -48,9 +48,9 @@ public sealed interface FromProgram {
   /** A line that is not a message. */
   record Malformed(ProgramError error) implements FromProgram {}
 
-  /** Reads a line. Unknown fields are ignored. */
+  /** Parses a line. Unknown fields are ignored. */
   static FromProgram parse(String line) {
-    return switch (ProgramLine.read(line)) {
+    return switch (ProgramLine.parse(line)) {
       case ProgramLine.Malformed(ProgramError error) -> new Malformed(error);
       case ProgramLine.Message message ->
           switch (message.kind()) {
@@ -79,8 +79,8 @@ public sealed interface FromProgram {
   }
 
   /**
-   * Reads the fields of a move. Returns {@link Malformed} unless exactly one of them is present and
-   * of the right type.
+   * Parses the fields of a move. Returns {@link Malformed} unless exactly one of them is present
+   * and of the right type.
    */
   static FromProgram move(Map<?, ?> message) {
     boolean hasText = message.containsKey("text");

@@ -45,7 +45,9 @@ public final class ProgramCheck {
     ALL_SEATS,
     /** A match is played with each value of each option. */
     OPTIONS,
-    /** The program is greeted again in the middle of a match, as after moves were taken back. */
+    /**
+     * The program is greeted again in the middle of a match, as happens after a move is taken back.
+     */
     BEGINS_AGAIN,
     /** The program receives messages and fields that this version of the protocol does not have. */
     UNKNOWN_MESSAGES,
@@ -72,7 +74,7 @@ public final class ProgramCheck {
    * @return a message about each different mistake, followed by the last lines of the program's
    *     standard error; empty if there is no mistake
    */
-  public <C, O, V> List<String> mistakes(Title<C, O, V> title, Situation situation) {
+  public <C, O, V> List<String> findMistakes(Title<C, O, V> title, Situation situation) {
     List<Options> options =
         situation == Situation.OPTIONS ? optionsOf(title) : List.of(Options.NONE);
     int seatCount = situation == Situation.ALL_SEATS ? title.seats().max() : title.seats().min();

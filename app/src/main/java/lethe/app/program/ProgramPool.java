@@ -44,7 +44,8 @@ public final class ProgramPool implements AutoCloseable {
    * Returns a program that plays no match. Starts one if necessary; {@link
    * ProgramConnection#failure} returns the error if that fails.
    *
-   * @param hello the greeting of a program that is started; one already running is not sent it
+   * @param hello the greeting for a program that is started; not sent to a program that is already
+   *     running
    */
   public ProgramConnection take(ToProgram.Hello hello) {
     return Optional.ofNullable(idlePrograms.pollFirst())

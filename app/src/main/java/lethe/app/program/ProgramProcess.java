@@ -24,8 +24,8 @@ import lethe.engine.core.ProgressListener;
  * The process of a program, with which lines are exchanged over its standard input and output. The
  * process and its child processes are killed when this object is closed, or when Lethe ends.
  *
- * <p>One thread may send and receive. The program cannot block it: lines are written and read by
- * threads of their own.
+ * <p>One thread may send and receive. The program cannot block this thread, because other threads
+ * write and read the program's streams.
  */
 final class ProgramProcess implements AutoCloseable {
   /** The maximum length of a line, in bytes. */
@@ -190,7 +190,6 @@ final class ProgramProcess implements AutoCloseable {
     }
   }
 
-  /** Returns the last lines of standard error. */
   List<String> errorLines() {
     if (!process.isAlive()) {
       join(errorReader);
@@ -372,7 +371,6 @@ final class ProgramProcess implements AutoCloseable {
     return errors;
   }
 
-  /** Returns whether the program has sent a line that has not been received. */
   boolean hasUnreadLine() {
     return unreadLines.peek() instanceof Received.Line;
   }
