@@ -117,8 +117,6 @@ final class AnalysisPrinter<C, O, V> {
     try {
       if (isStarted && !isFinished) {
         clearProgress();
-      }
-      if (isStarted) {
         finish(
             List.of(
                 Text.bright(

@@ -107,10 +107,7 @@ final class AnalyzeCommand implements CliCommand {
         }
         yield analyzeWithNotes(file, loadedMatch.playBots().table(), output);
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> {
-        ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
-        yield ExitCodes.INVALID_INPUT;
-      }
+      case Invalid<LoadedMatch>(List<InputError> errors) -> output.printErrors(file, errors);
     };
   }
 

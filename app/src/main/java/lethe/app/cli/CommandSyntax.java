@@ -131,8 +131,8 @@ final class CommandSyntax {
 
   /**
    * Returns whether a value, or the key or value of a pair, is blank. No command accepts that: such
-   * a value usually comes from an unset variable in a script, and libraries give it a meaning of
-   * their own, such as all addresses.
+   * a value usually comes from an unset variable in a script, and libraries may interpret a blank
+   * value, for example as all addresses.
    */
   private static boolean isBlankValue(ArgSpec arg, String value) {
     int end = value.indexOf('=');

@@ -32,7 +32,10 @@ record ConfigSources(CommandSpec spec, String prefix) {
   private static final Set<String> NOT_SETTINGS =
       Set.of("--help", "--version", "--check", "--config", "--print-config");
 
-  /** The maximum width of a comment in the sample file, without its sign, in characters. */
+  /**
+   * The maximum width of a comment in the sample file, without the leading {@code #} and blank, in
+   * characters.
+   */
   private static final int COMMENT_WIDTH = 98;
 
   /**

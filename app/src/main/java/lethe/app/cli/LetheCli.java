@@ -200,8 +200,8 @@ public final class LetheCli {
   }
 
   /**
-   * Creates the help of a command. Loads the examples and determines the width of the window only
-   * now, because doing so at every start would take time.
+   * Creates the help of a command. The examples are loaded and the width of the window is
+   * determined here, because doing so at every start would take time.
    */
   private static Help help(CommandSpec spec, Help.ColorScheme colors) {
     HelpExamples.addTo(spec);

@@ -112,7 +112,7 @@ final class MatchOptions {
    * values are not checked.
    */
   Validated<Options> options(Title<?, ?, ?> title) {
-    return new TextFileOptions(title.textOptions(), options.get()).read();
+    return options(title, Map.of());
   }
 
   /**

@@ -242,10 +242,7 @@ final class PuzzleCommand implements CliCommand {
         yield localPlay.run(
             () -> puzzles.playMistakes(mistakes, message -> printMessage(message, localPlay)));
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> {
-        ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
-        yield ExitCodes.INVALID_INPUT;
-      }
+      case Invalid<LoadedMatch>(List<InputError> errors) -> output.printErrors(file, errors);
     };
   }
 

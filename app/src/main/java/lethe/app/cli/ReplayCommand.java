@@ -17,7 +17,6 @@ import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.save.BranchFile;
 import lethe.app.savedgame.AccessPolicy;
-import lethe.app.savedgame.ErrorMessages;
 import lethe.app.session.BranchEntry;
 import lethe.app.session.ReviewPage;
 import lethe.app.text.Launcher;
@@ -86,7 +85,7 @@ final class ReplayCommand implements CliCommand {
             ? listBranches(output)
             : replay(loadedMatch.playBots().table(), output);
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file.get(), errors, output);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> output.printErrors(file.get(), errors);
     };
   }
 
@@ -105,7 +104,7 @@ final class ReplayCommand implements CliCommand {
         yield ExitCodes.OK;
       }
       case Invalid<List<BranchEntry>>(List<InputError> errors) ->
-          printErrors(BranchFile.of(file.get()).path(), errors, output);
+          output.printErrors(BranchFile.of(file.get()).path(), errors);
     };
   }
 
@@ -126,11 +125,6 @@ final class ReplayCommand implements CliCommand {
               + LetheCli.MESSAGES.format(
                   "branch.replay", Launcher.quoteForShell(branch.file().toString()));
     };
-  }
-
-  private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
-    ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
-    return ExitCodes.INVALID_INPUT;
   }
 
   private <C, O, V> int replay(Table<C, O, V> table, ProgramOutput output) {
@@ -167,7 +161,7 @@ final class ReplayCommand implements CliCommand {
   private void requireOtherFiles() {
     Stream.of(castFile.get(), htmlFile.get())
         .flatMap(Optional::stream)
-        .filter(out -> OutputFile.belongsTo(file.get(), out))
+        .filter(out -> OutputFile.isFileOfMatch(file.get(), out))
         .findFirst()
         .ifPresent(
             out -> {

@@ -95,7 +95,7 @@ final class SimulationStatistics {
           points());
     }
 
-    /** Returns the change of the score, or the reason why there is no interval. */
+    /** Returns the change of the score with its interval, or with the reason why there is none. */
     private String points() {
       String mean = formatSigned(pointDifference);
       return pointInterval
@@ -114,7 +114,7 @@ final class SimulationStatistics {
   }
 
   /** Compares, for each seat, the matches with the same seeds before and after a change. */
-  static List<Comparison> comparison(
+  static List<Comparison> compare(
       List<SimulatedMatch> before, List<SimulatedMatch> after, List<SeatedPlayer> seatedPlayers) {
     int n = Math.min(before.size(), after.size());
     List<Comparison> comparisons = new ArrayList<>();
@@ -225,7 +225,7 @@ final class SimulationStatistics {
     return rounded.equals("-0.0") ? "0.0" : (number > 0 ? "+" : "") + rounded;
   }
 
-  private static String format(double number) {
+  static String format(double number) {
     return String.format(Locale.ROOT, "%.1f", number);
   }
 }

@@ -24,7 +24,7 @@ import lethe.engine.core.Viewer;
 /** Prints a match as text from the viewpoint of one viewer, from the deal to its current state. */
 final class Transcript<C, O, V> {
   /** The size of the drawn table: the default width, and enough rows for any table. */
-  private static final Size PAGE_SIZE = new Size(Size.DEFAULT.columns(), 1_000);
+  private static final Size PAGE_SIZE = new Size(Size.DEFAULT.columns(), Size.UNLIMITED_ROWS);
 
   private final Title<C, O, V> title;
   private final Table<C, O, V> table;
