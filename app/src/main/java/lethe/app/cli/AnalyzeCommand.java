@@ -135,7 +135,7 @@ final class AnalyzeCommand implements CliCommand {
   private String formatNote(int entry, String note) {
     String text = LetheCli.MESSAGES.format("analysis.note", entry, note);
     return json.getAsBoolean()
-        ? JsonWriter.objectWithText("note", new Note(entry, note), "text", text)
+        ? JsonWriter.objectWithText("note", new Note(entry, note), text)
         : text;
   }
 

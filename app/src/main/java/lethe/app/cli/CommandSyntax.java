@@ -90,7 +90,7 @@ final class CommandSyntax {
   }
 
   /**
-   * Returns the sample of a configuration file, with the values that have been given. Requires
+   * Returns a sample configuration file that contains the values that have been given. Requires
    * {@link #withConfigFile}.
    */
   List<String> configSample() {

@@ -54,7 +54,9 @@ final class LimitOptions {
     return limits;
   }
 
-  /** Describes limits, one line for each, with its value in the unit of its option. */
+  /**
+   * Returns one line for each limit, with its value in the unit of its option and its description.
+   */
   static List<String> describe(Limits limits) {
     return Stream.of(Limit.values())
         .map(

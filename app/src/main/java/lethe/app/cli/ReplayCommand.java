@@ -137,10 +137,11 @@ final class ReplayCommand implements CliCommand {
         exporting && !notes.getAsBoolean()
             ? withoutNotes
             : LocalReview.withNotes(withoutNotes, file.get(), output.err()::println);
-    return show(table, page, output);
+    return exportOrShow(table, page, output);
   }
 
-  private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> page, ProgramOutput output) {
+  private <C, O, V> int exportOrShow(
+      Table<C, O, V> table, ReviewPage<C, O, V> page, ProgramOutput output) {
     castFile
         .get()
         .ifPresent(outputFile -> write(outputFile, Asciicast.of(page, output.appearance())));

@@ -285,7 +285,7 @@ final class SimCommand implements CliCommand {
         print(true, allResults.getLast(), swappedSimulation.header().seatedPlayers(), statistics);
         saveJournals(allResults.getLast(), "-swapped-" + offset);
       }
-      for (PlayerSummary player : SimulationStatistics.players(allResults, seatedPlayers)) {
+      for (PlayerSummary player : SimulationStatistics.playerSummaries(allResults, seatedPlayers)) {
         statistics.println(json.getAsBoolean() ? JsonWriter.write(player) : player.line());
       }
     }
@@ -384,7 +384,9 @@ final class SimCommand implements CliCommand {
     return gameTitle.levelByName(levelName).orElseThrow();
   }
 
-  /** Returns a consumer of the number of completed matches that draws a progress bar. */
+  /**
+   * Returns a consumer of the number of completed matches that draws a progress bar in a terminal.
+   */
   private IntConsumer progressBar(ProgramOutput output) {
     if (!ProgramOutput.isInteractive()) {
       return _ -> {};

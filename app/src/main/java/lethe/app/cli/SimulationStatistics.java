@@ -66,7 +66,7 @@ final class SimulationStatistics {
   }
 
   /**
-   * The change of the results of a seat over the same seeds.
+   * The change of the results of a seat between two simulations with the same seeds.
    *
    * @param matches the number of seeds
    * @param wins the share of wins after the change
@@ -183,7 +183,7 @@ final class SimulationStatistics {
    *     the results of the same seeds
    * @param seatedPlayers the players in their first seats
    */
-  static List<PlayerSummary> players(
+  static List<PlayerSummary> playerSummaries(
       List<List<SimulatedMatch>> results, List<SeatedPlayer> seatedPlayers) {
     int n = results.getFirst().size();
     int rounds = results.size();

@@ -36,8 +36,8 @@ final class Transcript<C, O, V> {
   /**
    * Creates a transcript.
    *
-   * @param runningFile the file if the match is a saved game that is still running; then everything
-   *     that players may see only once is omitted
+   * @param runningFile the file if the match is a saved game that is still running; otherwise
+   *     empty. Everything that players may see only once is omitted while the match is running.
    * @param withStory whether to include the story
    */
   Transcript(Table<C, O, V> table, Viewer viewer, Optional<Path> runningFile, boolean withStory) {

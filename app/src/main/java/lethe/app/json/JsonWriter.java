@@ -102,11 +102,11 @@ public final class JsonWriter {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  /** Returns a JSON object with two fields: a value and a text. */
-  public static String objectWithText(String name, Object value, String textName, String text) {
+  /** Returns a JSON object with two fields: a value, and a text in the field {@code text}. */
+  public static String objectWithText(String name, Object value, String text) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put(name, value);
-    object.put(textName, text);
+    object.put("text", text);
     return write(object);
   }
 
