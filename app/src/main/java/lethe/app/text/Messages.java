@@ -63,7 +63,7 @@ public final class Messages {
     texts.forEach(
         (key, text) ->
             templates.put(
-                key, Lazy.of(() -> MessageTemplate.of(Launcher.replacePlaceholder(text)))));
+                key, Lazy.of(() -> MessageTemplate.parse(Launcher.replacePlaceholder(text)))));
     return templates;
   }
 
