@@ -81,7 +81,7 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
         .orElse(this);
   }
 
-  /** Selects the smallest place that contains a cell, or nothing. */
+  /** Selects the smallest place that contains a cell; nothing if there is none. */
   static Pointer at(Screen screen, int column, int row) {
     return at(
         screen.hotSpots().stream()
@@ -107,7 +107,7 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
 
   /**
    * Returns the nearest place in a direction. If there is none to the left or right in the same
-   * row, returns the previous or next in reading order.
+   * row, returns the previous or next place in reading order. Empty if there is no such place.
    */
   private static Optional<Area> next(List<Area> areas, Area from, int right, int down) {
     Optional<Area> nearest = Optional.empty();
@@ -125,7 +125,7 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
     return nearest.isPresent() || right == 0 ? nearest : adjacent(areas, from, right);
   }
 
-  /** Returns the previous or next place in reading order. */
+  /** Returns the previous or next place in reading order; empty if there is none. */
   private static Optional<Area> adjacent(List<Area> areas, Area from, int right) {
     List<Area> all = areas.stream().sorted(READING_ORDER).toList();
     int next = all.indexOf(from) + right;

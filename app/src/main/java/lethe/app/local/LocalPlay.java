@@ -295,7 +295,7 @@ public final class LocalPlay implements AutoCloseable {
         });
   }
 
-  /** Opens a replay of a finished match. */
+  /** Opens a replay of a finished match, or reports the reason why that is not possible. */
   private void replay(Table<?, ?, ?> table, Consumer<Table<?, ?, ?>> onLeft) {
     LocalReview.open(this, Path.of(table.store().displayName()), () -> onLeft.accept(table))
         .ifPresent(
@@ -374,7 +374,10 @@ public final class LocalPlay implements AutoCloseable {
     error.ifPresent(reason -> printLine(ErrorMessages.format(notes.path().toString(), reason)));
   }
 
-  /** Prints how many of the matches that the user has left are running, and how to resume one. */
+  /**
+   * Prints how many of the matches that the user has left are running, and how to resume the last
+   * of them.
+   */
   private void printLeftMatches() {
     if (!leftMatches.isEmpty()) {
       output
@@ -488,7 +491,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Ends the programs, restores the terminal, and prints the deferred messages and how to resume.
+   * Ends the programs, restores the terminal, and prints the deferred messages and how to resume
+   * the last match.
    */
   @Override
   public void close() {

@@ -71,12 +71,12 @@ public record MenuPage(
     return new MenuPage(content, state, Optional.of(withoutMessage()), 0, "", List.of(), size);
   }
 
-  /** Replaces this menu with another one that has the same parent. */
+  /** Returns this page with its menu replaced by another one. */
   MenuPage replaceWith(MenuContent content) {
     return new MenuPage(content, state, parent, scrollPosition, chosenWord, List.of(), size);
   }
 
-  /** Shows a text above this menu. */
+  /** Returns a page with a text above this menu. */
   Page<MenuEffect, MenuState> openText(String text) {
     return TextPage.fullScreen(text.lines().map(Text::plain).toList(), size, withoutMessage());
   }

@@ -49,8 +49,8 @@ public interface Console extends AutoCloseable {
   default void copyToClipboard(String text) {}
 
   /**
-   * Returns whether the console holds back lines that are not allowed until the program expects
-   * input. A file of moves can then be played against slow opponents.
+   * Returns whether a line that is not yet allowed is held back until the program expects input, so
+   * that a file of moves can be played against slow opponents.
    */
   default boolean holdsLines() {
     return false;
