@@ -114,8 +114,8 @@ final class StartupBenchmark {
   }
 
   /**
-   * Starts a command through a shell, which prints its process id and then executes the command in
-   * its place. The time is measured from the line with the process id.
+   * Starts a command through a shell, which prints its process id and is then replaced by the
+   * command. The time is measured from the line with the process id.
    */
   private static Start measureStart(Path dataFolder, String command) throws IOException {
     ProcessBuilder builder =

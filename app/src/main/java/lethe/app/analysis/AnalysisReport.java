@@ -200,7 +200,10 @@ public record AnalysisReport<C, O, V>(
     return notation.format(command);
   }
 
-  /** Returns a line that explains the unit of the values; empty if no decision was evaluated. */
+  /**
+   * Returns a line that explains the unit of the values; empty if no chosen command has a known
+   * value.
+   */
   private Optional<String> unitLine() {
     return findings.stream()
         .flatMap(finding -> finding.evaluation().stream())

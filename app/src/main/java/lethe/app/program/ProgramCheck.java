@@ -119,7 +119,7 @@ public final class ProgramCheck {
     return ProgramError.MESSAGES.format("mistake", error.code().id(), error.text());
   }
 
-  /** Returns the options with each possible value of one option and the defaults of all others. */
+  /** Returns options for each possible value of each option, with the defaults of all others. */
   private static List<Options> optionsOf(Title<?, ?, ?> title) {
     return title.allOptions().stream()
         .flatMap(

@@ -213,8 +213,8 @@ public final class ProgramConnection implements AutoCloseable {
   }
 
   /**
-   * Ends the program by closing its input. Returns its errors in ending and in using its standard
-   * streams.
+   * Ends the program by closing its input. Returns the errors that concern its end and its use of
+   * the standard streams.
    *
    * @param time the time after which it is killed
    */

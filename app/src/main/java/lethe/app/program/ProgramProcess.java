@@ -343,8 +343,8 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /**
-   * Closes the input as {@link #closeAfter} does. Returns the program's errors in ending and in
-   * using its standard streams.
+   * Closes the input as {@link #closeAfter} does. Returns the errors that concern the program's end
+   * and its use of the standard streams.
    *
    * @param failed whether the program is known to have failed; then its end is not awaited
    */

@@ -201,7 +201,7 @@ public final class Puzzle {
     return remarks.solution();
   }
 
-  /** Returns the success rates of bots of each level. */
+  /** Returns the success rates of the bots of each level. */
   public List<SolveRate> solveRates() {
     return remarks.solveRates();
   }

@@ -131,8 +131,8 @@ public final class PuzzleGenerator<C, O, V> {
   }
 
   /**
-   * Returns a random generator for a decision. It does not depend on information that is hidden
-   * from the seat.
+   * Returns a random number generator for a decision. It does not depend on information that is
+   * hidden from the seat.
    */
   static Rng rngFor(Decision<?, ?, ?> decision) {
     return new Rng(0).derive("puzzle " + decision.seat().name() + " " + decision.number());

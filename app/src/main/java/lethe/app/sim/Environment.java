@@ -182,8 +182,8 @@ public final class Environment {
   }
 
   /**
-   * Adds a match, lets its bots move, and returns its position. Refuses if there are too many
-   * matches.
+   * Adds a match, lets its bots move, and returns its position. Refuses the request if there are
+   * too many matches.
    *
    * @param replacedId the identifier of the match to replace; empty to add a match with a new
    *     identifier

@@ -33,7 +33,7 @@ final class EnvironmentMatch<C, O, V> {
   private final boolean hasTexts;
   private Match<C, O, V> match;
 
-  /** The legal commands of the seats of the program that are to move. */
+  /** The legal commands of those of the program's seats that are to move. */
   private final Map<Seat, List<C>> legalCommands = new LinkedHashMap<>();
 
   private int toldPosition;
