@@ -19,7 +19,6 @@ final class EvaluationChart {
   private static final int ROWS = 5;
   private static final int MAX_COLUMNS = 64;
 
-  /** The width of the numbers on the vertical axis, in columns. */
   private static final int LABEL_WIDTH = 7;
 
   private EvaluationChart() {}

@@ -162,7 +162,6 @@ final class AdminCommand {
         "Cancels an event. Its matches remain.", "cancel", "EVENT", "The name of the event.");
   }
 
-  /** Returns the syntax of a command with one argument. */
   private static CommandSyntax commandWithArgument(
       String description, String command, String label, String argumentDescription) {
     CommandSyntax syntax = new CommandSyntax(description);

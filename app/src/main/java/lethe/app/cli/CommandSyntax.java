@@ -153,7 +153,6 @@ final class CommandSyntax {
     return () -> value.get().isPresent();
   }
 
-  /** Adds the option to print the result as JSON. */
   BooleanSupplier jsonFlag() {
     return flag("--json", "Prints one JSON object per line, with its kind in the field 'is'.");
   }
@@ -180,7 +179,6 @@ final class CommandSyntax {
         optionBuilder(name, label, description).type(type).defaultValue(defaultValue).build());
   }
 
-  /** Adds a required option. */
   <T> Supplier<T> requiredOption(String name, String label, Class<T> type, String description) {
     return add(optionBuilder(name, label, description).type(type).required(true).build());
   }

@@ -34,7 +34,6 @@ final class ShellCompletion {
 
   private ShellCompletion() {}
 
-  /** Returns the script for bash. */
   static String bash(CommandSpec program) {
     return commonScript(program) + Resources.text(ShellCompletion.class, "completion.bash");
   }

@@ -83,7 +83,6 @@ final class SimulationStatistics {
       ConfidenceInterval winInterval,
       double pointDifference,
       Optional<ConfidenceInterval> pointInterval) {
-    /** Returns the line that states this change. */
     String line() {
       return LetheCli.MESSAGES.format(
           "sim.comparison",
@@ -157,7 +156,6 @@ final class SimulationStatistics {
    */
   record PlayerSummary(
       Player player, int matches, double wins, Optional<ConfidenceInterval> interval) {
-    /** Returns the line that states these results. */
     String line() {
       return interval
           .map(

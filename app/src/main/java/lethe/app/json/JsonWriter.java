@@ -57,7 +57,6 @@ public final class JsonWriter {
 
   private static final SerializableString KIND = new SerializedString("is");
 
-  /** The name under {@code is}, and the components in order. */
   private record RecordForm(SerializableString name, List<Component> components) {
     static RecordForm of(Class<?> type) {
       List<Component> components = new ArrayList<>();

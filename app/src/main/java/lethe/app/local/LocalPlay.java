@@ -85,10 +85,8 @@ public final class LocalPlay implements AutoCloseable {
   /** The runner of all pages; null until the first page is opened. */
   private @Nullable PageRunner runner;
 
-  /** The match being played, if there is one. */
   private Optional<Table<?, ?, ?>> currentTable = Optional.empty();
 
-  /** The programs that play seats, if there are any. */
   private Optional<ProgramSeats> programs = Optional.empty();
 
   private int exitCode = ExitCodes.OK;

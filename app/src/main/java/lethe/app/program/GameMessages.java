@@ -32,10 +32,8 @@ public record GameMessages<C, O, V>(
 
   /** The command that a move names, or the reason why it names none. */
   public sealed interface MoveResult<C> {
-    /** A legal command. */
     record Legal<C>(C command) implements MoveResult<C> {}
 
-    /** The move is refused. */
     record Refused<C>(ProgramError error) implements MoveResult<C> {}
   }
 

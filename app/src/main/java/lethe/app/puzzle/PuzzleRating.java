@@ -35,7 +35,6 @@ final class PuzzleRating {
 
   private PuzzleRating() {}
 
-  /** Returns the chance that a player solves a puzzle. */
   static double solveProbability(double playerRating, double puzzleRating) {
     return 1 / (1 + Math.pow(10, (puzzleRating - playerRating) / SPREAD));
   }

@@ -22,7 +22,6 @@ public record StoryProgress(Rng rng, Map<String, List<Beat>> toldTexts) {
     return new StoryProgress(rng, Map.of());
   }
 
-  /** Returns the texts that have been told for a moment, oldest first. */
   List<Beat> toldFor(String moment) {
     return toldTexts.getOrDefault(moment, List.of());
   }
