@@ -65,18 +65,18 @@ final class LimitOptions {
                     Locale.ROOT,
                     "%8d %-12s %s",
                     limits.valueInUnit(limit),
-                    unit(limit.unit()),
+                    unitName(limit.unit()),
                     description(limit)))
         .toList();
   }
 
   /** Returns the text after a default value: a space and the unit, or nothing. */
   private static String defaultUnit(Limit.Unit unit) {
-    String name = unit(unit);
+    String name = unitName(unit);
     return name.isEmpty() ? "" : " " + name;
   }
 
-  private static String unit(Limit.Unit unit) {
+  private static String unitName(Limit.Unit unit) {
     return switch (unit) {
       case COUNT, PER_SECOND, PER_MINUTE -> "";
       case KB -> unit.placeholder();

@@ -78,10 +78,10 @@ final class Transcript<C, O, V> {
       output.print(title.draw(view, viewer, PAGE_SIZE));
     }
     output.out().println();
-    output.print(endingLines());
+    output.print(closingLines());
   }
 
-  private List<Text> endingLines() {
+  private List<Text> closingLines() {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
         List<Text> lines = new ArrayList<>(Passage.lines(storyteller.end(outcome.ending())));

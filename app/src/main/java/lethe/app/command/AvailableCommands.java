@@ -29,7 +29,7 @@ record AvailableCommands<C>(
 
   /** Returns the words that a line can begin with. */
   List<String> firstWords() {
-    return Stream.concat(verbs(), commonCommands.stream().map(CommonCommand::word))
+    return Stream.concat(legalVerbs(), commonCommands.stream().map(CommonCommand::word))
         .distinct()
         .toList();
   }
@@ -38,7 +38,8 @@ record AvailableCommands<C>(
   List<String> suggestions(String text) {
     return Suggestions.similarTo(
         text,
-        Stream.concat(lines().stream(), commonCommands.stream().map(CommonCommand::word)).toList());
+        Stream.concat(legalLines().stream(), commonCommands.stream().map(CommonCommand::word))
+            .toList());
   }
 
   /**
@@ -60,7 +61,7 @@ record AvailableCommands<C>(
           case UNKNOWN_WORD -> {
             List<C> legalOnes =
                 withVerb(text, notation.verbs().stream()).filter(legal::contains).toList();
-            yield legalOnes.isEmpty() ? withVerb(text, verbs()).toList() : legalOnes;
+            yield legalOnes.isEmpty() ? withVerb(text, legalVerbs()).toList() : legalOnes;
           }
           case UNEXPECTED_END -> {
             String[] words = DIVIDERS.split(text, 2);
@@ -121,13 +122,15 @@ record AvailableCommands<C>(
    */
   Optional<NotUnderstood<C>> continuationError(String verb, String text, ParseFailure<C> failure) {
     int column = failure.column();
-    List<String> matching = lines().stream().filter(line -> words(line)[0].equals(verb)).toList();
+    List<String> matching =
+        legalLines().stream().filter(line -> words(line)[0].equals(verb)).toList();
     if (legal.isEmpty()) {
       return Optional.empty();
     }
     if (matching.isEmpty()) {
       return Optional.of(
-          notUnderstood(column, LineErrorCode.VERB_NOT_LEGAL, verb, verbs().distinct().toList()));
+          notUnderstood(
+              column, LineErrorCode.VERB_NOT_LEGAL, verb, legalVerbs().distinct().toList()));
     }
     boolean hasWord = failure.code() == ParseErrorCode.UNEXPECTED_WORD;
     String subject = hasWord ? failure.arguments().getFirst().toString() : verb;
@@ -165,15 +168,15 @@ record AvailableCommands<C>(
     return new NotUnderstood<>(column, code, List.of(word, lines), 0, List.of());
   }
 
-  private Stream<String> verbs() {
-    return lines().stream().map(line -> words(line)[0]);
+  private Stream<String> legalVerbs() {
+    return legalLines().stream().map(line -> words(line)[0]);
   }
 
   private static String[] words(String line) {
     return (line + " ").split(" ", -1);
   }
 
-  private List<String> lines() {
+  private List<String> legalLines() {
     return legal.stream().map(notation::format).toList();
   }
 }

@@ -29,7 +29,7 @@ public final class JsonReader {
       if (parser.nextToken() == null) {
         return Optional.empty();
       }
-      Object value = value(parser);
+      Object value = readValue(parser);
       return parser.nextToken() == null ? Optional.of(value) : Optional.empty();
     } catch (IOException e) {
       // The text is invalid or exceeds a limit; reading from a string cannot fail otherwise.
@@ -37,21 +37,21 @@ public final class JsonReader {
     }
   }
 
-  private static Object value(JsonParser parser) throws IOException {
+  private static Object readValue(JsonParser parser) throws IOException {
     return switch (parser.currentToken()) {
       case START_OBJECT -> {
         Map<String, Object> fields = new LinkedHashMap<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
           String name = parser.currentName();
           parser.nextToken();
-          fields.put(name, value(parser));
+          fields.put(name, readValue(parser));
         }
         yield fields;
       }
       case START_ARRAY -> {
         List<Object> items = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-          items.add(value(parser));
+          items.add(readValue(parser));
         }
         yield items;
       }

@@ -75,7 +75,7 @@ public sealed interface EnvironmentRequest {
     long match = id.orElse(0L);
     return switch (message.kind()) {
       case "step" ->
-          FromProgram.move(message.fields()) instanceof FromProgram.Move move
+          FromProgram.parseMove(message.fields()) instanceof FromProgram.Move move
               ? new Step(match, seat, move)
               : malformed(ProgramErrorCode.ONE_MOVE_REQUIRED);
       case "imagine" ->

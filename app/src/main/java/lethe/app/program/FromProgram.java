@@ -55,7 +55,7 @@ public sealed interface FromProgram {
       case ProgramLine.Message message ->
           switch (message.kind()) {
             case "ready" -> ready(message);
-            case "move" -> move(message.fields());
+            case "move" -> parseMove(message.fields());
             case "info" -> info(message);
             case "resign" -> new Resign();
             default -> malformed(ProgramErrorCode.UNKNOWN_MESSAGE);
@@ -82,7 +82,7 @@ public sealed interface FromProgram {
    * Parses the fields of a move. Returns {@link Malformed} unless exactly one of them is present
    * and of the right type.
    */
-  static FromProgram move(Map<?, ?> message) {
+  static FromProgram parseMove(Map<?, ?> message) {
     boolean hasText = message.containsKey("text");
     boolean hasIndex = message.containsKey("index");
     boolean hasCommand = message.containsKey("command");

@@ -84,7 +84,7 @@ public final class ProgramCheck {
           && seatCount >= game.seats().min()
           && seatCount <= game.seats().max()) {
         for (Seat seat : title.seats().firstSeats(seatCount)) {
-          Match<C, O, V> match = start(title, game, matchOptions, seatCount, seat.index());
+          Match<C, O, V> match = startMatch(title, game, matchOptions, seatCount, seat.index());
           ProgramConnection connection =
               program.orElseGet(
                   () ->
@@ -128,7 +128,7 @@ public final class ProgramCheck {
         .toList();
   }
 
-  private static <C, O, V> Match<C, O, V> start(
+  private static <C, O, V> Match<C, O, V> startMatch(
       Title<C, O, V> title, Game<?, C, O, V> game, Options options, int seatCount, long seed) {
     List<SeatedPlayer> players = new ArrayList<>();
     for (Seat seat : title.seats().firstSeats(seatCount)) {

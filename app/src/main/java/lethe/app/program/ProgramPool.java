@@ -33,10 +33,10 @@ public final class ProgramPool implements AutoCloseable {
 
   /** Returns the log of the first process. */
   public Path firstLog() {
-    return log(1);
+    return logFile(1);
   }
 
-  private Path log(int number) {
+  private Path logFile(int number) {
     return logFolder.resolve(logName + (number == 1 ? "" : "-" + number) + ".log");
   }
 
@@ -52,7 +52,7 @@ public final class ProgramPool implements AutoCloseable {
         .orElseGet(
             () ->
                 ProgramConnection.start(
-                    command, hello, Optional.of(log(startedCount.incrementAndGet()))));
+                    command, hello, Optional.of(logFile(startedCount.incrementAndGet()))));
   }
 
   /** Takes back a program whose match is over. Drops it if it has failed. */

@@ -98,16 +98,16 @@ final class ProgramProcess implements AutoCloseable {
     this.process = process;
     this.marker = marker;
     this.shutdownHook = new Thread(this::kill, "kill program");
-    this.reader = thread("program output", this::readOutput);
-    this.writer = thread("program input", this::writeInput);
-    this.errorReader = thread("program errors", () -> readErrors(log));
+    this.reader = newThread("program output", this::readOutput);
+    this.writer = newThread("program input", this::writeInput);
+    this.errorReader = newThread("program errors", () -> readErrors(log));
     Runtime.getRuntime().addShutdownHook(shutdownHook);
     reader.start();
     writer.start();
     errorReader.start();
   }
 
-  private static Thread thread(String name, Runnable work) {
+  private static Thread newThread(String name, Runnable work) {
     return Thread.ofPlatform().name(name).daemon().unstarted(work);
   }
 
@@ -131,7 +131,7 @@ final class ProgramProcess implements AutoCloseable {
     builder.environment().put(MARKER, marker);
     try {
       Process process = builder.start();
-      Optional<OutputStream> logStream = log.flatMap(ProgramProcess::open);
+      Optional<OutputStream> logStream = log.flatMap(ProgramProcess::openLog);
       return new Start.Started(new ProgramProcess(process, marker, logStream));
     } catch (IOException e) {
       String message = Optional.ofNullable(e.getMessage()).orElse(e.toString());
@@ -140,7 +140,7 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /** Opens the log; empty if it cannot be written, because the program can play without it. */
-  private static Optional<OutputStream> open(Path file) {
+  private static Optional<OutputStream> openLog(Path file) {
     try {
       if (file.getParent() != null) {
         Files.createDirectories(file.getParent());

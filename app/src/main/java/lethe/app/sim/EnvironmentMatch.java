@@ -161,7 +161,7 @@ final class EnvironmentMatch<C, O, V> {
         toldBySeat.put(
             seat,
             match.observationsSince(seat, toldPosition).stream()
-                .map(observation -> told(observation, seat))
+                .map(observation -> toldMessage(observation, seat))
                 .toList());
         if (match.turn().awaits(seat)) {
           List<C> legal = match.legalCommands(seat);
@@ -183,7 +183,7 @@ final class EnvironmentMatch<C, O, V> {
     return new EnvironmentReply.Position(id, toldBySeat, choices, rewards, over);
   }
 
-  private ToProgram.Told told(ToldObservation<O> observation, Seat seat) {
+  private ToProgram.Told toldMessage(ToldObservation<O> observation, Seat seat) {
     return hasTexts
         ? messages.toldMessage(observation, seat)
         : new ToProgram.Told(observation.observation(), observation.ephemeral(), "");
