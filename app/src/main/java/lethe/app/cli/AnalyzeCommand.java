@@ -107,10 +107,7 @@ final class AnalyzeCommand implements CliCommand {
         }
         yield analyzeWithNotes(file, loadedMatch.playBots().table(), output);
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> {
-        ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
-        yield ExitCodes.INVALID_INPUT;
-      }
+      case Invalid<LoadedMatch>(List<InputError> errors) -> output.printErrors(file, errors);
     };
   }
 
@@ -138,7 +135,7 @@ final class AnalyzeCommand implements CliCommand {
   private String formatNote(int entry, String note) {
     String text = LetheCli.MESSAGES.format("analysis.note", entry, note);
     return json.getAsBoolean()
-        ? JsonWriter.objectWithText("note", new Note(entry, note), "text", text)
+        ? JsonWriter.objectWithText("note", new Note(entry, note), text)
         : text;
   }
 

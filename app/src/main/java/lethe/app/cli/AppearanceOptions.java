@@ -34,7 +34,6 @@ final class AppearanceOptions {
     return syntax.flag("--ascii", "Uses ASCII characters only.");
   }
 
-  /** Returns whether {@code --ascii} was given. */
   boolean isAscii() {
     return ascii.getAsBoolean();
   }

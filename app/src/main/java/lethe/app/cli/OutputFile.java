@@ -92,7 +92,7 @@ final class OutputFile {
    *
    * @param match the match; {@code -} for standard input
    */
-  static boolean belongsTo(Path match, Path file) {
+  static boolean isFileOfMatch(Path match, Path file) {
     Path journal = match.equals(Path.of("-")) ? STANDARD_INPUT : match;
     return Stream.of(journal, target(journal))
         .flatMap(

@@ -18,7 +18,7 @@ public sealed interface Key {
   /**
    * Pasted text, which is inserted as a whole.
    *
-   * @param isComplete whether it contained only characters that a line can contain
+   * @param isComplete whether the pasted text contained only characters that a line can contain
    */
   record Paste(String text, boolean isComplete) implements Key {
     public Paste(String text) {

@@ -36,8 +36,8 @@ record CommandExamples<C>(Notation<C> notation, List<C> legal) {
   }
 
   /**
-   * Returns the text with legal commands in place of examples that are not legal, as far as there
-   * are any. Commands for later steps are unchanged.
+   * Returns the text with each example that is not legal replaced by a legal command of the same
+   * form, if there is one. Commands for later steps are unchanged.
    */
   String withLegalExamples(String text) {
     return COMMAND

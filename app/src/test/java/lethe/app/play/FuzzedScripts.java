@@ -41,7 +41,7 @@ public final class FuzzedScripts implements FuzzTarget {
    * entries.
    */
   static int play(String text) {
-    if (Puzzle.read(FILE, text) instanceof Invalid<Puzzle>(List<InputError> errors)) {
+    if (Puzzle.parse(FILE, text) instanceof Invalid<Puzzle>(List<InputError> errors)) {
       errors.forEach(FuzzedScripts::assertHasMessage);
     }
     if (Script.parse(text) instanceof Invalid<Script>(List<InputError> errors)) {

@@ -141,7 +141,7 @@ class PuzzleCollectionTest {
   @Test
   void allRemarksOfAPuzzleFileAreParsed() {
     String text = Resources.text(PuzzleCollection.class, "ta-se-01.lethe");
-    Validated<Puzzle> parsed = Puzzle.read(Path.of("ta-se-01.lethe"), text);
+    Validated<Puzzle> parsed = Puzzle.parse(Path.of("ta-se-01.lethe"), text);
     assertThat(parsed).isInstanceOf(Valid.class);
     Puzzle puzzle = ((Valid<Puzzle>) parsed).value();
     long remarks = text.lines().filter(line -> line.startsWith("#:")).count();
