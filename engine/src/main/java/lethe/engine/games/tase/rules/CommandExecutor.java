@@ -43,7 +43,7 @@ final class CommandExecutor {
 
   /** Keeps the opener's last chip. Rule book: Beginning a Round; the last chip is optional. */
   private static Accepted<State, Observation> keep(State state) {
-    Kept keptChip = new Kept(GameSeats.at(state.mover()), Chips.ofMask(state.hand()).lowest());
+    Kept keptChip = new Kept(GameSeats.at(state.mover()), Chips.ofMask(state.handMask()).lowest());
     return scoreRound(state, List.of(GameEvent.toAll(keptChip)));
   }
 
@@ -63,7 +63,7 @@ final class CommandExecutor {
   private static Accepted<State, Observation> handleUnplayableFirstChip(
       State state, List<GameEvent<Observation>> events) {
     Seat seat = GameSeats.at(state.mover());
-    Chips hand = Chips.ofMask(state.hand());
+    Chips hand = Chips.ofMask(state.handMask());
     int bound = state.bound();
     if (hand.size() > 1) {
       Observation thrownOut = new ThrownOut(seat, hand.lowest(), bound);
