@@ -41,21 +41,14 @@ public sealed interface Observation {
   /**
    * A teammate made a suggestion.
    *
-   * @param claim the suggestion; empty for everyone outside the team
+   * @param claim the suggestion; empty for the other team and spectators
    */
   record Suggested(Seat seat, Optional<Claim> claim) implements Observation {}
 
   /** A teammate declined to make a suggestion. */
   record Abstained(Seat seat) implements Observation {}
 
-  /**
-   * A card was called and turned face up.
-   *
-   * @param claim the call
-   * @param card the card
-   * @param correct whether the claim is correct
-   * @param points the points that the call earned
-   */
+  /** A card was called and turned face up; the call earned this number of points. */
   record Called(Seat seat, Place place, Claim claim, Face.Up card, boolean correct, int points)
       implements Observation {}
 

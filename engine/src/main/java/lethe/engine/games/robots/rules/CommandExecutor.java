@@ -45,7 +45,7 @@ final class CommandExecutor {
 
   /**
    * Marks a seat as ready, and turns the cards face down when every seat is ready. The engine has
-   * no clock, so the caller sends the command when the time of a seat is over. Rule book: Setup.
+   * no clock, so the caller sends the command when a seat's time is over. Rule book: Setup.
    */
   private static Accepted<State, Observation> ready(State state, Seat seat) {
     State next = state.withDone(seat.index());

@@ -41,9 +41,10 @@ record GameSettings(
 
   private static final Pattern LAYOUT_PATTERN = Pattern.compile("(\\d)x(\\d)");
 
-  /** The minimum number of short circuits with five or more players. Rule book: 5+ Players. */
+  /** The minimum number of short circuits for a large group. Rule book: 5+ Players. */
   private static final int MIN_CIRCUITS_FOR_LARGE_GROUP = 2;
 
+  /** The minimum number of players of a large group. */
   private static final int LARGE_GROUP = 5;
 
   static Validated<GameSettings> read(Options options) {

@@ -15,7 +15,8 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Place;
 
 /**
- * The legal commands of a seat that may move. A command is legal exactly if this class lists it.
+ * The legal commands of a seat that may move. A command is legal if and only if this class lists
+ * it.
  */
 final class LegalCommands {
   // The lists in Phrases as sets, for fast membership tests.
