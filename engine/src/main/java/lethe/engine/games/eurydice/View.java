@@ -8,12 +8,13 @@ import java.util.Optional;
  * deck are visible only to Orpheus and the referee.
  *
  * @param climb the progress on the boards
- * @param task the decision that Orpheus has to make, as far as this viewer knows it
+ * @param task what this viewer knows of the decision that Orpheus has to make
  * @param piles the cards, each with the face that this viewer sees
  * @param tableau marks, tokens and the current card
  * @param boxCounts the cards that are still in the box
- * @param faceDownCounts the face-down cards in all places together; all zero when the match is over
- * @param memory the observations that Orpheus has received; {@link ToldHistory#NONE} for spectators
+ * @param faceDownCounts the face-down cards in play; all zero when the match is over
+ * @param memory the observations that Orpheus has received; {@link ObservationHistory#NONE} for
+ *     spectators
  * @param result the result; without an ending while the match is running
  */
 public record View(
@@ -23,7 +24,7 @@ public record View(
     Tableau tableau,
     SuitCounts boxCounts,
     SuitCounts faceDownCounts,
-    ToldHistory memory,
+    ObservationHistory memory,
     Result result) {
   /**
    * The progress on the boards.

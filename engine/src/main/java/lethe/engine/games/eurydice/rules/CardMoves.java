@@ -75,7 +75,6 @@ final class CardMoves {
     return takeAt(state.deck.length - 1);
   }
 
-  /** Takes a card out of the deck without showing it. */
   private byte takeAt(int index) {
     byte card = state.deck[index];
     state.deck = Pile.without(state.deck, index);

@@ -8,8 +8,8 @@ import lethe.engine.games.eurydice.Suit;
 
 /**
  * Operations on piles of cards. A card is a byte that encodes its suit, whether Orpheus knows the
- * card at its position, and whether it is face up. An array begins with the top card. Arrays are
- * never modified; every operation returns a new array.
+ * card at its position, and whether it is face up. An array begins with the top card. No operation
+ * modifies its arguments.
  */
 final class Pile {
   private static final byte[] EMPTY = {};

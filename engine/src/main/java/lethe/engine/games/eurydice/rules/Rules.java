@@ -94,8 +94,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   /**
-   * A move that moved only unseen cards can be taken back: shuffled cards return to their former
-   * order, which no viewer knows.
+   * A ply that showed no hidden card can be taken back. Taking back a shuffle also reveals nothing:
+   * the cards return to their former order, which stays hidden.
    */
   @Override
   public boolean isUndoable(Observation observation) {

@@ -55,7 +55,7 @@ final class SuitAssignment {
 
   /**
    * Returns the number of cards by which the deck must differ from the counts; 0 if the unsettled
-   * cards can still complete it. Jokers come from the box and are always settled.
+   * cards can still make it match. Jokers come from the box and are always settled.
    */
   private int mismatch(SuitCounts deckCounts) {
     int unsettledCount = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();

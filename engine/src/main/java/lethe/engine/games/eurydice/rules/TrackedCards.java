@@ -31,7 +31,7 @@ final class TrackedCards {
 
   private int nextNumber = FIRST_NUMBER;
 
-  /** Returns the suit of a card that was seen or whose suit is known. */
+  /** Returns the suit of a card for which {@link #isKnown} is true. */
   Suit suit(int card) {
     return card < FIRST_NUMBER ? Suit.ALL.get(card) : Objects.requireNonNull(seenSuits.get(card));
   }

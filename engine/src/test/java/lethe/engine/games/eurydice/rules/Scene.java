@@ -24,12 +24,12 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.ObservationHistory;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.ToldHistory;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.kit.Vocabulary;
 
@@ -103,7 +103,7 @@ final class Scene {
         state.box[suit] = Pile.count(PileText.parse(lines.get("box")), Suit.ALL.get(suit));
       }
     }
-    state.memory = ToldHistory.NONE;
+    state.memory = ObservationHistory.NONE;
     return new Scene(rules, state, List.of());
   }
 
