@@ -9,7 +9,6 @@ import java.util.List;
  */
 final class CardLayers {
   private final int left;
-
   private final int top;
   private final int width;
   private final int height;
@@ -75,8 +74,8 @@ final class CardLayers {
   }
 
   /**
-   * Returns the cards that a card touches in any of its quadrants: the next ones above and below
-   * that are visible somewhere. Fully covered cards between them do not count.
+   * Returns the cards that a card touches in any of its quadrants: the nearest cards above and
+   * below that are at least partly visible. Fully covered cards between them are ignored.
    */
   long touchingCards(int index) {
     long beneath = (1L << index) - 1;
@@ -100,7 +99,7 @@ final class CardLayers {
     return isInside ? Long.SIZE - Long.numberOfLeadingZeros(spots[indexOf(column, row)]) : 0;
   }
 
-  /** Returns the number of the topmost card at a quadrant of a card at this position. */
+  /** Returns the number of the topmost card at a quadrant of a card that lies at {@code spot}. */
   int topNumber(Spot spot, int quadrant) {
     return topNumber(spot.column() + (quadrant & 1), spot.row() + (quadrant >> 1));
   }

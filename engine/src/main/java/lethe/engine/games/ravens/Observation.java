@@ -152,7 +152,7 @@ public sealed interface Observation {
   /**
    * Ren chose the chunk to keep.
    *
-   * @param chunk the first spot of the chunk in reading order
+   * @param chunk the first spot in reading order at which the chunk is visible
    */
   record ChunkKept(Spot chunk) implements Observation {}
 
@@ -163,8 +163,9 @@ public sealed interface Observation {
   record Announced(boolean finished) implements Observation {}
 
   /**
-   * The batch was finished or the match was lost, and all hearts were turned face up, in the order
-   * of the rows.
+   * The batch was finished or the match was lost, and all hearts were turned face up.
+   *
+   * @param hearts the hearts, top row first
    */
   record HeartsOpened(List<Card> hearts) implements Observation {}
 

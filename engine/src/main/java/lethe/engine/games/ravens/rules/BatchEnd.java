@@ -27,8 +27,8 @@ final class BatchEnd {
   }
 
   /**
-   * Step 2: discards the Atman, the other hearts and the poem cards. Feth can still use the poem
-   * cards that are unused.
+   * Step 2: discards the Atman, the other hearts and the poem cards. Feth can still use the powers
+   * of unused poem cards.
    */
   static void discardCards(Transition transition) {
     List<PoemCard> poem = transition.rows.stream().flatMap(row -> row.poem().stream()).toList();

@@ -35,7 +35,7 @@ final class Phrases {
           Phrase.of(
               Place.class,
               "place",
-              List.of(Slots.number("CARD"), Slots.spot("SPOT").withFiller("at")),
+              List.of(Slots.number("CARD"), Slots.spot().withFiller("at")),
               values -> new Place(values.number(0), values.value(1, Spot.class)),
               place -> List.of(List.of(place.number()), List.of(place.at()))),
           Phrase.of(End.class, "end", new End()),
@@ -55,7 +55,7 @@ final class Phrases {
                   Take.class,
                   "take",
                   List.of(
-                      Slots.spot("SPOT"),
+                      Slots.spot(),
                       Slots.number("SCORED").withFiller("with").withCount(0, Slots.MAX_ITEMS)),
                   values ->
                       toCommands(values.value(0, Spot.class), values.values(1, Integer.class)),
@@ -79,7 +79,7 @@ final class Phrases {
           Phrase.of(
               Keep.class,
               "keep",
-              List.of(Slots.spot("SPOT")),
+              List.of(Slots.spot()),
               values -> new Keep(values.value(0, Spot.class)),
               keep -> List.of(List.of(keep.chunk()))));
 
