@@ -48,8 +48,8 @@ public record View(
    * @param currentSymbol the symbol being resolved; empty if there is none
    * @param picks the cards chosen so far: positions in the discard area, 0 for the deck, -1 for
    *     Removed
-   * @param cardsToChoose the number of cards to choose; the maximum number if fewer are allowed,
-   *     and 0 for a hymn, which has no limit
+   * @param cardsToChoose the number of cards to choose; the maximum number if fewer are allowed; 0
+   *     for a hymn, which has no limit, and in phases in which no cards are chosen
    * @param cardsToDiscard the number of cards still to be discarded; during a hymn, the number of
    *     its diamonds that have already left the deck
    * @param cardsToReturn the number of cards to be returned, or of diamonds without a matching

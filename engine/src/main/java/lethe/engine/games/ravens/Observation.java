@@ -123,7 +123,7 @@ public sealed interface Observation {
   /**
    * Ren took a card from the Atman.
    *
-   * @param name the name of the card
+   * @param name the spot that names the card
    * @param isPlaced whether it is placed in the poem; otherwise it is discarded, because it is too
    *     large for the row or the poem is complete
    * @param scoreCards the cards of the score pile that are placed in the poem with it

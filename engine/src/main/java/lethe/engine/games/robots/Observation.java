@@ -17,7 +17,7 @@ public sealed interface Observation {
   /**
    * The cards were shown. This observation is ephemeral.
    *
-   * @param cards the cards, row by row; a model of a forgetful player can omit some of them
+   * @param cards the cards, row by row; a model of a forgetful player may omit some of them
    */
   record CardsShown(int round, List<PlacedCard> cards) implements Observation {}
 

@@ -13,8 +13,8 @@ import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Suit;
 
 /**
- * Operations on the cards, independent of the effect that requires them. Modifies one state and
- * collects the events.
+ * Operations on the cards that several effects use. Each instance modifies one state and collects
+ * the events.
  */
 final class CardMoves {
   final State state;
@@ -92,8 +92,8 @@ final class CardMoves {
   }
 
   /**
-   * Moves cards of a suit from the box to the deck, where Orpheus knows them. Returns the number of
-   * cards moved, which is less than {@code count} if the box has too few.
+   * Moves cards of a suit from the box to the bottom of the deck; Orpheus knows where they are.
+   * Returns the number of cards moved, which is less than {@code count} if the box has too few.
    */
   int addToDeck(Suit suit, int count) {
     int addedCount = Math.min(count, state.box[suit.index()]);

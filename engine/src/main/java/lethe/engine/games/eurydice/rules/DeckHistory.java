@@ -130,7 +130,7 @@ final class DeckHistory {
     events.add(new DeckEvent.Counted(suit, unplacedCount, unplacedCount));
   }
 
-  /** Moves cards from one end of the deck without looking at them. */
+  /** Moves cards unseen from one end of the deck to {@code target}. */
   private void takeUnseen(int count, boolean fromBottom, List<Integer> target) {
     List<Integer> numberedCards = cards.takeFromEnd(count, fromBottom, target);
     if (!numberedCards.isEmpty()) {

@@ -25,8 +25,8 @@ final class LookRules {
   }
 
   /**
-   * Shows the chosen cards together. If they include spades, applies the penalty (ruling 3);
-   * otherwise holds the cards of the deck until they are put back (ruling 2).
+   * Shows the chosen cards together (ruling 2). If they include spades, applies the consequences
+   * (ruling 3); otherwise, the cards of the deck are held until they are put back.
    */
   void glance(Kind cause) {
     int deckCount = state.countPicks(State.FROM_DECK);

@@ -151,7 +151,10 @@ final class State {
     return count;
   }
 
-  /** Returns the number of cards that can be chosen in a phase. */
+  /**
+   * Returns the number of cards that are available for the choice in a phase; 0 for phases that do
+   * not begin a choice of cards.
+   */
   int countAvailable(Phase phaseOfChoice) {
     return switch (phaseOfChoice) {
       case GLANCE -> deck.length + removed.length + countFaceDownDiscards();
@@ -166,7 +169,7 @@ final class State {
 
   /**
    * Returns the number of cards to choose in the current phase; the maximum number if fewer are
-   * allowed, and 0 for a hymn, which has no limit.
+   * allowed; 0 for a hymn, which has no limit, and in phases in which no cards are chosen.
    */
   int cardsToChoose() {
     int value = currentSymbol.map(Symbol::value).orElse(0);

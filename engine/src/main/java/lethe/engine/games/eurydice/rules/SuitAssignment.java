@@ -72,8 +72,8 @@ final class SuitAssignment {
   }
 
   /**
-   * Exchanges a random card of the deck with a card outside that could be in its place, unless this
-   * increases the mismatch.
+   * Exchanges a random card of the deck with a random card outside it if each could be in the place
+   * of the other, unless this increases the mismatch.
    */
   private void tryExchange(SuitCounts deckCounts) {
     List<Integer> cardsOutside = new ArrayList<>(cards.discard);
@@ -109,8 +109,8 @@ final class SuitAssignment {
   }
 
   /**
-   * Settles {@code count} of the candidates as cards of a suit and removes them from the list.
-   * Returns false if too few candidates can have this suit.
+   * Settles {@code count} of the candidates on a suit and removes them from the list. Returns false
+   * if too few candidates can have this suit.
    */
   private boolean assign(List<Integer> candidates, Suit suit, int count) {
     int missing = count;

@@ -80,8 +80,8 @@ final class UnseenCards {
   }
 
   /**
-   * Moves a card of this suit from the deck to Removed, preferably a card at a known position.
-   * There must be such a card.
+   * Moves a card that is settled on this suit from the deck to Removed, preferably one at a known
+   * position. The deck must contain a card that is settled on this suit.
    */
   void removeFromDeck(Suit suit) {
     int index = -1;
@@ -158,8 +158,8 @@ final class UnseenCards {
   }
 
   /**
-   * Exchanges the positions of two cards, with the parts of their histories that belong to the
-   * positions.
+   * Exchanges the positions of two cards, and those properties in their histories that stay with
+   * the positions.
    */
   void swap(int first, int second) {
     if (first == second) {

@@ -8,9 +8,9 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.Side;
 
 /**
- * The complete state. Seats are represented by their index: 0 for red, 1 for blue. Bots create very
- * many states, so sets of chips are masks as in {@link Chips}, and data that changes only between
- * rounds is shared.
+ * The complete state. Seats are represented by their index: 0 for red, 1 for blue. Bots create a
+ * great many states, so sets of chips are masks as in {@link Chips}, and data that changes only
+ * between rounds is shared.
  *
  * @param score the part of the state that changes only between rounds
  * @param playableMask the playable chips, as a mask
