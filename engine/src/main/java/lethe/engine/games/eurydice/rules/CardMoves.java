@@ -52,7 +52,7 @@ final class CardMoves {
     state.rng = draw.next();
     int removedCount = Math.min(state.effectValue(Effect.REMOVE_AFTER_SHUFFLE), state.deck.length);
     for (int i = 0; i < removedCount; i++) {
-      state.removed = Pile.with(state.removed, Pile.faceDown(takeTop()));
+      state.removed = Pile.with(state.removed, Pile.asUnknown(takeTop()));
     }
     if (removedCount > 0) {
       shuffleRemoved();
@@ -86,7 +86,7 @@ final class CardMoves {
     byte card = state.deck[index];
     if (!Pile.isKnown(card)) {
       state.deck = state.deck.clone();
-      state.deck[index] = Pile.known(Pile.suit(card));
+      state.deck[index] = Pile.knownCard(Pile.suit(card));
     }
     return state.deck[index];
   }
@@ -98,7 +98,7 @@ final class CardMoves {
   int addToDeck(Suit suit, int count) {
     int addedCount = Math.min(count, state.box[suit.index()]);
     state.box[suit.index()] -= addedCount;
-    state.deck = Pile.with(state.deck, Pile.known(suit), addedCount);
+    state.deck = Pile.with(state.deck, Pile.knownCard(suit), addedCount);
     return addedCount;
   }
 
@@ -138,7 +138,7 @@ final class CardMoves {
   }
 
   void addToRemoved(byte card) {
-    state.removed = Pile.with(state.removed, Pile.faceDown(card));
+    state.removed = Pile.with(state.removed, Pile.asUnknown(card));
   }
 
   boolean isMatchOver() {

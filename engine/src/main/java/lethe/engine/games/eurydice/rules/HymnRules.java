@@ -36,7 +36,7 @@ final class HymnRules {
     int lostCount = 0;
     if (deckCount > 0) {
       byte[] seenCards = Pile.withoutSpades(Pile.top(state.deck, deckCount), deckCount);
-      state.deck = Pile.with(seenCards, Pile.below(state.deck, deckCount));
+      state.deck = Pile.with(seenCards, Pile.withoutTop(state.deck, deckCount));
       int remainingDiamonds =
           Pile.count(
               Pile.top(seenCards, Math.clamp(countRemainingInDeck(spades), 0, seenCards.length)),
@@ -125,7 +125,7 @@ final class HymnRules {
     byte[] takenCards = cardMoves.takeDiscards(leavingPositions);
     for (int i = 0; i < takenCards.length; i++) {
       if (i < hearts.size()) {
-        state.deck = Pile.with(state.deck, Pile.known(Pile.suit(takenCards[i])));
+        state.deck = Pile.with(state.deck, Pile.knownCard(Pile.suit(takenCards[i])));
       } else {
         cardMoves.addToRemoved(takenCards[i]);
       }

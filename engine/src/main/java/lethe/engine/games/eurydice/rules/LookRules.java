@@ -33,7 +33,7 @@ final class LookRules {
     int removedCount = state.countPicks(State.FROM_REMOVED);
     int spades = look(cause, deckCount, removedCount);
     byte[] heldCards = Pile.top(state.deck, deckCount);
-    state.deck = Pile.below(state.deck, deckCount);
+    state.deck = Pile.withoutTop(state.deck, deckCount);
     if (removedCount > 0) {
       state.removed = Pile.withoutSpades(state.removed, removedCount);
       cardMoves.shuffleRemoved();
@@ -60,7 +60,7 @@ final class LookRules {
     for (int position : state.picks) {
       if (position > 0) {
         state.discard = state.discard.clone();
-        state.discard[position - 1] = Pile.faceUp(Pile.suit(state.discard[position - 1]));
+        state.discard[position - 1] = Pile.faceUpCard(Pile.suit(state.discard[position - 1]));
         glimpses.add(glimpse(Zone.DISCARD, position, state.discard[position - 1]));
       }
     }

@@ -41,14 +41,14 @@ final class SpadeRules {
   }
 
   private void forgive(int count) {
-    state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), count);
+    state.deck = Pile.with(state.deck, Pile.knownCard(Suit.SPADE), count);
     cardMoves.tell(new SpadesForgiven(count));
     cardMoves.shuffle();
     new CurrentCard(cardMoves).use();
   }
 
   private void lose(int furtherSpades) {
-    state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), furtherSpades);
+    state.deck = Pile.with(state.deck, Pile.knownCard(Suit.SPADE), furtherSpades);
     state.ending = Optional.of(Ending.GONE);
     state.phase = Phase.OVER;
     cardMoves.tell(new ThirdSpadeMarked());
@@ -66,7 +66,7 @@ final class SpadeRules {
     cardMoves.shuffleRemoved();
     int clubs = cardMoves.addToDeck(Suit.CLUB, PENALTY_CARDS);
     int jokers = cardMoves.addToDeck(Suit.JOKER, PENALTY_CARDS - clubs);
-    state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), furtherSpades);
+    state.deck = Pile.with(state.deck, Pile.knownCard(Suit.SPADE), furtherSpades);
     cardMoves.tell(new SpadePunished(state.marks, furtherSpades, cardsFromBottom, clubs, jokers));
     cardMoves.shuffle();
   }

@@ -61,13 +61,13 @@ final class SuitAssignment {
     int unsettledCount = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();
     int hearts = deckCounts.hearts() - cards.countSettled(Suit.HEART);
     int clubs = deckCounts.clubs() - cards.countSettled(Suit.CLUB);
-    return excess(hearts, Suit.HEART)
-        + excess(clubs, Suit.CLUB)
-        + excess(unsettledCount - hearts - clubs, Suit.SPADE)
+    return deviation(hearts, Suit.HEART)
+        + deviation(clubs, Suit.CLUB)
+        + deviation(unsettledCount - hearts - clubs, Suit.SPADE)
         + Math.abs(deckCounts.jokers() - cards.countSettled(Suit.JOKER));
   }
 
-  private int excess(int count, Suit suit) {
+  private int deviation(int count, Suit suit) {
     return count < 0 ? -count : Math.max(0, count - suits.unsettledCount(suit));
   }
 

@@ -56,7 +56,7 @@ final class BatchEnd {
    */
   static void startNextBatch(Transition transition) {
     transition.leftoverCards = List.of();
-    RavenRow.destroy(transition);
+    RavenRow.destroyCards(transition);
     RavenRow.returnChased(transition);
     if (transition.countRavens(RavenStatus.STANDING) == Color.COUNT) {
       transition.lose(Loss.RAVENS_RETURNED);

@@ -23,7 +23,7 @@ import lethe.engine.games.ravens.Spot;
 
 /** The notation of the Ravens' commands. */
 final class Phrases {
-  private static final List<Phrase<Command>> FETH =
+  private static final List<Phrase<Command>> FETH_PHRASES =
       List.of(
           Phrase.of(
               Draw.class,
@@ -41,7 +41,7 @@ final class Phrases {
           Phrase.of(End.class, "end", new End()),
           Phrase.of(Pass.class, "pass", new Pass()));
 
-  private static final List<Phrase<Command>> REN =
+  private static final List<Phrase<Command>> REN_PHRASES =
       List.of(
           Phrase.of(
               Arrange.class,
@@ -84,7 +84,8 @@ final class Phrases {
               keep -> List.of(List.of(keep.chunk()))));
 
   static final Notation<Command> NOTATION =
-      Notation.of(Stream.of(FETH, PowerPhrases.ALL, REN).flatMap(List::stream).toList());
+      Notation.of(
+          Stream.of(FETH_PHRASES, PowerPhrases.ALL, REN_PHRASES).flatMap(List::stream).toList());
 
   private Phrases() {}
 

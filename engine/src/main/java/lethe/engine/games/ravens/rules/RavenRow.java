@@ -98,7 +98,7 @@ final class RavenRow {
   }
 
   /** Destroys all cards beneath ravens. */
-  static void destroy(Transition transition) {
+  static void destroyCards(Transition transition) {
     long destroyedCards = 0;
     for (Color color : Color.values()) {
       RavenState raven = transition.raven(color);

@@ -37,8 +37,8 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
   public static final List<Option> OPTIONS = List.of(Option.text(DeckParser.OPTION));
 
   private static final String STANDARD = "standard";
-  private static final Turn FETH = new Turn.Awaits(List.of(GameSeats.FETH));
-  private static final Turn REN = new Turn.Awaits(List.of(GameSeats.REN));
+  private static final Turn FETH_MOVES = new Turn.Awaits(List.of(GameSeats.FETH));
+  private static final Turn REN_MOVES = new Turn.Awaits(List.of(GameSeats.REN));
 
   /** Opens the game with the given options, or returns the errors in them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
@@ -90,7 +90,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
     if (state.outcome().isPresent()) {
       return new Turn.Over(state.outcome().get());
     }
-    return state.phase().isFethsMove() ? FETH : REN;
+    return state.phase().isFethsMove() ? FETH_MOVES : REN_MOVES;
   }
 
   @Override

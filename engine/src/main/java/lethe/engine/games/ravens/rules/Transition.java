@@ -87,7 +87,7 @@ final class Transition {
         rng);
   }
 
-  Ruling.Accepted<State, Observation> accepted() {
+  Ruling.Accepted<State, Observation> toRuling() {
     return new Ruling.Accepted<>(state(), List.copyOf(events));
   }
 

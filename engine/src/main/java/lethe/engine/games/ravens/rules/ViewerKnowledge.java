@@ -43,7 +43,7 @@ final class ViewerKnowledge {
   private final int[] unknownCountsBeneath = new int[Color.COUNT];
 
   ViewerKnowledge(MemoryDeck memories, View view, List<Observation> observations, Viewer viewer) {
-    long unseen = CardBits.unseen(memories, view);
+    long unseen = CardBits.unseenCards(memories, view);
     this.memories = memories;
     this.view = view;
     this.viewer = viewer;

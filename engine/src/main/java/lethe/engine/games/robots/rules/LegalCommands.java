@@ -57,7 +57,7 @@ final class LegalCommands {
   }
 
   /** Returns the canonical form of a command. Features may be typed in any order and repeated. */
-  static Command canonical(Command command) {
+  static Command canonicalize(Command command) {
     return switch (command) {
       case Call(List<Feature> features) -> new Call(Feature.sorted(features));
       case Suggest(List<Feature> features) -> new Suggest(Feature.sorted(features));

@@ -83,7 +83,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Command canonicalize(State state, Seat seat, Command command) {
-    return LegalCommands.canonical(command);
+    return LegalCommands.canonicalize(command);
   }
 
   @Override

@@ -19,7 +19,7 @@ final class PlacedChips {
 
   private static final List<Placed> ALL =
       IntStream.range(0, RuleNumbers.ROUNDS * 2 * Chips.MAX_VALUE * RuleNumbers.CUPS)
-          .mapToObj(PlacedChips::placed)
+          .mapToObj(PlacedChips::placement)
           .toList();
 
   private static final List<List<GameEvent<Observation>>> EVENTS =
@@ -48,7 +48,7 @@ final class PlacedChips {
     return previous == NONE ? List.of(ALL.get(last)) : List.of(ALL.get(previous), ALL.get(last));
   }
 
-  private static Placed placed(int number) {
+  private static Placed placement(int number) {
     int cup = number % RuleNumbers.CUPS + 1;
     int chip = number / RuleNumbers.CUPS % Chips.MAX_VALUE + 1;
     int seat = number / RuleNumbers.CUPS / Chips.MAX_VALUE % 2;

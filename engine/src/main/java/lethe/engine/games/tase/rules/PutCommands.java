@@ -22,28 +22,28 @@ final class PutCommands extends AbstractList<Command> implements RandomAccess {
   private static final PutCommands[] PUTS_OR_KEEP = createAll(true);
 
   private final Chips chips;
-  private final boolean keep;
+  private final boolean allowsKeep;
   private final Command[] items;
 
-  private PutCommands(Chips chips, boolean keep) {
+  private PutCommands(Chips chips, boolean allowsKeep) {
     this.chips = chips;
-    this.keep = keep;
-    this.items = new Command[chips.size() * RuleNumbers.CUPS + (keep ? 1 : 0)];
+    this.allowsKeep = allowsKeep;
+    this.items = new Command[chips.size() * RuleNumbers.CUPS + (allowsKeep ? 1 : 0)];
     int count = 0;
     for (int chip : chips) {
       for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
         items[count++] = Phrases.put(chip, cup);
       }
     }
-    if (keep) {
+    if (allowsKeep) {
       items[count] = Phrases.KEEP;
     }
   }
 
-  private static PutCommands[] createAll(boolean keep) {
+  private static PutCommands[] createAll(boolean allowsKeep) {
     PutCommands[] all = new PutCommands[1 << Chips.MAX_VALUE];
     for (int mask = 0; mask < all.length; mask++) {
-      all[mask] = new PutCommands(Chips.ofMask(mask), keep);
+      all[mask] = new PutCommands(Chips.ofMask(mask), allowsKeep);
     }
     return all;
   }
@@ -71,7 +71,7 @@ final class PutCommands extends AbstractList<Command> implements RandomAccess {
   public boolean contains(Object command) {
     return switch (command) {
       case Put(int chip, int cup) -> cup >= 1 && cup <= RuleNumbers.CUPS && chips.has(chip);
-      case Keep() -> keep;
+      case Keep() -> allowsKeep;
       default -> false;
     };
   }

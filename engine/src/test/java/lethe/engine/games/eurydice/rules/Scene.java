@@ -233,7 +233,7 @@ final class Scene {
   private byte[] boxContents() {
     byte[] box = Pile.empty();
     for (Suit suit : Suit.ALL) {
-      box = Pile.with(box, Pile.unknown(suit), state.box[suit.index()]);
+      box = Pile.with(box, Pile.unknownCard(suit), state.box[suit.index()]);
     }
     return box;
   }
