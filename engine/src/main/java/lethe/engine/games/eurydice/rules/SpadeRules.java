@@ -12,7 +12,7 @@ import lethe.engine.games.eurydice.Suit;
 
 /** The consequences of seeing spades. Rule book: Spade Cards; ruling 3. */
 final class SpadeRules {
-  /** The number of cards removed from the bottom of the deck, and of clubs added. */
+  /** The number of cards removed from the bottom of the deck, and the number of clubs added. */
   static final int PENALTY_CARDS = 3;
 
   private final CardMoves cardMoves;
