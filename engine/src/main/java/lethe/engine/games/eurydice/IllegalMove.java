@@ -24,7 +24,7 @@ public enum IllegalMove implements ErrorCode {
   NO_CURRENT_CARD,
   /** There is no space to ignore; Orpheus must move first. */
   TOO_EARLY_TO_IGNORE,
-  /** A space can be ignored only before its first symbol is resolved. */
+  /** A space can be ignored only before Orpheus begins to resolve its first symbol. */
   TOO_LATE_TO_IGNORE,
   /** The discard area has no card at this position. */
   NO_SUCH_CARD,
@@ -48,7 +48,7 @@ public enum IllegalMove implements ErrorCode {
   CANNOT_SKIP,
   /** A hymn looks at the deck or at the discard area, not at both. */
   BOTH_ZONES_CHOSEN,
-  /** Cards can be discarded only from the top of the deck. */
+  /** The current card does not allow cards to be discarded from the bottom of the deck. */
   ONLY_FROM_TOP,
   /** The number of diamonds is too large. */
   TOO_MANY_DIAMONDS,

@@ -29,8 +29,8 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Determines the rule that an illegal command breaks. Called only for illegal commands in a match
- * that is not over.
+ * The rejections of illegal commands: each names the rule that the command breaks. Called only for
+ * illegal commands in a match that is not over.
  */
 final class Rejections {
   private final State state;
@@ -175,7 +175,6 @@ final class Rejections {
     return state.phase == Phase.HYMN ? Rejection.of(IllegalMove.BOTH_ZONES_CHOSEN) : rejectPhase();
   }
 
-  /** Returns whether the required number of cards has been chosen. */
   private boolean hasChosenEnough() {
     return switch (state.phase) {
       case GLANCE, REMOVE, RETURN, GIVE_BACK, SURVEY -> state.picks.size() >= state.cardsToChoose();

@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
-/** Determines the rejections that concern a spot of the Atman. */
+/** The rejections of commands that name an unsuitable spot of the Atman. */
 final class AtmanRejections {
   private AtmanRejections() {}
 

@@ -12,7 +12,10 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Spot;
 
-/** Determines the rule that an illegal use of a power breaks. Called only for illegal uses. */
+/**
+ * The rejections of illegal uses of powers: each names the rule that the use breaks. Called only
+ * for illegal uses.
+ */
 final class PowerRejections {
   private PowerRejections() {}
 

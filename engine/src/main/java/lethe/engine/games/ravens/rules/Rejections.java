@@ -11,8 +11,8 @@ import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
 /**
- * Determines the rule that an illegal command breaks. Called only for illegal commands of a seat
- * that may move.
+ * The rejections of illegal commands: each names the rule that the command breaks. Called only for
+ * illegal commands of a seat that may move.
  */
 final class Rejections {
   private Rejections() {}

@@ -17,8 +17,8 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 
 /**
- * Determines the rule that an illegal command breaks. Called only for illegal commands of a seat
- * that may move.
+ * The rejections of illegal commands: each names the rule that the command breaks. Called only for
+ * illegal commands of a seat that may move.
  */
 final class Rejections {
   private Rejections() {}
@@ -57,7 +57,6 @@ final class Rejections {
     };
   }
 
-  /** Returns the rejection of the features of a call or a suggestion. */
   private static Rejection rejectFeatures(List<Feature> features) {
     for (int i = 1; i < features.size(); i++) {
       Feature previous = features.get(i - 1);

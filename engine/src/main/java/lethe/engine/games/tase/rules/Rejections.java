@@ -10,8 +10,8 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.RuleNumbers;
 
 /**
- * Determines the rule that an illegal command breaks. Called only for illegal commands of the seat
- * to move.
+ * The rejections of illegal commands: each names the rule that the command breaks. Called only for
+ * illegal commands of the seat to move.
  */
 final class Rejections {
   private Rejections() {}
@@ -26,7 +26,7 @@ final class Rejections {
   }
 
   private static Rejection rejectChip(State state, int chip) {
-    Chips hand = Chips.ofMask(state.hand());
+    Chips hand = Chips.ofMask(state.handMask());
     if (!hand.has(chip)) {
       return Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, chip, hand.values());
     }

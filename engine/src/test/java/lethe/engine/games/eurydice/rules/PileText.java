@@ -28,7 +28,10 @@ final class PileText {
       boolean isFaceUp = !letter.equals(letter.toLowerCase(Locale.ROOT));
       pile =
           Pile.with(
-              pile, isKnown ? Pile.known(suit) : isFaceUp ? Pile.faceUp(suit) : Pile.unknown(suit));
+              pile,
+              isKnown
+                  ? Pile.knownCard(suit)
+                  : isFaceUp ? Pile.faceUpCard(suit) : Pile.unknownCard(suit));
     }
     return pile;
   }

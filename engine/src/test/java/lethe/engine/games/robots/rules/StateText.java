@@ -106,7 +106,10 @@ final class StateText {
     Layout layout = state.grid().layout();
     for (Place place : layout.places()) {
       String code = cardCode(state.grid().cardAt(place));
-      text.append(state.grid().isUp(place) ? "[" + code + "]" : " " + code + " ");
+      text.append(
+          state.grid().isUp(state.grid().layout().indexOf(place))
+              ? "[" + code + "]"
+              : " " + code + " ");
       text.append(place.column() == layout.columns() ? "\n" : " ");
     }
     String pointed = state.pointedPlace().map(place -> " at " + place).orElse("");

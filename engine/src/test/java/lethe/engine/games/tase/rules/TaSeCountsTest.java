@@ -137,7 +137,7 @@ class TaSeCountsTest {
       long withoutThrowOut = 0;
       long withAllChips = 0;
       int turns = -1;
-      for (int chip : state.playableChips().values()) {
+      for (int chip : Chips.ofMask(state.playableMask()).values()) {
         Accepted<State, Observation> accepted = put(state, chip);
         boolean isThrowOut = causes(accepted, ThrownOut.class);
         boolean isSetAside = causes(accepted, SetAside.class);

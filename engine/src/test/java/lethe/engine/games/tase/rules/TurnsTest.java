@@ -30,6 +30,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
@@ -114,7 +115,7 @@ class TurnsTest {
     for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT, RED_HAS_A_5)) {
       State state = parse(table);
       assertThat(RULES.view(state, Spectator.SPECTATOR).playableChips())
-          .isEqualTo(state.playableChips());
+          .isEqualTo(Chips.ofMask(state.playableMask()));
     }
     assertThat(RULES.view(finishedState("", "", "put 5 in 1"), GameSeats.RED).playableChips())
         .isEmpty();
