@@ -19,7 +19,7 @@ final class LegalCommandsText {
 
   /**
    * Returns a heading, one line for each group that offers a choice, and one line for all other
-   * commands. If there are no such groups, returns a single line.
+   * commands, if there are any. If no group offers a choice, returns a single line.
    */
   static List<Text> lines(List<CommandGroup> groups) {
     List<String> singleCommands =
