@@ -139,7 +139,7 @@ final class LobbyCommands {
     return words.subList(0, words.size() - 1);
   }
 
-  /** Returns the possible values of a missing argument, if known. */
+  /** Returns a message that suggests values for a missing argument; empty if there is none. */
   private Optional<String> hint(Lookup.MissingArgument<?> missing) {
     return switch (missing.argument()) {
       case "GAME" -> Optional.of(messages.format("missing-game", Titles.names()));
@@ -233,7 +233,10 @@ final class LobbyCommands {
     return withTitle(call.argument(0), title -> Reply.ok(title.help().lines().toList()));
   }
 
-  /** Lists tables, in pages on a terminal without screen control or if a page is requested. */
+  /**
+   * Lists tables, in pages if a page is requested or on an interactive terminal without a full
+   * screen.
+   */
   Reply tables(Call call) {
     List<String> arguments = call.arguments();
     List<TableListing> listings = server.listings().forLobby(context.account());
@@ -354,7 +357,10 @@ final class LobbyCommands {
         context.loginKind());
   }
 
-  /** Resumes a guest's session by the return code, and executes a command as that guest. */
+  /**
+   * Switches the session to the guest with a return code, and executes the command after it, if
+   * there is one.
+   */
   Reply restoreGuest(Call call) {
     Optional<Rejection> rejection =
         context

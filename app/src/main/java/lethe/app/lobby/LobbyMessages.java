@@ -146,7 +146,7 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns the name of a host, or a replacement for a hidden name, which is empty, for the
+   * Returns the name of a host; if it is empty because it is hidden, returns a replacement for the
    * beginning of a sentence.
    */
   private static String hostName(String name) {
@@ -218,7 +218,7 @@ public final class LobbyMessages {
         .orElseGet(() -> MESSAGES.format("shared.event", event, deal));
   }
 
-  /** Returns a name, or a replacement for a hidden one, for the beginning of a sentence. */
+  /** Returns a name; if it is hidden, returns a replacement for the beginning of a sentence. */
   private static String nameOrUnnamed(Optional<String> name) {
     return name.orElseGet(() -> MESSAGES.format("unnamed-user.capitalized"));
   }
@@ -377,7 +377,7 @@ public final class LobbyMessages {
         + status(table)
         + " "
         + String.join(", ", occupants)
-        + resultLabels(table)
+        + resultWithCaveats(table)
         + settings.replaceAll(" +", " ");
   }
 
@@ -399,7 +399,7 @@ public final class LobbyMessages {
     return table.seats().stream()
             .map(listing -> seat(listing, ""))
             .collect(Collectors.joining(", "))
-        + resultLabels(table);
+        + resultWithCaveats(table);
   }
 
   /** Returns the name of the player of a seat, or of the seat if the player is not named. */
@@ -413,7 +413,7 @@ public final class LobbyMessages {
   }
 
   /** Returns the result of a finished match with its caveats; empty if it is not finished. */
-  private static String resultLabels(TableListing table) {
+  private static String resultWithCaveats(TableListing table) {
     return table
         .result()
         .flatMap(

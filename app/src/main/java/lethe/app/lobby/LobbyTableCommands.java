@@ -126,7 +126,7 @@ final class LobbyTableCommands {
 
   /**
    * Gives up the seat at a table, or removes a table that the user hosts if no player is left. In
-   * the lobby, asks first if the match is running.
+   * the lobby, asks for confirmation first if the user has a seat and the match is running.
    */
   Reply leave(ServerTable table) {
     boolean seated = table.seatOf(context.account().id()).isPresent();

@@ -20,7 +20,7 @@ import lethe.app.text.Messages;
 /**
  * All commands that users can type on a server, by place, with their arguments and handlers. Help,
  * usages, completion, the reserved names and the tables in the documentation are derived from these
- * tables. The description of a command is in the resources, under its key: {@code
+ * tables. The description of a command is in the resources, under a key such as {@code
  * help.lobby.sit.N}.
  */
 final class ServerCommands {
@@ -114,8 +114,8 @@ final class ServerCommands {
   static final CommandTable<WaitingCommand> WAITING =
       new CommandTable<>(
           List.of(
-              waiting("leave", (page, _) -> page.with(new LobbyEffect.GiveUp())),
-              waiting("lobby|back|quit", (page, _) -> page.with(new LobbyEffect.StandUp())),
+              waiting("leave", (page, _) -> page.request(new LobbyEffect.GiveUp())),
+              waiting("lobby|back|quit", (page, _) -> page.request(new LobbyEffect.StandUp())),
               waiting("kick [N] SEAT", WaitingPage::passOnHostCommand),
               waiting("invite [N] NAME", WaitingPage::passOnHostCommand),
               waiting("say TEXT", WaitingPage::passOn),

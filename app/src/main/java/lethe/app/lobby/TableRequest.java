@@ -24,7 +24,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Reads the options, settings and seats of a new table: {@code open-cups=on pace=3d red=me}.
+ * Parses the options, settings and seats of a new table, such as {@code open-cups=on pace=3d
+ * red=me}.
  *
  * @param creator the user who creates the table
  * @param files the content files to which options may refer
@@ -42,7 +43,7 @@ record TableRequest(
   /** The argument for the number of seats; no game has an option or a seat with this name. */
   private static final String SEATS = "seats";
 
-  /** Reads the arguments, each in the form {@code KEY=VALUE}. */
+  /** Parses the arguments, each in the form {@code KEY=VALUE}. */
   ParsedArguments<TableSpec> parse(List<String> arguments) {
     Map<String, String> options = new TreeMap<>();
     Map<String, String> seats = new LinkedHashMap<>();
@@ -125,7 +126,7 @@ record TableRequest(
   }
 
   /**
-   * Reads the owners of the seats.
+   * Parses the owners of the seats.
    *
    * @param values the values typed for seats, keyed by the names of the seats
    * @param number the number of seats; empty if it was not typed

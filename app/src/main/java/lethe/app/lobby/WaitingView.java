@@ -30,7 +30,6 @@ record WaitingView(
     String ownName,
     List<String> invitees,
     boolean waitsForOthers) {
-  /** Returns the current view of a table for a user who waits there. */
   static WaitingView of(LobbyContext context, ServerTable table) {
     return new WaitingView(
         context.server().listings().listingAtTable(table, context.account()),
