@@ -189,7 +189,7 @@ final class LobbyCommands {
 
   /** Reports another user to the operator, in the log. */
   Reply report(Call call) {
-    String name = SafeText.sanitize(call.argument(0), 40);
+    String name = LobbyMessages.quote(call.argument(0));
     String text =
         SafeText.sanitize(String.join(" ", call.argumentsFrom(1)), LobbyContext.MAX_CHAT_LENGTH);
     Optional<String> rejection = context.checkChat(text, "report NAME");
@@ -255,7 +255,7 @@ final class LobbyCommands {
     if (rows.isEmpty()) {
       return TableOrder.isCategory(filter)
           ? Reply.empty(messages.format("no-matching-tables", filter))
-          : context.reject("no-tables-of-player", SafeText.sanitize(filter, 40));
+          : context.reject("no-tables-of-player", LobbyMessages.quote(filter));
     }
     Optional<String> typedPage =
         arguments.stream().filter(word -> word.matches(PAGE_PATTERN)).findFirst();
@@ -290,7 +290,7 @@ final class LobbyCommands {
   }
 
   private Reply unknownGame(String name) {
-    return context.reject("unknown-game", SafeText.sanitize(name, 40), Titles.names());
+    return context.reject("unknown-game", LobbyMessages.quote(name), Titles.names());
   }
 
   /**

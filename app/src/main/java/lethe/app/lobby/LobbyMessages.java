@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.event.DailySeries;
 import lethe.app.server.account.Ban;
+import lethe.app.server.base.SafeText;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
@@ -54,10 +55,17 @@ public final class LobbyMessages {
   /** Messages for users who run a single command and read the answer at their shell. */
   static final Messages SHELL_MESSAGES = TEMPLATES.withPlaceholder(COMMAND_PREFIX, "ssh -t HOST ");
 
+  private static final int MAX_QUOTED_LENGTH = 40;
+
   private static final DateTimeFormatter TIME_FORMAT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
   private LobbyMessages() {}
+
+  /** Returns the beginning of a text that the user typed, sanitized for use in a message. */
+  static String quote(String text) {
+    return SafeText.sanitize(text, MAX_QUOTED_LENGTH);
+  }
 
   static String text(Notification notification) {
     return switch (notification) {
@@ -386,7 +394,7 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns the options and settings of a table as they were typed, in brackets; empty if all are
+   * Returns the event or the options of a table, and its settings, in brackets; empty if all are
    * defaults.
    */
   static String describeSettings(TableListing table) {

@@ -14,7 +14,6 @@ import lethe.app.command.CommandTable.Lookup;
 import lethe.app.command.CommonCommand;
 import lethe.app.frame.Text;
 import lethe.app.page.PageTransition;
-import lethe.app.server.base.SafeText;
 import lethe.app.text.Messages;
 
 /**
@@ -229,11 +228,11 @@ final class ServerCommands {
       case Lookup.FoundCommand<?> found -> throw new IllegalArgumentException("" + found);
       case Lookup.UnknownCommand<?>(String word, List<String> suggestions) ->
           suggestions.isEmpty()
-              ? messages.format("unknown-command", SafeText.sanitize(word, 40))
+              ? messages.format("unknown-command", LobbyMessages.quote(word))
               : messages.format(
-                  "unknown-command.suggestion", SafeText.sanitize(word, 40), suggestions);
+                  "unknown-command.suggestion", LobbyMessages.quote(word), suggestions);
       case Lookup.UnexpectedWord<?>(String word, String usage) ->
-          messages.format("argument-unexpected", SafeText.sanitize(word, 40), usage);
+          messages.format("argument-unexpected", LobbyMessages.quote(word), usage);
       case Lookup.MissingArgument<?>(_, _, String usage) ->
           messages.format("argument-missing", usage);
     };
