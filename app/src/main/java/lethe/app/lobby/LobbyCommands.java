@@ -90,7 +90,7 @@ final class LobbyCommands {
         : execute(CommandForm.words(withoutSlash(SafeText.sanitize(line, 2_000))));
   }
 
-  /** Removes the leading slash, which commands have at a table. */
+  /** Removes the leading slash, which commands need only at a table. */
   private static String withoutSlash(String line) {
     return line.stripLeading().startsWith("/") ? line.stripLeading().substring(1) : line;
   }

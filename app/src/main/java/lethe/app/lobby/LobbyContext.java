@@ -43,8 +43,8 @@ final class LobbyContext {
   private String currentLine = "";
 
   /**
-   * The guest's return code; empty for a user with a key, and after it has been shown, which
-   * happens once, as soon as the guest has a table to come back to.
+   * A return code that the guest has not been shown yet; empty for a user with a key. It is shown
+   * once, as soon as the guest has a table to come back to.
    */
   private Optional<String> returnCode;
 
@@ -166,8 +166,8 @@ final class LobbyContext {
   }
 
   /**
-   * Returns a notice that the other users see the message in the current line with other
-   * characters; empty if they see it as it was typed.
+   * Returns a notice that other users see the message in the current line with some characters
+   * replaced; empty if they see it as it was typed.
    */
   Optional<String> replacementNotice() {
     return SafeText.hasUnsuitableCharacters(currentLine)

@@ -14,7 +14,7 @@ import lethe.app.page.TextPage;
 /**
  * The lobby page: the menu, the tables, the chat, and the latest answer.
  *
- * @param section the part of the menu that is open
+ * @param section the open section of the menu
  * @param quitUnconfirmed whether the user has asked to disconnect and has not confirmed it
  * @param messages the latest answer
  * @param scrollback the answers and messages so far that can be scrolled back to, oldest first;

@@ -25,7 +25,7 @@ enum LobbySection {
   WAITING,
   RULES;
 
-  /** The time for a move in a correspondence match that the menu offers. */
+  /** The pace of the correspondence matches that the menu offers. */
   private static final String PACE = "pace=3d";
 
   /** Returns the section that a word opens; empty if it opens none. */

@@ -12,7 +12,7 @@ import lethe.engine.core.CommandGroup.ChoiceSlot;
 
 /** Lists the legal commands compactly. */
 final class LegalCommandsText {
-  /** The minimum number of consecutive numbers that is printed as a range. */
+  /** The minimum length of a run of consecutive numbers that is printed as a range. */
   private static final int MIN_RANGE = 5;
 
   private LegalCommandsText() {}

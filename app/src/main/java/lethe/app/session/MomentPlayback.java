@@ -150,8 +150,8 @@ final class MomentPlayback {
   }
 
   /**
-   * Returns the page that will mark the changes after these moments: for players, those since their
-   * last move; for a spectator, the latest ones.
+   * Returns the page prepared to mark changes: for players, those since their last move; for a
+   * spectator, those in these moments.
    */
   private static <C, O, V> MatchPage<C, O, V> withChangesToMark(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
