@@ -77,7 +77,8 @@ final class TableController implements TableParticipant, EventFilter {
   private final List<String> visibleMessages = new ArrayList<>();
 
   /**
-   * The number of the latest visible messages that have not been drawn yet and must not be dropped.
+   * The number of messages at the end of the visible messages that must not be dropped, because
+   * they have not been drawn yet.
    */
   private int undrawnCount;
 

@@ -28,7 +28,7 @@ import lethe.engine.core.Seat;
  *
  * @param creator the user who creates the table
  * @param files the content files to which options may refer
- * @param names decides which names are valid
+ * @param names the rules for valid names
  * @param fillWithBots whether bots take the seats that are not mentioned
  */
 record TableRequest(
