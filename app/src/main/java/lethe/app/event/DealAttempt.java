@@ -41,12 +41,4 @@ public record DealAttempt(
   public boolean includes(String accountId) {
     return entrants.stream().anyMatch(entrant -> entrant.id().equals(accountId));
   }
-
-  /**
-   * Returns the sorted account identifiers of the players. They identify a player or a pair
-   * regardless of names and seats.
-   */
-  public List<String> ids() {
-    return entrants.stream().map(Entrant::id).sorted().toList();
-  }
 }

@@ -3,7 +3,7 @@ package lethe.app.event;
 import java.time.Instant;
 
 /**
- * Identifies the deal of an event that is played at a table.
+ * A reference to the deal of an event that is played at a table.
  *
  * @param event the event's identifier
  * @param number the number of the deal, from 1

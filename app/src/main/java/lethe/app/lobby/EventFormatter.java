@@ -66,8 +66,8 @@ record EventFormatter(LobbyContext context) {
 
   /**
    * Returns hints for a user who has finished a deal of an event: the remaining deals or, if there
-   * are none, the time when all results are shown. Empty if the event cannot be read, or is over
-   * and is not a daily deal.
+   * are none, the time when all results are shown. Empty if the event is over and is not a daily
+   * deal, or does not exist or cannot be read.
    */
   List<String> nextSteps(EventDeal deal) {
     EventService events = context.server().events();

@@ -119,7 +119,6 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
         part.isEmpty() ? SpokenOutput.boardLines(page) : SpokenOutput.partLines(page, part));
   }
 
-  /** Executes a command that all games have in common. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> executeCommon(
       CommonCommand command) {
     if (page.context().isPuzzle() && command.differsInPuzzles()) {

@@ -551,7 +551,8 @@ class MenuPageTest {
                     new ResultComparison.PastResult(false, 3),
                     new ResultComparison.PastResult(true, 12)),
                 1,
-                ResultComparison.CountStatus.COUNTS));
+                ResultComparison.CountStatus.COUNTS,
+                false));
     assertThat(GAME_WITH_CHOSEN_SEED.match().compareWith(records, true).countStatus())
         .isEqualTo(ResultComparison.CountStatus.DEAL_KNOWN);
     assertThat(own.compareWith(records, false).countStatus())

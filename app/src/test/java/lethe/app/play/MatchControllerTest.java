@@ -309,7 +309,8 @@ class MatchControllerTest {
             new ResultComparison.PastResult(false, 0),
             List.of(),
             0,
-            ResultComparison.CountStatus.COUNTS);
+            ResultComparison.CountStatus.COUNTS,
+            false);
     Participants participants =
         Participants.local(table.match()).withHistory(_ -> Optional.of(comparison));
     ScriptedConsole console =

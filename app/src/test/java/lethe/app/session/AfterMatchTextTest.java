@@ -60,7 +60,7 @@ class AfterMatchTextTest {
   @MethodSource("titles")
   void theResultIsAnnouncedOnceBeforeOtherMessages(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
-    String verdict = oneLine(SpokenOutput.outcome(tester.matchPage()).getFirst().text());
+    String verdict = oneLine(tester.matchPage().snapshot().ending().getFirst().text());
     String spoken = oneLine(spokenText(tester));
     assertThat(spoken).containsOnlyOnce(verdict).containsOnlyOnce(AFTER_MATCH_ADVICE);
     assertThat(spoken.indexOf(verdict)).isLessThan(spoken.indexOf(AFTER_MATCH_ADVICE));

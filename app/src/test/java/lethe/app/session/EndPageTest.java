@@ -130,7 +130,7 @@ class EndPageTest {
     MatchRecap recap = title.narration().recap().of(view, List.of(), outcome(ending));
     List<PastResult> earlier = List.of(new PastResult(true, 3), new PastResult(false, 1));
     ResultComparison comparison =
-        new ResultComparison(new PastResult(true, 12), earlier, 2, CountStatus.COUNTS);
+        new ResultComparison(new PastResult(true, 12), earlier, 2, CountStatus.COUNTS, false);
     PostMatchSummary summary =
         new PostMatchSummary(
             recap,

@@ -144,7 +144,9 @@ class PostMatchSummaryTest {
   @Test
   void theFirstMatchIsNotComparedWithOthers() {
     assertThat(
-            lines(new ResultComparison(new PastResult(true, 4), List.of(), 0, CountStatus.COUNTS)))
+            lines(
+                new ResultComparison(
+                    new PastResult(true, 4), List.of(), 0, CountStatus.COUNTS, false)))
         .containsExactly("Your match number 1 with these players and options: 4 points.");
   }
 
@@ -153,7 +155,11 @@ class PostMatchSummaryTest {
   void scoresAreShownInTheUnitOfTheGame() {
     ResultComparison comparison =
         new ResultComparison(
-            new PastResult(true, 9), List.of(new PastResult(false, 1)), 0, CountStatus.COUNTS);
+            new PastResult(true, 9),
+            List.of(new PastResult(false, 1)),
+            0,
+            CountStatus.COUNTS,
+            false);
     assertThat(comparison.lines(TaSeTitle.TITLE::points))
         .extracting(Text::text)
         .contains(
@@ -169,7 +175,7 @@ class PostMatchSummaryTest {
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(true, 8), earlierResults, 2, CountStatus.COUNTS)))
+                    new PastResult(true, 8), earlierResults, 2, CountStatus.COUNTS, false)))
         .containsExactly(
             "Your match number 4 with these players and options: 8 points.",
             "Your 3 previous matches: best 7, mean 10.0, 1 won.",
@@ -178,7 +184,7 @@ class PostMatchSummaryTest {
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(false, 30), earlierResults, 0, CountStatus.COUNTS)))
+                    new PastResult(false, 30), earlierResults, 0, CountStatus.COUNTS, false)))
         .doesNotContain("This is your best result.");
   }
 
@@ -188,13 +194,14 @@ class PostMatchSummaryTest {
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(true, 9), earlierResults, 0, CountStatus.DEAL_KNOWN)))
+                    new PastResult(true, 9), earlierResults, 0, CountStatus.DEAL_KNOWN, false)))
         .containsExactly(
             "This match (9 points) does not count, because its deal could have been known.",
             "Your previous result: 7 points.");
     assertThat(
             lines(
-                new ResultComparison(new PastResult(true, 1), List.of(), 0, CountStatus.NOT_SAVED)))
+                new ResultComparison(
+                    new PastResult(true, 1), List.of(), 0, CountStatus.NOT_SAVED, false)))
         .containsExactly("This match (1 point) does not count, because it is not saved.");
   }
 }

@@ -41,16 +41,13 @@ record TableRows(Sql sql) {
     }
   }
 
-  /**
-   * Returns the tables that are archived, or those that are not. Tables of unknown games are logged
-   * and skipped.
-   */
-  List<TableRecord> list(boolean archived, Log log) throws SQLException {
-    return tables(log, "t.archived = ?", archived);
+  /** Returns the tables that are not archived. Tables of unknown games are logged and skipped. */
+  List<TableRecord> listOpen(Log log) throws SQLException {
+    return tables(log, "t.archived = 0");
   }
 
   /**
-   * Returns a table by number. Empty if there is none that is archived or not, as requested, or if
+   * Returns a table that is or is not archived, as requested; empty if there is no such table or
    * its game is unknown.
    */
   Optional<TableRecord> find(int number, boolean archived, Log log) throws SQLException {
@@ -174,8 +171,8 @@ record TableRows(Sql sql) {
   // Writing.
 
   /**
-   * Stores a table, unless it was changed after it was read or last stored. Of a table that is
-   * stored already, updates only the host and the seats.
+   * Stores a table, unless it was changed after it was read or last stored. If the table is already
+   * stored, updates only the host, the seats, the attempts and the seat history.
    */
   WriteResult write(TableRecord table) throws SQLException {
     if (!(table.version() == 0 ? insert(table) : update(table))) {
