@@ -14,8 +14,8 @@ import lethe.engine.core.Viewer;
  * The narration of a match. All functions are pure: the same observation yields the same texts.
  *
  * @param wording returns the texts for an observation; may be empty
- * @param ending returns the texts for the outcome, with the labels of the seats in the given
- *     messages
+ * @param ending returns the texts for the outcome, at least one, with the labels of the seats in
+ *     the given messages
  * @param storyMoment returns the moment of the story that an observation marks; empty if none
  * @param stage returns the name of the current part of the match; empty if the game has no parts
  * @param recap summarizes a finished match
@@ -62,7 +62,7 @@ public record Narration<O, V>(
     MatchRecap of(V view, List<O> observations, Outcome outcome);
   }
 
-  /** Creates a narration of single events, without texts about a match as a whole. */
+  /** Creates a narration of individual events, without texts about a match as a whole. */
   public Narration(
       Wording<O> wording,
       BiFunction<Messages, Outcome, List<Text>> ending,
@@ -79,7 +79,6 @@ public record Narration<O, V>(
         _ -> Optional.empty());
   }
 
-  /** Returns this narration with names for the parts of a match. */
   public Narration<O, V> withStage(Function<V, String> newStage) {
     return new Narration<>(
         wording,
@@ -120,10 +119,6 @@ public record Narration<O, V>(
         statistic);
   }
 
-  /**
-   * Returns this narration with a test for observations that reveal hidden information after the
-   * match.
-   */
   public Narration<O, V> withUnveiling(Predicate<O> newTest) {
     return new Narration<>(
         wording,
@@ -137,7 +132,6 @@ public record Narration<O, V>(
         statistic);
   }
 
-  /** Returns this narration with a test for observations that need no pause. */
   public Narration<O, V> withKeptOnTable(Predicate<O> newTest) {
     return new Narration<>(
         wording,

@@ -20,13 +20,12 @@ import lethe.engine.core.Viewer;
 public final class TurningPointFinder {
   private static final Messages MESSAGES = Messages.COMMON;
 
-  /** The maximum number of turning points. */
   private static final int MAX_TURNING_POINTS = 3;
 
   /** Plies whose weight is less than the maximum weight divided by this number are omitted. */
   private static final int MAX_WEIGHT_RATIO = 3;
 
-  /** A turning point, its position, and the part of the match it belongs to. */
+  /** A turning point, its position, and the name of the part of the match before it. */
   private record PositionedTurningPoint(int position, String stage, TurningPoint point) {}
 
   private TurningPointFinder() {}
