@@ -59,7 +59,6 @@ final class BoardText {
     return texts;
   }
 
-  /** Returns the message about the last announcements. */
   private static String latestText(View view) {
     List<String> placements = ObservationText.latestPlacements(view);
     return placements.isEmpty()

@@ -93,14 +93,16 @@ record ObservationText(Messages messages) {
     return messages.format("ask." + view.phase(), Lists.joinWithOr(chips));
   }
 
-  /** Returns the winner of an opened cup and the rule that applied. */
+  /**
+   * Returns the winner of an opened cup and the rule that applied, or that the totals are equal.
+   */
   static String winner(CupScore cup) {
     return cup.winner()
         .map(seat -> MESSAGES.format(cup.isOverLimit() ? "draw.lower" : "draw.higher", seat))
         .orElseGet(() -> MESSAGES.format("draw.level"));
   }
 
-  /** Returns the last announcements, oldest first. */
+  /** Returns the latest placements, oldest first. */
   static List<String> latestPlacements(View view) {
     return view.latestChips().stream()
         .map(placed -> MESSAGES.format("draw.placed", placed.seat(), placed.chip(), placed.cup()))

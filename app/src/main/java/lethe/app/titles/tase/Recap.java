@@ -68,8 +68,8 @@ final class Recap {
   }
 
   /**
-   * Returns the message that says how many more cups the loser needed to win, or that the match is
-   * a draw; empty after a concession.
+   * Returns the number of further cups that the loser needed to win, or that the match is a draw;
+   * empty after a concession.
    */
   private static Optional<Text> nextResult(Outcome outcome) {
     if (outcome.ending().equals("conceded")) {

@@ -69,12 +69,12 @@ record RoundEndView(View before, Scored scored) {
         .toList();
   }
 
-  /** Returns the view before the cups are opened. */
+  /** Returns the view after the last chip, before the cups are opened. */
   View view() {
     return view(before.red(), before.blue(), before.scoredRounds());
   }
 
-  /** Returns the view with the scored round. */
+  /** Returns the view after the cups have been opened and counted. */
   private View view(int redCups, int blueCups) {
     return view(
         new Side(before.red().hand(), before.red().discardedChips(), redCups),
@@ -102,8 +102,8 @@ record RoundEndView(View before, Scored scored) {
   }
 
   /**
-   * Returns a side at the end of the round. A remaining chip was set aside unless its seat could
-   * keep it. Rule book: Beginning a Round.
+   * Returns a side at the end of the round. A chip that was not placed is set aside, unless the
+   * seat had the choice to keep it. Rule book: Beginning a Round.
    */
   private Side side(Side side, Function<CupScore, Chips> chips) {
     Chips hand = side.hand();

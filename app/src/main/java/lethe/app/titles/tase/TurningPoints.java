@@ -11,9 +11,12 @@ import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.View;
 
-/** Measures turning points of Ta-Se: the gain of one side when cups were opened. */
+/** Measures turning points of Ta-Se: changes of the lead when cups are opened. */
 final class TurningPoints {
-  /** The additional weight of a change of the leader; each cup of the gain weighs 2. */
+  /**
+   * The additional weight if the leader changes, or if a tie begins or ends; each cup by which the
+   * lead changes weighs 2.
+   */
   private static final int LEAD_WEIGHT = 3;
 
   private TurningPoints() {}
