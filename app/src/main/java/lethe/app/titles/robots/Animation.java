@@ -27,7 +27,7 @@ final class Animation {
 
   private Animation() {}
 
-  /** Returns the frames of the cards turned face up between two views; empty if there are none. */
+  /** Returns the frames of a change; empty if no card is turned face up. */
   static List<Frame> of(
       Messages messages, PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
     View after = change.after();

@@ -42,6 +42,7 @@ record Arrangement(Art art, int across) {
   /**
    * Draws the objects centered in an area whose top left cell is column 1, row 1.
    *
+   * @param bounds the size of the area
    * @param count the number of objects, from 1 to 4
    */
   void draw(Sketch sketch, Size bounds, Feature type, int count, Style style) {

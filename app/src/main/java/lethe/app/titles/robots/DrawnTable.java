@@ -143,7 +143,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   private void drawHeader(Sketch sketch) {
     int left = layout.left();
     String round = MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS);
-    // If not everything fits, the round is omitted first, then the labels of the seats.
+    // The labels of the seats are more important than the round, which is drawn if space remains.
     boolean hasLabels = left + headerColumns(true) <= layout.size().columns();
     boolean roundFits = left + round.length() + headerColumns(hasLabels) <= layout.size().columns();
     sketch.text(left, 0, roundFits ? round : "", Style.FAINT);

@@ -12,8 +12,8 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
 /**
- * Measures turning points of Nothing Human. The weight of a call is twice the points earned or, if
- * it is wrong, the points missed; a call that takes the lead weighs more.
+ * Measures turning points of Nothing Human. The weight of a right call is twice the points earned,
+ * and that of a wrong call is the points missed; a call that takes the lead weighs more.
  */
 final class TurningPoints {
   /** The additional weight of a call that takes the lead. */
