@@ -49,12 +49,12 @@ record BoardLayout(
   private static final int MIN_TEXT_ROWS = 3;
 
   /**
-   * The number of rows reserved for texts that the spaces within reach may use, because the
-   * question does not name them.
+   * The number of rows reserved for texts that the list of reachable spaces may use instead,
+   * because the question does not contain their names.
    */
   private static final int CEDED_ROWS = 1;
 
-  /** The minimum number of columns per space for which ways are drawn. */
+  /** The minimum number of columns per space for drawing the ways and the cards beside the map. */
   private static final int MIN_SPACE_COLUMNS = 13;
 
   private static final int MIN_SIDE_COLUMNS = 20;
@@ -129,8 +129,8 @@ record BoardLayout(
   }
 
   /**
-   * Returns the spaces within reach below the map, with the meaning of their symbols if there is
-   * enough space.
+   * Returns the list of reachable spaces below the map, with the meanings of their symbols if there
+   * is enough space.
    *
    * @param cardsBottom the row below the cards; above it, only the columns of the map are free
    * @param maxRows the maximum number of rows of the table
@@ -147,7 +147,7 @@ record BoardLayout(
     return view.phase() == Phase.MOVE ? view.board().successors(view.space()) : List.of();
   }
 
-  /** Returns each space within reach on its own line, with its symbols and their meaning. */
+  /** Returns each reachable space on a separate line, with the meanings of its symbols. */
   private static TextBlock explainedReach(View view, int columns) {
     TextBlock.Builder block = new TextBlock.Builder(columns).indent(2);
     for (Space space : reachableSpaces(view)) {
@@ -174,7 +174,7 @@ record BoardLayout(
         .add(space.name(), Style.PLAIN);
   }
 
-  /** Returns the names of the spaces within reach. */
+  /** Returns the names and lanes of the reachable spaces. */
   private static TextBlock namedReach(View view, int columns) {
     TextBlock.Builder block = new TextBlock.Builder(columns);
     for (Space space : reachableSpaces(view)) {

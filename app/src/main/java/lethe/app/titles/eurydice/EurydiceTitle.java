@@ -123,8 +123,8 @@ public final class EurydiceTitle {
   }
 
   /**
-   * Returns the statistic of a simulation that counts an observation: of lanes, special cards,
-   * spades, ignored spaces, or looks; empty for other observations.
+   * Returns the item to count for an observation in simulations: a lane, a special card, spades, an
+   * ignored space, or a look; empty for other observations.
    */
   private static Optional<Statistic> statistic(Observation observation) {
     return switch (observation) {

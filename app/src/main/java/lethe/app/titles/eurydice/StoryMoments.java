@@ -18,7 +18,8 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 /** Maps observations to moments of the story. */
 final class StoryMoments {
   /**
-   * The moments of the story that mark the arrival at a space, by a word in the name of the space.
+   * The moments of the story at which Orpheus arrives at a space, by a word in the name of the
+   * space.
    */
   private static final Map<String, String> PLACES =
       new TreeMap<>(

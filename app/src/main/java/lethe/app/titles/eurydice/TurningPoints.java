@@ -19,8 +19,8 @@ import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.View;
 
 /**
- * Measures turning points of Eurydice: changes of the margin by which hearts outnumber clubs and
- * jokers in the deck, and spades.
+ * Measures turning points of Eurydice: marked spades, and changes of the margin by which hearts
+ * outnumber clubs and jokers in the deck.
  */
 final class TurningPoints {
   /** The weight of a marked spade; a change of the margin by one card weighs 2. */
@@ -66,8 +66,9 @@ final class TurningPoints {
   }
 
   /**
-   * Returns whether the description mentions an observation: whether the observation reports
-   * spades, or can change the numbers of hearts, clubs and jokers in the deck.
+   * Returns whether the description of a turning point mentions an observation. It does if the
+   * observation reports spades, or a change that can affect the numbers of hearts, clubs and jokers
+   * in the deck.
    */
   private static boolean isRelevant(Observation observation) {
     return switch (observation) {
@@ -95,7 +96,7 @@ final class TurningPoints {
   }
 
   /** Returns the known cards of the deck, including those that are being looked at, by suit. */
-  static SuitCounts deckCounts(View view) {
+  private static SuitCounts deckCounts(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.heldCards().stream())
         .map(Face::knownSuit)
