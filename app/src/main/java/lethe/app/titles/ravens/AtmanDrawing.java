@@ -134,7 +134,7 @@ final class AtmanDrawing {
         style.bolded());
   }
 
-  /** Returns whether the same card is visible at this spot as well, and faded there. */
+  /** Returns whether a card is visible at a spot, and faded there. */
   private boolean continuesFaded(LaidCard laidCard, Spot spot) {
     return atman.topCard(spot).filter(laidCard::equals).isPresent() && atman.isFaded(spot);
   }
@@ -176,7 +176,9 @@ final class AtmanDrawing {
     return topmost < 0 ? Style.PLAIN : ItemNames.style(stack.get(topmost).card().color());
   }
 
-  /** Draws arrows for a card with only one visible column or row. */
+  /**
+   * If only one column or row of a card is visible, draws an arrow that points to the covered one.
+   */
   private void drawArrows(LaidCard laidCard) {
     List<Spot> spots = visibleSpots(atman, laidCard);
     Spot first = spots.getFirst();
@@ -202,7 +204,7 @@ final class AtmanDrawing {
     }
   }
 
-  /** Returns the visible quadrants of a card, in reading order. */
+  /** Returns the spots of those quadrants of a card that are not covered, in reading order. */
   static List<Spot> visibleSpots(Atman atman, LaidCard laidCard) {
     List<Spot> spots = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {

@@ -43,7 +43,7 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
     }
   }
 
-  /** Draws a star after the first mark of a card that has just been placed. */
+  /** Draws an asterisk after the first visible mark of a card that has just been placed. */
   private void drawNewCard(LaidCard laidCard) {
     AtmanDrawing.visibleSpots(atman, laidCard).stream()
         .filter(viewport::contains)
@@ -61,7 +61,10 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
             });
   }
 
-  /** Writes a cross and the mark of a card that has left the Atman, centered on its place. */
+  /**
+   * Draws a cross and the mark of a card that has left the Atman, centered on its former place if
+   * all of that is in the viewport.
+   */
   private void drawRemovedCard(LaidCard laidCard) {
     Spot lastSpot = laidCard.spot().quadrant(Pattern.QUADRANTS - 1);
     if (viewport.contains(laidCard.spot()) && viewport.contains(lastSpot)) {

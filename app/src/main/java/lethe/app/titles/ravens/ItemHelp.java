@@ -4,7 +4,6 @@ import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.frame.Text;
@@ -308,7 +307,6 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private static String cardName(Card card) {
-    return MESSAGES.format(
-        "about.card", capitalizedName(card), card.power().name().toLowerCase(Locale.ROOT));
+    return MESSAGES.format("about.card", capitalizedName(card), ItemNames.of(card.power()));
   }
 }

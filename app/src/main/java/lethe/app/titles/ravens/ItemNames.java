@@ -101,7 +101,7 @@ final class ItemNames {
     return MESSAGES.format("word.poem", of(card));
   }
 
-  /** Returns the mark of a poem card in its color, distinct from that of a memory. */
+  /** Returns the mark of a poem card in its color, with a sign that distinguishes poem cards. */
   static Text coloredPoemMark(Card card) {
     return new Text(MESSAGES.format("draw.poem", mark(card)), style(card.color()).bolded());
   }

@@ -17,8 +17,8 @@ record Scale(int across, int down) {
   static final List<Scale> ALL = List.of(new Scale(15, 6), new Scale(10, 4), DEFAULT);
 
   /**
-   * Returns the scales to consider for an available size. An unlimited size does not justify a
-   * larger scale.
+   * Returns the scales to consider for an available size, largest first; only the default scale if
+   * the size is unlimited.
    */
   static List<Scale> candidatesFor(Size bounds) {
     return bounds.equals(bounds.bounded()) ? ALL : List.of(DEFAULT);

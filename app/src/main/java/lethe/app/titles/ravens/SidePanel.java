@@ -39,11 +39,6 @@ final class SidePanel {
 
   private final int height;
 
-  /**
-   * Creates a panel.
-   *
-   * @param columns the width in columns
-   */
   SidePanel(View view, Viewer viewer, int columns) {
     this.view = view;
     this.viewer = viewer;
@@ -52,7 +47,9 @@ final class SidePanel {
     this.height = parts.stream().mapToInt(List::size).sum();
   }
 
-  /** Returns the number of lines needed if the whole Atman is visible. */
+  /**
+   * Returns the number of lines, without blank ones, that the panel needs if no card is outside.
+   */
   int height() {
     return height;
   }
@@ -246,7 +243,7 @@ final class SidePanel {
         .toList();
   }
 
-  /** Draws a pile from which only memories can be chosen; ravens have no number there. */
+  /** Draws a pile from which only memories can be chosen; its ravens have no numbers. */
   private static List<StyledLine> choosableItems(
       List<Piece> pieces, IntFunction<TableItem> itemAt) {
     return IntStream.rangeClosed(1, pieces.size())

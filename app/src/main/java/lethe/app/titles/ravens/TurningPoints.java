@@ -12,8 +12,8 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.View;
 
 /**
- * Measures turning points of the Ravens: scored and destroyed cards, ravens in the row (each
- * additional one weighs more), relived hearts, finished batches, and splits of the Atman.
+ * Measures turning points of the Ravens: scored and destroyed cards, ravens that land in the row or
+ * leave it, relived hearts, finished batches, and splits of the Atman.
  */
 final class TurningPoints {
   private static final int SCORED_WEIGHT = 2;
@@ -57,15 +57,15 @@ final class TurningPoints {
   }
 
   /**
-   * Returns the weight of the ravens in the row, which grows with the square of their number: 0 for
-   * one raven, 8 for four.
+   * Returns the weight of the ravens in the row: half the square of their number, rounded down. So
+   * each additional raven weighs more.
    */
   private static int danger(View view) {
     int standing = view.countRavens(RavenStatus.STANDING);
     return standing * standing / 2;
   }
 
-  /** Returns the number of cards that the Atman lost in a split. */
+  /** Returns the number of cards by which a ply with a split has reduced the Atman; 0 otherwise. */
   private static int splitSize(PlyChange<Observation, View> change) {
     return change.observations().stream().anyMatch(Observation.ChunkKept.class::isInstance)
         ? change.before().atman().visibleCards().size()
@@ -79,8 +79,8 @@ final class TurningPoints {
   }
 
   /**
-   * Returns whether an observation can be a turning point. The outcome itself is reported
-   * elsewhere.
+   * Returns whether the description of a turning point mentions an observation, regardless of
+   * splits. The outcome itself is reported elsewhere.
    */
   private static boolean isDescribed(Observation observation) {
     return switch (observation) {

@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.Spot;
 /**
  * The visible part of the Atman.
  *
- * @param scale the size of its quadrants
+ * @param scale the size of the quadrants
  * @param left the first column
  * @param top the first row
  * @param right the last column
@@ -120,9 +120,9 @@ record Viewport(
     }
 
     /**
-     * Fits this range into {@code maxLines} columns or rows. Adds a margin if there are at most
-     * {@code ampleLines} with it. If this range is too long, returns the part with the most
-     * quadrants.
+     * Fits this range into {@code maxLines} columns or rows. Adds a margin on both sides if the
+     * result then also fits into {@code ampleLines}. If this range is too long, returns the part
+     * with the most quadrants.
      */
     Range fit(List<Spot> spots, int maxLines, int ampleLines) {
       if (size() + 2 <= Math.min(maxLines, ampleLines)) {
