@@ -71,8 +71,8 @@ class RoundEndViewTest {
   }
 
   /**
-   * Each step lasts at most three frames of 100 ms. A cup first shows its chips, then strikes out
-   * the duplicates if there are any, and then shows its totals; the cups won follow at the end.
+   * Each step lasts three frames. First, the chips of a cup appear, then the duplicates are struck
+   * out if there are any, and then the totals appear; the cups won follow at the end.
    */
   @Test
   void theCupsAreOpenedStepByStep() {
