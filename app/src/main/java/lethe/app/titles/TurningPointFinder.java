@@ -34,7 +34,8 @@ public final class TurningPointFinder {
    * Returns one line per turning point, earliest first; empty if there are none or the match is not
    * over.
    */
-  public static <C, O, V> List<Text> of(Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
+  public static <C, O, V> List<Text> find(
+      Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     List<Match<C, O, V>> moments = match.momentsSince(Match.BEFORE_DEAL);
     int dealPosition = lastDealPosition(match);
     List<PositionedTurningPoint> candidates =

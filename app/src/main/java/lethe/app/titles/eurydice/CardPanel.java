@@ -134,7 +134,7 @@ final class CardPanel {
     if (columns > title.length() + stateColumns + STATE_GAP) {
       builder.alignRight(stateColumns);
     } else {
-      builder.line();
+      builder.newLine();
     }
     return builder
         .addItem(new Text(spades, view.marks() > 0 ? ItemNames.DANGER : Style.PLAIN))
@@ -172,7 +172,7 @@ final class CardPanel {
   /** Adds cards after their label, or below it in narrow windows. */
   private TextBlock pile(TextBlock.Builder block, List<Text> cards) {
     if (columns < MIN_COLUMNS_BESIDE_LABEL && !cards.isEmpty()) {
-      block.line();
+      block.newLine();
     }
     cards.forEach(card -> block.gap(1).addItem(card));
     return block.block();

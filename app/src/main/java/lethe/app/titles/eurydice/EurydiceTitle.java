@@ -110,11 +110,11 @@ public final class EurydiceTitle {
       List<EvaluatedCommand<Command>> evaluations,
       Rng rng) {
     return new ReasonText(game.notation())
-        .of(Reasons.of(game, decision, bestOther(decision, evaluations), rng));
+        .of(Reasons.of(game, decision, bestAlternative(decision, evaluations), rng));
   }
 
   /** Returns the best command other than the chosen one, if it is known. */
-  private static Optional<Command> bestOther(
+  private static Optional<Command> bestAlternative(
       Decision<Command, Observation, View> decision, List<EvaluatedCommand<Command>> evaluations) {
     return evaluations.stream()
         .map(EvaluatedCommand::command)

@@ -65,7 +65,7 @@ final class PointerTargets {
   private List<PointerTarget<Command>> sortedTargets() {
     List<PointerTarget<Command>> sorted = new ArrayList<>(targets);
     sorted.sort((first, second) -> Integer.compare(rank(first), rank(second)));
-    return withRemaining(sorted);
+    return withRemainingCommands(sorted);
   }
 
   private int rank(PointerTarget<Command> target) {
@@ -98,7 +98,7 @@ final class PointerTargets {
   }
 
   /** Adds all legal commands that no target offers to the target of Orpheus. */
-  private List<PointerTarget<Command>> withRemaining(List<PointerTarget<Command>> sorted) {
+  private List<PointerTarget<Command>> withRemainingCommands(List<PointerTarget<Command>> sorted) {
     Set<Command> offeredCommands = new HashSet<>();
     sorted.forEach(target -> offeredCommands.addAll(target.commands()));
     List<Command> remainingCommands =

@@ -46,7 +46,7 @@ final class TurningPoints {
     }
     String description =
         observations.stream()
-            .filter(TurningPoints::isRelevant)
+            .filter(TurningPoints::isMentioned)
             .map(observation -> ObservationText.FULL.text(observation, viewer))
             .collect(Collectors.joining(" "));
     int clubsBefore = before.clubs() + before.jokers();
@@ -70,7 +70,7 @@ final class TurningPoints {
    * observation reports spades, or a change that can affect the numbers of hearts, clubs and jokers
    * in the deck.
    */
-  private static boolean isRelevant(Observation observation) {
+  private static boolean isMentioned(Observation observation) {
     return switch (observation) {
       case SpadePunished _,
           ThirdSpadeMarked _,

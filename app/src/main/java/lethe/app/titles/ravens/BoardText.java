@@ -260,7 +260,9 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                         .map(
                             card ->
                                 messages.format(
-                                    "said.power", ItemNames.of(card.power()), ItemNames.poem(card)))
+                                    "said.power",
+                                    ItemNames.of(card.power()),
+                                    ItemNames.poemCard(card)))
                         .toList())));
   }
 

@@ -215,7 +215,7 @@ record DrawnTable(
    * unless exactly one card qualifies.
    */
   DrawnTable withUsedPower(Command.Use use) {
-    List<TableItem> candidates = TableItem.PowerCard.of(use, view).toList();
+    List<TableItem> candidates = TableItem.PowerCard.candidates(use, view).toList();
     return candidates.size() == 1 ? highlighted(candidates.getFirst(), Highlights.REMOVED) : this;
   }
 

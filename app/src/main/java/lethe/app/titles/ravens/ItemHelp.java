@@ -94,7 +94,8 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> button(List<Command> commands) {
     List<String> lines = new ArrayList<>();
-    SidePanel.button(view).ifPresent(word -> lines.add(MESSAGES.format("about.button." + word)));
+    SidePanel.buttonCommand(view)
+        .ifPresent(word -> lines.add(MESSAGES.format("about.button." + word)));
     if (view.progress().phase() == Phase.BUILD && view.progress().cardsPlaced() == 0) {
       boolean canEnd = commands.stream().anyMatch(Command.End.class::isInstance);
       lines.add(MESSAGES.format(canEnd ? "about.button.loses" : "about.button.must"));
@@ -261,7 +262,7 @@ record ItemHelp(View view, Viewer viewer) {
     return List.of(
         MESSAGES.format(
             view.poem().rows().isEmpty() ? "about.poem.last" : "about.poem",
-            Messages.capitalized(ItemNames.poem(card))),
+            Messages.capitalized(ItemNames.poemCard(card))),
         MESSAGES.format("about.power." + card.power()),
         MESSAGES.format(use));
   }

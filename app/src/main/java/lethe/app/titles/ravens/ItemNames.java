@@ -97,7 +97,7 @@ final class ItemNames {
   }
 
   /** Returns a name such as {@code poem card red 3}, for cards that lie next to a heart. */
-  static String poem(Card card) {
+  static String poemCard(Card card) {
     return MESSAGES.format("word.poem", of(card));
   }
 

@@ -174,7 +174,7 @@ record ObservationText(Messages messages) {
   }
 
   private String power(Card card) {
-    return message("power", ItemNames.of(card.power()), ItemNames.poem(card));
+    return message("power", ItemNames.of(card.power()), ItemNames.poemCard(card));
   }
 
   private String discardText(List<Card> toDiscardPile, List<Card> toRavens) {

@@ -112,7 +112,8 @@ final class PointerTargets {
           view.atman().topCard(chunk).stream()
               .flatMap(laidCard -> view.atman().chunkOf(laidCard).stream())
               .flatMap(this::cardItems);
-      case Command.Use use -> Stream.concat(powerTargets(use), TableItem.PowerCard.of(use, view));
+      case Command.Use use ->
+          Stream.concat(powerTargets(use), TableItem.PowerCard.candidates(use, view));
       case Command.Draw _ -> Stream.of(UniqueItem.DECK);
       case Command.Stop _, Command.End _, Command.Pass _, Command.Done _ ->
           Stream.of(UniqueItem.BUTTON);

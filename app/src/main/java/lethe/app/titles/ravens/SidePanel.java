@@ -100,7 +100,7 @@ final class SidePanel {
     int deckSize = view.piles().deckSize();
     String deck = MESSAGES.format("draw.deck", deckSize < 10 ? deckSize + " " : deckSize);
     counts.add(StyledLine.faint(deck).ofItem(UniqueItem.DECK));
-    Optional<String> button = isMine ? button(view) : Optional.empty();
+    Optional<String> button = isMine ? buttonCommand(view) : Optional.empty();
     button.ifPresent(
         command ->
             counts.add(
@@ -120,7 +120,7 @@ final class SidePanel {
   }
 
   /** Returns the command that ends the current step of the seat to move; empty if there is none. */
-  static Optional<String> button(View view) {
+  static Optional<String> buttonCommand(View view) {
     return switch (view.progress().phase()) {
       case DRAW -> view.piles().line().isEmpty() ? Optional.empty() : Optional.of("stop");
       case BUILD -> Optional.of("end");

@@ -40,7 +40,7 @@ sealed interface TableItem {
      * Returns the powers that a command could use: all of its kind, or if it names a row, only
      * those of that row.
      */
-    static Stream<TableItem> of(Command.Use use, View view) {
+    static Stream<TableItem> candidates(Command.Use use, View view) {
       return IntStream.range(0, view.poem().powers().size())
           .filter(i -> view.poem().powers().get(i).power() == use.power())
           .filter(

@@ -27,13 +27,13 @@ final class TurningPoints {
     View after = change.after();
     int scored = after.piles().score().size() - before.piles().score().size();
     int destroyed = after.piles().destroyedCount() - before.piles().destroyedCount();
-    int row = Math.abs(danger(after) - danger(before));
-    int hearts =
+    int rowWeight = Math.abs(ravenWeight(after) - ravenWeight(before));
+    int heartWeight =
         change.observations().stream()
             .filter(observation -> observation instanceof Observation.HeartRelived)
             .mapToInt(_ -> HEART_WEIGHT)
             .sum();
-    int batch =
+    int batchWeight =
         change.observations().stream()
             .filter(
                 observation ->
@@ -41,7 +41,12 @@ final class TurningPoints {
             .mapToInt(_ -> BATCH_WEIGHT)
             .sum();
     int weight =
-        SCORED_WEIGHT * Math.abs(scored) + destroyed + row + hearts + batch + splitSize(change);
+        SCORED_WEIGHT * Math.abs(scored)
+            + destroyed
+            + rowWeight
+            + heartWeight
+            + batchWeight
+            + splitSize(change);
     List<String> descriptions =
         change.observations().stream()
             .filter(
@@ -60,7 +65,7 @@ final class TurningPoints {
    * Returns the weight of the ravens in the row: half the square of their number, rounded down. So
    * each additional raven weighs more.
    */
-  private static int danger(View view) {
+  private static int ravenWeight(View view) {
     int standing = view.countRavens(RavenStatus.STANDING);
     return standing * standing / 2;
   }

@@ -41,7 +41,7 @@ final class Animation {
     for (int step = 0; step < TURN_FRAMES + STILL_FRAMES; step++) {
       Sketch sketch = Sketch.of(table.frame());
       for (Place place : turnedPlaces) {
-        Area area = layout.card(place);
+        Area area = layout.cardArea(place);
         Face face = after.cardAt(place);
         Frame card =
             step < TURN_FRAMES

@@ -90,7 +90,7 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
     return new Size(columns + 2 * left, footerRow() + footerLines(columns));
   }
 
-  Area card(Place place) {
+  Area cardArea(Place place) {
     Size size = card.size();
     int gridColumn = left > 0 ? left + (columns - layout.columns() * size.columns()) / 2 : 0;
     return new Area(

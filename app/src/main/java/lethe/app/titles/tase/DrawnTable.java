@@ -140,7 +140,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     labels.forEach(
         (cup, label) -> {
           if (cup > openedCups.size() && view.cups().get(cup - 1) instanceof Cup.Closed) {
-            Area area = metrics.cup(cup);
+            Area area = metrics.cupArea(cup);
             sketch.text(
                 area.column() + (area.size().columns() - label.length()) / 2,
                 metrics.rowAboveCups(),
@@ -165,12 +165,12 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Returns the area of a chip in window coordinates. */
   Area chipArea(Seat seat, int chip) {
-    return metrics.chip(seat, chip).moved(tableArea.column(), tableArea.row());
+    return metrics.chipArea(seat, chip).moved(tableArea.column(), tableArea.row());
   }
 
   /** Returns the area of a cup in window coordinates. */
   Area cupArea(int cup) {
-    return metrics.cup(cup).moved(tableArea.column(), tableArea.row());
+    return metrics.cupArea(cup).moved(tableArea.column(), tableArea.row());
   }
 
   @Override
@@ -183,12 +183,12 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Style style = style(seat).bolded();
     switch (command) {
       case Command.Put(int chip, int cup) -> {
-        drawChip(sketch, metrics.chip(seat, chip), "[" + chip + "]", style);
+        drawChip(sketch, metrics.chipArea(seat, chip), "[" + chip + "]", style);
         sketch.text(previewColumn(cup), metrics.rowAboveCups(), "(" + chip + ")", style.reversed());
       }
       case Command.Keep() -> {
         int chip = view.side(seat).hand().highest();
-        drawChip(sketch, metrics.chip(seat, chip), "×" + chip + "×", style.reversed());
+        drawChip(sketch, metrics.chipArea(seat, chip), "×" + chip + "×", style.reversed());
       }
     }
     return inWindowCoordinates(sketch);
@@ -214,7 +214,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
         drawCup(sketch, cup, view.cups().get(cup - 1));
       }
     }
-    if (!areClosed()) {
+    if (!areAllCupsClosed()) {
       sketch.text(2, metrics.redChipRow(), GameSeats.RED.name(), style(GameSeats.RED));
       sketch.text(2, metrics.redChipRow() + 1, GameSeats.BLUE.name(), style(GameSeats.BLUE));
     }
@@ -280,7 +280,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /** Returns whether the contents of all cups are hidden. */
-  private boolean areClosed() {
+  private boolean areAllCupsClosed() {
     return openedCups.isEmpty() && view.cups().stream().allMatch(Cup.Closed.class::isInstance);
   }
 
@@ -289,9 +289,9 @@ final class DrawnTable implements BoardDrawing<Command, View> {
    * right edge if the contents of a cup are visible.
    */
   private int previewColumn(int cup) {
-    Area area = metrics.cup(cup);
+    Area area = metrics.cupArea(cup);
     int columns = area.size().columns();
-    return area.column() + (areClosed() ? (columns - CHIP_COLUMNS) / 2 : columns - 2);
+    return area.column() + (areAllCupsClosed() ? (columns - CHIP_COLUMNS) / 2 : columns - 2);
   }
 
   private static Style style(Seat seat) {
@@ -303,13 +303,13 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Style style = style(seat);
     boolean isMover = view.mover().filter(seat::equals).isPresent();
     Chips playable = isMover ? view.playableChips() : side.hand();
-    int row = metrics.chip(seat, 1).row() + metrics.chip().rows() / 2;
+    int row = metrics.chipArea(seat, 1).row() + metrics.chip().rows() / 2;
     sketch.text(0, row, (isMover ? "> " : "  ") + seat, isMover ? style.bolded() : style);
     for (int chip = 1; chip <= Chips.MAX_VALUE; chip++) {
       boolean isInHand = side.hand().has(chip);
       drawChip(
           sketch,
-          metrics.chip(seat, chip),
+          metrics.chipArea(seat, chip),
           isInHand ? "(" + chip + ")" : NO_CHIP,
           isInHand ? playable.has(chip) ? style.bolded() : style : Style.FAINT);
     }
@@ -370,7 +370,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Draws a closed cup: a rim, converging sides and a foot. */
   private void drawClosedCup(Sketch sketch, int number) {
-    Area area = metrics.cup(number);
+    Area area = metrics.cupArea(number);
     int lastRow = area.size().rows() - 1;
     int innerColumns = area.size().columns() - 2;
     sketch.text(area.column(), area.row(), "╒" + "═".repeat(innerColumns) + "╕", Style.BRIGHT);

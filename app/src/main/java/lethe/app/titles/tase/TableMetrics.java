@@ -87,15 +87,15 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
 
   /** Returns the column of the text next to a hand. */
   int handTextColumn() {
-    return chip(GameSeats.RED, Chips.MAX_VALUE + 1).column() + 1;
+    return chipArea(GameSeats.RED, Chips.MAX_VALUE + 1).column() + 1;
   }
 
-  Area chip(Seat seat, int chip) {
+  Area chipArea(Seat seat, int chip) {
     int row = seat.equals(GameSeats.RED) ? RED_ROW : blueRow();
     return new Area(LEFT_COLUMN + (chip - 1) * (this.chip.columns() + 1), row, this.chip);
   }
 
-  Area cup(int cup) {
+  Area cupArea(int cup) {
     return new Area(LEFT_COLUMN + (cup - 1) * cupColumns, cupRow(), this.cup);
   }
 
@@ -105,6 +105,6 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
    */
   int cupTextColumn(int cup, int length) {
     int indent = equals(DEFAULT) ? 0 : Math.max(0, this.cup.columns() - length) / 2;
-    return cup(cup).column() + indent;
+    return cupArea(cup).column() + indent;
   }
 }

@@ -124,7 +124,7 @@ class RavensPointingTest {
   /** Returns the scale at which a quadrant has this size; empty if there is none. */
   private static Optional<Scale> scale(Size size) {
     return Scale.ALL.stream()
-        .filter(scale -> size.equals(new Size(scale.across() - 1, scale.down() - 1)))
+        .filter(scale -> size.equals(new Size(scale.columnStep() - 1, scale.rowStep() - 1)))
         .findFirst();
   }
 

@@ -252,7 +252,7 @@ class RobotsPointingTest {
             List<List<String>> frameLines = frames.stream().map(Frame::lines).toList();
             for (Place place : view.layout().places()) {
               if (view.cardAt(place) instanceof Face.Down) {
-                var area = layout.card(place);
+                var area = layout.cardArea(place);
                 assertThat(frameLines)
                     .allMatch(
                         lines ->
