@@ -173,8 +173,4 @@ record ObservationText(Messages messages) {
   private List<Text> line(String key, Object... arguments) {
     return List.of(Text.plain(messages.format(key, arguments)));
   }
-
-  static String capitalizedName(Seat seat) {
-    return Messages.capitalized(seat.name());
-  }
 }

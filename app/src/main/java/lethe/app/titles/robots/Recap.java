@@ -93,7 +93,7 @@ final class Recap {
         : Optional.of(
             MESSAGES.format(
                 "recap.calls",
-                ObservationText.capitalizedName(seat),
+                MESSAGES.capitalizedNameOf(seat),
                 calls.stream().filter(Called::correct).count(),
                 calls.size()));
   }

@@ -54,7 +54,7 @@ final class BoardText {
                 texts.add(
                     MESSAGES.format(
                         "said.decided",
-                        ObservationText.capitalizedName(winner),
+                        MESSAGES.capitalizedNameOf(winner),
                         winner.equals(GameSeats.RED) ? GameSeats.BLUE : GameSeats.RED)));
     return texts;
   }
@@ -70,7 +70,7 @@ final class BoardText {
     Side side = view.side(seat);
     String key = seat.equals(viewer) ? "said.hand.own" : "said.hand";
     List<String> lines = new ArrayList<>();
-    lines.add(MESSAGES.format(key, ObservationText.capitalizedName(seat), chipText(side.hand())));
+    lines.add(MESSAGES.format(key, MESSAGES.capitalizedNameOf(seat), chipText(side.hand())));
     if (!side.discardedChips().isEmpty()) {
       lines.add(MESSAGES.format("said.out", chipText(side.discardedChips())));
     }

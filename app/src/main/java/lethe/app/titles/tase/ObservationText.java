@@ -39,7 +39,9 @@ record ObservationText(Messages messages) {
               Text.plain(
                   messages.format("told.thrown", messages.capitalizedNameOf(seat), chip, bound)));
       case SetAside(Seat seat, int chip, int bound) ->
-          List.of(Text.plain(messages.format("told.aside", capitalizedName(seat), chip, bound)));
+          List.of(
+              Text.plain(
+                  messages.format("told.aside", MESSAGES.capitalizedNameOf(seat), chip, bound)));
       case Kept(Seat seat, int chip) ->
           List.of(Text.plain(messages.format("told.kept", messages.capitalizedNameOf(seat), chip)));
       case Scored(int round, List<CupScore> cups) -> {
@@ -139,10 +141,6 @@ record ObservationText(Messages messages) {
                   second.score());
         };
     return List.of(Text.bright(message));
-  }
-
-  static String capitalizedName(Seat seat) {
-    return Messages.capitalized(seat.name());
   }
 
   static String chipList(Chips chips) {

@@ -54,7 +54,7 @@ record PointerTargets(DrawnTable table, View view, Viewer viewer, List<Command> 
     return new PointerTarget<>(
         Area.of(first.column(), first.row(), columns, first.size().rows()),
         List.of(
-            Text.plain(MESSAGES.format(key, ObservationText.capitalizedName(seat), highest)),
+            Text.plain(MESSAGES.format(key, MESSAGES.capitalizedNameOf(seat), highest)),
             Text.plain(MESSAGES.format("about.hands"))),
         List.of());
   }

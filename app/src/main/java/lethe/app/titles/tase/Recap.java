@@ -1,6 +1,5 @@
 package lethe.app.titles.tase;
 
-import static lethe.app.titles.tase.ObservationText.capitalizedName;
 import static lethe.app.titles.tase.ObservationText.cupsWon;
 import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
@@ -86,7 +85,7 @@ final class Recap {
                 ? MESSAGES.format("recap.next.draw")
                 : MESSAGES.format(
                     "recap.next",
-                    capitalizedName(trailingSeat),
+                    MESSAGES.capitalizedNameOf(trailingSeat),
                     lead,
                     lead / 2 + 1,
                     leadingSeat,

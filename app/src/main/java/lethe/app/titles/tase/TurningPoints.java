@@ -40,7 +40,7 @@ final class TurningPoints {
     String message =
         MESSAGES.format(
             "turning",
-            ObservationText.capitalizedName(seat),
+            MESSAGES.capitalizedNameOf(seat),
             ObservationText.cupsWon(scored, seat),
             ObservationText.cupsWon(scored, otherSeat),
             MESSAGES.format(
