@@ -37,7 +37,7 @@ public record Narration<O, V>(
     Function<O, Optional<String>> storyMoment,
     Function<V, String> stage,
     Recap<O, V> recap,
-    Optional<BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>>> turningPoint,
+    Optional<BiFunction<ViewChange<O, V>, Viewer, Optional<TurningPoint>>> turningPoint,
     Predicate<O> unveilingTest,
     Predicate<O> keptOnTableTest,
     Function<O, Optional<Statistic>> statistic) {
@@ -57,7 +57,8 @@ public record Narration<O, V>(
      * Returns the summary.
      *
      * @param view the final view with everything face up
-     * @param observations all observations of all viewers that were not taken back, oldest first
+     * @param observations all observations of the referee, oldest first, without those of plies
+     *     that were taken back
      */
     MatchRecap of(V view, List<O> observations, Outcome outcome);
   }
@@ -106,7 +107,7 @@ public record Narration<O, V>(
   }
 
   public Narration<O, V> withTurningPoint(
-      BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>> newTurningPoint) {
+      BiFunction<ViewChange<O, V>, Viewer, Optional<TurningPoint>> newTurningPoint) {
     return new Narration<>(
         wording,
         ending,

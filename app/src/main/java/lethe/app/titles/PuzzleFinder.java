@@ -30,7 +30,7 @@ public interface PuzzleFinder<C, O, V> {
   }
 
   /**
-   * Returns the values of the commands if the decision is a puzzle, which has one or few solutions;
+   * Returns the assessment of a decision if it is a puzzle, which has one or few solutions;
    * otherwise empty.
    */
   Optional<Assessment<C>> assess(

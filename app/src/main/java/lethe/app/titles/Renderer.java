@@ -60,7 +60,7 @@ public record Renderer<C, O, V>(
   /** Animates a change, with the labels of the seats in the given messages. */
   @FunctionalInterface
   public interface Animation<O, V> {
-    List<Frame> animate(Messages messages, PlyChange<O, V> change, Viewer viewer, Size bounds);
+    List<Frame> animate(Messages messages, ViewChange<O, V> change, Viewer viewer, Size bounds);
   }
 
   /**

@@ -73,12 +73,10 @@ public record Title<C, O, V>(
     return renderer.layout().layOut(messages(), view, viewer, bounds);
   }
 
-  /** Returns the drawing of the table. */
   public Frame draw(V view, Viewer viewer, Size bounds) {
     return layOut(view, viewer, bounds).frame();
   }
 
-  /** Returns the minimum size of the drawing. */
   public Size minSize(V view) {
     return renderer.minSize().apply(view);
   }
@@ -94,7 +92,7 @@ public record Title<C, O, V>(
   }
 
   /** Returns an animation of a change that the viewer observed; empty if nothing moves. */
-  public List<Frame> animation(PlyChange<O, V> change, Viewer viewer, Size bounds) {
+  public List<Frame> animation(ViewChange<O, V> change, Viewer viewer, Size bounds) {
     return renderer.animation().animate(messages(), change, viewer, bounds);
   }
 
@@ -173,7 +171,6 @@ public record Title<C, O, V>(
     return info.name();
   }
 
-  /** Returns the possible numbers of seats. */
   public Seats seats() {
     return rules.seats();
   }

@@ -94,7 +94,7 @@ public final class TurningPointFinder {
       return Optional.empty();
     }
     V before = moments.get(ply - 1).view(referee);
-    PlyChange<O, V> change = new PlyChange<>(before, after.view(referee), observations);
+    ViewChange<O, V> change = new ViewChange<>(before, after.view(referee), observations);
     return title
         .narration()
         .turningPoint()

@@ -11,7 +11,7 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Face;
@@ -58,7 +58,7 @@ final class Animation {
   }
 
   /** Returns the frames of a change; empty if nothing moves. */
-  static List<Frame> of(PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+  static List<Frame> of(ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
     Animation animation = new Animation(change.before(), change.after(), viewer, bounds);
     animation.animateStep();
     animation.animateBoardEnd();

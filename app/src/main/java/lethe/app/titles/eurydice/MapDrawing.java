@@ -36,7 +36,7 @@ final class MapDrawing {
   /** The distance from the left edge of a space to its label, in columns. */
   private static final int MARK_COLUMNS = 2;
 
-  /** The number of lines per row with which the rows behind Orpheus are omitted or shortened. */
+  /** The number of lines per row for which the rows behind Orpheus are omitted or shortened. */
   private static final int ROWS_WITHOUT_PAST = 2;
 
   /** The minimum number of lines per row at which names of spaces are drawn above their symbols. */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
@@ -28,7 +28,7 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(PlyChange<Observation, View> change, Viewer viewer) {
+  static Optional<TurningPoint> of(ViewChange<Observation, View> change, Viewer viewer) {
     SuitCounts before = deckCounts(change.before());
     SuitCounts after = deckCounts(change.after());
     List<Observation> observations = change.observations();
@@ -88,7 +88,7 @@ final class TurningPoints {
   }
 
   /** Returns the name of the space where the ply took place. */
-  private static String spaceName(PlyChange<Observation, View> change) {
+  private static String spaceName(ViewChange<Observation, View> change) {
     return change
         .firstObservation(Stepped.class)
         .map(stepped -> stepped.space().name())

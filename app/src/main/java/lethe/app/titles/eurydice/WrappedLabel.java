@@ -10,7 +10,6 @@ import java.util.stream.Stream;
  * A label broken into lines. Nothing is omitted or abbreviated: parts that are longer than a line
  * are broken between words, and words that are longer than a line anywhere.
  *
- * @param pieces the pieces, in order
  * @param hasCommas whether commas separate the parts on a line
  */
 record WrappedLabel(List<Piece> pieces, boolean hasCommas) {

@@ -11,7 +11,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.text.Lazy;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
@@ -52,7 +52,7 @@ final class Animation {
   }
 
   /** Returns the frames of a change; empty if nothing moves. */
-  static List<Frame> of(PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+  static List<Frame> of(ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
     View after = change.after();
     Animation animation =
         new Animation(change.before(), after, Lazy.of(() -> DrawnTable.of(after, viewer, bounds)));

@@ -294,7 +294,6 @@ record ItemHelp(View view, Viewer viewer) {
     return viewer.equals(GameSeats.FETH) ? "you" : "other";
   }
 
-  /** Returns an example of an order that begins with this number. */
   private static String orderStartingWith(int number, int count) {
     StringBuilder order = new StringBuilder(String.valueOf(number));
     IntStream.rangeClosed(1, count)

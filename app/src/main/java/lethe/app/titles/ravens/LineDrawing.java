@@ -44,7 +44,7 @@ final class LineDrawing {
     return column == 0 ? line : line.padTo(column);
   }
 
-  /** Returns a smaller drawing, in which each piece takes one line. */
+  /** Returns a smaller drawing, in which each piece is one line high. */
   static List<StyledLine> drawSmall(List<Piece> line, int columns) {
     List<StyledLine> items =
         IntStream.range(0, line.size()).mapToObj(i -> smallItem(i + 1, line.get(i))).toList();

@@ -52,7 +52,6 @@ record Question(Messages messages, View view, List<Command> legal) {
     };
   }
 
-  /** Returns all legal commands of a class. */
   private <T extends Command> Stream<T> legalCommands(Class<T> kind) {
     return legal.stream().filter(kind::isInstance).map(kind::cast);
   }

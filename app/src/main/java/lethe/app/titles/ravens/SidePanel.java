@@ -48,7 +48,7 @@ final class SidePanel {
   }
 
   /**
-   * Returns the number of lines, without blank ones, that the panel needs if no card is outside.
+   * Returns the number of lines, without blank lines and the list of cards outside the viewport.
    */
   int height() {
     return height;

@@ -31,7 +31,7 @@ sealed interface TableItem {
   record CardBeneathRaven(Color raven, int number) implements TableItem {}
 
   /**
-   * A power.
+   * A power that has not been used.
    *
    * @param place the index of the power among the unused powers, from 0
    */

@@ -4,8 +4,8 @@ import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RavenStatus;
@@ -22,7 +22,7 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(PlyChange<Observation, View> change, Viewer viewer) {
+  static Optional<TurningPoint> of(ViewChange<Observation, View> change, Viewer viewer) {
     View before = change.before();
     View after = change.after();
     int scored = after.piles().score().size() - before.piles().score().size();
@@ -70,8 +70,8 @@ final class TurningPoints {
     return standing * standing / 2;
   }
 
-  /** Returns the number of cards by which a ply with a split has reduced the Atman; 0 otherwise. */
-  private static int splitSize(PlyChange<Observation, View> change) {
+  /** Returns the number of visible cards that the Atman lost in a ply with a split; otherwise 0. */
+  private static int splitSize(ViewChange<Observation, View> change) {
     return change.observations().stream().anyMatch(Observation.ChunkKept.class::isInstance)
         ? change.before().atman().visibleCards().size()
             - change.after().atman().visibleCards().size()

@@ -7,7 +7,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.text.Messages;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Observation;
@@ -29,7 +29,7 @@ final class Animation {
 
   /** Returns the frames of a change; empty if no card is turned face up. */
   static List<Frame> of(
-      Messages messages, PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+      Messages messages, ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
     View after = change.after();
     List<Place> turnedPlaces = turnedPlaces(change.before(), after);
     if (turnedPlaces.isEmpty()) {

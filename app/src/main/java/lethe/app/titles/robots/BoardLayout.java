@@ -14,7 +14,7 @@ import lethe.engine.games.robots.View;
  * cards keep their places. The layout therefore reserves space for the texts of every phase.
  *
  * @param columns the width in columns
- * @param left the first column; larger windows center the table
+ * @param left the first column; in larger windows, the table is centered
  * @param hasCallRow whether the last call has its own line
  */
 record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boolean hasCallRow) {

@@ -3,8 +3,8 @@ package lethe.app.titles.robots;
 import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.Optional;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Called;
@@ -21,7 +21,7 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
+  static Optional<TurningPoint> of(ViewChange<Observation, View> change) {
     return change
         .firstObservation(Called.class)
         .map(call -> of(change.before(), change.after(), call));

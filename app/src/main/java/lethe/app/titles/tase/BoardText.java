@@ -17,8 +17,8 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * The description of the table of Ta-Se: the round, both rows of chips, the cups, and the last
- * announcements.
+ * The description of the table of Ta-Se: the round, both rows of chips, the cups, and the latest
+ * placements.
  */
 final class BoardText {
   private BoardText() {}

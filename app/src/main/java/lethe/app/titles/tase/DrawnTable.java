@@ -31,9 +31,7 @@ import lethe.engine.games.tase.RuleNumbers;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
-/**
- * A table of Ta-Se: both rows of chips, the three cups between them, and the last announcements.
- */
+/** A table of Ta-Se: both rows of chips, the three cups between them, and the latest placements. */
 final class DrawnTable implements BoardDrawing<Command, View> {
   /** The minimum size, including the texts below the table. */
   static final Size MIN_SIZE = new Size(60, 16);
@@ -286,7 +284,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /**
    * Returns the column of a chip that is being considered: above the middle of a cup, or at its
-   * right edge if the contents of a cup are visible.
+   * right edge if the contents of any cup are visible.
    */
   private int previewColumn(int cup) {
     Area area = metrics.cupArea(cup);

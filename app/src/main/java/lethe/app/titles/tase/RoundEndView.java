@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.text.Messages;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.ViewChange;
 import lethe.app.titles.tase.DrawnTable.CupStage;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -25,7 +25,7 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * The table at the end of a round, before its cups are opened. A match has no such view, because
+ * The table at the end of a round, before the cups are opened. A match has no such view, because
  * the last chip is played and the next round begins in a single ply.
  *
  * @param before the table before the last chip
@@ -41,7 +41,7 @@ record RoundEndView(View before, Scored scored) {
    * follow at the end. Empty if no round has ended between the views.
    */
   static List<Frame> animation(
-      Messages messages, PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+      Messages messages, ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
     View before = change.before();
     View after = change.after();
     if (before.scoredRounds().size() >= after.scoredRounds().size()) {

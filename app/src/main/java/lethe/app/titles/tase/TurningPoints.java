@@ -3,8 +3,8 @@ package lethe.app.titles.tase;
 import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.Optional;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
@@ -21,7 +21,7 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
+  static Optional<TurningPoint> of(ViewChange<Observation, View> change) {
     return change
         .firstObservation(Scored.class)
         .flatMap(scored -> of(change.before(), change.after(), scored));

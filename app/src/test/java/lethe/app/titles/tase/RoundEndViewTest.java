@@ -8,7 +8,7 @@ import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -48,7 +48,7 @@ class RoundEndViewTest {
   /** Returns the animation of the opening cups, as a spectator sees it. */
   private static List<Frame> frames(View before, View after) {
     return TaSeTitle.TITLE.animation(
-        new PlyChange<>(before, after, List.of()), Spectator.SPECTATOR, Size.DEFAULT);
+        new ViewChange<>(before, after, List.of()), Spectator.SPECTATOR, Size.DEFAULT);
   }
 
   /** Plays random matches and checks every ply after which the cups are opened. */
