@@ -14,8 +14,8 @@ import lethe.app.titles.Access;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.BoardPart;
 import lethe.app.titles.MatchResult;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.ResultCaveat;
@@ -176,7 +176,7 @@ public record Snapshot<C, O, V>(
    * @param observations what the viewer was told in between, oldest first
    */
   List<Frame> animationTo(V laterView, List<O> observations, Size size) {
-    return title.animation(new PlyChange<>(view, laterView, observations), viewer, size);
+    return title.animation(new ViewChange<>(view, laterView, observations), viewer, size);
   }
 
   /** Returns the description of the table and of the private marks. */

@@ -168,7 +168,7 @@ class EndPageTest {
 
   @Test
   void aPictureHasTheColorsOfItsHeader() {
-    EndPictures pictures = EndPictures.read("[a.won] o=red\n o\nxo\n\n[b]\n-\n");
+    EndPictures pictures = EndPictures.parse("[a.won] o=red\n o\nxo\n\n[b]\n-\n");
     Outcome outcome =
         new Outcome("a", List.of(new SeatResult(seats(TaSeTitle.TITLE).getFirst(), 1, true)));
     assertThat(pictures.of(outcome, Spectator.SPECTATOR)).isEmpty();

@@ -227,7 +227,7 @@ class MessageKeysTest {
     return messages;
   }
 
-  /** Returns the source code of the package that a folder of messages belongs to. */
+  /** Returns the source code of the package whose messages are in a folder. */
   private static String code(Path folder) throws IOException {
     Path sources = Path.of(folder.toString().replace("resources", "java"));
     StringBuilder code = new StringBuilder();

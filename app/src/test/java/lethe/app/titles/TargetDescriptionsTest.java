@@ -32,9 +32,7 @@ class TargetDescriptionsTest {
     void check(V view, Viewer viewer, List<C> commands, MatchResult match);
   }
 
-  /**
-   * A kind of sentence: the pattern that its sentences match, and the check whether they are true.
-   */
+  /** A kind of sentence: the pattern that its sentences match, and the check that they are true. */
   private record SentenceKind<C, V>(Pattern pattern, SentenceCheck<C, V> check) {
     static <C, V> SentenceKind<C, V> of(String regex, SentenceCheck<C, V> check) {
       return new SentenceKind<>(Pattern.compile(regex), check);

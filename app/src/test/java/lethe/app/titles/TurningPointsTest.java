@@ -106,7 +106,7 @@ class TurningPointsTest {
   }
 
   private static List<String> turningPoints(Match<Command, Observation, View> match) {
-    return TurningPointFinder.of(CHIP_WEIGHTS, match, Spectator.SPECTATOR).stream()
+    return TurningPointFinder.find(CHIP_WEIGHTS, match, Spectator.SPECTATOR).stream()
         .map(Text::text)
         .toList();
   }
@@ -172,7 +172,7 @@ class TurningPointsTest {
   void theSummaryStatesThatThereAreNoTurningPoints() {
     Match<Command, Observation, View> match =
         concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"));
-    assertThat(TurningPointFinder.of(ZERO_WEIGHTS, match, Spectator.SPECTATOR)).isEmpty();
+    assertThat(TurningPointFinder.find(ZERO_WEIGHTS, match, Spectator.SPECTATOR)).isEmpty();
     assertThat(
             PostMatchSummary.of(
                     ZERO_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty(), Access.OPEN)
@@ -216,7 +216,7 @@ class TurningPointsTest {
         .of(view, observations, outcome)
         .lines()
         .forEach(line -> text.append(line.text()).append('\n'));
-    TurningPointFinder.of(title, match, Spectator.SPECTATOR)
+    TurningPointFinder.find(title, match, Spectator.SPECTATOR)
         .forEach(line -> text.append(line.text()).append('\n'));
     text.append('\n');
   }

@@ -9,7 +9,7 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests that any text is either read as a script or rejected with the position of an error. */
+/** Tests that any text is either parsed as a script or rejected with the position of an error. */
 class ScriptTextsTest {
   @Test
   void parsingRandomTextsDoesNotThrow() {

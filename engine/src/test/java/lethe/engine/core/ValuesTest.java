@@ -11,7 +11,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
-/** Tests the small value types of the package that have no test class of their own. */
+/** Tests the small value types of the package that have no separate test class. */
 class ValuesTest {
   private static final List<Seat> SEATS = Seats.exactly("red", "blue").firstSeats(2);
 

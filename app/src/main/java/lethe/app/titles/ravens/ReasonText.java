@@ -68,7 +68,8 @@ record ReasonText(View view, Command command) {
   }
 
   /**
-   * Returns the key for cards taken from beneath a raven, which destroys none in the last batch.
+   * Returns the message key for cards that are taken from beneath a raven. In the last batch, this
+   * does not save them, because ravens destroy no cards then.
    */
   private String savesKey() {
     if (!view.progress().isLastBatch()) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
@@ -55,8 +55,8 @@ class EurydicePointingLawsTest extends EurydiceScreenLaws {
         TITLE.question(view, GameSeats.ORPHEUS, COMMANDS),
         table.targets(COMMANDS),
         COMMANDS.stream().map(table::preview).toList(),
-        TITLE.animation(new PlyChange<>(startOfBoard(view), view, List.of()), viewer, size),
-        TITLE.animation(new PlyChange<>(view, nextBoard(view), List.of()), viewer, size),
+        TITLE.animation(new ViewChange<>(startOfBoard(view), view, List.of()), viewer, size),
+        TITLE.animation(new ViewChange<>(view, nextBoard(view), List.of()), viewer, size),
         viewer instanceof Seat seat
             ? TITLE.tutor().lessons().names(view, seat, COMMANDS)
             : List.of());

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -153,7 +153,7 @@ class EurydiceScreenTest {
     View view = match.view(match.referee().orElseThrow());
     assertThat(
             TurningPoints.of(
-                new PlyChange<>(view, view, List.of(new Observation.ThirdSpadeMarked())),
+                new ViewChange<>(view, view, List.of(new Observation.ThirdSpadeMarked())),
                 GameSeats.ORPHEUS))
         .get()
         .extracting(TurningPoint::message)

@@ -16,11 +16,11 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.AnimationChecks;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.RandomMatches;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.bots.ravens.RandomRavensBot;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -124,7 +124,7 @@ class RavensPointingTest {
   /** Returns the scale at which a quadrant has this size; empty if there is none. */
   private static Optional<Scale> scale(Size size) {
     return Scale.ALL.stream()
-        .filter(scale -> size.equals(new Size(scale.across() - 1, scale.down() - 1)))
+        .filter(scale -> size.equals(new Size(scale.columnStep() - 1, scale.rowStep() - 1)))
         .findFirst();
   }
 
@@ -179,7 +179,7 @@ class RavensPointingTest {
                   TITLE.draw(after, viewer, SIZES.getFirst()).size());
           assertThat(
                   TITLE.animation(
-                      new PlyChange<>(after, after, List.of()), viewer, SIZES.getFirst()))
+                      new ViewChange<>(after, after, List.of()), viewer, SIZES.getFirst()))
               .isEmpty();
           boolean lands =
               after.countRavens(RavenStatus.STANDING) > before.countRavens(RavenStatus.STANDING);
@@ -208,7 +208,7 @@ class RavensPointingTest {
   private static List<Frame> animation(
       Match<Command, Observation, View> match, int position, Viewer viewer) {
     return TITLE.animation(
-        new PlyChange<>(
+        new ViewChange<>(
             match.atPosition(position).view(viewer),
             match.atPosition(position + 1).view(viewer),
             observations(match, position, viewer)),

@@ -128,7 +128,7 @@ class RobotsBoardLayoutTest {
         BoardLayout laterLayout = BoardLayout.of(view, size);
         assertThat(laterLayout.card().size()).isEqualTo(layout.card().size());
         for (Place place : memorizing.layout().places()) {
-          assertThat(laterLayout.card(place)).isEqualTo(layout.card(place));
+          assertThat(laterLayout.cardArea(place)).isEqualTo(layout.cardArea(place));
         }
       }
       if (size.contains(TITLE.minSize(memorizing)) && size.rows() % 3 == 0) {
@@ -148,9 +148,9 @@ class RobotsBoardLayoutTest {
         if (view.cardAt(place) instanceof Face.Up
             && view.round() == memorizing.round()
             && !marked) {
-          assertThat(crop(frame, layout.card(place)))
+          assertThat(crop(frame, layout.cardArea(place)))
               .as("%s at %s", place, size)
-              .isEqualTo(crop(memorizingFrame, layout.card(place)));
+              .isEqualTo(crop(memorizingFrame, layout.cardArea(place)));
         }
       }
     }

@@ -17,8 +17,8 @@ import lethe.app.frame.Text;
 import lethe.app.story.StoryProgress;
 import lethe.app.text.CommandMarkup;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
@@ -306,7 +306,7 @@ class RobotsScreenTest {
             table.preview(POINT),
             table.preview(CALL),
             TITLE.animation(
-                new PlyChange<>(withCardsFaceDown(view), view, List.of()), viewer, size),
+                new ViewChange<>(withCardsFaceDown(view), view, List.of()), viewer, size),
             viewer instanceof Seat seat
                 ? TITLE.tutor().lessons().names(view, seat, List.of(POINT, CALL))
                 : "");

@@ -8,7 +8,7 @@ import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -48,7 +48,7 @@ class RoundEndViewTest {
   /** Returns the animation of the opening cups, as a spectator sees it. */
   private static List<Frame> frames(View before, View after) {
     return TaSeTitle.TITLE.animation(
-        new PlyChange<>(before, after, List.of()), Spectator.SPECTATOR, Size.DEFAULT);
+        new ViewChange<>(before, after, List.of()), Spectator.SPECTATOR, Size.DEFAULT);
   }
 
   /** Plays random matches and checks every ply after which the cups are opened. */
@@ -71,8 +71,8 @@ class RoundEndViewTest {
   }
 
   /**
-   * Each step lasts at most three frames of 100 ms. A cup first shows its chips, then strikes out
-   * the duplicates if there are any, and then shows its totals; the cups won follow at the end.
+   * Each step lasts three frames. First, the chips of a cup appear, then the duplicates are struck
+   * out if there are any, and then the totals appear; the cups won follow at the end.
    */
   @Test
   void theCupsAreOpenedStepByStep() {

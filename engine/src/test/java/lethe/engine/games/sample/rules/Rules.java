@@ -35,8 +35,8 @@ import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Cell;
 
 /**
- * The rules of the sample. A large game moves the legal commands, the views and the notation to
- * classes of their own.
+ * The rules of the sample. In a larger game, the legal commands, the views and the notation are in
+ * separate classes.
  *
  * @param rows the number of rows of four cards
  */
