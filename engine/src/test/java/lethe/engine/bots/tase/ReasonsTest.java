@@ -24,7 +24,7 @@ class ReasonsTest {
   private static final int MAX_SEARCHED_CHIPS = 4;
 
   private static final Match<Command, Observation, View> MATCH =
-      BotDuel.match(Options.NONE, SolvingBot::createPerfect, RandomBot::create, 3, (_, _) -> {});
+      BotDuel.match(Options.NONE, SolvingBot::createPerfect, RandomBot::create, 3);
 
   private static List<Decision.Positioned<Command, Observation, View>> decisions(int maxChips) {
     return Decision.decisionsOf(MATCH, GameSeats.RED).stream()
