@@ -52,18 +52,24 @@ class EurydiceViewTest {
   }
 
   @Test
-  void memoriesAreComparedByValue() {
+  void toldHistoriesAreComparedByValue() {
     Observation sung = new Observation.DiamondsAdded(2);
-    ToldHistory memory = ToldHistory.EMPTY.plus(sung);
-    assertThat(memory)
+    ToldHistory history = ToldHistory.EMPTY.plus(sung);
+    assertThat(history)
         .isEqualTo(ToldHistory.EMPTY.plus(sung))
         .hasSameHashCodeAs(ToldHistory.EMPTY.plus(sung));
-    assertThat(memory).isNotEqualTo(ToldHistory.EMPTY.plus(new Observation.DiamondsAdded(1)));
+    assertThat(history).isNotEqualTo(ToldHistory.EMPTY.plus(new Observation.DiamondsAdded(1)));
     assertThat(ToldHistory.NONE)
         .isNotEqualTo(ToldHistory.EMPTY)
         .isEqualTo(ToldHistory.NONE.plus(sung));
-    assertThat(memory.observations()).isEqualTo(List.of(sung));
-    assertThat(memory.certainCounts().count(Suit.DIAMOND)).isEqualTo(2);
+  }
+
+  @Test
+  void aToldHistoryRecordsObservations() {
+    Observation sung = new Observation.DiamondsAdded(2);
+    ToldHistory history = ToldHistory.EMPTY.plus(sung);
+    assertThat(history.observations()).isEqualTo(List.of(sung));
+    assertThat(history.certainCounts().count(Suit.DIAMOND)).isEqualTo(2);
     assertThat(Scene.of("deck h").view(GameSeats.ORPHEUS).certainCounts())
         .isEqualTo(SuitCounts.NONE);
   }
