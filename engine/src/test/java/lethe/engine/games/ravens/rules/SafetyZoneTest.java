@@ -48,13 +48,13 @@ class SafetyZoneTest {
   @Test
   void ravensDrawnWithinTheZoneAreHeldOff() {
     for (int seed = 0; seed < ROUNDS; seed++) {
-      draw(new MutableRng(new Rng(seed)));
+      playDrawPhase(new MutableRng(new Rng(seed)));
     }
     assertThat(heldOffCount).isGreaterThan(50);
     assertThat(landedCount).isGreaterThan(50);
   }
 
-  private void draw(MutableRng rng) {
+  private void playDrawPhase(MutableRng rng) {
     wasDrawnSafely.clear();
     State state = shuffledState(rng);
     while (state.phase() == Phase.DRAW) {
