@@ -121,7 +121,7 @@ class RejectionsTest {
   }
 
   @Test
-  void aSpaceIsNamedByItsLaneOrByPartsOfItsName() {
+  void lanesAndPartsOfNamesIdentifySpaces() {
     Scene scene = Scene.of("deck h");
     scene.play("up styx").shows("space Styx");
     scene.play("up water").shows("space Still Water");
@@ -163,7 +163,7 @@ class RejectionsTest {
   }
 
   @Test
-  void anAbbreviationOfPerilAfterSteepHasAtLeastThreeLetters() {
+  void abbreviationsOfPerilNeedThreeLettersAfterSteep() {
     Notation<Command> notation = rulesOfSmallBoard().notation();
     assertThat(notation.parse("resolve steep pe")).isInstanceOf(ParseResult.ParseFailure.class);
     assertThat(notation.parse("resolve steep per")).isInstanceOf(ParseResult.Parsed.class);

@@ -127,7 +127,7 @@ class ReplayTest {
    * diamond.
    */
   @Test
-  void diamondsThatLeftTheDeckAlsoLeaveItInTheReplay() {
+  void theReplayedDeckHasTheTrueNumberOfDiamonds() {
     Symbol song = new Symbol(Symbol.Kind.SONG, 9);
     Symbol hymn = new Symbol(Symbol.Kind.HYMN, 0);
     List<Space> spaces =
@@ -200,7 +200,7 @@ class ReplayTest {
   }
 
   @Test
-  void cardsAddedToTheDeckCannotHaveLeftItBefore() {
+  void cardsAddedLaterAreNotAmongEarlierDiscards() {
     for (int seed = 0; seed < 50; seed++) {
       List<Observation> observations =
           List.of(
@@ -213,7 +213,7 @@ class ReplayTest {
   }
 
   @Test
-  void aDiamondThatWasNotInTheDeckCannotHaveLeftIt() {
+  void diamondsCannotLeaveADeckWithoutDiamonds() {
     List<Observation> observations = List.of(new Observation.Shuffled(1), new DiamondsLeft(1));
     assertThat(new Replay(new Rng(0)).replay(observations)).isFalse();
   }

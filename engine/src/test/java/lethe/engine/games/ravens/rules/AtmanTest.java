@@ -74,7 +74,7 @@ class AtmanTest {
   }
 
   @Test
-  void aCardMayNotLieDirectlyOnACardWithTheSamePattern() {
+  void cardsOfTheSamePatternMayNotOverlapCompletely() {
     assertRejected("r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
     assertFits("r3@m13", "y2b", "m12");
   }

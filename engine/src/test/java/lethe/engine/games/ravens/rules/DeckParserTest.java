@@ -43,7 +43,7 @@ class DeckParserTest {
   }
 
   @Test
-  void columnsMayBeInAnyOrderAndColorMayBeSpelledColour() {
+  void columnsMayBeReorderedAndColorSpelledColour() {
     String reordered =
         DECK.lines()
             .map(line -> line.split("\t"))

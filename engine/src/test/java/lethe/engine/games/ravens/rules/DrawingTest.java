@@ -143,7 +143,7 @@ class DrawingTest {
 
   /** Ruling 5: the first draw was safe when it was made; the next draw is not safe. */
   @Test
-  void aRavenDrawnSafelyIsHeldOffEvenIfTheZoneShrinks() {
+  void aRavenDrawnSafelyIsHeldOffDespiteAShrinkingZone() {
     Scene.of(
             """
             phase draw

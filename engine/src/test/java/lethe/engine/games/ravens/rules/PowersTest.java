@@ -296,7 +296,7 @@ class PowersTest {
   }
 
   @Test
-  void dawnChasesARavenOfTheRowAndRevealsNoHeart() {
+  void dawnChasesARavenInTheRowAndRevealsNoHeart() {
     sceneWhileDrawing("b4+y3 | r5 | g3 | p5", "row R(r1a) B\nchased G")
         .rejects("feth: dawn green", IllegalMove.RAVEN_NOT_IN_ROW)
         .rejects("feth: dawn purple", IllegalMove.RAVEN_NOT_IN_ROW)

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Tests ruling 5 with random sequences of draws and chases. An independent computation decides
- * whether a raven is held off: when it is drawn, by the number of ravens standing at that moment.
+ * whether a raven is held off, from the number of ravens that stand when the raven is drawn.
  */
 class SafetyZoneTest {
   private static final int ROUNDS = 2_000;

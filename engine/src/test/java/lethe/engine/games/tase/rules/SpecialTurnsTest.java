@@ -148,7 +148,7 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void theOpenersLastChipMayBePutIfItIsHighEnough() {
+  void theOpenersLastChipMayBePutIfHighEnough() {
     assertThat(legalCommands(RED_HAS_A_5))
         .containsExactly("put 5 in 1", "put 5 in 2", "put 5 in 3", "keep");
     assertThat(observations(RED_HAS_A_5, "put 5 in 2"))
