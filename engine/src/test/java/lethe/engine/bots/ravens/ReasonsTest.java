@@ -37,10 +37,7 @@ class ReasonsTest {
   private static final Map<Decision<Command, Observation, View>, List<Reason>> REASON_CACHE =
       new IdentityHashMap<>();
 
-  /**
-   * A decision with the preceding match, and the observations and the view that its seat then
-   * receives.
-   */
+  /** A decision, the match before it, and what its seat observes and sees after it. */
   private record Moment(
       Decision<Command, Observation, View> decision,
       Match<Command, Observation, View> matchBefore,

@@ -46,15 +46,13 @@ final class BotDuel {
         (game, seat, rng) -> (seat.equals(GameSeats.RED) ? red : blue).create(game, seat, rng));
   }
 
-  /** Returns the phases at all positions of a match. */
   static Set<Phase> phases(Match<Command, Observation, View> match) {
     return match.momentsSince(Match.BEFORE_DEAL).stream()
         .map(moment -> moment.view(Spectator.SPECTATOR).phase())
         .collect(Collectors.toSet());
   }
 
-  /** Returns the journal entries of a whole match. */
-  static List<Entry<Command>> entries(
+  static List<Entry<Command>> journalEntries(
       BotFactory<Command, Observation, View> red,
       BotFactory<Command, Observation, View> blue,
       long seed) {

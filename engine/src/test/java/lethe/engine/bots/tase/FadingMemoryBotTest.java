@@ -41,9 +41,12 @@ class FadingMemoryBotTest {
 
   @Test
   void choicesAreDeterminedByTheSeed() {
-    List<Entry<Command>> match = BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 7);
-    assertThat(BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 7)).isEqualTo(match);
-    assertThat(BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match =
+        BotDuel.journalEntries(FadingMemoryBot::create, RandomBot::create, 7);
+    assertThat(BotDuel.journalEntries(FadingMemoryBot::create, RandomBot::create, 7))
+        .isEqualTo(match);
+    assertThat(BotDuel.journalEntries(FadingMemoryBot::create, RandomBot::create, 8))
+        .isNotEqualTo(match);
   }
 
   @Test

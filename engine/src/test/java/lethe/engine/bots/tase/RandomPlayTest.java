@@ -37,9 +37,9 @@ class RandomPlayTest {
 
   @Test
   void choicesAreDeterminedByTheSeed() {
-    List<Entry<Command>> match = BotDuel.entries(RandomBot::create, RandomBot::create, 7);
-    assertThat(BotDuel.entries(RandomBot::create, RandomBot::create, 7)).isEqualTo(match);
-    assertThat(BotDuel.entries(RandomBot::create, RandomBot::create, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match = BotDuel.journalEntries(RandomBot::create, RandomBot::create, 7);
+    assertThat(BotDuel.journalEntries(RandomBot::create, RandomBot::create, 7)).isEqualTo(match);
+    assertThat(BotDuel.journalEntries(RandomBot::create, RandomBot::create, 8)).isNotEqualTo(match);
   }
 
   @Test

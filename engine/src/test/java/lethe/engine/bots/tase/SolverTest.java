@@ -149,7 +149,7 @@ class SolverTest {
     assertThat(openings).extracting(OpeningProofs.Opening::lead).containsOnly(0);
   }
 
-  /** Returns a random position with at most {@code maxChips} chips in both hands. */
+  /** Returns a random position with at most {@code maxChips} chips in both hands together. */
   private static Position randomPosition(Random random, int maxChips) {
     Position position = Position.OPENING;
     while (!position.isOver() && position.chipsInHands() > maxChips) {

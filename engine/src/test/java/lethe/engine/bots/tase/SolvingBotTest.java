@@ -69,9 +69,9 @@ class SolvingBotTest {
 
   @Test
   void choicesAreDeterminedByTheSeed() {
-    assertThat(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 7))
-        .isEqualTo(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 7))
-        .isNotEqualTo(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 8));
+    assertThat(BotDuel.journalEntries(SolvingBot::createAttentive, RandomBot::create, 7))
+        .isEqualTo(BotDuel.journalEntries(SolvingBot::createAttentive, RandomBot::create, 7))
+        .isNotEqualTo(BotDuel.journalEntries(SolvingBot::createAttentive, RandomBot::create, 8));
   }
 
   @Test

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
  * consistent with his observations.
  */
 class CertainDeckTest {
-  /** The maximum number of deals to enumerate. A match is abandoned when there are more. */
+  /** The number of possible deals at which a match is abandoned. */
   private static final int MAX_DEALS = 8_000;
 
   @Test

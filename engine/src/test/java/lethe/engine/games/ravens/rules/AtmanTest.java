@@ -54,7 +54,6 @@ class AtmanTest {
     assertRejected("r3@m13", "r1b", "m13", IllegalMove.QUADRANTS_DIFFER);
   }
 
-  /** One quadrant matches, another does not. */
   @Test
   void everyCoveredQuadrantMustMatch() {
     assertRejected("r3@m13", "p2b", "n13", IllegalMove.QUADRANTS_DIFFER);
@@ -374,10 +373,7 @@ class AtmanTest {
         });
   }
 
-  /**
-   * After any sequence of placements, removals, drifts and sinks, all quadrants at a spot are of
-   * the same kind, faded or clear.
-   */
+  /** All quadrants at a spot are faded or all are clear, even after cards were removed or sunk. */
   @Test
   void overlappingQuadrantsAreOfTheSameKind() {
     checkRandomAtmans(
