@@ -59,7 +59,10 @@ class ScriptTextsTest {
     }
   }
 
-  /** Returns the lines of a script with some of them removed, duplicated, moved or changed. */
+  /**
+   * Returns the lines of a script with some of them removed, duplicated, moved or changed, and
+   * sometimes without the end.
+   */
   private static String mutateLines(List<String> lines, MutableRng rng) {
     StringBuilder text = new StringBuilder();
     for (String line : rng.oneIn(3) ? rng.shuffled(lines) : lines) {

@@ -35,7 +35,7 @@ class ValuesTest {
   }
 
   @Test
-  void journalsAreImmutable() {
+  void journalsCopyTheirEntries() {
     List<Entry<String>> entries = new ArrayList<>();
     Header header = new Header("g", Options.NONE, 1, "", List.of());
     Journal<String> journal = new Journal<>(header, entries);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Match;
+import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Card;
@@ -24,7 +25,7 @@ class ReasonsTest {
   private static final int PLAYERS = 60;
 
   private static Match<Command, Observation, View> match(RecallModel... recalls) {
-    return RobotsBotsTest.playMatch(Map.of("layout", "3x4"), 5, recalls);
+    return RobotsBotsTest.playMatch(Options.of(Map.of("layout", "3x4")), 5, recalls);
   }
 
   private static List<Decision<Command, Observation, View>> decisions(

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  */
 class ChoosingSymbolsTest {
   @Test
-  void aGlanceMayLookAtTheDeckTheDiscardAreaAndRemoved() {
+  void aGlanceMayLookAtDeckDiscardAreaAndRemoved() {
     Scene.of(
             """
             symbols  glance 3
@@ -182,7 +182,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void aSurveyMayTurnNoCardFaceUp() {
+  void aSurveyMayBeSkipped() {
     Scene.of(
             """
             symbols  survey

@@ -52,19 +52,25 @@ class EurydiceViewTest {
   }
 
   @Test
-  void memoriesAreComparedByValue() {
+  void observationHistoriesAreComparedByValue() {
     Observation sung = new Observation.DiamondsAdded(2);
-    ObservationHistory memory = ObservationHistory.EMPTY.plus(sung);
-    assertThat(memory)
+    ObservationHistory history = ObservationHistory.EMPTY.plus(sung);
+    assertThat(history)
         .isEqualTo(ObservationHistory.EMPTY.plus(sung))
         .hasSameHashCodeAs(ObservationHistory.EMPTY.plus(sung));
-    assertThat(memory)
+    assertThat(history)
         .isNotEqualTo(ObservationHistory.EMPTY.plus(new Observation.DiamondsAdded(1)));
     assertThat(ObservationHistory.NONE)
         .isNotEqualTo(ObservationHistory.EMPTY)
         .isEqualTo(ObservationHistory.NONE.plus(sung));
-    assertThat(memory.observations()).isEqualTo(List.of(sung));
-    assertThat(memory.certainCounts().count(Suit.DIAMOND)).isEqualTo(2);
+  }
+
+  @Test
+  void anObservationHistoryRecordsObservations() {
+    Observation sung = new Observation.DiamondsAdded(2);
+    ObservationHistory history = ObservationHistory.EMPTY.plus(sung);
+    assertThat(history.observations()).isEqualTo(List.of(sung));
+    assertThat(history.certainCounts().count(Suit.DIAMOND)).isEqualTo(2);
     assertThat(Scene.of("deck h").view(GameSeats.ORPHEUS).certainCounts())
         .isEqualTo(SuitCounts.NONE);
   }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the hymn by example. Rule book: Special Symbols. */
 class HymnTest {
   @Test
-  void aHymnRemovesDiamondsFromTheDeckAndReturnsFaceUpHearts() {
+  void aHymnRemovesDiamondsAndReturnsHearts() {
     Scene.of(
             """
             symbols  hymn

@@ -12,7 +12,8 @@ import lethe.engine.games.eurydice.Suit;
  * upper case if face up.
  */
 final class PileText {
-  private static final String SUITS = "hcsdj";
+  /** The letters of the suits, in their order. */
+  static final String SUITS = "hcsdj";
 
   private PileText() {}
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import lethe.engine.core.Notation;
 import lethe.engine.core.ParseResult;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Validated;
@@ -14,8 +15,20 @@ import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.SpecialCard;
 import org.junit.jupiter.api.Test;
 
-/** Tests how invalid commands are rejected. */
+/** Tests the rejection of invalid commands, and the names of symbols and spaces in commands. */
 class RejectionsTest {
+  private static final List<Board> SMALL_BOARD =
+      ((Validated.Valid<List<Board>>)
+              BoardsParser.parse(
+                  """
+                  board	row	lane	space	symbols	next
+                  1	0	middle	Start		Charon's & Co | Left Bank
+                  1	1	left	Charon's & Co		End
+                  1	1	right	Left Bank		End
+                  1	2	middle	End
+                  """))
+          .value();
+
   @Test
   void aSymbolMayBeNamedWithOrWithoutItsNumber() {
     Scene perils =
@@ -66,7 +79,7 @@ class RejectionsTest {
   }
 
   @Test
-  void commandsOfAnotherPhaseAreRejectedWithTheLegalOnes() {
+  void commandsOfAnotherPhaseAreRejected() {
     Scene.of(
             """
             symbols  peril 3
@@ -88,7 +101,7 @@ class RejectionsTest {
   }
 
   @Test
-  void aCardThatDoesNotExistCannotBeChosen() {
+  void invalidCardNumbersAreRejected() {
     Scene.of("symbols glance 1\ndeck h\nremoved h\n")
         .play("resolve glance")
         .rejects("look deck 3", IllegalMove.CARDS_HAVE_NO_NUMBERS, 3)
@@ -108,7 +121,7 @@ class RejectionsTest {
   }
 
   @Test
-  void aSpaceIsNamedByItsLaneOrByPartsOfItsName() {
+  void lanesAndPartsOfNamesIdentifySpaces() {
     Scene scene = Scene.of("deck h");
     scene.play("up styx").shows("space Styx");
     scene.play("up water").shows("space Still Water");
@@ -122,27 +135,18 @@ class RejectionsTest {
 
   @Test
   void laneNamesTakePrecedenceOverSpaceNames() {
-    List<Board> boards =
-        ((Validated.Valid<List<Board>>)
-                BoardsParser.parse(
-                    """
-                    board	row	lane	space	symbols	next
-                    1	0	middle	Start		Charon's & Co | Left Bank
-                    1	1	left	Charon's & Co		End
-                    1	1	right	Left Bank		End
-                    1	2	middle	End
-                    """))
-            .value();
-    SpecialCard card =
-        new SpecialCard(1, "Card", true, SpecialCard.Effect.ROLL_BONUS, 1, "It does.");
-    Rules rules = new Rules(new PrintedParts(boards, List.of(card)));
+    Rules rules = rulesOfSmallBoard();
     State state = rules.initialState(1, new Rng(1));
     Map.of("left", "left", "left bank", "right", "bank", "right", "charons", "left")
         .forEach(
             (text, lane) ->
                 assertThat(rules.canonicalize(state, GameSeats.ORPHEUS, new Command.Up(text)))
                     .isEqualTo(new Command.Up(lane)));
-    assertThat(SpaceNames.allWords(boards))
+  }
+
+  @Test
+  void onlyWordsOfLanesAndSpacesNameASpace() {
+    assertThat(SpaceNames.allWords(SMALL_BOARD))
         .containsExactly(
             "far-left",
             "left",
@@ -154,9 +158,20 @@ class RejectionsTest {
             "co",
             "bank",
             "end");
-    assertThat(rules.notation().parse("up nowhere")).isInstanceOf(ParseResult.ParseFailure.class);
-    assertThat(rules.notation().parse("resolve steep pe"))
+    assertThat(rulesOfSmallBoard().notation().parse("up nowhere"))
         .isInstanceOf(ParseResult.ParseFailure.class);
-    assertThat(rules.notation().parse("resolve steep per")).isInstanceOf(ParseResult.Parsed.class);
+  }
+
+  @Test
+  void abbreviationsOfPerilNeedThreeLettersAfterSteep() {
+    Notation<Command> notation = rulesOfSmallBoard().notation();
+    assertThat(notation.parse("resolve steep pe")).isInstanceOf(ParseResult.ParseFailure.class);
+    assertThat(notation.parse("resolve steep per")).isInstanceOf(ParseResult.Parsed.class);
+  }
+
+  private static Rules rulesOfSmallBoard() {
+    SpecialCard card =
+        new SpecialCard(1, "Card", true, SpecialCard.Effect.ROLL_BONUS, 1, "It does.");
+    return new Rules(new PrintedParts(SMALL_BOARD, List.of(card)));
   }
 }

@@ -262,7 +262,7 @@ class RulingsTest {
 
   /** Ruling 9. */
   @Test
-  void theNextBoardBeginsWithASpecialCardEvenIfThereWasNone() {
+  void aSpecialCardIsDrawnForTheNextBoard() {
     Scene next =
         Scene.of(
                 """

@@ -118,15 +118,7 @@ class SymbolsTest {
   }
 
   @Test
-  void anObolMustBeSpentBeforeTheFirstSymbol() {
-    Scene.of(
-            """
-            symbols  survey, peril 3
-            deck     h
-            obols    1
-            """)
-        .play("resolve survey")
-        .rejects("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
+  void aSpaceCannotBeIgnoredWithoutAnObol() {
     Scene.of("symbols peril 3").rejects("use obol", IllegalMove.NO_OBOL);
   }
 

@@ -2,6 +2,7 @@ package lethe.engine.games.ravens.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lethe.engine.core.RejectionCode;
 import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
@@ -67,7 +68,7 @@ class BuildingTest {
     Scene.of(POEM + "atman r3@m13 g2b@n13\nline y2b p2a")
         .when("feth: place 1 at m13")
         .then("atman r3@m13 g2b@n13 y2b@m13")
-        .rejects("ren: take m13", lethe.engine.core.RejectionCode.NOT_YOUR_TURN)
+        .rejects("ren: take m13", RejectionCode.NOT_YOUR_TURN)
         .when("feth: place 1 at n13")
         .then("atman r3@m13 g2b@n13 y2b@m13 p2a@n13");
   }

@@ -2,7 +2,9 @@ package lethe.engine.games.ravens.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.GameSeats;
@@ -141,7 +143,7 @@ class DrawingTest {
 
   /** Ruling 5: the first draw was safe when it was made; the next draw is not safe. */
   @Test
-  void aRavenDrawnSafelyIsHeldOffEvenIfTheZoneShrinks() {
+  void aRavenDrawnSafelyIsHeldOffDespiteAShrinkingZone() {
     Scene.of(
             """
             phase draw
@@ -202,8 +204,7 @@ class DrawingTest {
   @Test
   void devouredCardsAreHiddenFromEveryone() {
     Scene scene = Scene.of(TABLE + "row B(b1a b2a)");
-    for (lethe.engine.core.Viewer viewer :
-        java.util.List.of(GameSeats.FETH, GameSeats.REN, Spectator.SPECTATOR)) {
+    for (Viewer viewer : List.of(GameSeats.FETH, GameSeats.REN, Spectator.SPECTATOR)) {
       assertThat(scene.view(viewer).raven(Color.BLUE).cardsBeneath()).isEqualTo(Face.down(2));
     }
   }

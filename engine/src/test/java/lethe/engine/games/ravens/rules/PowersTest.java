@@ -2,6 +2,7 @@ package lethe.engine.games.ravens.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
@@ -227,10 +228,10 @@ class PowersTest {
         .rejects("feth: seed", IllegalMove.ONLY_WHILE_BUILDING);
     sceneWhileDrawing("b2a+g5 | g3 | y4 | p5", "discards r1a")
         .rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
-    Scene window =
+    Scene beforeAnnouncement =
         Scene.of(
             "phase before_announcement\n" + ATMAN + "poem b2a+g5 | g4+r1a | y4 | p5\ndiscards r1b");
-    window.rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
+    beforeAnnouncement.rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
   }
 
   @Test
@@ -254,11 +255,11 @@ class PowersTest {
     Scene whileLooking =
         sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
     assertThat(whileLooking.observations(GameSeats.FETH))
-        .contains(new Observation.Glimpsed(topFaces("r1a", "R", "g1a")));
+        .contains(new Observation.Glimpsed(faceUp("r1a", "R", "g1a")));
     assertThat(whileLooking.observations(GameSeats.REN))
         .contains(new Observation.Glimpsed(Face.down(3)));
     assertThat(whileLooking.view(GameSeats.FETH).piles().deckTop())
-        .isEqualTo(topFaces("r1a", "R", "g1a"));
+        .isEqualTo(faceUp("r1a", "R", "g1a"));
     assertThat(whileLooking.view(GameSeats.REN).piles().deckTop()).isEqualTo(Face.down(3));
   }
 
@@ -280,7 +281,7 @@ class PowersTest {
         .containsExactly(new Observation.PutBack(Face.down(3)));
     afterOrdering.when("feth: draw 2").then("line g1a r1a");
     assertThat(afterOrdering.when("feth: draw 2").view(GameSeats.FETH).piles().deckTop())
-        .isEqualTo(topFaces("R"));
+        .isEqualTo(faceUp("R"));
   }
 
   @Test
@@ -295,7 +296,7 @@ class PowersTest {
   }
 
   @Test
-  void dawnChasesARavenOfTheRowAndRevealsNoHeart() {
+  void dawnChasesARavenInTheRowAndRevealsNoHeart() {
     sceneWhileDrawing("b4+y3 | r5 | g3 | p5", "row R(r1a) B\nchased G")
         .rejects("feth: dawn green", IllegalMove.RAVEN_NOT_IN_ROW)
         .rejects("feth: dawn purple", IllegalMove.RAVEN_NOT_IN_ROW)
@@ -304,13 +305,11 @@ class PowersTest {
         .tells(GameSeats.REN, "PowerUsed", "RavenChased");
   }
 
-  private static Scene sceneWithDawn() {
-    return Scene.of("batch 3\nphase draw\n" + ATMAN + "poem b4+y3 | g3 | y4 | p5\nrow R(r1a) B");
-  }
-
   @Test
   void dawnInTheLastBatchDefeatsTheRaven() {
-    sceneWithDawn().when("feth: dawn red").then("defeated R\nscore R r1a\nrow B\ndiscards");
+    Scene.of("batch 3\nphase draw\n" + ATMAN + "poem b4+y3 | g3 | y4 | p5\nrow R(r1a) B")
+        .when("feth: dawn red")
+        .then("defeated R\nscore R r1a\nrow B\ndiscards");
   }
 
   @Test
@@ -318,11 +317,11 @@ class PowersTest {
     Scene whispering =
         sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
     assertThat(whispering.observations(GameSeats.FETH))
-        .contains(new Observation.Whispered(Color.RED, topFaces("r1a", "r2a")));
+        .contains(new Observation.Whispered(Color.RED, faceUp("r1a", "r2a")));
     assertThat(whispering.observations(GameSeats.REN))
         .contains(new Observation.Whispered(Color.RED, Face.down(2)));
     assertThat(whispering.view(GameSeats.FETH).raven(Color.RED).cardsBeneath())
-        .isEqualTo(topFaces("r1a", "r2a"));
+        .isEqualTo(faceUp("r1a", "r2a"));
     assertThat(whispering.view(GameSeats.REN).raven(Color.RED).cardsBeneath())
         .isEqualTo(Face.down(2));
   }
@@ -355,7 +354,7 @@ class PowersTest {
         .tells(new Observation.Freed(Color.RED, Scene.cards("r1a r2a")));
   }
 
-  private static List<Face> topFaces(String... names) {
-    return java.util.Arrays.stream(names).map(Scene::face).toList();
+  private static List<Face> faceUp(String... names) {
+    return Arrays.stream(names).map(Scene::face).toList();
   }
 }

@@ -3,6 +3,8 @@ package lethe.engine.games.ravens.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Color;
@@ -61,7 +63,7 @@ class PreparationsTest {
     assertThat(arranged.observations(GameSeats.FETH))
         .contains(new Observation.HeartsArranged(Face.down(4)))
         .isEqualTo(dealt.when("ren: arrange 1 2 3 4").observations(GameSeats.FETH));
-    arranged.rejects("ren: arrange 1 2 3 4", lethe.engine.core.RejectionCode.NOT_YOUR_TURN);
+    arranged.rejects("ren: arrange 1 2 3 4", RejectionCode.NOT_YOUR_TURN);
   }
 
   @Test
@@ -108,9 +110,7 @@ class PreparationsTest {
   @Test
   void theFirstCardAndTheDeckAreShuffled() {
     List<State> starts =
-        java.util.stream.IntStream.range(0, 2_000)
-            .mapToObj(seed -> rules.initialState(2, new Rng(seed)))
-            .toList();
+        IntStream.range(0, 2_000).mapToObj(seed -> rules.initialState(2, new Rng(seed))).toList();
     assertThat(starts.stream().map(start -> start.atman().stack().getFirst().card()).distinct())
         .hasSize(35);
     assertThat(starts.stream().map(start -> start.piles().deck().getLast()).distinct()).hasSize(40);

@@ -112,7 +112,7 @@ class SplitTest {
 
   /** Ruling 13. */
   @Test
-  void anEmptyAtmanLosesTheMatchEvenIfThePoemIsComplete() {
+  void anEmptyAtmanLosesTheMatchDespiteACompletePoem() {
     Scene.of("batch 3\nphase take\natman y4@m13\npoem ~b4+b3 | ~g3+g4 | y3 | p5")
         .when("ren: take m13")
         .isLost(Loss.ATMAN_GONE);

@@ -133,10 +133,7 @@ final class StateText {
             state.points().stream().map(p -> " " + p).collect(Collectors.joining()));
   }
 
-  /**
-   * Returns the text of the state after these commands, which must be legal, such as {@code axle:
-   * call red}.
-   */
+  /** Returns the text of the state after these legal commands, such as {@code axle: call red}. */
   static String after(String stateText, String... commands) {
     return format(stateAfter(stateText, commands));
   }

@@ -20,7 +20,6 @@ import java.util.List;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.ToldObservation;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.IllegalMove;
@@ -149,7 +148,7 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void theOpenersLastChipMayBePutIfItIsHighEnough() {
+  void theOpenersLastChipMayBePutIfHighEnough() {
     assertThat(legalCommands(RED_HAS_A_5))
         .containsExactly("put 5 in 1", "put 5 in 2", "put 5 in 3", "keep");
     assertThat(observations(RED_HAS_A_5, "put 5 in 2"))
@@ -186,9 +185,8 @@ class SpecialTurnsTest {
   @Test
   void onlyPlacementsAreEphemeral() {
     Match<Command, Observation, View> match = randomMatch(7);
-    for (ToldObservation<Observation> toldObservation : match.observations(Spectator.SPECTATOR)) {
-      assertThat(toldObservation.ephemeral())
-          .isEqualTo(toldObservation.observation() instanceof Placed);
-    }
+    assertThat(match.observations(Spectator.SPECTATOR))
+        .isNotEmpty()
+        .allMatch(told -> told.ephemeral() == (told.observation() instanceof Placed));
   }
 }

@@ -96,9 +96,7 @@ final class StateText {
     return format(state, 0) + format(state, 1) + lastLine;
   }
 
-  /**
-   * Returns the text of the state after these commands of the seats to move, which must be legal.
-   */
+  /** Returns the text of the state after these legal commands of the seats to move. */
   static String after(String stateText, String... commands) {
     State state = parse(stateText);
     for (String command : commands) {
