@@ -89,31 +89,16 @@ public final class GameServer {
   private final LoginService logins;
   private final PersonalData personalData;
 
-  /**
-   * What a server is created from.
-   *
-   * @param names decides which names are allowed
-   * @param notices the message of the day
-   * @param hook called for the turns of players who are not online
-   */
+  /** The configuration and the dependencies with which a server is opened. */
   public record ServerSetup(
       ServerInfo info,
       Limits limits,
       NameRules names,
       ServerStore store,
       NoticeBoard notices,
-      TurnHook hook) {
-    public ServerSetup(Limits limits, NameRules names, ServerStore store, NoticeBoard notices) {
-      this(ServerInfo.UNNAMED, limits, names, store, notices, TurnHook.NONE);
-    }
-  }
+      TurnHook hook) {}
 
-  /**
-   * The load of the bots.
-   *
-   * @param queuedTasks the number of tasks that are waiting
-   * @param runningTasks the number of running tasks; at most one for each account
-   */
+  /** The numbers of waiting and running tasks of bots and analysis. */
   public record BotLoad(int queuedTasks, int runningTasks) {}
 
   private GameServer(ServerSetup setup, ServerContext context, Optional<ClusterClock> clusterClock)
@@ -348,7 +333,6 @@ public final class GameServer {
     return tables.contains(table);
   }
 
-  /** Returns the views of tables in the lobby. */
   public TableListings listings() {
     return listings;
   }
@@ -396,13 +380,16 @@ public final class GameServer {
 
   /**
    * Returns the exchange of operators' commands with the other servers of the site; empty if there
-   * can be none.
+   * can be no other servers.
    */
   public Optional<RemoteCommands> remoteCommands() {
     return remoteCommands;
   }
 
-  /** Starts or stops draining. No new matches begin while a server drains. */
+  /**
+   * Starts or stops draining. While a server drains, users can neither create tables nor take seats
+   * at tables whose match has not been dealt.
+   */
   public void setDraining(boolean draining) {
     tables.setDraining(draining);
   }

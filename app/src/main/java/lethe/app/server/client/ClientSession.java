@@ -28,7 +28,6 @@ public final class ClientSession implements AddressQuota.User {
   private final TokenBucket pageRate;
   private final TokenBucket chatRate;
 
-  /** The ids of the keys and return codes proven or assigned on this connection, latest last. */
   private volatile List<String> provenLogins;
 
   private volatile Account account;

@@ -88,7 +88,7 @@ public sealed interface Notification {
 
   record PlayerMessage(String name, Seat seat, String line) implements Notification {}
 
-  /** A chat message of a spectator or in the lobby. */
+  /** A chat message from a spectator or in the lobby. */
   record ChatMessage(String name, String line) implements Notification {}
 
   /** Moves cannot be stored, so none are accepted. */
@@ -122,6 +122,6 @@ public sealed interface Notification {
   /** A friend has come online, on any server. */
   record FriendOnline(String name) implements Notification {}
 
-  /** A message of the operator to everyone. */
+  /** A message from the operator to everyone. */
   record OperatorNotice(String text) implements Notification {}
 }

@@ -37,8 +37,8 @@ public interface Cluster {
   String accountsVersion() throws IOException;
 
   /**
-   * Sets the listener for messages of other servers. Calls of the listener are serialized and must
-   * return quickly.
+   * Sets the listener for messages from other servers. Calls of the listener are serialized and
+   * must return quickly.
    */
   void subscribe(Consumer<ClusterMessage> listener);
 

@@ -29,7 +29,7 @@ public sealed interface ClusterMessage {
   }
 
   /**
-   * There are spectators of a table on the sender. Sent every second if another server has sent
+   * Spectators of a table are connected to the sender. Sent every second if another server has sent
    * {@link TablesFollowed}.
    *
    * @param serverId the id of the sender

@@ -117,9 +117,9 @@ public final class PersonalData {
   }
 
   /**
-   * Clears the stored addresses of accounts, archived tables and events that limits no longer need.
-   * Does nothing if the previous call had the same date; a failure is not retried before the next
-   * day.
+   * Clears the stored addresses of accounts, archived tables and events when limits no longer need
+   * them. Does nothing if the previous call had the same date; a failure is not retried before the
+   * next day.
    */
   public synchronized void clearAddresses(LocalDate today) {
     if (!today.equals(lastCleared)) {

@@ -3,7 +3,6 @@ package lethe.app.server.session;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import lethe.app.server.account.Account;
@@ -408,7 +407,7 @@ public final class SessionRegistry {
     closed = true;
     // A session that closes is removed from the set before its output has been sent, so a copy is
     // needed.
-    List<ClientSession> remaining = List.copyOf(sessions.all());
+    Set<ClientSession> remaining = sessions.all();
     remaining.forEach(session -> session.requestDisconnect(new DisconnectReason.ServerClosed()));
     long deadline = System.nanoTime() + timeout.toNanos();
     for (ClientSession session : remaining) {

@@ -24,20 +24,6 @@ public record TableListing(
     Relation relation,
     Optional<MatchStatus> result,
     Optional<Action> action) {
-  /**
-   * Creates the listing of a table with the relation {@link Relation#OPEN}, without options or
-   * settings.
-   */
-  public TableListing(
-      int number,
-      String game,
-      TableStatus status,
-      List<SeatListing> seats,
-      Optional<MatchStatus> result,
-      Optional<Action> action) {
-    this(number, game, status, "", TableSettings.DEFAULTS, seats, Relation.OPEN, result, action);
-  }
-
   public boolean isYourTurn() {
     return relation == Relation.TURN;
   }
