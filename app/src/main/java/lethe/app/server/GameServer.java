@@ -32,9 +32,9 @@ import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.AccountSeats;
 import lethe.app.server.table.DealAttempts;
-import lethe.app.server.table.DealService;
 import lethe.app.server.table.MatchDecisions;
 import lethe.app.server.table.MatchImports;
+import lethe.app.server.table.MatchLifecycle;
 import lethe.app.server.table.MoveClock;
 import lethe.app.server.table.PlayedMatches;
 import lethe.app.server.table.RatingEligibility;
@@ -68,7 +68,6 @@ public final class GameServer {
   private final BanList bans;
   private final BotExecutor botExecutor = BotExecutor.create();
   private final TableRegistry tables;
-  private final DealService deals;
   private final TableFinder finder;
   private final Accounts accounts;
   private final PlayedMatches playedMatches;
@@ -115,8 +114,8 @@ public final class GameServer {
     this.playedMatches = new PlayedMatches(store.tables(), context.log());
     DealAttempts attempts = new DealAttempts(store.deals(), playedMatches);
     this.sharedDeals = new SharedDealGuard(context, store.deals(), store.shownHashes(), attempts);
-    this.deals =
-        new DealService(
+    MatchLifecycle lifecycle =
+        new MatchLifecycle(
             context,
             store.tables(),
             store.cluster(),
@@ -132,7 +131,7 @@ public final class GameServer {
     MoveClock moveClock = new MoveClock(context, store.tables());
     this.listings = new TableListings(tables, accounts, sharedDeals, moveClock);
     TableNotifier notifier = new TableNotifier(context, store.cluster(), store.chat());
-    SeatChanges changes = new SeatChanges(context, tables, store.tables(), deals);
+    SeatChanges changes = new SeatChanges(context, tables, store.tables(), lifecycle);
     this.accountSeats = new AccountSeats(tables, accounts, changes);
     ReviewGroups reviewGroups = new ReviewGroups(store.cluster());
     Optional<TableSync> tableSync =
@@ -145,7 +144,7 @@ public final class GameServer {
                         cluster,
                         store.tables(),
                         tables,
-                        deals,
+                        lifecycle,
                         changes,
                         notifier,
                         reviewGroups));
@@ -154,7 +153,7 @@ public final class GameServer {
             context,
             tables,
             accounts,
-            deals,
+            lifecycle,
             changes,
             accountSeats,
             sharedDeals,
@@ -162,7 +161,7 @@ public final class GameServer {
             tableSync,
             notifier);
     this.matchImports =
-        new MatchImports(context, tables, accounts, deals, changes, accountSeats, sharedDeals);
+        new MatchImports(context, tables, accounts, lifecycle, changes, accountSeats, sharedDeals);
     this.sessions =
         new SessionRegistry(
             context,
@@ -190,7 +189,7 @@ public final class GameServer {
                         bans,
                         remoteCommands.orElseThrow(),
                         context.log()));
-    this.finder = new TableFinder(tables, store.tables(), deals, tableSync);
+    this.finder = new TableFinder(tables, store.tables(), lifecycle, tableSync);
     this.logins = new LoginService(context, accounts, store.logins(), tables, admission, sessions);
     this.personalData =
         new PersonalData(
@@ -199,7 +198,7 @@ public final class GameServer {
     this.ratings = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =
         new TableService(
-            context, deals, sharedDeals, moveClock, eligibility, notifier, reviewGroups);
+            context, lifecycle, sharedDeals, moveClock, eligibility, notifier, reviewGroups);
     this.matchDecisions = new MatchDecisions(context, tables, sharedDeals, moveClock, notifier);
     TurnNotifier turnNotifier =
         new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
@@ -208,7 +207,7 @@ public final class GameServer {
             context,
             tables,
             store.tables(),
-            deals,
+            lifecycle,
             sharedDeals,
             changes,
             moveClock,

@@ -27,8 +27,8 @@ public final class AccountSeats {
   // Invitations.
 
   /**
-   * Binds each seat reserved for a name to the account of that name, if there is one. The
-   * invitation is then for that account only.
+   * Returns owners in which each seat reserved for a name is bound to the account with that name,
+   * if there is one. The invitation is then for that account only.
    */
   SeatOwners resolve(SeatOwners owners) {
     Map<Seat, SeatOwner> resolvedOwners = new LinkedHashMap<>(owners.bySeat());

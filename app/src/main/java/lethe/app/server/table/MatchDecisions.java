@@ -205,7 +205,7 @@ public final class MatchDecisions {
     boolean isOnlyPlayerPresent = humanSeats(table).stream().filter(table::isPresent).count() == 1;
     // In a correspondence game, the absence of the other players does not mean that they have left.
     boolean correspondence =
-        table.settings().isCorrespondence() && table.seatOwners().isHeldByMany();
+        table.settings().isCorrespondence() && table.seatOwners().hasSeveralHolders();
     boolean atOnce = !correspondence && (isOnlyPlayerPresent || tables.isDraining());
     return atOnce || isAnotherPlayerGone(table, ownSeat);
   }

@@ -35,7 +35,7 @@ public final class MatchImports {
 
   private final TableRegistry tables;
   private final Accounts accounts;
-  private final DealService deals;
+  private final MatchLifecycle lifecycle;
   private final SeatChanges changes;
   private final AccountSeats accountSeats;
   private final SharedDealGuard sharedDeals;
@@ -46,14 +46,14 @@ public final class MatchImports {
       ServerContext context,
       TableRegistry tables,
       Accounts accounts,
-      DealService deals,
+      MatchLifecycle lifecycle,
       SeatChanges changes,
       AccountSeats accountSeats,
       SharedDealGuard sharedDeals) {
     this.sharedDeals = sharedDeals;
     this.tables = tables;
     this.accounts = accounts;
-    this.deals = deals;
+    this.lifecycle = lifecycle;
     this.changes = changes;
     this.accountSeats = accountSeats;
     this.log = context.log();
@@ -166,7 +166,7 @@ public final class MatchImports {
   }
 
   private Optional<Table<?, ?, ?>> load(ServerTable table) {
-    return deals.load(table) ? table.finishedMatch() : Optional.empty();
+    return lifecycle.load(table) ? table.finishedMatch() : Optional.empty();
   }
 
   /**
@@ -244,7 +244,7 @@ public final class MatchImports {
         case TableRegistry.Reservation.Reserved(ServerTable reservedTable) -> table = reservedTable;
       }
       try {
-        result = deals.importMatch(table, match);
+        result = lifecycle.importMatch(table, match);
       } finally {
         if (result != WriteResult.DONE) {
           tables.cancelReservation(table);

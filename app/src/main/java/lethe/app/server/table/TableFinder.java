@@ -9,7 +9,7 @@ import lethe.app.play.TaskRunner;
  * created.
  */
 public record TableFinder(
-    TableRegistry tables, TableStore store, DealService deals, Optional<TableSync> sync) {
+    TableRegistry tables, TableStore store, MatchLifecycle lifecycle, Optional<TableSync> sync) {
   /**
    * Returns the table with a number in text form; empty if there is none, it cannot be read, or the
    * text is not a number.
@@ -47,7 +47,7 @@ public record TableFinder(
    * read.
    */
   public boolean load(ServerTable table) {
-    return table.withLock(() -> deals.load(table));
+    return table.withLock(() -> lifecycle.load(table));
   }
 
   private Optional<ServerTable> loadArchived(TableRecord record, TaskRunner executor) {
@@ -63,6 +63,6 @@ public record TableFinder(
 
   private Optional<ServerTable> loadArchived(TableRecord record) {
     ServerTable table = new ServerTable(record);
-    return deals.loadArchived(table) ? Optional.of(table) : Optional.empty();
+    return lifecycle.loadArchived(table) ? Optional.of(table) : Optional.empty();
   }
 }

@@ -41,7 +41,6 @@ public final class TableRegistry implements AccountUse {
     return List.copyOf(tables.values());
   }
 
-  /** Starts or stops draining. No new matches begin while a server drains. */
   public void setDraining(boolean value) {
     draining = value;
   }
@@ -190,7 +189,7 @@ public final class TableRegistry implements AccountUse {
     return find(table.number());
   }
 
-  /** Skips the numbers up to this one, which other servers have used. */
+  /** Skips the numbers up to the given one, which other servers have used. */
   synchronized void skipTo(int number) {
     lastNumber = Math.max(lastNumber, number);
   }
