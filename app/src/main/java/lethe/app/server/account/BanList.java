@@ -42,7 +42,7 @@ public final class BanList {
   }
 
   /**
-   * Adds a ban, replacing an earlier one of the same login or network.
+   * Adds a ban, replacing an earlier one for the same login or network.
    *
    * @throws IOException if the ban cannot be stored, in which case nothing has changed
    */

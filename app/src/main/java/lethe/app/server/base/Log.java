@@ -72,7 +72,6 @@ public final class Log {
    *
    * @param threshold the minimum level that is written
    * @param server the name of the server, for each line; empty for none
-   * @param format the format of the lines
    */
   public Log(
       PrintStream out,

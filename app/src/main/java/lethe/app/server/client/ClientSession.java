@@ -39,9 +39,7 @@ public final class ClientSession implements AddressQuota.User {
    * Creates a session.
    *
    * @param login the id of the key or return code with which the user has logged in
-   * @param address the address from which the user connects
    * @param quota the quota against which the session counts
-   * @param connectedAt the time of the connection, by the wall clock
    */
   public ClientSession(
       ClientHandle client,

@@ -17,11 +17,7 @@ public sealed interface Notification {
    */
   record PlayerPresent(Optional<String> name, Seat seat) implements Notification {}
 
-  /**
-   * A player has given up a seat.
-   *
-   * @param takeover who may take the seat
-   */
+  /** A player has given up a seat. */
   record SeatGivenUp(Optional<String> name, Seat seat, TakeoverPolicy takeover)
       implements Notification {}
 
@@ -108,7 +104,6 @@ public sealed interface Notification {
   /**
    * The user's rating of this season has changed because of the match.
    *
-   * @param rating the new rating
    * @param change the difference from the old one
    */
   record RatingChanged(long rating, long change) implements Notification {}

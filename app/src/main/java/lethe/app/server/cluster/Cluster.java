@@ -9,12 +9,7 @@ import java.util.function.Consumer;
 
 /** The other servers on the same database. Thread-safe. */
 public interface Cluster {
-  /**
-   * A player who is present at a table, on any server.
-   *
-   * @param seat the name of the seat
-   * @param name the name of the player
-   */
+  /** A player who is present at a table, on any server. */
   record SeatPresence(int table, String seat, String name) {}
 
   /** Returns the time of the clock that all servers share. */
@@ -53,8 +48,8 @@ public interface Cluster {
   void addFollowedTables(Collection<Integer> numbers);
 
   /**
-   * Publishes the players on this server, each on their latest connection, and returns the players
-   * on other servers. If two servers claim the same seat, the later claim counts.
+   * Publishes the players on this server and returns those on other servers. If two servers claim
+   * the same seat, the later claim counts.
    */
   Set<SeatPresence> exchangePresences(Collection<SeatPresence> localPresences) throws IOException;
 

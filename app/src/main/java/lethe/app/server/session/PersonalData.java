@@ -67,10 +67,9 @@ public final class PersonalData {
   }
 
   /**
-   * Deletes an account and disconnects its sessions, except the one given. Its matches remain, but
-   * its seats belong to an account that does not exist.
+   * Deletes an account and disconnects its sessions, except {@code keptSession}. Its matches
+   * remain, but its seats belong to an account that does not exist.
    *
-   * @param keptSession the session that is not disconnected; empty for none
    * @return the rejection, for example if the account has a seat at an unfinished table; empty if
    *     the account was deleted
    */

@@ -44,8 +44,6 @@ public final class SessionRegistry {
   /**
    * Creates the registry.
    *
-   * @param friends the store of friends
-   * @param chat the store of chat messages
    * @param cluster the other servers of the site; empty if there can be none
    * @param sessions the set of all sessions, which only this object changes
    */
@@ -129,8 +127,6 @@ public final class SessionRegistry {
    * session is disconnected at once.
    *
    * @param login the id of the key that was proven, or {@link #guestLogin} of a return code
-   * @param suggestedName the user's preferred name
-   * @param address the address from which the user connects
    * @param quota the quota against which the session counts
    */
   public ClientSession connect(
@@ -350,12 +346,12 @@ public final class SessionRegistry {
    * Removes old chat messages of the lobby, announces friends, disconnects idle sessions, and
    * redraws the lobby if it has changed.
    *
-   * @param tablesChanged whether the listed tables or the message of the day have changed
+   * @param lobbyChanged whether the listed tables or the message of the day have changed
    */
-  public void tick(Instant now, boolean tablesChanged) {
+  public void tick(Instant now, boolean lobbyChanged) {
     lobbyChat.removeBefore(now.minus(ChatStore.RETENTION));
     boolean usersChanged = friends.tick();
-    boolean changed = tablesChanged || usersChanged;
+    boolean changed = lobbyChanged || usersChanged;
     sessions.stream()
         .filter(session -> !disconnectIfIdle(session, now))
         .filter(session -> changed && !session.client().isShowingMatch())

@@ -72,9 +72,6 @@ public final class MatchImports {
    * Creates a table for a match from a file. Bots continue to play; every other seat is reserved
    * for the named user, or open. The match is marked as copied, because anyone with the file knows
    * the deal.
-   *
-   * @param file the name of the file
-   * @param names the names of the users for whom seats are reserved
    */
   public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
     String name = SafeText.sanitize(file, MAX_FILE_NAME);

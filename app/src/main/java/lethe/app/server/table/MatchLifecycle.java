@@ -178,7 +178,8 @@ public final class MatchLifecycle {
   }
 
   /**
-   * Resumes the stored match of a table. Returns false if there is none or it cannot be continued.
+   * Resumes the stored match of a table. Returns false if there is none, or if it cannot be read or
+   * continued.
    */
   boolean tryResume(ServerTable table) {
     try {

@@ -157,10 +157,8 @@ public final class SeatChanges {
   }
 
   /**
-   * Ends a table: removes it, or archives it if a match was dealt. Returns the rejection; empty if
-   * the table has ended.
-   *
-   * @param remainingOwners the new owners of its seats
+   * Ends a table with these owners of its seats: removes it, or archives it if a match was dealt.
+   * Returns the rejection; empty if the table has ended.
    */
   Optional<Rejection> end(ServerTable table, SeatOwners remainingOwners) {
     TableRecord finalRecord = table.recordWith(remainingOwners);

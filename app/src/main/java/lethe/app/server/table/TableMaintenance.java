@@ -86,10 +86,8 @@ public final class TableMaintenance {
 
   /**
    * Maintains every table: returns and frees seats, offers bots, deals, stores summaries, unloads
-   * and archives matches, and notifies players of their turns. A table that is being changed is
+   * matches, archives tables, and notifies players of their turns. A table that is being changed is
    * skipped until the next tick.
-   *
-   * @param sessions all sessions on this server
    */
   public void tick(Collection<ClientSession> sessions) {
     Instant now = clock.instant();

@@ -72,7 +72,6 @@ final class TablePresence {
   /**
    * The situation at the table when a participant joins.
    *
-   * @param otherParticipants the other participants
    * @param remotePlayers the names of the players who are connected to other servers
    * @param wasAway whether the participant's seat was marked absent
    */
@@ -101,7 +100,6 @@ final class TablePresence {
   /**
    * Removes a participant.
    *
-   * @param owners the owners of the seats
    * @return the participant's seat if its player has thereby become absent; empty if the
    *     participant has no seat, the seat is not held, or its player is still present
    */
@@ -214,9 +212,7 @@ final class TablePresence {
    * of arrivals and departures.
    *
    * @param players the names of the players, keyed by seat
-   * @param owners the owners of the seats
    * @param since the time since which players who have left count as absent
-   * @param silent whether names are hidden
    */
   void updateRemotePlayers(
       Map<Seat, String> players, SeatOwners owners, Instant since, boolean silent) {

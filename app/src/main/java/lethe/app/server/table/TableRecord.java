@@ -11,7 +11,6 @@ import lethe.engine.core.Options;
  *
  * @param number the number by which users refer to the table
  * @param version the number of times the table has been stored
- * @param settings the settings beyond the rules of the game
  * @param eventDeal the deal of an event that is played here; empty at an ordinary table
  */
 public record TableRecord(

@@ -77,11 +77,7 @@ public final class TableRegistry implements AccountUse {
     record LimitReached(Limit limit) implements Reservation {}
   }
 
-  /**
-   * Reserves the next number for a table created by a user, unless a limit is reached.
-   *
-   * @param factory creates the table with that number
-   */
+  /** Reserves the next number for a table created by a user, unless a limit is reached. */
   synchronized Reservation reserve(
       Account creator, AddressQuota quota, IntFunction<ServerTable> factory) {
     Optional<Limit> exceededLimit = reachedLimit(creator, quota);
@@ -91,11 +87,7 @@ public final class TableRegistry implements AccountUse {
     return new Reservation.Reserved(reserve(factory));
   }
 
-  /**
-   * Reserves the next number for a table created by an operator.
-   *
-   * @param factory creates the table with that number
-   */
+  /** Reserves the next number for a table created by an operator. */
   synchronized ServerTable reserve(IntFunction<ServerTable> factory) {
     lastNumber++;
     ServerTable reservedTable = factory.apply(lastNumber);

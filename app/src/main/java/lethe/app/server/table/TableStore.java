@@ -63,7 +63,8 @@ public interface TableStore {
 
   /**
    * Stores a table and the owners of its seats. Returns {@code CONFLICT} if another server has
-   * created the table or changed its seats in the meantime.
+   * created the table or changed its seats in the meantime, or if a player has an attempt at the
+   * same deal at another table.
    */
   WriteResult save(TableRecord table);
 
@@ -79,13 +80,13 @@ public interface TableStore {
    */
   WriteResult remove(TableRecord table);
 
-  /** Returns the number of the table where the players have a rematch; empty if there is none. */
+  /** Returns the number of the table of the rematch; empty if there is none or it is archived. */
   Optional<Integer> rematch(int number) throws IOException;
 
   /**
-   * Records the table of a rematch, unless there is another one.
+   * Records the table of a rematch, unless another one is recorded and not archived.
    *
-   * @return the number of the table where the players have the rematch
+   * @return the number of the table that is now recorded
    */
   int claimRematch(int number, int rematch) throws IOException;
 
@@ -161,10 +162,7 @@ public interface TableStore {
   /**
    * An account's seat at a table whose match was dealt.
    *
-   * @param table the number of the table
-   * @param game the id of the game
    * @param seat the name of the seat; empty to denote the seats of all human players
-   * @param entryCount the number of entries in the journal of the match
    */
   record HeldSeat(int table, String game, String seat, int entryCount) {}
 

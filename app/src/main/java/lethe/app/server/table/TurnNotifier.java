@@ -90,11 +90,6 @@ public final class TurnNotifier {
     this.hook = hook;
   }
 
-  /**
-   * Checks every table.
-   *
-   * @param sessions all sessions on this server
-   */
   void tick(Collection<ClientSession> sessions) {
     Set<Integer> numbers = new HashSet<>();
     Set<List<Object>> invitations = new HashSet<>();
