@@ -329,8 +329,7 @@ final class TablePresence {
     broadcast(notification, _ -> true);
   }
 
-  /** Sends a notification to all participants who match a condition. */
-  void broadcast(Notification notification, Predicate<TableParticipant> filter) {
+  private void broadcast(Notification notification, Predicate<TableParticipant> filter) {
     participants.stream().filter(filter).forEach(participant -> participant.deliver(notification));
   }
 

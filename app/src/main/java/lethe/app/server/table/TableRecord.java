@@ -73,7 +73,9 @@ public record TableRecord(
     Optional<String> successor = hostLeft ? owners.firstHolder() : Optional.empty();
     TableRecord result =
         new TableRecord(number, version, title, options, host, owners, settings, eventDeal);
-    return successor.map(result::withHost).orElse(result);
+    return successor
+        .map(id -> result.withHost(new Host(id, host.address(), host.creator())))
+        .orElse(result);
   }
 
   /**
@@ -86,10 +88,6 @@ public record TableRecord(
     String creator = mergedIds.getOrDefault(host.creator(), host.creator());
     return withHost(
         new Host(mergedIds.getOrDefault(host.id(), host.id()), host.address(), creator));
-  }
-
-  TableRecord withHost(String id) {
-    return withHost(new Host(id, host.address(), host.creator()));
   }
 
   private TableRecord withHost(Host newHost) {
