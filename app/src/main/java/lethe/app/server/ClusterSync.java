@@ -52,7 +52,6 @@ final class ClusterSync {
     this.log = log;
   }
 
-  /** Starts listening for messages from other servers. */
   void subscribe() {
     cluster.subscribe(this::handle);
   }

@@ -20,7 +20,6 @@ public record AccountRecord(
     return new AccountRecord(renamed, lastAddress, lastUsed, logins);
   }
 
-  /** Returns this record with a use of the account recorded. */
   AccountRecord withUse(String login, String address, LocalDate day) {
     return new AccountRecord(
         account,

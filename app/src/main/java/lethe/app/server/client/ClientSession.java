@@ -195,21 +195,21 @@ public final class ClientSession implements AddressQuota.User {
    * empty if the rate permits it.
    */
   public Optional<Rejection> checkLineRate() {
-    return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_PER_ADDRESS)
+    return lineRate.tryAcquire() && quota.tryAcquire(Limit.LINES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.count(Limit.LINES)));
   }
 
   /** Checks the rate of chat lines. Returns the rejection; empty if the line is accepted. */
   public Optional<Rejection> checkChatRate() {
-    return chatRate.tryAcquire() && quota.tryTake(Limit.CHAT_LINES_PER_ADDRESS)
+    return chatRate.tryAcquire() && quota.tryAcquire(Limit.CHAT_LINES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(logLimit(Limit.CHAT_LINES, Rejection.of(ServerRejectionCode.CHAT_TOO_FAST)));
   }
 
   /** Checks the rate of name changes. Returns the rejection; empty if the change is accepted. */
   public Optional<Rejection> checkRenameRate() {
-    return quota.tryTake(Limit.NAME_CHANGES_PER_ADDRESS)
+    return quota.tryAcquire(Limit.NAME_CHANGES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(
             logLimit(

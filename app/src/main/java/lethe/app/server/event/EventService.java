@@ -314,7 +314,7 @@ public final class EventService {
    *     otherwise
    * @return the rejection; empty if the user is enrolled
    */
-  public Optional<Rejection> enter(DealEvent event, Account account, Optional<Account> partner)
+  public Optional<Rejection> enroll(DealEvent event, Account account, Optional<Account> partner)
       throws IOException {
     if (event.isOver(now())) {
       return Optional.of(Rejection.of(ServerRejectionCode.EVENT_OVER, event.id()));

@@ -34,7 +34,6 @@ import lethe.engine.core.Seat;
  * against the deal.
  */
 public final class RatingService {
-  /** The maximum number of ratings in a leaderboard. */
   private static final int LEADERBOARD_SIZE = 20;
 
   private static final String ALL_TIME = "";

@@ -95,7 +95,7 @@ public final class AddressQuota {
   }
 
   /** Takes a token of a rate if one is available. Returns whether one was taken. */
-  public boolean tryTake(Limit limit) {
+  public boolean tryAcquire(Limit limit) {
     return rate(limit).tryAcquire();
   }
 

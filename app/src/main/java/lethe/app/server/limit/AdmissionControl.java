@@ -192,7 +192,7 @@ public final class AdmissionControl {
     if (quota.pendingConnections().size() >= limits.count(Limit.PENDING_CONNECTIONS_PER_ADDRESS)) {
       return Optional.of(Limit.PENDING_CONNECTIONS_PER_ADDRESS);
     }
-    return quota.tryTake(Limit.NEW_CONNECTIONS_PER_ADDRESS)
+    return quota.tryAcquire(Limit.NEW_CONNECTIONS_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(Limit.NEW_CONNECTIONS_PER_ADDRESS);
   }
@@ -203,7 +203,7 @@ public final class AdmissionControl {
     }
     // Addresses without connections are still admitted; otherwise a few addresses could lock out
     // all others.
-    return !total.tryTake(Limit.NEW_CONNECTIONS) && quota.connections() > 0 && !quota.isProxy()
+    return !total.tryAcquire(Limit.NEW_CONNECTIONS) && quota.connections() > 0 && !quota.isProxy()
         ? Optional.of(Limit.NEW_CONNECTIONS)
         : Optional.empty();
   }

@@ -242,8 +242,9 @@ public final class Friends {
     return setting.choices().contains(value) ? value : setting.defaultValue();
   }
 
-  /** Changes a setting. Returns the rejection; empty if the request succeeded. */
-  public Optional<Rejection> set(ClientSession session, AccountSetting setting, String value) {
+  /** Changes a user's setting. Returns the rejection; empty if the request succeeded. */
+  public Optional<Rejection> changeSetting(
+      ClientSession session, AccountSetting setting, String value) {
     Account account = session.account();
     return ensureRegistered(session)
         .or(

@@ -67,12 +67,10 @@ public final class LobbyChat {
     return history.latest(count);
   }
 
-  /** Removes all messages from before a time from the history. */
   void removeBefore(Instant time) {
     history.removeBefore(time);
   }
 
-  /** Removes all messages that were sent under a name from the history of this server. */
   void removeFrom(String name) {
     history.removeFrom(name);
   }

@@ -21,8 +21,8 @@ import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * Exports and deletes what the server stores about an account, except its matches, and clears
- * addresses and chat that are no longer needed. Thread-safe.
+ * Exports and deletes what the server stores about an account, except its matches, clears addresses
+ * that are no longer needed, and deletes old chat. Thread-safe.
  */
 public final class PersonalData {
   /** The time between two deletions of old chat messages. */

@@ -114,7 +114,7 @@ public final class SessionRegistry {
 
   /**
    * Returns the ids of all logins of an account found by {@link #findAccount}. If none are known,
-   * returns the id of the account, which then is the id of a login.
+   * returns the id of the account, which in that case is the id of a login.
    */
   public Set<String> logins(Account account) {
     Set<String> logins = new LinkedHashSet<>();

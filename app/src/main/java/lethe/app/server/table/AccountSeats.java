@@ -30,7 +30,7 @@ public final class AccountSeats {
    * Returns owners in which each seat reserved for a name is bound to the account with that name,
    * if there is one. The invitation is then for that account only.
    */
-  SeatOwners resolve(SeatOwners owners) {
+  SeatOwners resolveInvitees(SeatOwners owners) {
     Map<Seat, SeatOwner> resolvedOwners = new LinkedHashMap<>(owners.bySeat());
     resolvedOwners.replaceAll(
         (_, owner) -> owner instanceof SeatOwner.Free reserved ? resolveInvitee(reserved) : owner);

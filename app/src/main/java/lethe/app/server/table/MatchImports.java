@@ -76,7 +76,7 @@ public final class MatchImports {
   public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
     String name = SafeText.sanitize(file, MAX_FILE_NAME);
     match.addControl(new ControlEntry.Copied(name.isEmpty() ? "?" : name));
-    SeatOwners owners = accountSeats.resolve(ownersOf(match, names));
+    SeatOwners owners = accountSeats.resolveInvitees(ownersOf(match, names));
     TableResult result =
         register(
             match,

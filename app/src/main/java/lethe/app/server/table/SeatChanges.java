@@ -142,8 +142,8 @@ public final class SeatChanges {
   }
 
   /**
-   * Frees a seat. If no account then holds a seat, and, after the deal, none is reserved either,
-   * the table ends. Returns the rejection; empty if the seat was freed.
+   * Frees a seat. The table ends if no seat is held by an account afterwards and, once the match
+   * has been dealt, none is reserved. Returns the rejection; empty if the seat was freed.
    */
   Optional<Rejection> release(ServerTable table, Seat seat) {
     SeatOwners remainingOwners = table.seatOwners().with(seat, new SeatOwner.Free(""));
@@ -172,7 +172,7 @@ public final class SeatChanges {
 
   /**
    * Handles the end of a table, on this server or on another one: removes it from the registry,
-   * closes its journal, and unless its match is over, makes all participants leave.
+   * closes its journal and, unless its match is over, makes all participants leave.
    */
   void onEnded(ServerTable table) {
     tables.remove(table);
@@ -184,7 +184,6 @@ public final class SeatChanges {
     presence.wakeWaiting();
   }
 
-  /** Logs the end of a table if it has ended. */
   void logIfEnded(ServerTable table) {
     if (!tables.contains(table)) {
       log.info("match-ended", "table", table.number());

@@ -79,7 +79,7 @@ public final class SeatService {
     }
     Account creator = session.account();
     TableRecord.Host host = new TableRecord.Host(creator.id(), session.quota().name());
-    TableSpec specWithInvitations = spec.with(accountSeats.resolve(spec.seatOwners()));
+    TableSpec specWithInvitations = spec.with(accountSeats.resolveInvitees(spec.seatOwners()));
     TableResult result;
     do {
       result = tryCreateTable(session, host, specWithInvitations);

@@ -100,8 +100,8 @@ final class TablePresence {
   /**
    * Removes a participant.
    *
-   * @return the participant's seat if its player has thereby become absent; empty if the
-   *     participant has no seat, the seat is not held, or its player is still present
+   * @return the participant's seat if its player is now absent; empty if the participant has no
+   *     seat, the seat is not held, or its player is still present
    */
   synchronized Optional<Seat> leave(TableParticipant participant, SeatOwners owners, Instant now) {
     participants.remove(participant);
@@ -249,10 +249,6 @@ final class TablePresence {
     awaySince.put(seat, since);
   }
 
-  /**
-   * Marks the player of a seat as absent since this time, unless the player is already marked as
-   * absent.
-   */
   synchronized void markAwayUnlessMarked(Seat seat, Instant since) {
     awaySince.putIfAbsent(seat, since);
   }
@@ -261,7 +257,6 @@ final class TablePresence {
     awaySince.remove(seat);
   }
 
-  /** Returns the seats whose players became absent before this time. */
   synchronized List<Seat> seatsAwayBefore(Instant time) {
     return awaySince.entrySet().stream()
         .filter(seat -> seat.getValue().isBefore(time))
@@ -376,13 +371,11 @@ final class TablePresence {
     spectatorChat.removeBefore(time);
   }
 
-  /** Removes all chat messages that were sent under a name. */
   void removeChatFrom(String name) {
     playerChat.removeFrom(name);
     spectatorChat.removeFrom(name);
   }
 
-  /** Sends a notification to the sessions that wait for the match to begin. */
   void deliverToWaiting(Notification notification) {
     waitingSessions.forEach(session -> session.client().deliver(notification));
   }
@@ -392,12 +385,10 @@ final class TablePresence {
     return playerChat.latest(RECENT_MESSAGES);
   }
 
-  /** Returns the remembered chat messages of the players. */
   List<Notification> playerChat() {
     return playerChat.all();
   }
 
-  /** Returns the remembered chat messages of players and spectators. */
   List<Notification> spectatorChat() {
     return spectatorChat.all();
   }
@@ -407,19 +398,16 @@ final class TablePresence {
     waitingSessions.forEach(session -> session.client().wake());
   }
 
-  /** Makes all participants leave the table. */
   void evictAll() {
     participants.forEach(TableParticipant::leaveTable);
   }
 
-  /** Makes the player of a seat leave the table. */
   void evict(Seat seat) {
     participants.stream()
         .filter(participant -> participant.seat().equals(Optional.of(seat)))
         .forEach(TableParticipant::leaveTable);
   }
 
-  /** Makes a user leave the table, whether player or spectator. */
   void evict(Account account) {
     participants.stream()
         .filter(participant -> participant.account().id().equals(account.id()))

@@ -49,7 +49,6 @@ public final class TableRegistry implements AccountUse {
     return draining;
   }
 
-  /** Returns the highest known table number. */
   synchronized int lastNumber() {
     return lastNumber;
   }
@@ -106,7 +105,7 @@ public final class TableRegistry implements AccountUse {
         creator, Limit.TABLES_PER_ADDRESS, table -> table.host().address().equals(quota.name()))) {
       return Optional.of(Limit.TABLES_PER_ADDRESS);
     }
-    return quota.tryTake(Limit.NEW_TABLES_PER_ADDRESS)
+    return quota.tryAcquire(Limit.NEW_TABLES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(Limit.NEW_TABLES_PER_ADDRESS);
   }

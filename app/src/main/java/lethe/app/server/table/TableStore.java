@@ -181,10 +181,8 @@ public interface TableStore {
     /** The table has no journal, because the match has not been dealt yet. */
     record NotDealt() implements ResumeResult {}
 
-    /** The match can be continued. */
     record Running(Table<?, ?, ?> match, JournalStore store) implements ResumeResult {}
 
-    /** The match cannot be continued. */
     record Unavailable(TableStatus status) implements ResumeResult {}
   }
 }

@@ -139,7 +139,7 @@ public final class TableSync {
         isFullSync ? store.revisions() : store.revisions(numbers, tables.lastNumber());
     knownTables.stream()
         .filter(table -> !revisions.containsKey(table.number()))
-        .forEach(this::removeTable);
+        .forEach(changes::onEnded);
     for (Map.Entry<Integer, TableStore.TableRevision> entry : revisions.entrySet()) {
       syncTable(entry.getKey(), entry.getValue());
     }
@@ -157,7 +157,7 @@ public final class TableSync {
     if (revision.isPresent()) {
       syncTable(number, revision.get());
     } else {
-      tables.find(number).ifPresent(this::removeTable);
+      tables.find(number).ifPresent(changes::onEnded);
     }
   }
 
@@ -264,19 +264,13 @@ public final class TableSync {
     }
     if (addedTable.isPresent() && store.revision(number).isEmpty()) {
       // The table ended while it was being read.
-      removeTable(addedTable.get());
+      changes.onEnded(addedTable.get());
     }
   }
 
-  /** Applies a change of seats that another server has made. */
   private void updateSeats(ServerTable table) throws IOException {
     Optional<TableRecord> storedTable = store.loadOpen(table.number());
     storedTable.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
-  }
-
-  /** Removes a table that another server has archived or removed. */
-  private void removeTable(ServerTable table) {
-    changes.onEnded(table);
   }
 
   /**
