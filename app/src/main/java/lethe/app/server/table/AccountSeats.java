@@ -85,8 +85,8 @@ public final class AccountSeats {
   }
 
   /**
-   * Returns the account and the invited name of each invitation that is bound to an account. An
-   * account can occur several times.
+   * Returns the invited account, under the invited name, of each invitation that is bound to an
+   * account. An account can occur several times.
    */
   public List<Account> invitees() {
     return tables.all().stream()

@@ -27,8 +27,8 @@ public interface TableStore {
    *
    * @param version the number of times the table has been stored
    * @param entryCount the number of journal entries; 0 if nothing was dealt
-   * @param summarizedCount the number of journal entries of which there is a summary; 0 if there is
-   *     none
+   * @param summarizedCount the number of journal entries that the stored summary covers; 0 if there
+   *     is none
    */
   record TableRevision(int version, int entryCount, int summarizedCount) {}
 
@@ -47,8 +47,8 @@ public interface TableStore {
   }
 
   /**
-   * Stores the summary of a match, unless there is one of more entries, and tells the other
-   * servers. Returns {@code FAILED}, without logging this, if the summary cannot be stored.
+   * Stores the summary of a match, unless the stored one covers more entries, and tells the other
+   * servers. If it cannot be stored, returns {@code FAILED} and logs nothing.
    */
   WriteResult saveSummary(int number, MatchSummary summary);
 
@@ -114,8 +114,7 @@ public interface TableStore {
   WriteResult recordTurnNotice(int number, int entry, String recipientAndKind);
 
   /**
-   * Returns whether the stored deal of a match is the one to which this hash commits the server, or
-   * its table has been removed.
+   * Returns whether a hash binds the stored deal of a match; true if the table has been removed.
    *
    * @throws IOException if it cannot be read now
    */
