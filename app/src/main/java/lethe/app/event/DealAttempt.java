@@ -29,7 +29,7 @@ public record DealAttempt(
    * A player of an event.
    *
    * @param id the account's identifier
-   * @param name the name that the player had when taking the seat
+   * @param name the player's latest known name
    */
   public record Entrant(String id, String name) {}
 

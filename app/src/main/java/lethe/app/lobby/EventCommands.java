@@ -112,7 +112,7 @@ final class EventCommands {
     if (!partnerName.isEmpty() && partner.isEmpty()) {
       return context.reject("event.unknown-player", partnerName);
     }
-    Reply reply = answer(events.enter(event, account(), partner), "event.entered", event);
+    Reply reply = answer(events.enroll(event, account(), partner), "event.entered", event);
     boolean isWaiting =
         events.enrollmentsWithoutPartner(event).stream()
             .anyMatch(enrollment -> enrollment.accountId().equals(account().id()));

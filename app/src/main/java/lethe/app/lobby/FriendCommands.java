@@ -99,7 +99,7 @@ record FriendCommands(LobbyContext context) {
     String value = call.argument(1).toLowerCase(Locale.ROOT);
     return chosenSetting.choices().contains(value)
         ? context.answer(
-            friends().set(context.session(), chosenSetting, value),
+            friends().changeSetting(context.session(), chosenSetting, value),
             "settings.set",
             chosenSetting.id(),
             value)

@@ -20,6 +20,7 @@ import lethe.app.server.account.Account;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
 import lethe.app.server.table.TableListing.SeatListing;
+import lethe.app.server.table.TableSettings;
 import lethe.app.server.table.TableStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -47,7 +48,10 @@ class LobbyLawsTest {
         number,
         title.id(),
         TableStatus.OPEN,
+        "",
+        TableSettings.DEFAULTS,
         seats,
+        TableListing.Relation.OPEN,
         Optional.empty(),
         Optional.of(TableListing.Action.SIT));
   }

@@ -24,6 +24,7 @@ import lethe.app.server.account.NameRules;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientHandle;
 import lethe.app.server.client.ClientSession;
@@ -39,6 +40,7 @@ import lethe.app.server.table.TableParticipant;
 import lethe.app.server.table.TableResult;
 import lethe.app.server.table.TableSettings;
 import lethe.app.server.table.TableSpec;
+import lethe.app.server.table.TurnHook;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
@@ -72,7 +74,12 @@ public final class TestServer implements AutoCloseable {
       gameServer =
           GameServer.open(
               new GameServer.ServerSetup(
-                  limits, new NameRules(LobbyHandlerFactory.reservedWords()), store, notices),
+                  ServerInfo.UNNAMED,
+                  limits,
+                  new NameRules(LobbyHandlerFactory.reservedWords()),
+                  store,
+                  notices,
+                  TurnHook.NONE),
               log,
               clocks,
               random);

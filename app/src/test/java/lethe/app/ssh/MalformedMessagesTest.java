@@ -481,7 +481,7 @@ class MalformedMessagesTest {
     server =
         SshEndpoint.start(
             TestServers.settings(data),
-            new Log(out, new ManualClock(), Log.Level.INFO, failingSink));
+            new Log(out, new ManualClock(), Log.Level.INFO, failingSink, "", Log.Format.TEXT));
     try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal terminal = anna.pipe("who")) {
       terminal.awaitExit();

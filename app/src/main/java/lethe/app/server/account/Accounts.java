@@ -188,11 +188,7 @@ public final class Accounts {
         .orElse(List.of());
   }
 
-  /**
-   * Returns a login, dated now, for a key or return code that is being added to an account.
-   *
-   * @param id the id of the login
-   */
+  /** Returns a login, dated now, for a key or return code that is being added to an account. */
   public Login newLogin(String id) {
     return new Login(id, clock.instant().truncatedTo(ChronoUnit.MILLIS), today);
   }

@@ -354,11 +354,6 @@ public final class ServerTable {
     return !isFinished() && summary().filter(MatchSummary::isAdjourned).isPresent();
   }
 
-  /** Returns whether a bot is about to move. */
-  public boolean isBotMoving() {
-    return match.filter(Table::isBotPending).isPresent();
-  }
-
   /**
    * Returns whether the match continues only after an action of other players; false if it is over
    * or not loaded, or a bot is about to move.
@@ -366,11 +361,10 @@ public final class ServerTable {
    * @param ownSeat the user's seat; empty for a spectator
    */
   public boolean awaitsOthers(Optional<Seat> ownSeat) {
-    return !isBotMoving()
-        && match
-            .filter(table -> !table.match().turn().isOver())
-            .filter(table -> ownSeat.filter(table.match().turn()::awaits).isEmpty())
-            .isPresent();
+    return match
+        .filter(table -> !table.isBotPending() && !table.match().turn().isOver())
+        .filter(table -> ownSeat.filter(table.match().turn()::awaits).isEmpty())
+        .isPresent();
   }
 
   // Status.

@@ -82,7 +82,7 @@ public final class SharedDealGuard {
     return !event.isOver(clock.instant());
   }
 
-  /** Returns the access of a user to the finished match at a table. */
+  /** Returns which view of the finished match at a table a user may see. */
   public Access access(ServerTable table, Account account) {
     return isStillInPlay(table)
         ? Access.only(
@@ -98,7 +98,10 @@ public final class SharedDealGuard {
     return !table.isDealt() || table.seatOf(account.id()).isPresent() || !isStillInPlay(table);
   }
 
-  /** Returns the rejection if a user may not see the match at a table; empty if they may. */
+  /**
+   * Returns the rejection if a user may not see the match at a table because its deal is still in
+   * play; empty if they may.
+   */
   public Optional<Rejection> checkWatch(ServerTable table, Account account) {
     return isStillInPlay(table) && table.isDealt() && table.seatOf(account.id()).isEmpty()
         ? Optional.of(Rejection.of(ServerRejectionCode.DEAL_HIDDEN, table.number()))

@@ -93,7 +93,6 @@ public final class TableListings {
     return table.isFinished() ? Optional.empty() : moveClock.remainingTime(table);
   }
 
-  /** Returns the view of a table for a user in the lobby. */
   private TableListing lobbyListing(ServerTable table, Account viewer) {
     return listing(table, viewer, isSilentMatch(table));
   }

@@ -8,7 +8,6 @@ import lethe.engine.core.Options;
 /**
  * The specification of a table to be created.
  *
- * @param settings the settings beyond the rules of the game
  * @param eventDeal the deal of an event to be played; empty at an ordinary table
  */
 public record TableSpec(

@@ -192,10 +192,10 @@ class FriendsTest {
     assertThat(addFriend(anna.session(), "ben")).isEmpty();
     assertThat(addFriend(anna.session(), "cleo")).isEmpty();
     assertThat(friends().setting(ben.account(), AccountSetting.HIDDEN)).isEqualTo("off");
-    assertThat(friends().set(ben, AccountSetting.HIDDEN, "on")).isEmpty();
+    assertThat(friends().changeSetting(ben, AccountSetting.HIDDEN, "on")).isEmpty();
     assertThat(friends().setting(ben.account(), AccountSetting.HIDDEN)).isEqualTo("on");
     assertThat(friends().setting(ben.account(), AccountSetting.ARRIVALS)).isEqualTo("on");
-    assertThat(friends().set(anna.session(), AccountSetting.ARRIVALS, "off")).isEmpty();
+    assertThat(friends().changeSetting(anna.session(), AccountSetting.ARRIVALS, "off")).isEmpty();
     server.gameServer.tick();
     assertThat(anna.notifications).isEmpty();
     assertThat(friends().onlineNames(cleo.account())).contains("anna").doesNotContain("ben");
