@@ -58,11 +58,11 @@ public record View(
   }
 
   /**
-   * Returns the ravens in the line that will go to the row when drawing ends; empty except in
-   * {@link Phase#DRAW}.
+   * Returns the ravens in the line that will go to the row when drawing ends; empty after that. A
+   * phase that interrupts drawing changes nothing.
    */
   public List<Raven> landingRavens() {
-    return progress.phase() == Phase.DRAW
+    return progress.nextPhase() == Phase.DRAW
         ? piles.line().stream()
             .skip(progress.safetyZone())
             .filter(Raven.class::isInstance)

@@ -11,6 +11,7 @@ import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.RavenThreat;
 import org.junit.jupiter.api.Test;
 
@@ -244,6 +245,23 @@ class DrawingTest {
         .isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
     assertThat(threatWith("row R B G Y\nline P")).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
     assertThat(threatWith("batch 3\nrow R B G\ndefeated Y")).isEqualTo(RavenThreat.NONE);
+  }
+
+  @Test
+  void theViewWarnsOfAFifthRavenWhileAGlimmerInterruptsDrawing() {
+    Scene glimmer =
+        Scene.of(
+                """
+                phase draw
+                atman r3@m13
+                poem b4+y1a | g3 | y4 | p5
+                row R B G Y
+                line P
+                deck r1a g1a b1a
+                """)
+            .when("feth: glimmer");
+    assertThat(glimmer.view(GameSeats.FETH).progress().phase()).isEqualTo(Phase.ORDER);
+    assertThat(glimmer.view(GameSeats.FETH).threat()).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
   }
 
   @Test
