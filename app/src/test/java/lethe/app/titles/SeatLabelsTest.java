@@ -22,6 +22,7 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Observation.SaidReady;
 import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.SetAside;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -58,6 +59,8 @@ class SeatLabelsTest {
     var taSe = TaSeTitle.TITLE.withSeatLabels(Map.of(RED, "anna", BLUE, "you"));
     assertThat(firstLine(taSe.narrate(new Placed(1, RED, 5, 2), BLUE)))
         .isEqualTo("Red (anna) puts 5 in cup 2.");
+    assertThat(firstLine(taSe.narrate(new SetAside(RED, 3, 4), BLUE)))
+        .isEqualTo("Red (anna) sets the last chip aside, because the 3 is lower than 4.");
     assertThat(
             firstLine(
                 taSe.ending(

@@ -41,7 +41,7 @@ record ObservationText(Messages messages) {
       case SetAside(Seat seat, int chip, int bound) ->
           List.of(
               Text.plain(
-                  messages.format("told.aside", MESSAGES.capitalizedNameOf(seat), chip, bound)));
+                  messages.format("told.aside", messages.capitalizedNameOf(seat), chip, bound)));
       case Kept(Seat seat, int chip) ->
           List.of(Text.plain(messages.format("told.kept", messages.capitalizedNameOf(seat), chip)));
       case Scored(int round, List<CupScore> cups) -> {
