@@ -19,7 +19,7 @@ public record GlickoRating(double points, double deviation, double volatility) {
   /** The number of rating points per unit of the Glicko-2 scale. */
   private static final double SCALE = 173.7178;
 
-  /** The system constant τ, which limits the change of the volatility in a rating period. */
+  /** The system constant tau, which limits the change of the volatility in a rating period. */
   private static final double TAU = 0.5;
 
   /** The tolerance of the iteration that computes the volatility. */
