@@ -55,6 +55,11 @@ final class AotCache {
     static final Path CACHE = serveCache();
   }
 
+  /** Returns the folder of the packaged program, which contains the cache for local play. */
+  static Path programFolder() {
+    return PlayCache.CACHE.getParent();
+  }
+
   /**
    * Returns the JVM arguments that start the program from its jar, with the class path that the
    * launcher chooses for these arguments of the program. The arguments themselves are not included.

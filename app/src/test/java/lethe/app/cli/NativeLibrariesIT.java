@@ -28,16 +28,10 @@ class NativeLibrariesIT {
   @Test
   void aKilledServerLeavesNoTemporaryFiles() throws IOException {
     Path temporary = Files.createDirectory(home.resolve("tmp"));
-    Path programFolder = Files.createDirectory(home.resolve("at"));
-    Files.createSymbolicLink(programFolder.resolve("lethe.jar"), TARGET.resolve("lethe.jar"));
-    Files.createSymbolicLink(programFolder.resolve("lib"), TARGET.resolve("lib"));
-    Files.copy(Path.of("launch.sh"), home.resolve("launch.sh"));
-    Files.writeString(
-        home.resolve("lethe"),
-        "set -eu\njava_home='%s'\n. ./launch.sh\nstart at \"$@\"\n"
-            .formatted(System.getProperty("java.home")));
+    ProgramProcess program = ProgramProcess.inHome(home);
+    program.writeLauncher(AotCache.programFolder().toString());
     ProgramProcess.RunResult result =
-        ProgramProcess.inHome(home)
+        program
             .withVariable("JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=" + temporary)
             .runShell(
                 """

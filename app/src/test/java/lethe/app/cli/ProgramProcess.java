@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -145,6 +146,21 @@ record ProgramProcess(Path home, Map<String, String> environment) {
    */
   static List<String> startCommand(String... args) {
     return jvmCommand(AotCache.jvmArguments(List.of(args)));
+  }
+
+  /**
+   * Writes a script {@code lethe} into the home folder, which starts the program as the launcher
+   * does.
+   *
+   * @param folder the folder of the program; {@link AotCache#programFolder} or a link to it
+   */
+  void writeLauncher(String folder) throws IOException {
+    Files.copy(
+        Path.of("launch.sh"), home.resolve("launch.sh"), StandardCopyOption.REPLACE_EXISTING);
+    writeFile(
+        "lethe",
+        "set -eu\njava_home='%s'\n. ./launch.sh\nstart '%s' \"$@\"\n"
+            .formatted(System.getProperty("java.home"), folder));
   }
 
   /**

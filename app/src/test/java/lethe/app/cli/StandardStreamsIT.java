@@ -3,16 +3,11 @@ package lethe.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Arrays;
-import java.util.jar.Attributes;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
-import java.util.stream.Collectors;
 import lethe.app.local.ExitCodes;
+import lethe.app.text.Resources;
+import lethe.app.titles.tase.TaSeTitle;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,7 +26,9 @@ class StandardStreamsIT {
   @TempDir Path home;
 
   @BeforeEach
-  void createFinishedMatch() throws IOException {
+  void createFinishedMatches() throws IOException {
+    Files.writeString(
+        home.resolve("whole.lethe"), Resources.text(TaSeTitle.class, "whole-match.lethe"));
     Files.writeString(
         home.resolve("match.lethe"),
         """
@@ -55,15 +52,15 @@ class StandardStreamsIT {
         "run match.lethe --json",
         "run match.lethe --check",
         "run match.lethe --as referee",
-        "sim ta-se --games 2",
+        "sim eurydice --games 1",
         "saves",
         "verify match.lethe",
         "replay match.lethe --branches",
         "replay match.lethe --plain",
-        "analyze match.lethe --json",
-        "puzzle --list",
-        "puzzle --make ta-se --count 1 --out puzzles",
-        "puzzle --plain 1",
+        "analyze whole.lethe --moves 93 --json",
+        "puzzle --list ta-se",
+        "puzzle --make robots --seed 2 --count 1 --out puzzles",
+        "puzzle --plain ta-se",
         "completion bash",
         "completion fish",
         "man",
@@ -110,7 +107,7 @@ class StandardStreamsIT {
       strings = {
         "replay match.lethe --html /dev/full",
         "replay match.lethe --cast /dev/full --overwrite",
-        "sim ta-se --games 2 --csv /dev/full"
+        "sim eurydice --games 1 --csv /dev/full"
       })
   void aFileThatCannotBeWrittenIsAFailure(String line) {
     Assumptions.assumeTrue(Files.exists(DEV_FULL), "there is no /dev/full here");
@@ -125,15 +122,15 @@ class StandardStreamsIT {
       strings = {
         "replay match.lethe --html out",
         "replay match.lethe --cast out",
-        "sim ta-se --games 20 --csv out",
+        "sim eurydice --games 1 --csv out",
         "man --into folder",
-        "puzzle --make ta-se --count 1 --out folder"
+        "puzzle --make robots --seed 2 --count 1 --out folder"
       })
   void aFullDiskIsAFailure(String line) throws IOException {
     ProgramProcess.RunResult result =
         ProgramProcess.inHome(home)
             .runShell(
-                "trap '' XFSZ; lethe games >/dev/null; ulimit -f 0; lethe "
+                "trap '' XFSZ; ulimit -f 0; lethe "
                     + line
                     + " 2>&1 | cat >&2; exit ${PIPESTATUS[0]}");
     assertThat(result.exitCode()).as(result.out()).isEqualTo(ExitCodes.INTERNAL_ERROR);
@@ -154,30 +151,13 @@ class StandardStreamsIT {
    * @param line shell code with redirections, in which {@code LETHE} starts the program
    */
   private ProgramProcess.RunResult launch(String line) throws IOException {
-    return launch("at", line);
+    return launch(AotCache.programFolder().toString(), line);
   }
 
   private ProgramProcess.RunResult launch(String folder, String line) throws IOException {
-    Path jarFolder = Files.createDirectories(home.resolve(folder));
-    Manifest manifest = new Manifest();
-    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-    manifest
-        .getMainAttributes()
-        .put(
-            Attributes.Name.CLASS_PATH,
-            Arrays.stream(System.getProperty("java.class.path").split(":", -1))
-                .map(entry -> Path.of(entry).toUri().toString())
-                .collect(Collectors.joining(" ")));
-    try (OutputStream jar = Files.newOutputStream(jarFolder.resolve("lethe.jar"))) {
-      new JarOutputStream(jar, manifest).close();
-    }
-    Files.copy(
-        Path.of("launch.sh"), home.resolve("launch.sh"), StandardCopyOption.REPLACE_EXISTING);
-    Files.writeString(
-        home.resolve("lethe"),
-        "set -eu\njava_home='%s'\n. ./launch.sh\nstart %s \"$@\"\n"
-            .formatted(System.getProperty("java.home"), folder));
-    return ProgramProcess.inHome(home).runShell(line.replace("LETHE", "sh ./lethe"));
+    ProgramProcess program = ProgramProcess.inHome(home);
+    program.writeLauncher(folder);
+    return program.runShell(line.replace("LETHE", "sh ./lethe"));
   }
 
   @Test
@@ -213,6 +193,7 @@ class StandardStreamsIT {
   void nonAsciiNamesWorkInCAndMissingLocales(String locale) throws IOException {
     Files.copy(home.resolve("match.lethe"), home.resolve("mätch.lethe"));
     Files.createDirectory(home.resolve("höme"));
+    Path link = Files.createSymbolicLink(home.resolve("ünï"), AotCache.programFolder());
     ProgramProcess.RunResult result =
         launch(
             "ünï",
@@ -221,6 +202,7 @@ class StandardStreamsIT {
             with LETHE saves && with LETHE verify mätch.lethe && with LETHE run nö.lethe
             """
                 .formatted(locale));
+    Files.delete(link);
     boolean ascii = !locale.contains("UTF-8");
     assertThat(result.out()).contains(ascii ? "h\\u00f6me" : "höme");
     assertThat(result.requireFailure(ExitCodes.INVALID_INPUT))

@@ -12,6 +12,7 @@ import java.util.List;
 import lethe.app.local.ExitCodes;
 import lethe.app.server.base.Limit;
 import lethe.app.titles.Title;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,6 +73,12 @@ class UsageErrorsTest {
           admin                        | a command is missing; expected one of: backup, ban, bans, cancel
           admin frob                   | there is no command "frob"
           serve --log loud             | --log does not take "loud"; expected one of: debug, info, warn, error
+          serve --metrics 9222         | expected ADDRESS:PORT
+          serve --proxy-from example   | not the address of a proxy
+          serve --check --idle-timeout 0 | --idle-timeout takes a number of at least 1
+          serve --check --journal-size 2097152 | --journal-size takes a number of at most 2097151
+          serve --check --bind 192.0.2.1 | --bind takes an address of this machine, or a host name for one; 192.0.2.1 is neither
+          serve --print-config --database jdbc:postgresql://db/x?password=y | the URL of the database contains a password
           puzzle 999                   | there is no puzzle 999; choose a number from 1 to
           puzzle frob                  | "frob" is not a puzzle, a game or a file
           puzzle --about path          | --about requires a game
@@ -93,6 +100,13 @@ class UsageErrorsTest {
           """)
   void usageErrorsAreExplained(String line, String answer) {
     assertThat(usageError(line.split(" +", -1))).contains(answer);
+  }
+
+  @Test
+  void aPasswordFileWithABlankLineIsRejected() throws IOException {
+    Path blank = Files.writeString(folder.resolve("blank"), " \t\n");
+    assertThat(usageError("serve", "--check", "--password-file", blank.toString()))
+        .contains("blank has no password in its first line");
   }
 
   /** An unset shell variable gives an empty value. */
