@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("titles")
 class SharedScreenTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
     return console;
   }

@@ -1,9 +1,11 @@
 package lethe.app.play;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import lethe.app.session.ReviewPage;
+import lethe.app.text.Resources;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Header;
@@ -45,6 +47,12 @@ final class TestTables {
     return valid(TableFactory.of(script));
   }
 
+  /** Returns the table of a match in a resource, after the moves of its bots. */
+  static Table<?, ?, ?> example(Class<?> resources, String name) {
+    String text = Resources.text(resources, name + ".lethe");
+    return valid(LoadedMatch.of(Path.of(name), text)).playBots().table();
+  }
+
   static Script script(String text) {
     return valid(Script.parse(text));
   }
@@ -63,6 +71,14 @@ final class TestTables {
 
   static String journal(Table<?, ?, ?> table) {
     return text(table);
+  }
+
+  /** Returns the commands and control entries of a table's journal, without its header. */
+  static List<String> entries(Table<?, ?, ?> table) {
+    return journal(table)
+        .lines()
+        .filter(line -> line.startsWith("*") || line.contains(": "))
+        .toList();
   }
 
   private static <C, O, V> String text(Table<C, O, V> table) {

@@ -35,7 +35,7 @@ class TutorialTest {
 
   /** Returns the log on the last screen after these lines were typed. */
   private static List<String> logAfter(Table<?, ?, ?> table, List<String> lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
     return texts(console.screens().getLast().log());
   }
@@ -150,7 +150,7 @@ class TutorialTest {
       if (guided) {
         table.addControl(new ControlEntry.TutorialStarted());
       }
-      ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("hint")).guarded();
+      ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("hint")).erasingScreens();
       MatchRunner.run(table, console, DEFAULT);
       assertThat(String.join("\n", console.screenTexts()).contains("This match has no hints"))
           .isEqualTo(!guided);
@@ -164,7 +164,7 @@ class TutorialTest {
     Seat seat = table.match().seats().getFirst();
     logAfter(table, List.of("put 8 in 1 and 1 in 1"));
     table.addControl(new ControlEntry.TutorialStarted());
-    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of()).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of()).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
     List<String> first = lessons(texts(console.screens().getLast().log()));
     assertThat(first).hasSize(1);
