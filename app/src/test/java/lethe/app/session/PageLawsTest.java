@@ -97,8 +97,8 @@ class PageLawsTest {
       assertThat(tester.currentScreen().preview().isAllowed(line))
           .as("%s above %s", line, word)
           .isTrue();
-      PageLaws.checkLineWorksAboveAText(tester.matchPage(), line);
-      PageLaws.checkClosingHasNoOtherEffect(tester.matchPage());
+      PageLaws.assertLineWorksAboveAText(tester.matchPage(), line);
+      PageLaws.assertClosingHasNoOtherEffect(tester.matchPage());
       PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
           tester.page().onEvent(new PageEvent.LineEntered(line));
       assertThat(step.effects()).as("%s above %s", line, word).hasSize(1);
