@@ -125,9 +125,8 @@ class CurtainTest {
             "north draws a card.");
   }
 
-  /** The story is kept for each player while another one uses the screen. */
   @Test
-  void eachPlayerCanReadTheirStoryAgain() {
+  void theStoryIsKeptWhileAnotherPlayerUsesTheScreen() {
     MatchPageTester<Command, Observation, View> tester = newTester();
     tester.type("");
     tester.play("pick " + hand(tester, NORTH).charAt(0), "lay");

@@ -282,7 +282,7 @@ class MatchPageTest {
   void theStoryCanBeDisabled() {
     MatchPageTester<Command, Observation, View> red = red();
     MatchPage<Command, Observation, View> withStory = red.matchPage();
-    MatchPage<Command, Observation, View> quiet =
+    MatchPage<Command, Observation, View> withoutStory =
         MatchPage.of(
             new MatchPageContext<>(
                 withStory.notation(),
@@ -299,7 +299,7 @@ class MatchPageTest {
     List<ToldObservation<Observation>> observations = red.match().observations(GameSeats.RED);
     MatchPage<Command, Observation, View> seen =
         (MatchPage<Command, Observation, View>)
-            quiet
+            withoutStory
                 .onAnswer(
                     new MatchUpdate.Advanced<>(
                         List.of(),
@@ -624,7 +624,7 @@ class MatchPageTest {
   }
 
   @Test
-  void theEndOfAMatchHasAStoryAndOneMessage() {
+  void theEndOfAMatchIsToldOnce() {
     MatchPageTester<Command, Observation, View> red = red();
     red.addControl(new ControlEntry.Conceded(GameSeats.RED));
     red.refresh(GameSeats.RED);

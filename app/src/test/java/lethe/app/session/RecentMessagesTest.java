@@ -166,15 +166,4 @@ class RecentMessagesTest {
         .results()
         .count();
   }
-
-  /** The line applies to the table below the text. */
-  @Test
-  void aLineTypedAboveATextIsExecuted() {
-    MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 20));
-    assertThat(tester.type("moves")).isEmpty();
-    assertThat(tester.reply().getFirst()).startsWith("Legal moves");
-    String legal = tester.matchPage().legalTexts().getFirst();
-    assertThat(tester.currentScreen().preview().isAllowed(legal)).isTrue();
-    assertThat(tester.type(legal)).singleElement().isInstanceOf(MatchEffect.Submit.class);
-  }
 }

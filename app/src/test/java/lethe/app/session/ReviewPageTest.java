@@ -56,7 +56,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void positionsAreLimitedToTheMatch() {
+  void navigationStaysWithinTheMatch() {
     ReviewPage<Command, Observation, View> review = review();
     int last = review.fullMatch().position();
     assertThat(type(review, "", "next", "ne").position()).isEqualTo(3);
