@@ -34,7 +34,7 @@ class BranchCatalogTest {
     return branch;
   }
 
-  /** Types lines during a assertReviewRequests, and asserts which effects are requested. */
+  /** Types lines during a review, and asserts which effects are requested. */
   private ScriptedConsole assertReviewRequests(List<ReviewEffect> expected, String... lines)
       throws IOException {
     Path match = Files.writeString(file(), SCRIPT + "* concede red\n");
