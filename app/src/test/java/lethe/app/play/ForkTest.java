@@ -101,7 +101,7 @@ class ForkTest {
     assertThat(refereeViews).hasSizeGreaterThanOrEqualTo(minDeals);
   }
 
-  /** Returns the reason why no move before a new deal can be undone. */
+  /** Returns the code with which undoing a move from before the reshuffle is rejected. */
   private static RejectionCode undoRejectionCode(Match<?, ?, ?> match) {
     return Player.hasSeveralPeople(match.players())
         ? RejectionCode.SEVERAL_HUMAN_PLAYERS
@@ -131,7 +131,6 @@ class ForkTest {
     return match.view(match.referee().orElseThrow());
   }
 
-  /** The fork allows an undo exactly if the original match did at this position. */
   @ParameterizedTest
   @MethodSource("matches")
   void aForkWithTheSameDealAllowsTheSameUndos(Class<?> resources, String name) {

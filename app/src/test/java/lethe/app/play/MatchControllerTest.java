@@ -113,7 +113,7 @@ class MatchControllerTest {
     assertThat(table.match().position()).isGreaterThan(before);
   }
 
-  /** Ruling 9 of Ta-Se requires that screens which keep announcements are recorded. */
+  /** Ruling 9 of Ta-Se: a screen that keeps announcements is recorded in the journal. */
   @Test
   void anUnguardedScreenIsRecordedOnceAndNamedAtTheEnd() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");

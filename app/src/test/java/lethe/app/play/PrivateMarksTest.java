@@ -211,7 +211,7 @@ class PrivateMarksTest {
   }
 
   @Test
-  void spacesDiscardsAndDeckOfEurydiceCanBeMarked() {
+  void theDeckDiscardsAndSpacesOfEurydiceCanBeMarked() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 5, "human");
     assertThat(screen(table, "", "mark Tantalus' Pool avoid"))
         .contains("Your marks: tantalus' pool: avoid");

@@ -75,9 +75,8 @@ class ReviewControllerTest {
     return screens(table, lines);
   }
 
-  /** The analysis is visible at the bottom, however large the table is. */
   @Test
-  void theTableIsShortenedForTheAnalysis() {
+  void theAnalysisFitsBelowALargeTable() {
     Table<?, ?, ?> table = TestTables.example(RavensTitle.class, "atman-gone");
     List<String> screens = screens(table, "as ren", "analyze", "33");
     assertThat(screens.getLast())

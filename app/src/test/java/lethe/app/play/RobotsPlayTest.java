@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests Nothing Human at one keyboard, with its time limit but without a clock. */
+/** Tests Nothing Human at one keyboard. No real time passes during the viewings. */
 class RobotsPlayTest {
   private static Table<?, ?, ?> table(long seed, String... players) {
     return TestTables.table(RobotsTitle.TITLE, Options.NONE, seed, players);

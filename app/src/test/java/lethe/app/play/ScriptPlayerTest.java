@@ -32,7 +32,6 @@ class ScriptPlayerTest {
       "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat red human\nseat blue"
           + " bot:random\n";
 
-  /** The result of a script. */
   private record ScriptResult(Table<?, ?, ?> table, Optional<InputError> error) {
     List<String> entries() {
       return TestTables.entries(table);

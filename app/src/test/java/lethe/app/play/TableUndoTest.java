@@ -166,7 +166,9 @@ class TableUndoTest {
   /** A table after some commands, and the seat that gave the last one. */
   private record PlayedTable(Table<?, ?, ?> table, Seat lastMover) {}
 
-  /** Plays these commands at a table with a human in at most one seat and bots in the others. */
+  /**
+   * Returns a table with a human in at most one seat and bots in the others, after these commands.
+   */
   private static PlayedTable tableAfter(
       Title<?, ?, ?> title, String line, Optional<Seat> humanSeat) {
     String[] players =

@@ -10,11 +10,13 @@ import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Player;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
@@ -42,7 +44,7 @@ final class TestTables {
     return Options.of(Map.of(name, value));
   }
 
-  /** Returns the table that the head of a script describes. */
+  /** Returns the table that the header of a script describes. */
   static Table<?, ?, ?> of(Script script) {
     return valid(TableFactory.of(script));
   }
@@ -62,6 +64,11 @@ final class TestTables {
     ((Parsed<C>) table.game().notation().parse(line))
         .values()
         .forEach(command -> table.submit(seat, command));
+  }
+
+  /** Returns the first of the seats that are to move. */
+  static Seat seatToMove(Match<?, ?, ?> match) {
+    return ((Turn.Awaits) match.turn()).seats().getFirst();
   }
 
   /** Returns a review of a table's match from its beginning. */

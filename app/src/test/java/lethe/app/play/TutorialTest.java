@@ -119,27 +119,21 @@ class TutorialTest {
     Table<?, ?, ?> twin = TestTables.table(4, "human", "human");
     live.addControl(new ControlEntry.TutorialStarted());
     List<String> typed = new ArrayList<>(List.of(""));
-    Seat mover = mover(twin);
+    Seat mover = TestTables.seatToMove(twin.match());
     for (int move = 0; move < moves; move++) {
       String line = legalLines(twin, mover).getFirst();
       typed.add(line);
       TestTables.submit(twin, mover, line);
-      if (!mover(twin).equals(mover)) {
+      if (!TestTables.seatToMove(twin.match()).equals(mover)) {
         typed.add("");
       }
-      mover = mover(twin);
+      mover = TestTables.seatToMove(twin.match());
     }
     List<String> log = logAfter(live, typed);
     assertThat(lessons(log)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
-    assertThat(lessons(replayedLog(live, mover(live)))).isEqualTo(lessons(log));
+    assertThat(lessons(replayedLog(live, TestTables.seatToMove(live.match()))))
+        .isEqualTo(lessons(log));
     assertThat(logAfter(live, List.of(""))).isEqualTo(log);
-  }
-
-  private static Seat mover(Table<?, ?, ?> table) {
-    return table.match().seats().stream()
-        .filter(table.match().turn()::awaits)
-        .findFirst()
-        .orElseThrow();
   }
 
   /** In other matches of a memory game, hints have to be allowed by an option. */

@@ -100,7 +100,6 @@ public final class ScriptedConsole implements Console {
     return List.copyOf(screenTexts);
   }
 
-  /** Returns every screen shown. */
   public List<Screen> screens() {
     return List.copyOf(screens);
   }
