@@ -109,7 +109,7 @@ class CurtainTest {
   }
 
   @Test
-  void eachPlayerReceivesEveryMessageOnce() {
+  void bothPlayersReceiveEachMessageOnce() {
     MatchPageTester<Command, Observation, View> tester = newTester();
     tester.type("");
     assertThat(tester.recentMessages()).containsExactly("  Nothing begins.", "Each seat has 2.");
@@ -139,7 +139,7 @@ class CurtainTest {
   }
 
   @Test
-  void aConcedeConfirmationIsDiscardedWhenTheViewerChanges() {
+  void aPlayerCannotConfirmAnotherPlayersConcession() {
     MatchPageTester<Command, Observation, View> tester = newTester();
     tester.type("");
     tester.type("concede");

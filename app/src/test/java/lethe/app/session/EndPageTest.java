@@ -194,7 +194,7 @@ class EndPageTest {
             .toList());
   }
 
-  /** Returns the page of a match as its first player sees it after its end. */
+  /** Returns the page of a match as its first player sees it after the end. */
   private static <C, O, V> MatchPage<C, O, V> page(Title<C, O, V> title, EndingCase ending) {
     Seat seat = seats(title).getFirst();
     MatchPageTester<C, O, V> tester =
@@ -225,12 +225,10 @@ class EndPageTest {
   }
 
   private static String words(Frame frame) {
-    return String.join(" ", frame.lines()).replaceAll("\\s+", " ");
+    return FoldedTexts.fold(String.join(" ", frame.lines()));
   }
 
   private static String words(List<Text> lines) {
-    return String.join(" ", lines.stream().map(Text::text).toList())
-        .replaceAll("\\s+", " ")
-        .strip();
+    return FoldedTexts.fold(String.join(" ", lines.stream().map(Text::text).toList()));
   }
 }

@@ -92,15 +92,6 @@ class MatchPageTest {
     assertThat(red.screen()).isEqualTo(before);
   }
 
-  @Test
-  void aRejectionNamesTheRule() {
-    MatchPageTester<Command, Observation, View> red = red();
-    red.reject("keep", 0, red.rejection("keep").orElseThrow());
-    assertThat(red.reply())
-        .containsExactly(
-            "Only the opener can keep a chip, and only the last one. Put a chip in a cup.");
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -332,7 +323,7 @@ class MatchPageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"no", "N", " cancel "})
-  void aConfirmationCanBeRefused(String refusal) {
+  void aConcessionCanBeCanceled(String refusal) {
     MatchPageTester<Command, Observation, View> red = red();
     red.type("concede");
     assertThat(red.type(refusal)).isEmpty();
@@ -637,9 +628,9 @@ class MatchPageTest {
     assertThat(red.recentMessages()).isEqualTo(once);
   }
 
-  /** Ephemeral messages are never among the recent messages, the story or the answers. */
+  /** Neither recent messages nor answers contain them. */
   @Test
-  void ephemeralMessagesAreNotRecent() {
+  void ephemeralMessagesAreNotRepeated() {
     for (long seed = 0; seed < 4; seed++) {
       MutableRng dice = new MutableRng(new Rng(seed));
       for (Viewer viewer : List.of(GameSeats.RED, GameSeats.BLUE, Spectator.SPECTATOR)) {

@@ -50,7 +50,7 @@ class PageLawsTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyPageOfAMatchObeysThePageLaws(Title<?, ?, ?> title, PausePolicy pausePolicy) {
+  void pagesOfAMatchObeyThePageLaws(Title<?, ?, ?> title, PausePolicy pausePolicy) {
     for (long seed = 0; seed < MATCHES; seed++) {
       new RandomPlayer<>(title, pausePolicy, seed).play();
     }
@@ -123,18 +123,15 @@ class PageLawsTest {
           tester.matchPage().recentMessages().stream().skip(known).map(Text::text).toList();
       List<String> frames = new ArrayList<>();
       while (tester.currentScreen().kind() == Kind.TEXT) {
-        frames.add(words(tester.screen()));
+        frames.add(FoldedTexts.foldWithoutBars(tester.screen()));
         assertThat(tester.type("")).isEmpty();
       }
       Screen table = tester.currentScreen();
-      frames.add(words(tester.screen()));
+      frames.add(FoldedTexts.foldWithoutBars(tester.screen()));
       assertThat(table.frame().size().rows()).isLessThan(Size.DEFAULT.rows());
       String all = String.join("\n", frames);
-      assertThat(messages).allSatisfy(line -> assertThat(all).contains(words(line)));
-    }
-
-    private static String words(String text) {
-      return text.replaceAll("[\\s|]+", " ").strip();
+      assertThat(messages)
+          .allSatisfy(line -> assertThat(all).contains(FoldedTexts.foldWithoutBars(line)));
     }
   }
 }

@@ -103,7 +103,6 @@ class RecentMessagesTest {
     assertThat(textCount).isPositive();
   }
 
-  /** Read messages that an answer has displaced are not shown again. */
   @Test
   void anAnswerDoesNotRestoreReadMessages() {
     for (int rows = 18; rows < 30; rows++) {

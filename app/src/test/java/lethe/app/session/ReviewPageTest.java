@@ -94,7 +94,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void partsAreReachedByTheTermsOfTheGame() {
+  void boardsAndBatchesCanBeReachedByNumber() {
     assertPartsCanBeReached(EurydiceTitle.TITLE, "board", "board 1", "There is no later board.");
     assertPartsCanBeReached(RavensTitle.TITLE, "batch", "batch 1", "There is no later batch.");
   }
