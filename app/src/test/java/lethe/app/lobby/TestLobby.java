@@ -140,7 +140,7 @@ record TestLobby(GameServer server, ContentFiles files) {
     String run(String command) {
       Typist typist = new Typist(command, lines, fullScreen);
       if (guarded) {
-        var _ = typist.console.guarded();
+        var _ = typist.console.erasingScreens();
       }
       for (int i = 0; i < actions.size(); i++) {
         typist.console.runAt(actionLine(i), actions.get(i));

@@ -377,14 +377,10 @@ class MenuPageTest {
 
   @Test
   void theDescriptionsOfItemsFitOnOneLine() {
-    assertThat(MenuPage.MESSAGES.texts())
+    assertThat(MenuPage.MESSAGES.texts().entrySet())
+        .filteredOn(entry -> entry.getKey().startsWith("menu.description."))
         .isNotEmpty()
-        .allSatisfy(
-            (key, text) -> {
-              if (key.startsWith("menu.description.")) {
-                assertThat(text).hasSizeLessThan(Size.DEFAULT.columns());
-              }
-            });
+        .allSatisfy(entry -> assertThat(entry.getValue()).hasSizeLessThan(Size.DEFAULT.columns()));
   }
 
   @Test
@@ -405,7 +401,7 @@ class MenuPageTest {
   }
 
   @Test
-  void theResultsPageShowsTheBestResultAndItsEnding() {
+  void theResultsPageShowsBestResultsAndEndings() {
     String text =
         results(savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 18, 2))
             .page(TaSeTitle.TITLE);

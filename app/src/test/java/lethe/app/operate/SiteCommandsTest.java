@@ -40,8 +40,8 @@ class SiteCommandsTest {
   void open() throws IOException, GeneralSecurityException {
     alpha = open("alpha");
     beta = open("beta");
-    // Other servers find a server only after its first report, and it begins to listen in another
-    // thread.
+    // A server can be reached by others only after it has reported itself to the database and its
+    // other thread has started listening.
     while (!send("alpha", "on", "beta", "list").contains(new AdminReply.End(true))
         || !send("beta", "on", "alpha", "list").contains(new AdminReply.End(true))) {
       LockSupport.parkNanos(20_000_000);

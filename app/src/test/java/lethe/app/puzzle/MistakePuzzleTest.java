@@ -91,7 +91,7 @@ class MistakePuzzleTest {
     int position = table.match().position();
     ScriptedConsole console =
         new ScriptedConsole(new Size(100, 60), List.of(chosenCommand(mistake), "solution", "quit"))
-            .guarded();
+            .erasingScreens();
     Participants participants =
         Participants.local(table.match()).withPuzzle(new PuzzleSession(mistake));
     MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);

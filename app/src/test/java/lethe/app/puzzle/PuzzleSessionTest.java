@@ -50,7 +50,7 @@ class PuzzleSessionTest {
   }
 
   private static ScriptedConsole consoleWith(String... lines) {
-    return new ScriptedConsole(new Size(100, 60), List.of(lines)).guarded();
+    return new ScriptedConsole(new Size(100, 60), List.of(lines)).erasingScreens();
   }
 
   @Test

@@ -79,9 +79,9 @@ class PostMatchSummaryTest {
       tester.type("");
     }
     frames.add(tester.screen());
-    String all = words(String.join(" ", frames));
+    String all = FoldedTexts.fold(String.join(" ", frames));
     assertThat(summary.lines(false))
-        .allSatisfy(line -> assertThat(all).contains(words(line.text())));
+        .allSatisfy(line -> assertThat(all).contains(FoldedTexts.fold(line.text())));
     assertThat(all).contains("A custom game with seed 5");
     assertThat(all.contains("Turning points")).isEqualTo(!summary.turningPoints().isEmpty());
     assertThat(summary.lines(true)).noneMatch(line -> line.text().contains("seed"));
@@ -128,10 +128,6 @@ class PostMatchSummaryTest {
         .containsExactly(
             "Your match number 2 with these players and options: 9 points when a player conceded.",
             "Your previous result: 3 points.");
-  }
-
-  private static String words(String text) {
-    return text.replaceAll("\\s+", " ").strip();
   }
 
   private static List<String> lines(ResultComparison comparison) {

@@ -112,7 +112,7 @@ class DisplayTest {
   }
 
   @Test
-  void aCharacterTypedAtTheCursorIsOneByte() {
+  void typingACharacterAtTheCursorSendsOneByte() {
     show("red> ", 5);
     assertThat(show("red> p", 6)).isEqualTo("p");
   }

@@ -107,7 +107,7 @@ class InteractivePipeConsoleTest {
   }
 
   @Test
-  void inputThatExceedsTheQueueWouldHaveToWait() throws InterruptedException {
+  void aBacklogBeyondTheQueueEndsTheInput() throws InterruptedException {
     Screen waiting = WAITING_SCREEN.withLines(List.of(), false);
     type("put 5\n".repeat(InputQueue.CAPACITY / 6) + "put");
     input.wake();
