@@ -6,9 +6,9 @@ public sealed interface Key {
   record Char(char glyph) implements Key {}
 
   /**
-   * A letter with the Control key.
+   * A character with the Control key.
    *
-   * @param letter the letter in lower case
+   * @param letter a letter in lower case, or one of the characters {@code @ \ ] ^ _}
    */
   record Ctrl(char letter) implements Key {}
 

@@ -26,7 +26,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
   }
 
   /**
-   * A command with its value.
+   * A command with its value, and whether it solves the puzzle.
    *
    * @param command the command in the notation of the game
    */

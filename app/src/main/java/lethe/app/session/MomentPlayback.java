@@ -55,7 +55,7 @@ final class MomentPlayback {
   }
 
   /** A scene that shows how a moment changes the table. */
-  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, Moment<C, O, V> moment)
+  private record ChangeScene<C, O, V>(MatchPage<C, O, V> before, Moment<C, O, V> moment)
       implements Scene {
     @Override
     public Frame frame(Size size) {
@@ -346,12 +346,12 @@ final class MomentPlayback {
       return Optional.empty();
     }
     Snapshot<C, O, V> after = current.snapshot();
-    RevealScene<C, O, V> revealScene = new RevealScene<>(before, moment);
+    ChangeScene<C, O, V> changeScene = new ChangeScene<>(before, moment);
     boolean stageEnded =
         !before.snapshot().stage().equals(after.stage())
             || (after.turn().isOver() && !before.snapshot().turn().isOver());
-    if (stageEnded && !revealScene.frames(current.size()).isEmpty()) {
-      return Optional.of(revealScene);
+    if (stageEnded && !changeScene.frames(current.size()).isEmpty()) {
+      return Optional.of(changeScene);
     }
     return policy == PausePolicy.ALWAYS
             && afterForeignMove

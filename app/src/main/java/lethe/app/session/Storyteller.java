@@ -119,7 +119,7 @@ public final class Storyteller<O> {
   private Optional<Passage> tellBeat(String moment) {
     Optional<Story.Telling> told =
         tellsStory ? title.texts().story().tell(moment, viewer, progress) : Optional.empty();
-    Optional<Beat> introduction = title.texts().story().introduction(moment, viewer);
+    Optional<Beat> introduction = title.texts().story().introductionBefore(moment, viewer);
     progress = told.map(Story.Telling::next).orElse(progress);
     return told.map(
         telling -> {

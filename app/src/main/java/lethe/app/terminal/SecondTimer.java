@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
  * it keeps counting from one screen to the next.
  */
 final class SecondTimer {
-  private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
+  private static final long SECOND_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private final LongSupplier clock;
   private boolean counting;
@@ -26,7 +26,7 @@ final class SecondTimer {
   /** Starts or stops counting. A timer that is already counting is not restarted. */
   void setCounting(boolean counts) {
     if (counts && !counting) {
-      deadline = clock.getAsLong() + SECOND;
+      deadline = clock.getAsLong() + SECOND_NANOS;
     }
     counting = counts;
   }
@@ -34,7 +34,7 @@ final class SecondTimer {
   /** Returns whether another second has passed; each second is reported once. */
   boolean pollSecond() {
     boolean elapsed = counting && nanosLeft() <= 0;
-    deadline += elapsed ? SECOND : 0;
+    deadline += elapsed ? SECOND_NANOS : 0;
     return elapsed;
   }
 

@@ -36,7 +36,7 @@ public record Narration<O, V>(
     BiFunction<Messages, Outcome, List<Text>> ending,
     Function<O, Optional<String>> storyMoment,
     Function<V, String> stage,
-    Recap<O, V> recap,
+    RecapWriter<O, V> recap,
     Optional<BiFunction<ViewChange<O, V>, Viewer, Optional<TurningPoint>>> turningPoint,
     Predicate<O> unveilingTest,
     Predicate<O> keptOnTableTest,
@@ -52,7 +52,7 @@ public record Narration<O, V>(
 
   /** Summarizes a finished match. */
   @FunctionalInterface
-  public interface Recap<O, V> {
+  public interface RecapWriter<O, V> {
     /**
      * Returns the summary.
      *
@@ -93,7 +93,7 @@ public record Narration<O, V>(
         statistic);
   }
 
-  public Narration<O, V> withRecap(Recap<O, V> newRecap) {
+  public Narration<O, V> withRecap(RecapWriter<O, V> newRecap) {
     return new Narration<>(
         wording,
         ending,

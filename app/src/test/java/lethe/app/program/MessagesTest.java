@@ -35,7 +35,7 @@ class MessagesTest {
   private static final ProgramPlayer.Settings SETTINGS =
       new ProgramPlayer.Settings("0", Duration.ofSeconds(1), false);
 
-  /** The maximum number of positions that are tested in a match. */
+  /** The maximum number of positions played in a match, including the first. */
   private static final int MAX_POSITIONS = 40;
 
   /** The number of moves between two positions at which twins are compared. */

@@ -106,7 +106,7 @@ public final class Log {
     write(Level.INFO, event, facts);
   }
 
-  /** Logs an event that may require action by an operator. */
+  /** Logs an event that an operator should notice; see {@link Level#WARN}. */
   public void warn(String event, Object... facts) {
     write(Level.WARN, event, facts);
   }

@@ -73,8 +73,8 @@ public final class RatingService {
   }
 
   /**
-   * Returns the highest ratings in a pool, at most {@value #LEADERBOARD_SIZE}, of this season or of
-   * all time, best first.
+   * Returns the {@value #LEADERBOARD_SIZE} highest ratings in a pool, or fewer if there are fewer,
+   * best first: those of all time or those of this season.
    */
   public List<RatingStore.RatingEntry> leaders(String pool, boolean allTime) throws IOException {
     return ratings.leaders(pool, allTime ? ALL_TIME : season(), LEADERBOARD_SIZE);

@@ -266,6 +266,7 @@ public final class Friends {
         : accounts.register(account);
   }
 
+  /** Reloads after a write. Returns the rejection of the write; empty if it succeeded. */
   private Optional<Rejection> reloadAfter(WriteResult result, String name) {
     reload();
     return result.rejection(ServerRejectionCode.UNKNOWN_ACCOUNT, name);

@@ -39,7 +39,7 @@ final class HymnRules {
       state.deck = Pile.with(seenCards, Pile.withoutTop(state.deck, deckCount));
       int remainingDiamonds =
           Pile.count(
-              Pile.top(seenCards, Math.clamp(countRemainingInDeck(spades), 0, seenCards.length)),
+              Pile.top(seenCards, Math.clamp(deckSizeAfterPenalty(spades), 0, seenCards.length)),
               DIAMOND);
       diamonds = Collections.nCopies(remainingDiamonds, State.FROM_DECK);
       lostCount = Pile.count(seenCards, DIAMOND) - remainingDiamonds;
@@ -70,7 +70,7 @@ final class HymnRules {
    * spades, which takes cards from the bottom; negative if the penalty takes more cards than the
    * deck has.
    */
-  private int countRemainingInDeck(int spades) {
+  private int deckSizeAfterPenalty(int spades) {
     boolean isPunished = spades > 0 && !state.hasEffect(Effect.FORGIVE_SPADES);
     return state.deck.length - (isPunished ? SpadeRules.PENALTY_CARDS : 0);
   }
