@@ -301,6 +301,10 @@ class RunningServerTest {
     try (RunningServer server = open(oneConnection);
         Socket only = new Socket(LOOPBACK, server.port())) {
       assertThat(only.getInputStream().read()).isEqualTo('S');
+      // The server may count the connection only after it has sent its greeting.
+      while (get(server, "/health").body().equals("ready\n")) {
+        Thread.onSpinWait();
+      }
       HttpResponse<String> response = get(server, "/health");
       assertThat(response.statusCode()).isEqualTo(503);
       assertThat(response.body()).isEqualTo("full\n");
