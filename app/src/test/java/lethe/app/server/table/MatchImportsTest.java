@@ -74,9 +74,9 @@ class MatchImportsTest {
     return new StoredData(data, databaseKind).journal(table);
   }
 
-  /** The journals are equal up to the line with the name of the file. */
+  /** The journal only gets an additional line with the name of the file. */
   @Test
-  void aFinishedMatchIsReadBackAsImported() {
+  void aFinishedMatchIsImportedUnchanged() {
     ClientSession anna = server.connect("anna");
     ServerTable played =
         server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));

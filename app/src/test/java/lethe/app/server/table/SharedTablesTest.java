@@ -63,7 +63,7 @@ class SharedTablesTest {
   }
 
   @Test
-  void aPlayerWaitingOnOneServerIsNotAwayOnAnother() {
+  void thePresenceOfAPlayerIsSharedBetweenServers() {
     TestServer.TestClient anna = one.connectClient("key:anna", "anna");
     TestServer.TestClient ben = two.connectClient("key:ben", "ben");
     startMatch(anna, ben);
@@ -109,7 +109,7 @@ class SharedTablesTest {
   }
 
   @Test
-  void aRematchIsOfferedToPlayersOnBothServers() {
+  void aRematchIsOfferedToAPlayerOnAnotherServer() {
     TestServer.TestClient anna = one.connectClient("key:anna", "anna");
     TestServer.TestClient ben = two.connectClient("key:ben", "ben");
     startMatch(anna, ben);
