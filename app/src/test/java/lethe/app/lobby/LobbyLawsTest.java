@@ -105,7 +105,7 @@ class LobbyLawsTest {
         .flatMap(title -> Stream.of(waiting(true, title), waiting(false, title)));
   }
 
-  private static boolean isHarmless(LobbyEffect effect) {
+  private static boolean isRefreshOrEmptyLine(LobbyEffect effect) {
     return effect instanceof LobbyEffect.RefreshView || effect.equals(new LobbyEffect.Execute(""));
   }
 
@@ -117,7 +117,7 @@ class LobbyLawsTest {
     Stream.concat(sitCommands, Stream.of("help", "make ta-se", "play eurydice"))
         .forEach(line -> PageLaws.checkLineIsExecuted(lobby, line, new LobbyEffect.Execute(line)));
     PageLaws.checkClosingHasNoOtherEffect(lobby);
-    PageLaws.checkLookingHasNoEffect(lobby, LobbyLawsTest::isHarmless);
+    PageLaws.checkLookingHasNoEffect(lobby, LobbyLawsTest::isRefreshOrEmptyLine);
     PageLaws.checkTextIsShownInFull(lobby, List.of("Welcome."));
     PageLaws.checkTextIsSpokenInFull(lobby, List.of("Welcome."));
   }
@@ -136,7 +136,7 @@ class LobbyLawsTest {
       }
     }
     PageLaws.checkClosingHasNoOtherEffect(waitingPage);
-    PageLaws.checkLookingHasNoEffect(waitingPage, LobbyLawsTest::isHarmless);
+    PageLaws.checkLookingHasNoEffect(waitingPage, LobbyLawsTest::isRefreshOrEmptyLine);
     Page<LobbyEffect, LobbyReport> notifiedPage =
         step(waitingPage, new PageEvent.MessageReceived(List.of(NOTICE)));
     PageLaws.checkTextIsShownInFull(
