@@ -109,7 +109,7 @@ class LobbyLawsTest {
         .flatMap(title -> Stream.of(waiting(true, title), waiting(false, title)));
   }
 
-  private static boolean isHarmless(LobbyEffect effect) {
+  private static boolean isRefreshOrEmptyLine(LobbyEffect effect) {
     return effect instanceof LobbyEffect.RefreshView || effect.equals(new LobbyEffect.Execute(""));
   }
 
@@ -121,7 +121,7 @@ class LobbyLawsTest {
     Stream.concat(sitCommands, Stream.of("help", "make ta-se", "play eurydice"))
         .forEach(line -> PageLaws.assertLineIsExecuted(lobby, line, new LobbyEffect.Execute(line)));
     PageLaws.assertClosingHasNoOtherEffect(lobby);
-    PageLaws.assertLookingHasNoEffect(lobby, LobbyLawsTest::isHarmless);
+    PageLaws.assertLookingHasNoEffect(lobby, LobbyLawsTest::isRefreshOrEmptyLine);
     PageLaws.assertTextIsShownInFull(lobby, List.of("Welcome."));
     PageLaws.assertTextIsSpokenInFull(lobby, List.of("Welcome."));
   }
@@ -140,7 +140,7 @@ class LobbyLawsTest {
       }
     }
     PageLaws.assertClosingHasNoOtherEffect(waitingPage);
-    PageLaws.assertLookingHasNoEffect(waitingPage, LobbyLawsTest::isHarmless);
+    PageLaws.assertLookingHasNoEffect(waitingPage, LobbyLawsTest::isRefreshOrEmptyLine);
     Page<LobbyEffect, LobbyReport> notifiedPage =
         step(waitingPage, new PageEvent.MessageReceived(List.of(NOTICE)));
     PageLaws.assertTextIsShownInFull(

@@ -79,7 +79,7 @@ class LobbyMessagesTest {
   }
 
   @Test
-  void aDisconnectedPlayerIsToldWhy() {
+  void anIdlePlayerIsToldTheReasonForTheDisconnection() {
     assertThat(LobbyMessages.text(new DisconnectReason.IdleTimeout(Duration.ofMinutes(10))))
         .isEqualTo(
             "You were disconnected because you typed nothing for 10 minutes. Your seats are held.");

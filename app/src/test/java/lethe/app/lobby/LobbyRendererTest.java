@@ -179,7 +179,7 @@ class LobbyRendererTest {
   }
 
   @Test
-  void linesModePrintsOnlyNewMessages() {
+  void lineModePrintsOnlyNewMessages() {
     Screen screen =
         LobbyRenderer.screen(
             new LobbyView(

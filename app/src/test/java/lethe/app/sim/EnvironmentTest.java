@@ -35,7 +35,7 @@ class EnvironmentTest {
   /** Each seat plays its first legal move, named alternately by its index and by its text. */
   @ParameterizedTest
   @FieldSource("TITLES")
-  void aProgramCanPlayAllSeats(Title<?, ?, ?> title) {
+  void aProgramCanPlayForEverySeat(Title<?, ?, ?> title) {
     Map<?, ?> position = ask("{'is':'reset','game':'" + title.id() + "','seed':5,'texts':true}");
     assertThat(object(position, "told")).hasSizeGreaterThanOrEqualTo(title.seats().min());
     for (int step = 0; step < 100 && !object(position, "choices").isEmpty(); step++) {

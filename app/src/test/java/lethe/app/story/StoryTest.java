@@ -93,7 +93,7 @@ class StoryTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
-  void everyTextIsToldOnce(int seed) {
+  void eachTextOfAMomentIsToldOnce(int seed) {
     List<Beat> told = new ArrayList<>();
     Optional<Story.Telling> telling =
         STORY.tell("opening", SPECTATOR, StoryProgress.atStart(new Rng(seed)));

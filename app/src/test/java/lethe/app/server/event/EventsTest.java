@@ -83,7 +83,7 @@ class EventsTest {
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
 
-  private ServerRejectionCode rejectionOf(String name, DealEvent event) throws IOException {
+  private ServerRejectionCode rejectionOfPlayNext(String name, DealEvent event) throws IOException {
     return TestServer.rejectionOf(
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
@@ -127,7 +127,7 @@ class EventsTest {
           .singleElement()
           .satisfies(own -> assertThat(own.entrants()).hasSize(2));
     }
-    assertThat(rejectionOf(first, event)).isEqualTo(ServerRejectionCode.ALL_DEALS_PLAYED);
+    assertThat(rejectionOfPlayNext(first, event)).isEqualTo(ServerRejectionCode.ALL_DEALS_PLAYED);
     return seeds;
   }
 
@@ -176,7 +176,7 @@ class EventsTest {
     DealEvent event = createEvent("solo", "eurydice", 1, 1);
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
-    assertThat(rejectionOf("anna", event)).isEqualTo(ServerRejectionCode.NOT_ENTERED);
+    assertThat(rejectionOfPlayNext("anna", event)).isEqualTo(ServerRejectionCode.NOT_ENTERED);
     assertThat(events.enroll(event, anna.account(), Optional.empty())).isEmpty();
     playNext("anna", event);
     assertThat(events.withdraw(event, anna.account()).map(Rejection::code))

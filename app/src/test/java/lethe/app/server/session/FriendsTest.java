@@ -95,7 +95,7 @@ class FriendsTest {
   }
 
   @Test
-  void friendsAreFoundUnderNewNamesAndAfterRestarts() {
+  void aFriendIsListedUnderANewNameAfterARestart() {
     ClientSession anna = server.connect("anna");
     assertThat(addFriend(anna, "ben")).contains(ServerRejectionCode.UNKNOWN_ACCOUNT);
     ClientSession ben = connectRegistered("ben").session();
@@ -185,7 +185,7 @@ class FriendsTest {
   }
 
   @Test
-  void hiddenPlayersAreNotListedAndAnnouncementsCanBeTurnedOff() {
+  void hiddenUsersAppearOfflineAndArrivalAnnouncementsCanBeTurnedOff() {
     TestServer.TestClient anna = connectRegistered("anna");
     ClientSession ben = connectRegistered("ben").session();
     ClientSession cleo = connectRegistered("cleo").session();

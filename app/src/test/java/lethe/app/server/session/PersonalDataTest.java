@@ -146,7 +146,7 @@ class PersonalDataTest {
   }
 
   @Test
-  void addressesAreClearedWhenTheyAreNoLongerNeeded() {
+  void addressesOfUnusedAccountsAndArchivedTablesAreCleared() {
     var _ = finishMatch();
     assertThat(rowsWith("127.0.0.1")).isNotEmpty();
     storedData().update("update tables set archived = 1");

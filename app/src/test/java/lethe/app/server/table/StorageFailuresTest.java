@@ -60,7 +60,7 @@ class StorageFailuresTest {
   }
 
   @Test
-  void namesThatCannotBeStoredAreNotChanged() {
+  void aRenameThatCannotBeStoredHasNoEffect() {
     ClientSession anna = server.connect("anna");
     withTableRenamed(
         "accounts",
