@@ -11,11 +11,14 @@ import lethe.app.titles.HumanMatches;
 import lethe.app.titles.TurningPoint;
 import lethe.app.titles.ViewChange;
 import lethe.engine.core.EntryResult;
+import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
+import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.ParseResult;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.GameSeats;
@@ -30,7 +33,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the drawn table and its messages. */
 class EurydiceScreenTest {
-  private static final Notation<Command> NOTATION = ShippedMatch.GAME.notation();
+  private static final Notation<Command> NOTATION =
+      ((Valid<Game<?, Command, Observation, View>>) EurydiceTitle.TITLE.open(Options.NONE))
+          .value()
+          .notation();
 
   private static Match<Command, Observation, View> match(String line) {
     Match<Command, Observation, View> match = HumanMatches.start(EurydiceTitle.TITLE, 1, 1);
