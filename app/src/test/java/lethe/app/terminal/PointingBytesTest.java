@@ -59,8 +59,7 @@ class PointingBytesTest {
   }
 
   private static <C, O, V> List<Integer> allByteCounts(Title<C, O, V> title) {
-    Match<C, O, V> match =
-        RandomMatches.match(title, title.bots().levels().getFirst().factory(), 1, _ -> true);
+    Match<C, O, V> match = RandomMatches.play(title, title.bots().levels().getFirst().factory(), 1);
     MatchWindows<C, O, V> windows =
         MatchWindows.of(title, (position, viewer) -> position.observations(viewer).size());
     Size size = WindowLayout.screenSize(Size.DEFAULT);

@@ -35,8 +35,8 @@ class MessageKeysTest {
   private static final Path SOURCES = Path.of("src/main/java/lethe/app");
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
 
-  /** The sample title, which is part of the tests. */
-  private static final Path SAMPLE = Path.of("src/test/resources/lethe/app/titles/sample");
+  private static final Path SAMPLE_RESOURCES =
+      Path.of("src/test/resources/lethe/app/titles/sample");
 
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)(?::[^|{}]*\\|[^|{}]*)?}");
 
@@ -75,8 +75,7 @@ class MessageKeysTest {
   /** The converse holds, too: every placeholder of a message has an argument. */
   @Test
   void errorMessagesContainTheirArguments(@TempDir Path folder) throws IOException {
-    List<InputError> errors = new ArrayList<>();
-    errors.addAll(AllInputErrors.all(folder));
+    List<InputError> errors = ProvokedErrors.provoke(folder);
     assertThat(errors.stream().map(error -> error.code().messageKey()).distinct().count())
         .isGreaterThan(35);
     for (InputError error : errors) {
@@ -92,7 +91,7 @@ class MessageKeysTest {
   }
 
   @Test
-  void everyMessageInUseExists() throws IOException {
+  void messagesInFormatCallsExist() throws IOException {
     int keyCount = 0;
     for (Path folder : messageFolders()) {
       Set<String> keys = keys(folder);
@@ -215,7 +214,7 @@ class MessageKeysTest {
               .sorted()
               .toList();
       assertThat(folders).hasSizeGreaterThan(4);
-      return Stream.concat(folders.stream(), Stream.of(SAMPLE)).toList();
+      return Stream.concat(folders.stream(), Stream.of(SAMPLE_RESOURCES)).toList();
     }
   }
 
@@ -262,7 +261,7 @@ class MessageKeysTest {
     }
   }
 
-  /** Returns the names of all classes in the same folder or jar as a class. */
+  /** Returns the names of the classes in the same folder or jar as the given class. */
   private static List<String> classes(Class<?> type) {
     try {
       Path root = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());

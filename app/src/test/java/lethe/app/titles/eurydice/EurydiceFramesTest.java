@@ -72,7 +72,7 @@ class EurydiceFramesTest {
   }
 
   @Test
-  void theThirdSpadeIsShown() {
+  void theLossByTheThirdSpadeIsShown() {
     Map<String, Predicate<View>> moments = Map.of("gone", view -> view.phase() == Phase.OVER);
     GoldenFile.check(
         EurydiceFramesTest.class,

@@ -62,7 +62,7 @@ class EurydicePointingLawsTest extends EurydiceScreenLaws {
             : List.of());
   }
 
-  /** Returns the view as it was at the start of the board, before any card was turned up. */
+  /** Returns the view moved to the start of its board, with face-down discards and no marks. */
   private static View startOfBoard(View view) {
     return new View(
         new View.Climb(view.boards(), view.board(), List.of(view.board().start())),
@@ -75,7 +75,7 @@ class EurydicePointingLawsTest extends EurydiceScreenLaws {
         view.result());
   }
 
-  /** Returns the view on a board with the next number. */
+  /** Returns the view moved to the start of a board with the next number. */
   private static View nextBoard(View view) {
     Board board = new Board(view.board().number() + 1, view.board().spaces());
     return new View(

@@ -56,9 +56,7 @@ class RavensPointingTest {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     ShippedMatch.all().forEach(shipped -> matches.add(shipped.match()));
     SEEDS.forEach(
-        seed ->
-            matches.add(
-                RandomMatches.match(RavensTitle.TITLE, RandomRavensBot::create, seed, _ -> true)));
+        seed -> matches.add(RandomMatches.play(RavensTitle.TITLE, RandomRavensBot::create, seed)));
     return matches;
   }
 
@@ -136,7 +134,7 @@ class RavensPointingTest {
     return text.toString();
   }
 
-  /** In addition, the preview of every command has the same size as the table. */
+  /** The previews also have the same size as the table. */
   @Test
   void mostPreviewsAreVisibleWithoutColor() {
     Size size = SIZES.getFirst();

@@ -128,11 +128,12 @@ class RobotsPointingTest {
             BoardDrawing<Command, View> spectatorTable =
                 TITLE.layOut(view, Spectator.SPECTATOR, size);
             PointerTargetChecks.assertValid(
-                table.frame(), spectatorTable.targets(List.of()), List.of());
+                spectatorTable.frame(), spectatorTable.targets(List.of()), List.of());
           }
         });
   }
 
+  /** Checks the first position of each phase. */
   @ParameterizedTest
   @CsvSource({"4x4, off, 1", "4x4, on, 4", "5x5, off, 2"})
   void arrowKeysReachEveryTarget(String layout, String teams, int seats) {

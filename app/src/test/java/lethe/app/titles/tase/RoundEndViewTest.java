@@ -8,19 +8,14 @@ import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.titles.HumanMatches;
 import lethe.app.titles.ViewChange;
 import lethe.engine.core.EntryResult;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
-import lethe.engine.core.Options;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Validated;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.GameSeats;
@@ -31,14 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the view that is drawn while the cups are opened at the end of a round. */
 class RoundEndViewTest {
   private static Match<Command, Observation, View> start() {
-    Game<?, Command, Observation, View> game =
-        ((Validated.Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
-            .value();
-    List<SeatedPlayer> players =
-        GameSeats.SEATS.firstSeats(2).stream()
-            .map(seat -> new SeatedPlayer(seat, new Player.Human()))
-            .toList();
-    return Match.start(game, new Header("ta-se", Options.NONE, 3, "", players));
+    return HumanMatches.start(TaSeTitle.TITLE, 2, 3);
   }
 
   private static Seat mover(Match<Command, Observation, View> match) {

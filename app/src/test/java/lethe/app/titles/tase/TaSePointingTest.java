@@ -39,7 +39,7 @@ class TaSePointingTest {
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     for (int seed = 1; seed <= MATCHES; seed++) {
-      matches.add(RandomMatches.match(TaSeTitle.TITLE, RandomBot::create, seed, _ -> true));
+      matches.add(RandomMatches.play(TaSeTitle.TITLE, RandomBot::create, seed));
     }
     return matches;
   }
