@@ -34,8 +34,8 @@ import org.junit.jupiter.api.Test;
 class ReasonsTest {
   private static final int SAMPLES = 400;
 
-  private static final Map<Decision<Command, Observation, View>, List<Reason>> REASON_CACHE =
-      new IdentityHashMap<>();
+  private static final IdentityHashMap<Decision<Command, Observation, View>, List<Reason>>
+      REASON_CACHE = new IdentityHashMap<>();
 
   /** A decision, the match before it, and what its seat observes and sees after it. */
   private record Moment(
@@ -103,7 +103,7 @@ class ReasonsTest {
     if (type == Reason.NextDraw.class || type == Reason.LineContents.class) {
       return isDraw;
     }
-    return type == Reason.JoinsRow.class || type == Reason.SplitsAtman.class
+    return (type == Reason.JoinsRow.class || type == Reason.SplitsAtman.class)
         ? isTake
         : command instanceof Command.Place;
   }
