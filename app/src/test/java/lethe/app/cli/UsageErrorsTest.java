@@ -129,7 +129,7 @@ class UsageErrorsTest {
       List<String> line = new ArrayList<>(path);
       for (PositionalParamSpec each : command.positionalParameters()) {
         if (each.required() || each.index().min() <= argument.index().min()) {
-          line.add(each == argument ? "" : value(each));
+          line.add(each.equals(argument) ? "" : value(each));
         }
       }
       assertThat(usageError(line.toArray(String[]::new)))
@@ -154,7 +154,7 @@ class UsageErrorsTest {
       }
     }
     for (OptionSpec option : command.options()) {
-      if (option.required() && option != except) {
+      if (option.required() && !option.equals(except)) {
         line.add(option.longestName() + "=x");
       }
     }

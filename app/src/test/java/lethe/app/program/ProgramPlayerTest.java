@@ -65,10 +65,6 @@ class ProgramPlayerTest {
     Seat seatToMove() {
       return ((Turn.Awaits) match.turn()).seats().getFirst();
     }
-
-    TestMatch<C, O, V> with(Match<C, O, V> next) {
-      return new TestMatch<>(title, game, next);
-    }
   }
 
   private static ProgramPlayer.Settings settings(boolean random) {

@@ -274,7 +274,7 @@ class MalformedMessagesTest {
   }
 
   /** A guest's session with a terminal, reopened whenever it was closed. */
-  private final class Guest {
+  private static final class Guest {
     private final Attacker attacker;
     private Optional<ClientSession> session = Optional.empty();
     private Optional<ChannelShell> channel = Optional.empty();

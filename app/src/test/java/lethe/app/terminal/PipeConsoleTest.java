@@ -174,6 +174,11 @@ class PipeConsoleTest {
           public int read() throws IOException {
             throw new IOException("broken");
           }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) throws IOException {
+            throw new IOException("broken");
+          }
         };
     assertThat(read(console(broken, out, false, true, false)))
         .isEqualTo(new PageEvent.InputEnded());

@@ -32,7 +32,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests that every message key in use has a message, and that every message is in use. */
 @Tag("titles")
 class MessageKeysTest {
-  private static final Path SOURCES = Path.of("src/main/java/lethe/app");
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
 
   private static final Path SAMPLE_RESOURCES =

@@ -41,8 +41,6 @@ class RobotsBoardLayoutTest {
   /** The space for the table in a window of 60 columns and 20 rows. */
   private static final Size NARROW_SIZE = new Size(60, 19);
 
-  private static final Size STANDARD_SIZE = new Size(80, 23);
-
   private static View startView(String layout) {
     return HumanMatches.start(TITLE, Options.of(Map.of("layout", layout)), 2, 3).view(AXLE);
   }

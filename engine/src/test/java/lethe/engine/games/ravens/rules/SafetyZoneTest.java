@@ -113,7 +113,7 @@ class SafetyZoneTest {
             .filter(
                 command ->
                     command instanceof Command.Dawn
-                        || command instanceof Command.Draw(int n) && n < 3)
+                        || (command instanceof Command.Draw(int n) && n < 3))
             .toList();
     return legal.contains(new Command.Stop()) && rng.oneIn(4)
         ? new Command.Stop()
