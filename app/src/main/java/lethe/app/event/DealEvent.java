@@ -67,7 +67,7 @@ public record DealEvent(
    * @param number the number of the deal, from 1
    * @param isRated whether the match counts for the ranking
    */
-  public EventDeal eventDeal(int number, boolean isRated) {
-    return new EventDeal(id, number, isRated, closes);
+  public DealReference eventDeal(int number, boolean isRated) {
+    return new DealReference(id, number, isRated, closes);
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import lethe.app.event.EventDeal;
+import lethe.app.event.DealReference;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.table.JournalAnnotations;
@@ -25,16 +25,20 @@ record TableRows(Sql sql) {
   // Reading.
 
   private record TableRow(
-      int number, int version, String game, TableRecord.Host host, Optional<EventDeal> eventDeal) {
+      int number,
+      int version,
+      String game,
+      TableRecord.Host host,
+      Optional<DealReference> eventDeal) {
     static TableRow read(Row row) throws SQLException {
       TableRecord.Host host =
           new TableRecord.Host(row.text("host"), row.text("host_address"), row.text("creator"));
       Optional<String> event = row.optionalText("event");
-      Optional<EventDeal> eventDeal =
+      Optional<DealReference> eventDeal =
           event.isEmpty()
               ? Optional.empty()
               : Optional.of(
-                  new EventDeal(
+                  new DealReference(
                       event.get(), row.number("deal"), row.flag("rated"), row.instant("closes")));
       return new TableRow(
           row.number("number"), row.number("version"), row.text("game"), host, eventDeal);
@@ -220,7 +224,7 @@ record TableRows(Sql sql) {
             table.host().creator());
     if (inserted) {
       if (table.eventDeal().isPresent()) {
-        EventDeal eventDeal = table.eventDeal().get();
+        DealReference eventDeal = table.eventDeal().get();
         sql.update(
             "update tables set event = ?, deal = ?, rated = ? where number = ?",
             eventDeal.event(),

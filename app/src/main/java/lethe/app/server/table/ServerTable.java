@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import lethe.app.event.EventDeal;
+import lethe.app.event.DealReference;
 import lethe.app.play.Table;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.ServerRejectionCode;
@@ -97,7 +97,7 @@ public final class ServerTable {
   }
 
   /** Returns the deal of an event that is played here; empty if it is an ordinary table. */
-  public Optional<EventDeal> eventDeal() {
+  public Optional<DealReference> eventDeal() {
     return record.eventDeal();
   }
 

@@ -2,7 +2,7 @@ package lethe.app.server.table;
 
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.event.EventDeal;
+import lethe.app.event.DealReference;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 
@@ -21,7 +21,7 @@ public record TableRecord(
     Host host,
     SeatOwners seatOwners,
     TableSettings settings,
-    Optional<EventDeal> eventDeal) {
+    Optional<DealReference> eventDeal) {
   /** Creates the record of an ordinary table with default settings. */
   public TableRecord(
       int number,

@@ -1,7 +1,7 @@
 package lethe.app.server.table;
 
 import java.util.Optional;
-import lethe.app.event.EventDeal;
+import lethe.app.event.DealReference;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 
@@ -15,7 +15,7 @@ public record TableSpec(
     Options options,
     SeatOwners seatOwners,
     TableSettings settings,
-    Optional<EventDeal> eventDeal) {
+    Optional<DealReference> eventDeal) {
   /** Specifies an ordinary table with default settings. */
   public TableSpec(Title<?, ?, ?> title, Options options, SeatOwners seatOwners) {
     this(title, options, seatOwners, TableSettings.DEFAULTS, Optional.empty());

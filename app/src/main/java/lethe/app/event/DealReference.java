@@ -10,7 +10,7 @@ import java.time.Instant;
  * @param isRated whether the match counts for the ranking
  * @param closes the time when the event is over and the deal is no longer secret
  */
-public record EventDeal(String event, int number, boolean isRated, Instant closes) {
+public record DealReference(String event, int number, boolean isRated, Instant closes) {
   /** Returns whether the deal can still be played at the given time. */
   public boolean isRunning(Instant now) {
     return now.isBefore(closes);
