@@ -20,7 +20,7 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.games.tase.GameSeats;
-import lethe.engine.games.tase.IllegalMove;
+import lethe.engine.games.tase.IllegalMoveCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -152,7 +152,7 @@ class ScriptPlayerTest {
   void aLineThatBreaksTheRulesIsReported() {
     ScriptResult result =
         play(SCRIPT_HEADER + "red: put 5 in 2\n  blue:  put 4 in 2\nblue: put 8 in 1\n");
-    assertRejected(result, 4, 10, "put 4 in 2", IllegalMove.CHIP_TOO_LOW, 4, 5);
+    assertRejected(result, 4, 10, "put 4 in 2", IllegalMoveCode.CHIP_TOO_LOW, 4, 5);
     assertThat(result.entries()).containsExactly("red: put 5 in 2");
   }
 
@@ -160,7 +160,13 @@ class ScriptPlayerTest {
   void commandsBeforeARejectedPlyArePlayed() {
     ScriptResult result = play(SCRIPT_HEADER + "red: put 5 in 2\nblue: put 8 in 1 and 8 in 2\n");
     assertRejected(
-        result, 4, 22, "put 8 in 2", IllegalMove.CHIP_NOT_IN_HAND, 8, List.of(1, 2, 3, 4, 5, 6, 7));
+        result,
+        4,
+        22,
+        "put 8 in 2",
+        IllegalMoveCode.CHIP_NOT_IN_HAND,
+        8,
+        List.of(1, 2, 3, 4, 5, 6, 7));
     assertThat(result.entries()).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
   }
 

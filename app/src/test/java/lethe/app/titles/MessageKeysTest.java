@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.InputError;
-import lethe.engine.games.sample.IllegalMove;
+import lethe.engine.games.sample.IllegalMoveCode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,7 +111,7 @@ class MessageKeysTest {
   @Test
   void everyMessageIsInUse() throws IOException {
     Set<String> errorKeys =
-        Stream.concat(errorCodes().stream(), Stream.of(IllegalMove.values()))
+        Stream.concat(errorCodes().stream(), Stream.of(IllegalMoveCode.values()))
             .map(ErrorCode::messageKey)
             .collect(Collectors.toSet());
     for (Path folder : messageFolders()) {

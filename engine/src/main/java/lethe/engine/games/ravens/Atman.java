@@ -95,7 +95,7 @@ public final class Atman implements Iterable<LaidCard> {
    *
    * @param spot the spot of the card's north-west quadrant
    */
-  public Optional<IllegalMove> placementError(Card card, Spot spot) {
+  public Optional<IllegalMoveCode> placementError(Card card, Spot spot) {
     return PlacementRules.placementError(stack, layers, card, spot);
   }
 

@@ -154,7 +154,7 @@ class PlantedLeaksTest {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             return command instanceof Pick(int card) && otherHand(state, seat).contains(card)
-                ? Ruling.reject(IllegalMove.CARD_NOT_IN_HAND, card, "the other has it")
+                ? Ruling.reject(IllegalMoveCode.CARD_NOT_IN_HAND, card, "the other has it")
                 : super.apply(state, seat, command);
           }
         });

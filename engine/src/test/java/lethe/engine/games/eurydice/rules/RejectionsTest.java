@@ -11,7 +11,7 @@ import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.GameSeats;
-import lethe.engine.games.eurydice.IllegalMove;
+import lethe.engine.games.eurydice.IllegalMoveCode;
 import lethe.engine.games.eurydice.SpecialCard;
 import org.junit.jupiter.api.Test;
 
@@ -41,10 +41,10 @@ class RejectionsTest {
     perils.play("resolve peril").shows("phase peril");
     perils.play("resolve peril 3").shows("phase peril");
     perils.rejects(
-        "resolve peril 4", IllegalMove.NO_SUCH_SYMBOL, "peril 4", perils.pendingSymbols());
+        "resolve peril 4", IllegalMoveCode.NO_SUCH_SYMBOL, "peril 4", perils.pendingSymbols());
     perils
         .play("resolve peril; pay; resolve survey; skip")
-        .rejects("resolve peril 3", IllegalMove.NO_UNRESOLVED_SYMBOL);
+        .rejects("resolve peril 3", IllegalMoveCode.NO_UNRESOLVED_SYMBOL);
   }
 
   @Test
@@ -56,8 +56,8 @@ class RejectionsTest {
             discard  c
             obols    1
             """);
-    entered.play("resolve obol").rejects("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
-    entered.play("resolve survey").rejects("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
+    entered.play("resolve obol").rejects("use obol", IllegalMoveCode.TOO_LATE_TO_IGNORE);
+    entered.play("resolve survey").rejects("use obol", IllegalMoveCode.TOO_LATE_TO_IGNORE);
     Scene.of(
             """
             symbols  survey
@@ -65,8 +65,8 @@ class RejectionsTest {
             obols    1
             """)
         .play("arrange 2")
-        .rejects("use obol", IllegalMove.OTHER_COMMAND_REQUIRED, List.of("arrange", "done"))
-        .rejects("resolve survey", IllegalMove.OTHER_COMMAND_REQUIRED);
+        .rejects("use obol", IllegalMoveCode.OTHER_COMMAND_REQUIRED, List.of("arrange", "done"))
+        .rejects("resolve survey", IllegalMoveCode.OTHER_COMMAND_REQUIRED);
     Scene.of(
             """
             symbols  survey
@@ -74,8 +74,8 @@ class RejectionsTest {
             obols    1
             card     Charon's Favour
             """)
-        .rejects("use obol", IllegalMove.TOO_EARLY_TO_IGNORE)
-        .rejects("ignore", IllegalMove.TOO_EARLY_TO_IGNORE);
+        .rejects("use obol", IllegalMoveCode.TOO_EARLY_TO_IGNORE)
+        .rejects("ignore", IllegalMoveCode.TOO_EARLY_TO_IGNORE);
   }
 
   @Test
@@ -86,17 +86,17 @@ class RejectionsTest {
             deck     h c
             """)
         .play("resolve peril")
-        .rejects("done", IllegalMove.OTHER_COMMAND_REQUIRED, List.of("pay", "roll"))
-        .rejects("up", IllegalMove.SYMBOL_IN_PROGRESS)
-        .rejects("arrange 1", IllegalMove.OTHER_COMMAND_REQUIRED)
-        .rejects("look deck", IllegalMove.OTHER_COMMAND_REQUIRED);
+        .rejects("done", IllegalMoveCode.OTHER_COMMAND_REQUIRED, List.of("pay", "roll"))
+        .rejects("up", IllegalMoveCode.SYMBOL_IN_PROGRESS)
+        .rejects("arrange 1", IllegalMoveCode.OTHER_COMMAND_REQUIRED)
+        .rejects("look deck", IllegalMoveCode.OTHER_COMMAND_REQUIRED);
   }
 
   @Test
   void choicesAreRejectedIfNoSymbolIsBeingResolved() {
     for (String other :
         List.of("pay", "roll", "top", "bottom", "hymn deck", "survey 1", "sing 1")) {
-      Scene.of("deck h").rejects(other, IllegalMove.OTHER_COMMAND_REQUIRED, List.of("up"));
+      Scene.of("deck h").rejects(other, IllegalMoveCode.OTHER_COMMAND_REQUIRED, List.of("up"));
     }
   }
 
@@ -104,15 +104,15 @@ class RejectionsTest {
   void invalidCardNumbersAreRejected() {
     Scene.of("symbols glance 1\ndeck h\nremoved h\n")
         .play("resolve glance")
-        .rejects("look deck 3", IllegalMove.CARDS_HAVE_NO_NUMBERS, 3)
-        .rejects("look removed 1", IllegalMove.CARDS_HAVE_NO_NUMBERS, 1);
-    Scene.of("deck h\ndiscard h c\n").rejects("arrange 3", IllegalMove.NO_SUCH_CARD, 3, 2);
+        .rejects("look deck 3", IllegalMoveCode.CARDS_HAVE_NO_NUMBERS, 3)
+        .rejects("look removed 1", IllegalMoveCode.CARDS_HAVE_NO_NUMBERS, 1);
+    Scene.of("deck h\ndiscard h c\n").rejects("arrange 3", IllegalMoveCode.NO_SUCH_CARD, 3, 2);
     Scene.of("symbols glance 1\ndeck h\ndiscard h c\n")
         .play("resolve glance")
-        .rejects("look discard", IllegalMove.CARD_NUMBER_REQUIRED, 2);
+        .rejects("look discard", IllegalMoveCode.CARD_NUMBER_REQUIRED, 2);
     Scene.of("symbols exchange 2\ndeck h\n")
         .play("resolve exchange")
-        .rejects("exchange 2", IllegalMove.TOO_MANY_CARDS, 1);
+        .rejects("exchange 2", IllegalMoveCode.TOO_MANY_CARDS, 1);
   }
 
   @Test
@@ -128,9 +128,11 @@ class RejectionsTest {
     scene.play("up still wat").shows("space Still Water");
     scene.play("up right").shows("space Still Water");
     scene.play("up r").shows("space Still Water");
-    scene.rejects("up l", IllegalMove.SPACE_NOT_REACHABLE);
-    scene.rejects("up st", IllegalMove.AMBIGUOUS_STEP).rejects("up", IllegalMove.AMBIGUOUS_STEP);
-    scene.rejects("up left", IllegalMove.SPACE_NOT_REACHABLE);
+    scene.rejects("up l", IllegalMoveCode.SPACE_NOT_REACHABLE);
+    scene
+        .rejects("up st", IllegalMoveCode.AMBIGUOUS_STEP)
+        .rejects("up", IllegalMoveCode.AMBIGUOUS_STEP);
+    scene.rejects("up left", IllegalMoveCode.SPACE_NOT_REACHABLE);
   }
 
   @Test

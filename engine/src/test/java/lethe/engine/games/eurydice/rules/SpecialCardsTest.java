@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.GameSeats;
-import lethe.engine.games.eurydice.IllegalMove;
+import lethe.engine.games.eurydice.IllegalMoveCode;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardReturned;
 import lethe.engine.games.eurydice.Observation.CardsSeen;
@@ -85,20 +85,20 @@ class SpecialCardsTest {
             card   none
             phase  move
             """);
-    Scene.of("symbols peril 3").rejects("ignore", IllegalMove.NO_CURRENT_CARD);
+    Scene.of("symbols peril 3").rejects("ignore", IllegalMoveCode.NO_CURRENT_CARD);
     Scene.of(
             """
             symbols  peril 3
             card     The Lyre
             """)
-        .rejects("ignore", IllegalMove.CARD_CANNOT_IGNORE);
+        .rejects("ignore", IllegalMoveCode.CARD_CANNOT_IGNORE);
     Scene.of(
             """
             symbols  survey, peril 3
             card     Charon's Favour
             """)
         .play("resolve survey")
-        .rejects("ignore", IllegalMove.TOO_LATE_TO_IGNORE);
+        .rejects("ignore", IllegalMoveCode.TOO_LATE_TO_IGNORE);
   }
 
   @Test
@@ -146,7 +146,7 @@ class SpecialCardsTest {
             deck     h
             """)
         .play("resolve peril")
-        .rejects("pay bottom", IllegalMove.ONLY_FROM_TOP);
+        .rejects("pay bottom", IllegalMoveCode.ONLY_FROM_TOP);
   }
 
   @Test
@@ -203,7 +203,7 @@ class SpecialCardsTest {
             card     Hermes' Sandals
             """)
         .play("resolve return; return 1 2")
-        .rejects("return 3", IllegalMove.ENOUGH_CARDS_CHOSEN)
+        .rejects("return 3", IllegalMoveCode.ENOUGH_CARDS_CHOSEN)
         .play("done")
         .shows("discard H");
   }

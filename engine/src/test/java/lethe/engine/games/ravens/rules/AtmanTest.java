@@ -17,7 +17,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 import org.junit.jupiter.api.Test;
@@ -44,19 +44,19 @@ class AtmanTest {
   @Test
   void aCardMustCoverAFadedQuadrant() {
     assertFits("r3@m13", "g2b", "n13");
-    assertRejected("r3@m13", "r1a", "l12", IllegalMove.COVERS_NO_FADED_QUADRANT);
-    assertRejected("r3@m13", "g2b", "p13", IllegalMove.COVERS_NO_CARD);
+    assertRejected("r3@m13", "r1a", "l12", IllegalMoveCode.COVERS_NO_FADED_QUADRANT);
+    assertRejected("r3@m13", "g2b", "p13", IllegalMoveCode.COVERS_NO_CARD);
   }
 
   @Test
   void quadrantsMayOnlyCoverQuadrantsOfTheSameKind() {
-    assertRejected("r3@m13", "p1a", "n13", IllegalMove.QUADRANTS_DIFFER);
-    assertRejected("r3@m13", "r1b", "m13", IllegalMove.QUADRANTS_DIFFER);
+    assertRejected("r3@m13", "p1a", "n13", IllegalMoveCode.QUADRANTS_DIFFER);
+    assertRejected("r3@m13", "r1b", "m13", IllegalMoveCode.QUADRANTS_DIFFER);
   }
 
   @Test
   void everyCoveredQuadrantMustMatch() {
-    assertRejected("r3@m13", "p2b", "n13", IllegalMove.QUADRANTS_DIFFER);
+    assertRejected("r3@m13", "p2b", "n13", IllegalMoveCode.QUADRANTS_DIFFER);
     assertFits("r3@m13", "p2b", "n14");
   }
 
@@ -74,7 +74,7 @@ class AtmanTest {
 
   @Test
   void cardsOfTheSamePatternMayNotOverlapCompletely() {
-    assertRejected("r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
+    assertRejected("r3@m13", "y2b", "m13", IllegalMoveCode.SAME_PATTERN_BENEATH);
     assertFits("r3@m13", "y2b", "m12");
   }
 
@@ -85,14 +85,14 @@ class AtmanTest {
   @Test
   void aPartlyCoveringCardSeparatesCardsOfTheSamePattern() {
     assertFits("r3@m13 g2b@n13", "y2b", "m13");
-    assertRejected("g2b@n13 r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
+    assertRejected("g2b@n13 r3@m13", "y2b", "m13", IllegalMoveCode.SAME_PATTERN_BENEATH);
   }
 
   @Test
   void aNewCardIsComparedWithTheTopmostCards() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
     assertThat(atman.topCard(Scene.spot("n13")).map(LaidCard::card)).contains(Scene.card("y2b"));
-    assertRejected("r3@m13 g2b@n13 y2b@m13", "r3", "m13", IllegalMove.SAME_PATTERN_BENEATH);
+    assertRejected("r3@m13 g2b@n13 y2b@m13", "r3", "m13", IllegalMoveCode.SAME_PATTERN_BENEATH);
   }
 
   @Test
@@ -456,7 +456,7 @@ class AtmanTest {
     assertThat(Scene.atman(atman).placementError(Scene.card(card), Scene.spot(at))).isEmpty();
   }
 
-  private static void assertRejected(String atman, String card, String at, IllegalMove code) {
+  private static void assertRejected(String atman, String card, String at, IllegalMoveCode code) {
     assertThat(Scene.atman(atman).placementError(Scene.card(card), Scene.spot(at))).contains(code);
   }
 

@@ -8,7 +8,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.GameSeats;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
@@ -41,9 +41,9 @@ class DrawingTest {
   /** Ruling 4. */
   @Test
   void fethMustDrawAtLeastOneCard() {
-    Scene.of(TABLE).rejects("feth: draw 0", IllegalMove.INVALID_DRAW_COUNT);
-    Scene.of(TABLE).rejects("feth: stop", IllegalMove.NO_CARD_DRAWN);
-    Scene.of(TABLE).rejects("feth: place 1 at m13", IllegalMove.WRONG_PHASE);
+    Scene.of(TABLE).rejects("feth: draw 0", IllegalMoveCode.INVALID_DRAW_COUNT);
+    Scene.of(TABLE).rejects("feth: stop", IllegalMoveCode.NO_CARD_DRAWN);
+    Scene.of(TABLE).rejects("feth: place 1 at m13", IllegalMoveCode.WRONG_PHASE);
     assertThat(Scene.of(TABLE).legalCommands(GameSeats.FETH))
         .startsWith("draw", "draw 2")
         .contains("draw 30");
@@ -61,7 +61,7 @@ class DrawingTest {
   @Test
   void drawnCardsNeitherGrantPowersNorChangeTheAtman() {
     Scene drawn = Scene.of(TABLE + "deck r1a g2a").when("feth: draw 2").when("feth: stop");
-    drawn.rejects("feth: sever m13", IllegalMove.NO_SUCH_POWER);
+    drawn.rejects("feth: sever m13", IllegalMoveCode.NO_SUCH_POWER);
     drawn.then("atman r3@m13");
   }
 

@@ -10,7 +10,7 @@ import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.GameSeats;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
 import org.junit.jupiter.api.Test;
@@ -76,7 +76,7 @@ class PreparationsTest {
             poem b4 | g3 | y4 | p5
             """);
     assertThat(dealt.legalCommands(GameSeats.REN)).hasSize(24).startsWith("arrange 1 2 3 4");
-    dealt.rejects("ren: arrange 1 2 3 3", IllegalMove.INVALID_ORDER);
+    dealt.rejects("ren: arrange 1 2 3 3", IllegalMoveCode.INVALID_ORDER);
   }
 
   /**

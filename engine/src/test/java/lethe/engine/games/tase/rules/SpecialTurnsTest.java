@@ -22,7 +22,7 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.GameSeats;
-import lethe.engine.games.tase.IllegalMove;
+import lethe.engine.games.tase.IllegalMoveCode;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Kept;
 import lethe.engine.games.tase.Observation.Placed;
@@ -79,7 +79,7 @@ class SpecialTurnsTest {
     for (String table : List.of(twoChips, twoChips.replace("FIRST 2", "FIRST 5"))) {
       assertThat(legalCommands(table)).isEqualTo(putCommands(7));
       assertThat(rejection(table, "put 5 in 1"))
-          .isEqualTo(Rejection.of(IllegalMove.NO_SECOND_CHIP_POSSIBLE, 5));
+          .isEqualTo(Rejection.of(IllegalMoveCode.NO_SECOND_CHIP_POSSIBLE, 5));
     }
   }
 
@@ -116,7 +116,8 @@ class SpecialTurnsTest {
   @Test
   void aThrownOutChipCannotBePut() {
     assertThat(rejection(THROWN_OUT, "put 1 in 1"))
-        .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, 1, StateText.chips("346").values()));
+        .isEqualTo(
+            Rejection.of(IllegalMoveCode.CHIP_NOT_IN_HAND, 1, StateText.chips("346").values()));
   }
 
   @Test
@@ -168,7 +169,7 @@ class SpecialTurnsTest {
   @Test
   void onlyTheOpenersLastChipMayBeKept() {
     for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT)) {
-      assertThat(rejection(table, "keep")).isEqualTo(Rejection.of(IllegalMove.CANNOT_KEEP));
+      assertThat(rejection(table, "keep")).isEqualTo(Rejection.of(IllegalMoveCode.CANNOT_KEEP));
     }
   }
 

@@ -3,7 +3,7 @@ package lethe.engine.games.robots;
 import lethe.engine.core.ErrorCode;
 
 /** The reasons for refusing a command in Nothing Human. */
-public enum IllegalMove implements ErrorCode {
+public enum IllegalMoveCode implements ErrorCode {
   /** The cards are still face up; they are turned face down when every seat is ready. */
   CARDS_STILL_FACE_UP,
   /** The cards are already face down; the memorizing phase is over. */

@@ -3,7 +3,7 @@ package lethe.engine.games.ravens;
 import lethe.engine.core.ErrorCode;
 
 /** The reasons for refusing a command in the Ravens. */
-public enum IllegalMove implements ErrorCode {
+public enum IllegalMoveCode implements ErrorCode {
   /** The command cannot be used in the current {@link Phase}. */
   WRONG_PHASE,
   /** The command does not name each of the cards to be ordered exactly once. */

@@ -3,7 +3,7 @@ package lethe.engine.games.tase;
 import lethe.engine.core.ErrorCode;
 
 /** The reasons for refusing a command in Ta-Se. */
-public enum IllegalMove implements ErrorCode {
+public enum IllegalMoveCode implements ErrorCode {
   /** There is no such cup; the cups are 1, 2 and 3. */
   NO_SUCH_CUP,
   /** The chip is not in the player's hand. */

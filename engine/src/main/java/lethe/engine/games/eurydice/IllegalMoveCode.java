@@ -3,7 +3,7 @@ package lethe.engine.games.eurydice;
 import lethe.engine.core.ErrorCode;
 
 /** The reasons for refusing a command in Eurydice. */
-public enum IllegalMove implements ErrorCode {
+public enum IllegalMoveCode implements ErrorCode {
   /** A different kind of command is required now. */
   OTHER_COMMAND_REQUIRED,
   /** The space cannot be reached from the current space. */
