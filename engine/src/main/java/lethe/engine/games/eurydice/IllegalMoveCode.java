@@ -2,7 +2,10 @@ package lethe.engine.games.eurydice;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons for refusing a command in Eurydice. */
+/**
+ * The reasons for rejecting a command in Eurydice. The message for each is in the resources of the
+ * app, under {@link #messageKey}.
+ */
 public enum IllegalMoveCode implements ErrorCode {
   /** A different kind of command is required now. */
   OTHER_COMMAND_REQUIRED,

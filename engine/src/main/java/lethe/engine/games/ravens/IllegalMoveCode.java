@@ -2,7 +2,10 @@ package lethe.engine.games.ravens;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons for refusing a command in the Ravens. */
+/**
+ * The reasons for rejecting a command in the Ravens. The message for each is in the resources of
+ * the app, under {@link #messageKey}.
+ */
 public enum IllegalMoveCode implements ErrorCode {
   /** The command cannot be used in the current {@link Phase}. */
   WRONG_PHASE,

@@ -2,7 +2,10 @@ package lethe.engine.games.robots;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons for refusing a command in Nothing Human. */
+/**
+ * The reasons for rejecting a command in Nothing Human. The message for each is in the resources of
+ * the app, under {@link #messageKey}.
+ */
 public enum IllegalMoveCode implements ErrorCode {
   /** The cards are still face up; they are turned face down when every seat is ready. */
   CARDS_STILL_FACE_UP,

@@ -2,7 +2,10 @@ package lethe.engine.games.tase;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons for refusing a command in Ta-Se. */
+/**
+ * The reasons for rejecting a command in Ta-Se. The message for each is in the resources of the
+ * app, under {@link #messageKey}.
+ */
 public enum IllegalMoveCode implements ErrorCode {
   /** There is no such cup; the cups are 1, 2 and 3. */
   NO_SUCH_CUP,
