@@ -72,13 +72,13 @@ public final class AotPreparation {
   /** The maximum size of a string constant in a class file, in bytes. */
   private static final int MAX_CONSTANT_BYTES = 65_535;
 
-  private final ClassFile classFiles;
+  private final ClassFile classFileContext;
 
   /**
    * Upgrades old classes. Requires a new constant pool, since stack maps are not generated
    * otherwise.
    */
-  private final ClassFile upgradingClassFiles;
+  private final ClassFile upgradingContext;
 
   private LocalDateTime newestTime = LocalDateTime.MIN;
   private boolean hasUpgradedClasses;
@@ -88,8 +88,8 @@ public final class AotPreparation {
         ClassHierarchyResolverOption.of(
             ClassHierarchyResolver.ofResourceParsing(libraries)
                 .orElse(ClassHierarchyResolver.defaultResolver()));
-    classFiles = ClassFile.of(resolver);
-    upgradingClassFiles =
+    classFileContext = ClassFile.of(resolver);
+    upgradingContext =
         ClassFile.of(
             resolver, StackMapsOption.GENERATE_STACK_MAPS, ConstantPoolSharingOption.NEW_POOL);
   }
@@ -190,8 +190,8 @@ public final class AotPreparation {
   }
 
   private byte[] withTexts(byte[] bytes, SortedMap<String, String> texts) {
-    return classFiles.transformClass(
-        classFiles.parse(bytes),
+    return classFileContext.transformClass(
+        classFileContext.parse(bytes),
         (classBuilder, element) -> {
           if (element instanceof MethodModel method && method.methodName().equalsString("text")) {
             classBuilder.withMethodBody(
@@ -229,16 +229,16 @@ public final class AotPreparation {
   }
 
   private byte[] prepare(byte[] bytes) {
-    ClassModel type = classFiles.parse(bytes);
+    ClassModel type = classFileContext.parse(bytes);
     if (type.majorVersion() < ClassFile.JAVA_7_VERSION) {
       hasUpgradedClasses = true;
-      return upgradingClassFiles.transformClass(
+      return upgradingContext.transformClass(
           type,
           ClassTransform.endHandler(
               classBuilder -> classBuilder.withVersion(ClassFile.JAVA_8_VERSION, 0)));
     }
     return type.methods().stream().anyMatch(PlainCallSites::hasReplaceableCallSite)
-        ? classFiles.transformClass(type, new PlainCallSites(type))
+        ? classFileContext.transformClass(type, new PlainCallSites(type))
         : bytes;
   }
 }

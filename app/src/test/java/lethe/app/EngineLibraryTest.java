@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class EngineLibraryTest {
   @TempDir Path folder;
 
-  /** Returns the first code block of PROTOCOL.md in a language that contains a text. */
+  /** Returns the first code block of PROTOCOL.md with this language and this content. */
   private static String codeBlock(String language, String content) throws IOException {
     Matcher blocks =
         Pattern.compile("(?s)```" + language + "\n(.*?)```")

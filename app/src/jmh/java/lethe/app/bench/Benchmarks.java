@@ -30,16 +30,16 @@ public final class Benchmarks {
     for (String name : names.isEmpty() ? ALL : names) {
       System.out.println();
       switch (name) {
-        case "wire" -> BytesPerMoveReport.print();
-        case "start" -> StartupBenchmark.print();
-        case "frames" -> new Runner(jmh(FrameBenchmark.class, jmhArguments).build()).run();
+        case "wire" -> BytesPerMoveReport.run();
+        case "start" -> StartupBenchmark.run();
+        case "frames" -> new Runner(optionsFor(FrameBenchmark.class, jmhArguments).build()).run();
         case "games" ->
             new Runner(
-                    jmh(PlayoutBenchmark.class, jmhArguments)
+                    optionsFor(PlayoutBenchmark.class, jmhArguments)
                         .addProfiler(PlainTaSeProfiler.class)
                         .build())
                 .run();
-        case "env" -> EnvironmentBenchmark.print();
+        case "env" -> EnvironmentBenchmark.run();
         default ->
             throw new IllegalArgumentException(
                 "there is no benchmark \"" + name + "\"; expected some of: " + ALL);
@@ -47,10 +47,10 @@ public final class Benchmarks {
     }
   }
 
-  private static OptionsBuilder jmh(Class<?> benchmark, String... rest)
+  private static OptionsBuilder optionsFor(Class<?> benchmark, String... jmhArguments)
       throws CommandLineOptionException {
     OptionsBuilder options = new OptionsBuilder();
-    options.parent(new CommandLineOptions(rest)).include(benchmark.getName() + "\\.");
+    options.parent(new CommandLineOptions(jmhArguments)).include(benchmark.getName() + "\\.");
     return options;
   }
 }

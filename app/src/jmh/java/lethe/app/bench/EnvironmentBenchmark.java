@@ -13,9 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Measures how many requests per second {@code lethe env} answers over a pipe, one at a time, and
- * for comparison how many of the same replies {@code cat} returns. Both are measured in turn in the
- * same run. Requires cat(1).
+ * Measures how many requests per second {@code lethe env} answers over a pipe, one at a time. For
+ * comparison, also measures how many of the same replies per second {@code cat} returns. The
+ * measurements of both alternate. Requires cat(1).
  */
 final class EnvironmentBenchmark {
   private static final int ROUNDS = 3;
@@ -58,21 +58,21 @@ final class EnvironmentBenchmark {
   private record Conversation(List<byte[]> requests, List<byte[]> replies) {}
 
   /** Measures all games and prints one row for each. */
-  static void print() throws IOException {
+  static void run() throws IOException {
     System.out.printf(
         Locale.ROOT, "%-20s %8s %10s %10s %8s%n", "env", "bytes", "per second", "cat", "share");
     for (String title : TITLES) {
       Peer environment = Peer.start(Path.of("lethe").toAbsolutePath().toString(), "env");
       Peer cat = Peer.start("cat");
-      Conversation conversation = record(environment, title);
-      rate(environment, conversation.requests(), WARM_UP_NANOS);
-      rate(cat, conversation.replies(), MEASURED_NANOS);
+      Conversation conversation = recordConversation(environment, title);
+      measureRate(environment, conversation.requests(), WARM_UP_NANOS);
+      measureRate(cat, conversation.replies(), MEASURED_NANOS);
       List<Double> environmentRates = new ArrayList<>();
       List<Double> catRates = new ArrayList<>();
       List<Double> shares = new ArrayList<>();
       for (int round = 0; round < ROUNDS; round++) {
-        environmentRates.add(rate(environment, conversation.requests(), MEASURED_NANOS));
-        catRates.add(rate(cat, conversation.replies(), MEASURED_NANOS));
+        environmentRates.add(measureRate(environment, conversation.requests(), MEASURED_NANOS));
+        catRates.add(measureRate(cat, conversation.replies(), MEASURED_NANOS));
         shares.add(environmentRates.getLast() / catRates.getLast());
       }
       environment.process().destroy();
@@ -92,8 +92,12 @@ final class EnvironmentBenchmark {
     return values.stream().sorted().toList().get(values.size() / 2);
   }
 
-  /** Plays matches with random moves. Each replaces the one before, so that it has the same id. */
-  private static Conversation record(Peer environment, String title) throws IOException {
+  /**
+   * Plays matches with random moves, and returns the requests and replies. Each match replaces the
+   * one before, so that all have the same id.
+   */
+  private static Conversation recordConversation(Peer environment, String title)
+      throws IOException {
     Conversation conversation = new Conversation(new ArrayList<>(), new ArrayList<>());
     Random random = new Random(1);
     exchange(
@@ -128,7 +132,8 @@ final class EnvironmentBenchmark {
   }
 
   /** Returns the number of messages that are answered per second. */
-  private static double rate(Peer peer, List<byte[]> messages, long nanos) throws IOException {
+  private static double measureRate(Peer peer, List<byte[]> messages, long nanos)
+      throws IOException {
     long start = System.nanoTime();
     long count = 0;
     while (System.nanoTime() - start < nanos) {

@@ -22,7 +22,7 @@ import org.openjdk.jmh.infra.Blackhole;
  * Plays random games on one thread, at every {@link EngineLayer}, with the default number of seats.
  * Before the measurement, verifies that all layers play the same games. Measurements alternate with
  * {@link PlainTaSe} in one process, so that the ratio is meaningful even on a busy machine. The
- * young generation fits into the CPU cache, so garbage is collected often.
+ * young generation is small enough for the CPU cache, so garbage is collected often.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)

@@ -36,7 +36,7 @@ final class StartupBenchmark {
   private StartupBenchmark() {}
 
   /**
-   * One start of a process.
+   * The measurements of one start of a process.
    *
    * @param nanos the time from the start to the last byte, in nanoseconds
    * @param memory the peak memory, in kB; 0 if the process had already ended
@@ -44,7 +44,7 @@ final class StartupBenchmark {
   private record Start(long nanos, long memory) {}
 
   /** Measures all commands and prints one row for each. */
-  static void print() throws IOException {
+  static void run() throws IOException {
     Path dataFolder = Files.createTempDirectory("lethe-start");
     build();
     Path script = Files.write(dataFolder.resolve("script"), SCRIPT);
@@ -53,7 +53,7 @@ final class StartupBenchmark {
     Map<String, List<Start>> starts = new LinkedHashMap<>();
     for (int run = 0; run <= RUNS; run++) {
       for (Map.Entry<String, String> command : commands.entrySet()) {
-        Start start = start(dataFolder, command.getValue());
+        Start start = measureStart(dataFolder, command.getValue());
         if (run > 0) {
           starts.computeIfAbsent(command.getKey(), _ -> new ArrayList<>()).add(start);
         }
@@ -114,10 +114,10 @@ final class StartupBenchmark {
   }
 
   /**
-   * Starts a command through a shell, which prints its process id and then executes the command in
-   * its place. The time is measured from the line with the process id.
+   * Starts a command through a shell, which prints its process id and is then replaced by the
+   * command. The time is measured from the line with the process id.
    */
-  private static Start start(Path dataFolder, String command) throws IOException {
+  private static Start measureStart(Path dataFolder, String command) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
             "script", "-qec", "stty cols 80 rows 24 -echo; echo $$; exec " + command, "/dev/null");

@@ -12,8 +12,8 @@ import lethe.app.titles.Titles;
 public final class BytesPerMoveReport {
   private BytesPerMoveReport() {}
 
-  /** Prints one row for each title. */
-  public static void print() {
+  /** Counts the bytes for a random match of each title, and prints one row for each. */
+  public static void run() {
     System.out.printf(
         Locale.ROOT, "%-10s %8s %8s %8s %8s%n", "bytes", "whole", "a ply", "90 %", "most");
     for (Title<?, ?, ?> title : Titles.ALL) {

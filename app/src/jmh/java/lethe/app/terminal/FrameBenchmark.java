@@ -42,7 +42,7 @@ public class FrameBenchmark {
   private final char[] characters = new char[Size.DEFAULT.columns()];
 
   @Setup
-  public void open() {
+  public void prepare() {
     layouts = MatchLayouts.of(Titles.byName(title).orElseThrow());
     display.show(layouts.layout(0));
     Arrays.fill(characters, 'x');
@@ -59,7 +59,9 @@ public class FrameBenchmark {
     return output.size();
   }
 
-  /** Returns as many characters as a screen has cells. */
+  /**
+   * Appends as many characters as a screen has cells, one by one, with a line break after each row.
+   */
   @Benchmark
   public String characters() {
     StringBuilder text = new StringBuilder();

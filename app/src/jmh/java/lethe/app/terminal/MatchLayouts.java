@@ -21,8 +21,7 @@ import lethe.engine.core.Seat;
 record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   static <C, O, V> MatchLayouts<C, O, V> of(Title<C, O, V> title) {
     return new MatchLayouts<>(
-        title,
-        RandomMatches.match(title, title.bots().levels().getFirst().factory(), 1, _ -> true));
+        title, RandomMatches.play(title, title.bots().levels().getFirst().factory(), 1));
   }
 
   int positionCount() {
@@ -51,7 +50,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   /** Returns a started display that sends its output to a stream. */
   static Display display(OutputStream output) {
     Display display =
-        new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).with(Theme.INDEXED));
+        new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).withTheme(Theme.INDEXED));
     display.startScreen();
     return display;
   }

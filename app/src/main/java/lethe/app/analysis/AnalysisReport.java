@@ -26,7 +26,7 @@ public record AnalysisReport<C, O, V>(
     findings = List.copyOf(findings);
   }
 
-  /** Returns the whole report, turning points first. */
+  /** Returns the whole report: a heading, the turning points, the chart, and all moves. */
   public List<Text> lines() {
     return lines(true);
   }
@@ -151,8 +151,8 @@ public record AnalysisReport<C, O, V>(
   }
 
   /**
-   * Returns a line with the chosen command and, if they are known, its value and the best command
-   * if that is better.
+   * Returns a line with the chosen command and, if known, its value; after a significant loss, also
+   * with the best command, its value and the loss.
    */
   public String moveSummary(MoveAnalysis<C> move) {
     String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());
@@ -200,7 +200,10 @@ public record AnalysisReport<C, O, V>(
     return notation.format(command);
   }
 
-  /** Returns a line that explains the unit of the values; empty if no decision was evaluated. */
+  /**
+   * Returns a line that explains the unit of the values; empty if no chosen command has a known
+   * value.
+   */
   private Optional<String> unitLine() {
     return findings.stream()
         .flatMap(finding -> finding.evaluation().stream())

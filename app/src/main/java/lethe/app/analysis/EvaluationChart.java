@@ -19,7 +19,6 @@ final class EvaluationChart {
   private static final int ROWS = 5;
   private static final int MAX_COLUMNS = 64;
 
-  /** The width of the numbers on the vertical axis, in columns. */
   private static final int LABEL_WIDTH = 7;
 
   private EvaluationChart() {}
@@ -28,9 +27,8 @@ final class EvaluationChart {
    * Returns the lines of the chart, with named axes; empty if there are fewer than two values.
    *
    * @param findings the decisions, of which those without a value are omitted
-   * @param points the name of the unit of the score
    */
-  static List<Text> of(List<? extends MoveAnalysis<?>> findings, String points) {
+  static List<Text> of(List<? extends MoveAnalysis<?>> findings, String scoreUnit) {
     List<? extends MoveAnalysis<?>> valuedFindings =
         findings.stream().filter(finding -> finding.positionEvaluation().isPresent()).toList();
     List<Evaluation> values =
@@ -40,7 +38,7 @@ final class EvaluationChart {
       return List.of();
     }
     List<Text> lines = new ArrayList<>();
-    lines.add(Text.bright(axisName(values.getFirst(), points)));
+    lines.add(Text.bright(axisName(values.getFirst(), scoreUnit)));
     lines.addAll(bars);
     lines.addAll(
         momentAxis(
@@ -50,10 +48,10 @@ final class EvaluationChart {
     return lines;
   }
 
-  private static String axisName(Evaluation value, String points) {
+  private static String axisName(Evaluation value, String scoreUnit) {
     return switch (value) {
       case Evaluation.Chance _ -> MESSAGES.format("axis.chance");
-      case Evaluation.Lead _ -> MESSAGES.format("axis.lead", points);
+      case Evaluation.Lead _ -> MESSAGES.format("axis.lead", scoreUnit);
       case Evaluation.Points _ -> MESSAGES.format("axis.points");
       case Evaluation.LowerBound _ -> MESSAGES.format("axis.least");
       case Evaluation.Heuristic _ -> MESSAGES.format("axis.judged");

@@ -47,8 +47,8 @@ public record MatchAnalysis<C, O, V>(
   }
 
   /**
-   * Returns the decisions that offered a choice, in a range of moments that includes both ends. A
-   * decision belongs to the moment that follows its command.
+   * Returns the decisions that offered a choice, in a range of moments that includes both ends. The
+   * moment of a decision is the one that follows its command.
    */
   public List<Decision.Positioned<C, O, V>> decisionsBetween(int from, int to) {
     return decisions.stream()

@@ -3,7 +3,6 @@ package lethe.app.analysis;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import lethe.app.titles.Assessment;
 import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Evaluation;
@@ -34,7 +33,7 @@ public record MoveAnalysis<C>(
   public Optional<Evaluation> positionEvaluation() {
     return assessment
         .positionEvaluation()
-        .or(() -> evaluation().filter(finding -> !(finding instanceof Evaluation.Heuristic)));
+        .or(() -> evaluation().filter(value -> !(value instanceof Evaluation.Heuristic)));
   }
 
   /**
@@ -59,16 +58,13 @@ public record MoveAnalysis<C>(
   public static <C> List<MoveAnalysis<C>> turningPoints(List<MoveAnalysis<C>> all) {
     return all.stream()
         .filter(MoveAnalysis::isLoss)
-        .sorted(Comparator.comparingDouble(finding -> -finding.minimumLoss()))
+        .sorted(Comparator.comparingDouble(finding -> -finding.lossLowerBound()))
         .limit(MAX_TURNING_POINTS)
         .toList();
   }
 
   /** Returns the lower bound of the confidence interval of the loss; 0 if the loss is unknown. */
-  private double minimumLoss() {
-    return Stream.of(cost())
-        .flatMap(Optional::stream)
-        .mapToDouble(cost -> cost.amount() - cost.error())
-        .sum();
+  private double lossLowerBound() {
+    return cost().map(cost -> cost.amount() - cost.error()).orElse(0.0);
   }
 }

@@ -15,7 +15,7 @@ public record MoveCost(double amount, double error) {
     return new MoveCost(Math.max(0, best.minus(chosen)), error);
   }
 
-  /** Returns whether the loss is significant. */
+  /** Returns whether the confidence interval of the loss is entirely above 0. */
   public boolean isSignificant() {
     return amount > error;
   }

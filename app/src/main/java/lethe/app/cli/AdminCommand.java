@@ -162,7 +162,6 @@ final class AdminCommand {
         "Cancels an event. Its matches remain.", "cancel", "EVENT", "The name of the event.");
   }
 
-  /** Returns the syntax of a command with one argument. */
   private static CommandSyntax commandWithArgument(
       String description, String command, String label, String argumentDescription) {
     CommandSyntax syntax = new CommandSyntax(description);
@@ -216,11 +215,11 @@ final class AdminCommand {
             0,
             "*",
             "The player for whom a seat is reserved; the other seats are open.");
-    return syntax.withAction(() -> put(dataFolderOptions, file.get(), seats.get()));
+    return syntax.withAction(() -> sendSavedGame(dataFolderOptions, file.get(), seats.get()));
   }
 
-  private static int put(DataFolderOptions dataFolderOptions, Path file, List<String> seats)
-      throws IOException {
+  private static int sendSavedGame(
+      DataFolderOptions dataFolderOptions, Path file, List<String> seats) throws IOException {
     return switch (TextFile.readFileOrPipe(file)) {
       case Valid<String>(String text) -> {
         List<String> arguments = new ArrayList<>(List.of("put", file.toString()));

@@ -20,10 +20,10 @@ import lethe.engine.core.Evaluation;
 import lethe.engine.core.Seat;
 
 /**
- * Prints the analysis of a match: as text when it is complete or stopped, or as JSON, with one line
- * as soon as each decision has been analyzed. Thread-safe: the analysis can be stopped by another
- * thread, and the end of the output is printed once, by the thread that completes or stops it
- * first.
+ * Prints the analysis of a match: as text when it is complete or stopped, or as JSON, with a line
+ * for each decision as soon as it has been analyzed. Thread-safe: another thread can stop the
+ * analysis. The end of the output is printed once, by the thread that first completes or stops the
+ * analysis.
  */
 final class AnalysisPrinter<C, O, V> {
   private final MatchAnalysis<C, O, V> analysis;
@@ -117,8 +117,6 @@ final class AnalysisPrinter<C, O, V> {
     try {
       if (isStarted && !isFinished) {
         clearProgress();
-      }
-      if (isStarted) {
         finish(
             List.of(
                 Text.bright(
@@ -197,7 +195,7 @@ final class AnalysisPrinter<C, O, V> {
   }
 
   private void write(String name, Object value, String text) {
-    output.out().println(JsonWriter.objectWithText(name, value, "text", text));
+    output.out().println(JsonWriter.objectWithText(name, value, text));
   }
 
   private AnalysisReport<C, O, V> report() {
@@ -205,8 +203,8 @@ final class AnalysisPrinter<C, O, V> {
   }
 
   /**
-   * Prints a command for playing on from each of the worst decisions, and one for puzzles made of
-   * them, one per line.
+   * Prints a command for playing on from each of the worst decisions, and one for puzzles about
+   * them, each on its own line.
    */
   private void printRetryCommands() {
     List<MoveAnalysis<C>> turningPoints = MoveAnalysis.turningPoints(analyses);

@@ -107,10 +107,7 @@ final class AnalyzeCommand implements CliCommand {
         }
         yield analyzeWithNotes(file, loadedMatch.playBots().table(), output);
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> {
-        ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
-        yield ExitCodes.INVALID_INPUT;
-      }
+      case Invalid<LoadedMatch>(List<InputError> errors) -> output.printErrors(file, errors);
     };
   }
 
@@ -118,7 +115,7 @@ final class AnalyzeCommand implements CliCommand {
   private int analyzeWithNotes(Path file, Table<?, ?, ?> table, ProgramOutput output) {
     int exitCode = analyze(file, table, output);
     if (notes.getAsBoolean()) {
-      NoteFile noteFile = NoteFile.of(file);
+      NoteFile noteFile = new NoteFile(file);
       switch (noteFile.read()) {
         case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> notesByEntry) ->
             notesByEntry.forEach((entry, note) -> output.out().println(formatNote(entry, note)));
@@ -138,7 +135,7 @@ final class AnalyzeCommand implements CliCommand {
   private String formatNote(int entry, String note) {
     String text = LetheCli.MESSAGES.format("analysis.note", entry, note);
     return json.getAsBoolean()
-        ? JsonWriter.objectWithText("note", new Note(entry, note), "text", text)
+        ? JsonWriter.objectWithText("note", new Note(entry, note), text)
         : text;
   }
 

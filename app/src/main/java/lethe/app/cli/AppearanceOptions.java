@@ -34,7 +34,6 @@ final class AppearanceOptions {
     return syntax.flag("--ascii", "Uses ASCII characters only.");
   }
 
-  /** Returns whether {@code --ascii} was given. */
   boolean isAscii() {
     return ascii.getAsBoolean();
   }
@@ -59,7 +58,7 @@ final class AppearanceOptions {
   private Appearance withOptions(Appearance base) {
     Appearance withAscii = isAscii() ? base.withAsciiOnly() : base;
     Appearance themedAppearance =
-        theme.get().map(this::parseTheme).map(withAscii::with).orElse(withAscii);
+        theme.get().map(this::parseTheme).map(withAscii::withTheme).orElse(withAscii);
     return withoutAnimation.getAsBoolean()
         ? themedAppearance.withAnimation(false)
         : themedAppearance;

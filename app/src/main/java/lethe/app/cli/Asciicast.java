@@ -27,7 +27,7 @@ final class Asciicast {
    * beginning of each stage.
    */
   static String of(ReviewPage<?, ?, ?> review, Appearance appearance) {
-    Size size = new Size(Size.DEFAULT.columns(), Size.DEFAULT.rows());
+    Size size = Size.DEFAULT;
     StringBuilder cast = new StringBuilder(header(review, size));
     String stage = "";
     for (int position = 0; position <= review.fullMatch().position(); position++) {

@@ -56,7 +56,7 @@ final class BotCommand {
           List<Title<?, ?, ?>> titles =
               game.get().<List<Title<?, ?, ?>>>map(List::of).orElse(Titles.ALL);
           try (ProgramPool pool = ProgramOptions.pool("check", command)) {
-            return check(new ProgramCheck(pool, options.settings()), titles);
+            return runCheck(new ProgramCheck(pool, options.settings()), titles);
           }
         });
   }
@@ -105,12 +105,12 @@ final class BotCommand {
     return examples;
   }
 
-  private static int check(ProgramCheck check, List<Title<?, ?, ?>> titles) {
+  private static int runCheck(ProgramCheck check, List<Title<?, ?, ?>> titles) {
     ProgramOutput output = ProgramOutput.of(false);
     int failedSituations = 0;
     for (Title<?, ?, ?> title : titles) {
       for (Situation situation : Situation.values()) {
-        List<String> mistakes = check.mistakes(title, situation);
+        List<String> mistakes = check.findMistakes(title, situation);
         failedSituations += mistakes.isEmpty() ? 0 : 1;
         output
             .out()

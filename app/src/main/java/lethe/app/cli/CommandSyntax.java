@@ -90,7 +90,7 @@ final class CommandSyntax {
   }
 
   /**
-   * Returns the sample of a configuration file, with the values that have been given. Requires
+   * Returns a sample configuration file that contains the values that have been given. Requires
    * {@link #withConfigFile}.
    */
   List<String> configSample() {
@@ -131,8 +131,8 @@ final class CommandSyntax {
 
   /**
    * Returns whether a value, or the key or value of a pair, is blank. No command accepts that: such
-   * a value usually comes from an unset variable in a script, and libraries give it a meaning of
-   * their own, such as all addresses.
+   * a value usually comes from an unset variable in a script, and libraries may interpret a blank
+   * value, for example as all addresses.
    */
   private static boolean isBlankValue(ArgSpec arg, String value) {
     int end = value.indexOf('=');
@@ -153,7 +153,6 @@ final class CommandSyntax {
     return () -> value.get().isPresent();
   }
 
-  /** Adds the option to print the result as JSON. */
   BooleanSupplier jsonFlag() {
     return flag("--json", "Prints one JSON object per line, with its kind in the field 'is'.");
   }
@@ -180,7 +179,6 @@ final class CommandSyntax {
         optionBuilder(name, label, description).type(type).defaultValue(defaultValue).build());
   }
 
-  /** Adds a required option. */
   <T> Supplier<T> requiredOption(String name, String label, Class<T> type, String description) {
     return add(optionBuilder(name, label, description).type(type).required(true).build());
   }

@@ -20,9 +20,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * The settings of a command from a file and from environment variables. Each setting is an option
- * of the command, without its hyphens. Options take precedence over variables, and variables over
- * the file.
+ * The settings of a command from a file and from environment variables. Each setting is named after
+ * an option of the command, without the leading hyphens. Options take precedence over variables,
+ * and variables over the file.
  *
  * @param spec the command
  * @param prefix the prefix of the names of environment variables
@@ -32,7 +32,10 @@ record ConfigSources(CommandSpec spec, String prefix) {
   private static final Set<String> NOT_SETTINGS =
       Set.of("--help", "--version", "--check", "--config", "--print-config");
 
-  /** The maximum width of a comment in the sample file, without its sign, in characters. */
+  /**
+   * The maximum width of a comment in the sample file, without the leading {@code #} and blank, in
+   * characters.
+   */
   private static final int COMMENT_WIDTH = 98;
 
   /**
@@ -68,7 +71,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
     CommandLine commandLine = spec.commandLine();
     List<String> arguments = new ArrayList<>();
     for (OptionSpec option : Set.copyOf(commandLine.getParseResult().matchedOptions())) {
-      settings.remove(name(option));
+      settings.remove(settingName(option));
       arguments.addAll(givenArguments(option));
     }
     for (Setting setting : settings.values()) {
@@ -85,8 +88,8 @@ record ConfigSources(CommandSpec spec, String prefix) {
         : option.originalStringValues().stream().map(value -> name + "=" + value).toList();
   }
 
-  /** Returns the name of an option in files. */
-  private static String name(OptionSpec option) {
+  /** Returns the name of the setting for an option. */
+  private static String settingName(OptionSpec option) {
     return option.longestName().replaceFirst("^--", "");
   }
 
@@ -94,7 +97,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
     Map<String, OptionSpec> options = new LinkedHashMap<>();
     spec.options().stream()
         .filter(option -> !NOT_SETTINGS.contains(option.longestName()))
-        .forEach(option -> options.put(name(option), option));
+        .forEach(option -> options.put(settingName(option), option));
     return options;
   }
 
@@ -104,7 +107,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
         switch (TextFile.read(file)) {
           case Valid<String>(String text) -> text.lines().toList();
           case Invalid<String>(List<InputError> errors) ->
-              throw error(ErrorMessages.format(file.toString(), errors.getFirst()));
+              throw usageError(ErrorMessages.format(file.toString(), errors.getFirst()));
         };
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
@@ -115,14 +118,14 @@ record ConfigSources(CommandSpec spec, String prefix) {
       int end = line.indexOf('=');
       String name = line.substring(0, Math.max(0, end)).strip();
       if (end < 0) {
-        throw error(LetheCli.MESSAGES.format("config.no-value", source, line));
+        throw usageError(LetheCli.MESSAGES.format("config.no-value", source, line));
       }
       if (!options.containsKey(name)) {
-        throw error(LetheCli.MESSAGES.format("config.unknown", source, name));
+        throw usageError(LetheCli.MESSAGES.format("config.unknown", source, name));
       }
       String value = line.substring(end + 1).strip();
       if (settings.put(name, new Setting(options.get(name), value, source, false)) != null) {
-        throw error(LetheCli.MESSAGES.format("config.repeated", source, name));
+        throw usageError(LetheCli.MESSAGES.format("config.repeated", source, name));
       }
     }
   }
@@ -139,28 +142,29 @@ record ConfigSources(CommandSpec spec, String prefix) {
             });
   }
 
-  /** Parses a setting alone, so that an error can be reported with its source. */
+  /** Parses a setting alone, so that an error can be reported with the source of the setting. */
   private void check(Setting setting) {
     if (setting.value().isEmpty() && setting.isVariable()) {
-      throw error(LetheCli.MESSAGES.format("config.empty-variable", setting.source()));
+      throw usageError(LetheCli.MESSAGES.format("config.empty-variable", setting.source()));
     }
     boolean isFlag = setting.option().arity().max() == 0;
     if (isFlag && !setting.value().equals("true") && !setting.value().equals("false")) {
-      throw error(
-          LetheCli.MESSAGES.format("config.flag", setting.source(), name(setting.option())));
+      throw usageError(
+          LetheCli.MESSAGES.format("config.flag", setting.source(), settingName(setting.option())));
     }
     if (setting.value().isEmpty()) {
-      throw error(
-          LetheCli.MESSAGES.format("config.no-value", setting.source(), name(setting.option())));
+      throw usageError(
+          LetheCli.MESSAGES.format(
+              "config.no-value", setting.source(), settingName(setting.option())));
     }
     try {
       spec.commandLine().parseArgs(setting.arguments().toArray(String[]::new));
     } catch (ParameterException e) {
-      throw error(setting.source() + ": " + UsageErrors.format(e));
+      throw usageError(setting.source() + ": " + UsageErrors.format(e));
     }
   }
 
-  private ParameterException error(String message) {
+  private ParameterException usageError(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 
@@ -170,13 +174,17 @@ record ConfigSources(CommandSpec spec, String prefix) {
    */
   List<String> sample() {
     Set<OptionSpec> givenOptions = Set.copyOf(spec.commandLine().getParseResult().matchedOptions());
-    List<String> lines = new ArrayList<>(comment(LetheCli.MESSAGES.format("config.head", prefix)));
+    List<String> lines =
+        new ArrayList<>(commentLines(LetheCli.MESSAGES.format("config.head", prefix)));
     for (OptionSpec option : options().values()) {
       lines.add("");
-      lines.addAll(comment(description(option)));
+      lines.addAll(commentLines(description(option)));
       String prefixIfUnset = givenOptions.contains(option) ? "" : "#";
       lines.add(
-          prefixIfUnset + name(option) + " = " + value(option, givenOptions.contains(option)));
+          prefixIfUnset
+              + settingName(option)
+              + " = "
+              + sampleValue(option, givenOptions.contains(option)));
     }
     return lines;
   }
@@ -187,7 +195,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
         .replace("${ROOT-COMMAND-NAME}", "lethe");
   }
 
-  private static String value(OptionSpec option, boolean isGiven) {
+  private static String sampleValue(OptionSpec option, boolean isGiven) {
     if (option.arity().max() == 0) {
       return "true";
     }
@@ -197,7 +205,7 @@ record ConfigSources(CommandSpec spec, String prefix) {
     return option.defaultValue() == null ? option.paramLabel() : option.defaultValue();
   }
 
-  private static List<String> comment(String text) {
+  private static List<String> commentLines(String text) {
     return Text.wrapped(text.lines().map(Text::plain).toList(), COMMENT_WIDTH).stream()
         .map(line -> "# " + line.text())
         .toList();

@@ -130,8 +130,8 @@ final class FishCompletion {
   }
 
   /**
-   * Returns the switch with the first sentence of a description, or the part of it before a
-   * semicolon, without picocli's markup; empty if the description is blank.
+   * Returns the switch with the beginning of a description, up to its first period or semicolon and
+   * without picocli's markup; empty if the description is blank.
    */
   private static String descriptionSwitch(String[] lines) {
     String text = Ansi.OFF.string(String.join(" ", lines)).replaceAll("\\$\\{[A-Z-]*}", "lethe");

@@ -48,7 +48,7 @@ final class HelpExamples {
     for (String line : Resources.text(HelpExamples.class, "examples.txt").lines().toList()) {
       if (line.startsWith("#")) {
         examples =
-            examplesByCommand.computeIfAbsent(line.substring(1).strip(), name -> new ArrayList<>());
+            examplesByCommand.computeIfAbsent(line.substring(1).strip(), _ -> new ArrayList<>());
       } else {
         examples.add("  " + line.replace(Launcher.PLACEHOLDER, "${ROOT-COMMAND-NAME}"));
       }

@@ -67,7 +67,7 @@ final class JsonTranscript<C, O, V> {
             match.header().options().values(),
             match.header().seatedPlayers(),
             viewer);
-    out.println(JsonWriter.objectWithText("match", header, "text", table.title().name()));
+    out.println(JsonWriter.objectWithText("match", header, table.title().name()));
     Match<C, O, V> previousMatch = match.atPosition(0);
     printObservations(previousMatch.observations(viewer), out);
     printRunningTurn(previousMatch, out);
@@ -88,8 +88,7 @@ final class JsonTranscript<C, O, V> {
     }
     if (match.turn() instanceof Turn.Over(var outcome)) {
       out.println(
-          JsonWriter.objectWithText(
-              "outcome", outcome, "text", Transcript.statusText(match.turn())));
+          JsonWriter.objectWithText("outcome", outcome, Transcript.statusText(match.turn())));
     }
   }
 
@@ -106,17 +105,15 @@ final class JsonTranscript<C, O, V> {
             isRunning && newObservations.stream().anyMatch(ToldObservation::ephemeral);
         if (commandVisible && !hasEphemeral) {
           out.println(
-              JsonWriter.objectWithText(
-                  "ply", new Ply<>(seat, Optional.of(command)), "text", line));
+              JsonWriter.objectWithText("ply", new Ply<>(seat, Optional.of(command)), line));
         } else if (!newObservations.isEmpty()) {
           out.println(
-              JsonWriter.objectWithText(
-                  "ply", new Ply<>(seat, Optional.empty()), "text", seat + ":"));
+              JsonWriter.objectWithText("ply", new Ply<>(seat, Optional.empty()), seat + ":"));
         }
       }
       case Entry.Control<C>(ControlEntry control) -> {
         if (isVisible(control, current)) {
-          out.println(JsonWriter.objectWithText("note", control, "text", line));
+          out.println(JsonWriter.objectWithText("note", control, line));
         }
       }
     }
@@ -153,7 +150,7 @@ final class JsonTranscript<C, O, V> {
                 .toList();
         out.println(
             JsonWriter.objectWithText(
-                "told", toldObservation.observation(), "text", String.join("\n", lines)));
+                "told", toldObservation.observation(), String.join("\n", lines)));
       }
     }
   }

@@ -174,11 +174,11 @@ public final class LetheCli {
         .withSubcommands(syntaxes)
         .commandLine()
         .setCommandName(Launcher.COMMAND)
-        .registerConverter(Path.class, LetheCli::path)
+        .registerConverter(Path.class, LetheCli::parsePath)
         .registerConverter(Integer.class, text -> requireNumber(Numbers.parseInt(text)))
         .registerConverter(Long.class, text -> requireNumber(Numbers.parseLong(text)))
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setHelpFactory(LetheCli::help)
+        .setHelpFactory(LetheCli::createHelp)
         .setParameterExceptionHandler(LetheCli::handleUsageError)
         .setExecutionExceptionHandler(LetheCli::handleFailure);
   }
@@ -191,7 +191,7 @@ public final class LetheCli {
     return number.orElseThrow(() -> new CommandLine.TypeConversionException(""));
   }
 
-  private static Path path(String name) {
+  private static Path parsePath(String name) {
     try {
       return FileName.path(name);
     } catch (InvalidPathException e) {
@@ -200,10 +200,10 @@ public final class LetheCli {
   }
 
   /**
-   * Creates the help of a command. Loads the examples and determines the width of the window only
-   * now, because doing so at every start would take time.
+   * Creates the help of a command. The examples are loaded and the width of the window is
+   * determined here, because doing so at every start would take time.
    */
-  private static Help help(CommandSpec spec, Help.ColorScheme colors) {
+  private static Help createHelp(CommandSpec spec, Help.ColorScheme colors) {
     HelpExamples.addTo(spec);
     spec.usageMessage().width(Math.max(MIN_HELP_COLUMNS, ProgramOutput.textColumns()));
     return new Help(spec, colors);

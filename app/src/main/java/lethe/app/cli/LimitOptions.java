@@ -54,7 +54,9 @@ final class LimitOptions {
     return limits;
   }
 
-  /** Describes limits, one line for each, with its value in the unit of its option. */
+  /**
+   * Returns one line for each limit, with its value in the unit of its option and its description.
+   */
   static List<String> describe(Limits limits) {
     return Stream.of(Limit.values())
         .map(
@@ -63,18 +65,18 @@ final class LimitOptions {
                     Locale.ROOT,
                     "%8d %-12s %s",
                     limits.valueInUnit(limit),
-                    unit(limit.unit()),
+                    unitName(limit.unit()),
                     description(limit)))
         .toList();
   }
 
   /** Returns the text after a default value: a space and the unit, or nothing. */
   private static String defaultUnit(Limit.Unit unit) {
-    String name = unit(unit);
+    String name = unitName(unit);
     return name.isEmpty() ? "" : " " + name;
   }
 
-  private static String unit(Limit.Unit unit) {
+  private static String unitName(Limit.Unit unit) {
     return switch (unit) {
       case COUNT, PER_SECOND, PER_MINUTE -> "";
       case KB -> unit.placeholder();

@@ -44,7 +44,6 @@ record ListOutput(List<ListEntry> entries) {
     output.out().flush();
   }
 
-  /** Returns one line for each entry. */
   List<String> lines() {
     return entries.stream().map(ListEntry::line).toList();
   }

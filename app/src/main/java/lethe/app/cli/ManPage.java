@@ -47,7 +47,7 @@ final class ManPage {
     lines.add(escape(synopsis()));
     addSection("DESCRIPTION");
     for (String line : command.usageMessage().description()) {
-      lines.add(text(line));
+      lines.add(formatDescription(line));
     }
     if (!command.positionalParameters().isEmpty() || !command.options().isEmpty()) {
       addSection("OPTIONS");
@@ -86,7 +86,7 @@ final class ManPage {
   private void addItem(String tag, ArgSpec arg) {
     addTag(tag);
     for (String line : arg.description()) {
-      lines.add(text(line));
+      lines.add(formatDescription(line));
     }
   }
 
@@ -112,11 +112,11 @@ final class ManPage {
 
   /** Returns the first sentence of a description. */
   private String summary(CommandSpec spec) {
-    return text(spec.usageMessage().description()[0].replaceAll("\\. .*|\\.$", ""));
+    return formatDescription(spec.usageMessage().description()[0].replaceAll("\\. .*|\\.$", ""));
   }
 
   /** Returns a description, escaped and with its placeholders replaced as in the help. */
-  private String text(String description) {
+  private String formatDescription(String description) {
     return escape(
         description.replace("${ROOT-COMMAND-NAME}", command.root().name()).replace("%%", "%"));
   }
@@ -137,7 +137,7 @@ final class ManPage {
     addSection("EXAMPLES");
     lines.add(".nf");
     for (String line : command.usageMessage().footer()) {
-      lines.add(text(line.strip()));
+      lines.add(formatDescription(line.strip()));
     }
     lines.add(".fi");
   }

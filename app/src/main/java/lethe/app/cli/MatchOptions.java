@@ -79,7 +79,7 @@ final class MatchOptions {
   /**
    * Returns the programs given for seats, with the players of some seats replaced.
    *
-   * @param overrides the replacing players, by the name of their seat
+   * @param overrides the replacement players, by the names of their seats
    */
   Map<Seat, String> givenPrograms(Title<?, ?, ?> title, Map<String, String> overrides) {
     Map<Seat, String> programsBySeat = new LinkedHashMap<>();
@@ -112,13 +112,13 @@ final class MatchOptions {
    * values are not checked.
    */
   Validated<Options> options(Title<?, ?, ?> title) {
-    return new TextFileOptions(title.textOptions(), options.get()).read();
+    return options(title, Map.of());
   }
 
   /**
    * Returns the options of the game with some of the given values replaced.
    *
-   * @param overrides the replacing values, by option
+   * @param overrides the replacement values, by option
    */
   Validated<Options> options(Title<?, ?, ?> title, Map<String, String> overrides) {
     return new TextFileOptions(title.textOptions(), mergedOptions(overrides)).read();
@@ -159,7 +159,7 @@ final class MatchOptions {
    * Prints errors like {@link #printErrors(Title, List, PrintStream)}, for options with some of the
    * given values replaced.
    *
-   * @param overrides the replacing values, by option
+   * @param overrides the replacement values, by option
    */
   int printErrors(
       Title<?, ?, ?> title,
@@ -198,8 +198,8 @@ final class MatchOptions {
   }
 
   /**
-   * Returns the players given for seats; programs have not been started. Reports a usage error if a
-   * seat or player is unknown.
+   * Returns the players given for seats, with a placeholder for programs, which have not been
+   * started. Reports a usage error if a seat or player is unknown.
    */
   List<SeatedPlayer> givenSeats(Title<?, ?, ?> title) {
     return givenSeats(title, Map.of());
@@ -208,7 +208,7 @@ final class MatchOptions {
   /**
    * Returns the players given for seats, with some of them replaced.
    *
-   * @param overrides the replacing players, by the name of their seat
+   * @param overrides the replacement players, by the names of their seats
    */
   private List<SeatedPlayer> givenSeats(Title<?, ?, ?> title, Map<String, String> overrides) {
     Seats titleSeats = title.seats();
@@ -248,7 +248,7 @@ final class MatchOptions {
    * Returns a setup with some of the given players replaced, in which bots of the default level
    * take the free seats.
    *
-   * @param overrides the replacing players, by the name of their seat
+   * @param overrides the replacement players, by the names of their seats
    */
   TableSetup botTableSetup(Title<?, ?, ?> title, Map<String, String> overrides) {
     return TableSetup.of(

@@ -92,10 +92,11 @@ final class OutputFile {
    *
    * @param match the match; {@code -} for standard input
    */
-  static boolean belongsTo(Path match, Path file) {
+  static boolean isFileOfMatch(Path match, Path file) {
     Path journal = match.equals(Path.of("-")) ? STANDARD_INPUT : match;
     return Stream.of(journal, target(journal))
-        .flatMap(named -> Stream.of(named, NoteFile.of(named).path(), BranchFile.of(named).path()))
+        .flatMap(
+            named -> Stream.of(named, new NoteFile(named).path(), new BranchFile(named).path()))
         .anyMatch(part -> isSame(file, part));
   }
 

@@ -21,7 +21,6 @@ import lethe.app.play.TableSetup;
 import lethe.app.program.ProgramSeats;
 import lethe.app.save.BranchFile;
 import lethe.app.savedgame.AccessPolicy;
-import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.SaveTimestamp;
 import lethe.app.savedgame.SavedGame;
 import lethe.app.savedgame.SavedGameCatalog;
@@ -230,7 +229,7 @@ final class PlayCommand implements CliCommand {
         }
         yield play(savedTable, saveFile.get(), localPlay, output);
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> output.printErrors(file, errors);
     };
   }
 
@@ -241,7 +240,7 @@ final class PlayCommand implements CliCommand {
   private void requireOtherFile(Path loadedFile) {
     saveFile
         .get()
-        .filter(out -> OutputFile.belongsTo(loadedFile, out))
+        .filter(out -> OutputFile.isFileOfMatch(loadedFile, out))
         .ifPresent(
             out -> {
               throw syntax.usageError("out.match", out);
@@ -251,7 +250,7 @@ final class PlayCommand implements CliCommand {
   /** Reports a usage error if a branch name is invalid or already used. */
   private void requireUnusedName(String branchName, Path file) {
     BranchEntry.invalidNameMessage(branchName)
-        .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branchName))
+        .or(() -> new BranchCatalog(new BranchFile(file)).nameTakenMessage(branchName))
         .ifPresent(
             error -> {
               throw syntax.usageError("message", error);
@@ -302,7 +301,7 @@ final class PlayCommand implements CliCommand {
         Validated<Table<?, ?, ?>> table = localPlay.resume(loadedMatch, saveFile.get());
         yield play(table, saveFile.get().or(() -> Optional.of(file)), localPlay, output);
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> output.printErrors(file, errors);
     };
   }
 
@@ -324,7 +323,7 @@ final class PlayCommand implements CliCommand {
         yield localPlay.run(() -> localPlay.openMatch(table, preferences, _ -> {}));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
-          printErrors(file.orElseGet(() -> localPlay.folder().path()), errors, output);
+          output.printErrors(file.orElseGet(() -> localPlay.folder().path()), errors);
     };
   }
 
@@ -349,10 +348,5 @@ final class PlayCommand implements CliCommand {
   private Preferences preferences(UserSettings settings) {
     Preferences defaults = settings.preferences();
     return noStory.getAsBoolean() ? defaults.withStory(false) : defaults;
-  }
-
-  private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
-    ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
-    return ExitCodes.INVALID_INPUT;
   }
 }

@@ -67,7 +67,7 @@ final class ProgramOptions {
   }
 
   /**
-   * Returns a program that can be started for a seat; reports a usage error if its command line is
+   * Creates the pool for the program of a seat; reports a usage error if its command line is
    * malformed.
    *
    * @param player the player in the form {@code exec:COMMAND}
@@ -81,9 +81,9 @@ final class ProgramOptions {
   }
 
   /**
-   * Returns a program that can be started.
+   * Creates the pool for a program.
    *
-   * @param logName the name of the log of its standard error
+   * @param logName the beginning of the file name of each log
    */
   static ProgramPool pool(String logName, List<String> command) {
     Path logFolder = SaveFolder.of(System.getenv()).path().resolveSibling("programs");

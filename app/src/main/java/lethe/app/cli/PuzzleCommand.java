@@ -215,7 +215,7 @@ final class PuzzleCommand implements CliCommand {
                     puzzles.get(i).theme(),
                     puzzles.get(i).rating(),
                     state(puzzles.get(i), progress),
-                    progress.attemptCount(puzzles.get(i)),
+                    progress.answerCount(puzzles.get(i)),
                     puzzles.get(i).question().getLast()))
         .toList();
   }
@@ -242,10 +242,7 @@ final class PuzzleCommand implements CliCommand {
         yield localPlay.run(
             () -> puzzles.playMistakes(mistakes, message -> printMessage(message, localPlay)));
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> {
-        ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
-        yield ExitCodes.INVALID_INPUT;
-      }
+      case Invalid<LoadedMatch>(List<InputError> errors) -> output.printErrors(file, errors);
     };
   }
 
@@ -264,7 +261,7 @@ final class PuzzleCommand implements CliCommand {
     if (!Files.exists(file)) {
       throw syntax.usageError("puzzle.unknown", argument, Titles.names());
     }
-    return switch (TextFile.readFileOrPipe(file).flatMap(text -> Puzzle.read(file, text))) {
+    return switch (TextFile.readFileOrPipe(file).flatMap(text -> Puzzle.parse(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) ->
           localPlay.run(
               () -> puzzles.playOther(puzzle, message -> printMessage(message, localPlay)));
@@ -312,7 +309,7 @@ final class PuzzleCommand implements CliCommand {
     int number = 1;
     for (String text :
         (Iterable<String>) generator.get().generate(count.get(), seed.get())::iterator) {
-      Path file = folder.get().resolve(generator.get().name(number++));
+      Path file = folder.get().resolve(generator.get().fileName(number++));
       OutputFile.writeInPlace(file, text);
       output.out().println(Escapes.forSingleLine(file.toString()));
       output.out().flush();

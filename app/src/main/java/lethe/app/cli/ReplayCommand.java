@@ -17,7 +17,6 @@ import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.save.BranchFile;
 import lethe.app.savedgame.AccessPolicy;
-import lethe.app.savedgame.ErrorMessages;
 import lethe.app.session.BranchEntry;
 import lethe.app.session.ReviewPage;
 import lethe.app.text.Launcher;
@@ -86,13 +85,13 @@ final class ReplayCommand implements CliCommand {
             ? listBranches(output)
             : replay(loadedMatch.playBots().table(), output);
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file.get(), errors, output);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> output.printErrors(file.get(), errors);
     };
   }
 
   /** Prints the branches of the match, each with the command that opens it. */
   private int listBranches(ProgramOutput output) {
-    BranchCatalog catalog = new BranchCatalog(BranchFile.of(file.get()));
+    BranchCatalog catalog = new BranchCatalog(new BranchFile(file.get()));
     return switch (catalog.list()) {
       case Valid<List<BranchEntry>>(List<BranchEntry> entries) -> {
         if (entries.isEmpty()) {
@@ -105,7 +104,7 @@ final class ReplayCommand implements CliCommand {
         yield ExitCodes.OK;
       }
       case Invalid<List<BranchEntry>>(List<InputError> errors) ->
-          printErrors(BranchFile.of(file.get()).path(), errors, output);
+          output.printErrors(new BranchFile(file.get()).path(), errors);
     };
   }
 
@@ -128,11 +127,6 @@ final class ReplayCommand implements CliCommand {
     };
   }
 
-  private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
-    ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
-    return ExitCodes.INVALID_INPUT;
-  }
-
   private <C, O, V> int replay(Table<C, O, V> table, ProgramOutput output) {
     requireOtherFiles();
     ReviewPage<C, O, V> review = LocalReview.pageOf(table);
@@ -143,10 +137,11 @@ final class ReplayCommand implements CliCommand {
         exporting && !notes.getAsBoolean()
             ? withoutNotes
             : LocalReview.withNotes(withoutNotes, file.get(), output.err()::println);
-    return show(table, page, output);
+    return exportOrShow(table, page, output);
   }
 
-  private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> page, ProgramOutput output) {
+  private <C, O, V> int exportOrShow(
+      Table<C, O, V> table, ReviewPage<C, O, V> page, ProgramOutput output) {
     castFile
         .get()
         .ifPresent(outputFile -> write(outputFile, Asciicast.of(page, output.appearance())));
@@ -167,7 +162,7 @@ final class ReplayCommand implements CliCommand {
   private void requireOtherFiles() {
     Stream.of(castFile.get(), htmlFile.get())
         .flatMap(Optional::stream)
-        .filter(out -> OutputFile.belongsTo(file.get(), out))
+        .filter(out -> OutputFile.isFileOfMatch(file.get(), out))
         .findFirst()
         .ifPresent(
             out -> {

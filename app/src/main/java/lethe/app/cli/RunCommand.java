@@ -91,7 +91,7 @@ final class RunCommand implements CliCommand {
       return switch (result) {
         case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
             run(file, loadedMatch, loadedMatch.table(), output);
-        case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
+        case Invalid<LoadedMatch>(List<InputError> errors) -> output.printErrors(file, errors);
       };
     } finally {
       programs.forEach(
@@ -164,7 +164,7 @@ final class RunCommand implements CliCommand {
       }
     }
     if (loadedMatch.error().isPresent()) {
-      return printErrors(file, List.of(loadedMatch.error().get()), output);
+      return output.printErrors(file, List.of(loadedMatch.error().get()));
     }
     if (checkOnly.getAsBoolean()) {
       output
@@ -224,8 +224,9 @@ final class RunCommand implements CliCommand {
   }
 
   /**
-   * Returns the referee's view. If the match of a script is still running, a copy of the match is
-   * conceded for this purpose, because the author of a script may see the hidden cards.
+   * Returns the referee as a viewer of a match. If the match of a script is still running, a copy
+   * of it is conceded to obtain its referee, because the author of a script may see the hidden
+   * cards.
    */
   private static <C, O, V> Viewer referee(Match<C, O, V> match) {
     if (match.referee().isPresent()) {
@@ -234,11 +235,5 @@ final class RunCommand implements CliCommand {
     Applied<C, O, V> conceded =
         (Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(match.seats().getFirst()));
     return conceded.next().referee().orElseThrow();
-  }
-
-  private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
-    output.out().flush();
-    ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
-    return ExitCodes.INVALID_INPUT;
   }
 }

@@ -147,7 +147,7 @@ final class ServeCommand implements CliCommand {
     return serve(config, adminConfig, output);
   }
 
-  /** Rejects an address or host name at which this machine cannot listen, whatever the port. */
+  /** Rejects an address or host name at which this machine cannot listen on any port. */
   private void requireUsable(String option, String address) {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
       assert socket.isBound();

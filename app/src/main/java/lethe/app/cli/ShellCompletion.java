@@ -13,9 +13,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * Generates the completion scripts for bash and zsh. Both contain the same table of candidates and
- * differ only in the way they offer them. Picocli's own script is not used, because it expands file
- * names and thereby executes commands embedded in them.
+ * Generates the completion scripts for bash and zsh. Both contain the same table of candidates;
+ * only the code that offers the candidates differs. Picocli's own script is not used, because it
+ * expands file names and thereby executes commands embedded in them.
  */
 final class ShellCompletion {
   /** The line of {@code completion.sh} that is replaced with the table. */
@@ -34,7 +34,6 @@ final class ShellCompletion {
 
   private ShellCompletion() {}
 
-  /** Returns the script for bash. */
   static String bash(CommandSpec program) {
     return commonScript(program) + Resources.text(ShellCompletion.class, "completion.bash");
   }

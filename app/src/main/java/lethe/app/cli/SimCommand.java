@@ -1,5 +1,7 @@
 package lethe.app.cli;
 
+import static lethe.app.cli.SimulationStatistics.format;
+
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -263,7 +265,7 @@ final class SimCommand implements CliCommand {
       Optional<? extends Simulation<?, ?, ?>> comparison,
       ProgramOutput output)
       throws IOException {
-    if (!checkCsvFile(file -> OutputFile.checkWritable(file, overwrite.getAsBoolean()), output)) {
+    if (!applyToCsvFile(file -> OutputFile.checkWritable(file, overwrite.getAsBoolean()), output)) {
       return ExitCodes.INVALID_INPUT;
     }
     if (journalFolder.get().isPresent()) {
@@ -283,7 +285,7 @@ final class SimCommand implements CliCommand {
         print(true, allResults.getLast(), swappedSimulation.header().seatedPlayers(), statistics);
         saveJournals(allResults.getLast(), "-swapped-" + offset);
       }
-      for (PlayerSummary player : SimulationStatistics.players(allResults, seatedPlayers)) {
+      for (PlayerSummary player : SimulationStatistics.playerSummaries(allResults, seatedPlayers)) {
         statistics.println(json.getAsBoolean() ? JsonWriter.write(player) : player.line());
       }
     }
@@ -291,7 +293,7 @@ final class SimCommand implements CliCommand {
       List<SimulatedMatch> comparisonResults =
           comparison.get().run(matchCount.get(), threads(), progressBar(output));
       List<Comparison> changes =
-          SimulationStatistics.comparison(results, comparisonResults, seatedPlayers);
+          SimulationStatistics.compare(results, comparisonResults, seatedPlayers);
       saveJournals(comparisonResults, "-than");
       if (json.getAsBoolean()) {
         printObjects(
@@ -305,7 +307,7 @@ final class SimCommand implements CliCommand {
       output.out().print(toCsv(results));
     }
     output.out().flush();
-    return checkCsvFile(
+    return applyToCsvFile(
             file -> OutputFile.write(file, toCsv(results), overwrite.getAsBoolean()), output)
         ? ExitCodes.OK
         : ExitCodes.INVALID_INPUT;
@@ -319,7 +321,7 @@ final class SimCommand implements CliCommand {
     if (json.getAsBoolean()) {
       printObjects(isComparison, results, seatedPlayers, out);
     } else {
-      print(results, seatedPlayers, out);
+      printText(results, seatedPlayers, out);
     }
   }
 
@@ -382,7 +384,9 @@ final class SimCommand implements CliCommand {
     return gameTitle.levelByName(levelName).orElseThrow();
   }
 
-  /** Returns a consumer of the number of completed matches that draws a progress bar. */
+  /**
+   * Returns a consumer of the number of completed matches that draws a progress bar in a terminal.
+   */
   private IntConsumer progressBar(ProgramOutput output) {
     if (!ProgramOutput.isInteractive()) {
       return _ -> {};
@@ -405,7 +409,7 @@ final class SimCommand implements CliCommand {
     };
   }
 
-  private static void print(
+  private static void printText(
       List<SimulatedMatch> results, List<SeatedPlayer> seatedPlayers, PrintStream out) {
     int n = results.size();
     out.println(
@@ -518,13 +522,16 @@ final class SimCommand implements CliCommand {
   }
 
   /**
-   * Applies a check to the requested CSV file and prints the error if there is one; reports a usage
-   * error if the file exists. Returns whether there is no error; true if no file was requested.
+   * Checks or writes the requested CSV file, and prints the error if there is one; reports a usage
+   * error if the file exists and must not be replaced. Returns whether there is no error; true if
+   * no file was requested.
+   *
+   * @param operation checks or writes a file, and returns the error
    */
-  private boolean checkCsvFile(
-      Function<Path, Optional<FileErrorCode>> check, ProgramOutput output) {
+  private boolean applyToCsvFile(
+      Function<Path, Optional<FileErrorCode>> operation, ProgramOutput output) {
     Optional<Path> file = regularCsvFile();
-    Optional<FileErrorCode> reason = file.flatMap(check);
+    Optional<FileErrorCode> reason = file.flatMap(operation);
     if (reason.filter(FileErrorCode.EXISTS::equals).isPresent()) {
       throw syntax.usageError("out.EXISTS", file.orElseThrow());
     }
@@ -540,9 +547,5 @@ final class SimCommand implements CliCommand {
 
   private static double mean(List<Integer> numbers) {
     return numbers.stream().mapToInt(Integer::intValue).average().orElse(0);
-  }
-
-  private static String format(double number) {
-    return String.format(Locale.ROOT, "%.1f", number);
   }
 }

@@ -66,7 +66,7 @@ final class SimulationStatistics {
   }
 
   /**
-   * The change of the results of a seat over the same seeds.
+   * The change of the results of a seat between two simulations with the same seeds.
    *
    * @param matches the number of seeds
    * @param wins the share of wins after the change
@@ -83,7 +83,6 @@ final class SimulationStatistics {
       ConfidenceInterval winInterval,
       double pointDifference,
       Optional<ConfidenceInterval> pointInterval) {
-    /** Returns the line that states this change. */
     String line() {
       return LetheCli.MESSAGES.format(
           "sim.comparison",
@@ -95,7 +94,7 @@ final class SimulationStatistics {
           points());
     }
 
-    /** Returns the change of the score, or the reason why there is no interval. */
+    /** Returns the change of the score with its interval, or with the reason why there is none. */
     private String points() {
       String mean = formatSigned(pointDifference);
       return pointInterval
@@ -114,7 +113,7 @@ final class SimulationStatistics {
   }
 
   /** Compares, for each seat, the matches with the same seeds before and after a change. */
-  static List<Comparison> comparison(
+  static List<Comparison> compare(
       List<SimulatedMatch> before, List<SimulatedMatch> after, List<SeatedPlayer> seatedPlayers) {
     int n = Math.min(before.size(), after.size());
     List<Comparison> comparisons = new ArrayList<>();
@@ -157,7 +156,6 @@ final class SimulationStatistics {
    */
   record PlayerSummary(
       Player player, int matches, double wins, Optional<ConfidenceInterval> interval) {
-    /** Returns the line that states these results. */
     String line() {
       return interval
           .map(
@@ -183,7 +181,7 @@ final class SimulationStatistics {
    *     the results of the same seeds
    * @param seatedPlayers the players in their first seats
    */
-  static List<PlayerSummary> players(
+  static List<PlayerSummary> playerSummaries(
       List<List<SimulatedMatch>> results, List<SeatedPlayer> seatedPlayers) {
     int n = results.getFirst().size();
     int rounds = results.size();
@@ -225,7 +223,7 @@ final class SimulationStatistics {
     return rounded.equals("-0.0") ? "0.0" : (number > 0 ? "+" : "") + rounded;
   }
 
-  private static String format(double number) {
+  static String format(double number) {
     return String.format(Locale.ROOT, "%.1f", number);
   }
 }

@@ -24,7 +24,7 @@ import lethe.engine.core.Viewer;
 /** Prints a match as text from the viewpoint of one viewer, from the deal to its current state. */
 final class Transcript<C, O, V> {
   /** The size of the drawn table: the default width, and enough rows for any table. */
-  private static final Size PAGE_SIZE = new Size(Size.DEFAULT.columns(), 1_000);
+  private static final Size PAGE_SIZE = new Size(Size.DEFAULT.columns(), Size.UNLIMITED_ROWS);
 
   private final Title<C, O, V> title;
   private final Table<C, O, V> table;
@@ -36,8 +36,8 @@ final class Transcript<C, O, V> {
   /**
    * Creates a transcript.
    *
-   * @param runningFile the file if the match is a saved game that is still running; then everything
-   *     that players may see only once is omitted
+   * @param runningFile the file if the match is a saved game that is still running; otherwise
+   *     empty. Everything that players may see only once is omitted while the match is running.
    * @param withStory whether to include the story
    */
   Transcript(Table<C, O, V> table, Viewer viewer, Optional<Path> runningFile, boolean withStory) {
@@ -78,10 +78,10 @@ final class Transcript<C, O, V> {
       output.print(title.draw(view, viewer, PAGE_SIZE));
     }
     output.out().println();
-    output.print(endingLines());
+    output.print(closingLines());
   }
 
-  private List<Text> endingLines() {
+  private List<Text> closingLines() {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
         List<Text> lines = new ArrayList<>(Passage.lines(storyteller.end(outcome.ending())));

@@ -76,17 +76,12 @@ final class VerifyCommand implements CliCommand {
     return switch (LoadedMatch.loadPrefix(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
           verify(file, loadedMatch.playBots(), output);
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> output.printErrors(file, errors);
     };
   }
 
   private Path serverFolder() {
     return dataFolder.get().orElseGet(DataFolderOptions::defaultFolder);
-  }
-
-  private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
-    ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
-    return ExitCodes.INVALID_INPUT;
   }
 
   /**
@@ -106,7 +101,7 @@ final class VerifyCommand implements CliCommand {
       output.err().println(ErrorMessages.incompleteLastLine(file));
     }
     if (loadedMatch.error().isPresent()) {
-      return printErrors(file, List.of(loadedMatch.error().get()), output);
+      return output.printErrors(file, List.of(loadedMatch.error().get()));
     }
     MatchStatus status = MatchStatus.of(match);
     String summary =

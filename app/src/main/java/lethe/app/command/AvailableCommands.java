@@ -13,24 +13,23 @@ import lethe.engine.core.ParseResult.ParseFailure;
 import lethe.engine.core.ParseResult.Parsed;
 
 /**
- * The commands that are accepted at a moment of a match, for messages about other input.
+ * The commands that are accepted at a moment of a match. Completes incomplete lines, and describes
+ * the errors in all others.
  *
  * @param legal the legal commands of the seat
  * @param commonCommands the program's commands that currently have an effect
  */
 record AvailableCommands<C>(
     Notation<C> notation, List<C> legal, List<CommonCommand> commonCommands) {
-  /** The maximum number of lines to list. */
-  private static final int MAX_LISTED = 6;
+  private static final int MAX_LISTED_LINES = 6;
 
-  /** The maximum number of words to list. */
   private static final int MAX_LISTED_WORDS = 16;
 
   private static final Pattern DIVIDERS = Pattern.compile("[\\s;,]+");
 
   /** Returns the words that a line can begin with. */
   List<String> firstWords() {
-    return Stream.concat(verbs(), commonCommands.stream().map(CommonCommand::word))
+    return Stream.concat(legalVerbs(), commonCommands.stream().map(CommonCommand::word))
         .distinct()
         .toList();
   }
@@ -39,14 +38,16 @@ record AvailableCommands<C>(
   List<String> suggestions(String text) {
     return Suggestions.similarTo(
         text,
-        Stream.concat(lines().stream(), commonCommands.stream().map(CommonCommand::word)).toList());
+        Stream.concat(legalLines().stream(), commonCommands.stream().map(CommonCommand::word))
+            .toList());
   }
 
   /**
-   * Returns the command that a line can be completed to, by a verb before it or by words after it:
-   * the only legal one or, if none is legal, the only one with a currently legal verb before it, so
-   * that the rules can reject it with a reason. Empty if there is none or more than one, if the
-   * error is not at the beginning or end of the line, or if it follows a complete command.
+   * Returns the only legal command that a line becomes if a verb is put before it or words are
+   * added after it. If a line without a verb cannot become a legal command, returns the only
+   * command that it becomes with a currently legal verb, so that the rules can reject it with a
+   * reason. Empty if there is no such command or more than one, if the error is neither at the
+   * beginning nor at the end of the line, or if a complete command precedes the error.
    *
    * @param text the line in lower case
    * @param failure the error in the line
@@ -60,7 +61,7 @@ record AvailableCommands<C>(
           case UNKNOWN_WORD -> {
             List<C> legalOnes =
                 withVerb(text, notation.verbs().stream()).filter(legal::contains).toList();
-            yield legalOnes.isEmpty() ? withVerb(text, verbs()).toList() : legalOnes;
+            yield legalOnes.isEmpty() ? withVerb(text, legalVerbs()).toList() : legalOnes;
           }
           case UNEXPECTED_END -> {
             String[] words = DIVIDERS.split(text, 2);
@@ -87,7 +88,9 @@ record AvailableCommands<C>(
         .distinct();
   }
 
-  /** Returns whether a line begins with a text. A number must be complete. */
+  /**
+   * Returns whether a line begins with a text. A number at the end of the text must be complete.
+   */
   private static boolean isStart(String text, String line) {
     return line.startsWith(text)
         && (line.length() == text.length()
@@ -95,7 +98,10 @@ record AvailableCommands<C>(
             || Character.isLetter(text.charAt(text.length() - 1)));
   }
 
-  /** Returns the verb that a line begins with or abbreviates; empty if unknown or ambiguous. */
+  /**
+   * Returns the verb at the beginning of a line, which may be abbreviated; empty if it is unknown
+   * or ambiguous.
+   */
   Optional<String> verb(String text) {
     String prefix =
         DIVIDERS.splitAsStream(text).filter(part -> !part.isEmpty()).findFirst().orElse("");
@@ -116,24 +122,26 @@ record AvailableCommands<C>(
    */
   Optional<NotUnderstood<C>> continuationError(String verb, String text, ParseFailure<C> failure) {
     int column = failure.column();
-    List<String> matching = lines().stream().filter(line -> words(line)[0].equals(verb)).toList();
+    List<String> matching =
+        legalLines().stream().filter(line -> words(line)[0].equals(verb)).toList();
     if (legal.isEmpty()) {
       return Optional.empty();
     }
     if (matching.isEmpty()) {
       return Optional.of(
-          notUnderstood(column, LineErrorCode.VERB_NOT_LEGAL, verb, verbs().distinct().toList()));
+          notUnderstood(
+              column, LineErrorCode.VERB_NOT_LEGAL, verb, legalVerbs().distinct().toList()));
     }
     boolean hasWord = failure.code() == ParseErrorCode.UNEXPECTED_WORD;
     String subject = hasWord ? failure.arguments().getFirst().toString() : verb;
-    if (matching.size() <= MAX_LISTED) {
+    if (matching.size() <= MAX_LISTED_LINES) {
       LineErrorCode code = hasWord ? LineErrorCode.WORD_NOT_LEGAL : LineErrorCode.LEGAL_COMMANDS;
       return Optional.of(notUnderstood(column, code, subject, matching));
     }
     Map<String, String> lineBySecondWord = new LinkedHashMap<>();
     matching.forEach(line -> lineBySecondWord.putIfAbsent(words(line)[1], line));
     LineErrorCode code = hasWord ? LineErrorCode.WORD_NOT_LEGAL : LineErrorCode.LEGAL_EXAMPLES;
-    if (lineBySecondWord.size() <= MAX_LISTED) {
+    if (lineBySecondWord.size() <= MAX_LISTED_LINES) {
       return Optional.of(
           notUnderstood(column, code, subject, List.copyOf(lineBySecondWord.values())));
     }
@@ -160,15 +168,15 @@ record AvailableCommands<C>(
     return new NotUnderstood<>(column, code, List.of(word, lines), 0, List.of());
   }
 
-  private Stream<String> verbs() {
-    return lines().stream().map(line -> words(line)[0]);
+  private Stream<String> legalVerbs() {
+    return legalLines().stream().map(line -> words(line)[0]);
   }
 
   private static String[] words(String line) {
     return (line + " ").split(" ", -1);
   }
 
-  private List<String> lines() {
+  private List<String> legalLines() {
     return legal.stream().map(notation::format).toList();
   }
 }

@@ -37,7 +37,7 @@ public record CommandForm(List<String> names, List<String> parts, boolean isAbbr
   }
 
   /** Parses a form. */
-  public static CommandForm of(String usage) {
+  public static CommandForm parse(String usage) {
     List<String> parts = new ArrayList<>(List.of(usage.split(" ", -1)));
     String first = parts.getFirst();
     boolean isAbbreviable = !first.endsWith("!");
@@ -102,8 +102,8 @@ public record CommandForm(List<String> names, List<String> parts, boolean isAbbr
   }
 
   /**
-   * Returns the arguments in the words of a command that was typed in this form, in order. An
-   * optional word of the form is an argument in lower case.
+   * Returns the arguments among the words of a command that was typed in this form, in order. An
+   * optional word of the form counts as an argument and is returned in lower case.
    */
   List<String> arguments(List<String> words) {
     List<String> arguments = new ArrayList<>();

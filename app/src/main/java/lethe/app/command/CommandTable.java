@@ -17,7 +17,7 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
   public record Entry<H>(CommandForm form, H handler) {
     /** Creates an entry from a usage as described in {@link CommandForm}. */
     public Entry(String usage, H handler) {
-      this(CommandForm.of(usage), handler);
+      this(CommandForm.parse(usage), handler);
     }
   }
 
@@ -29,7 +29,8 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
     /**
      * A first word that is unknown or ambiguous.
      *
-     * @param suggestions the similar words, or the words that it abbreviates; may be empty
+     * @param suggestions the words that are similar to an unknown word, or that an ambiguous word
+     *     abbreviates; may be empty
      */
     record UnknownCommand<H>(String word, List<String> suggestions) implements Lookup<H> {}
 
@@ -48,7 +49,7 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
   /**
    * A command that has been typed.
    *
-   * @param arguments the arguments, without the words that belong to the form
+   * @param arguments the words typed after the first one, except the required words of the form
    */
   public record Call(CommandForm form, List<String> arguments) {
     public Call {
@@ -86,8 +87,7 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
   }
 
   /**
-   * Returns whether a line begins with the complete first word of a command, or with an alias of
-   * it.
+   * Returns whether a line begins with the first word or an alias of a command, not abbreviated.
    */
   public boolean contains(String line) {
     List<String> lineWords = CommandForm.words(line.toLowerCase(Locale.ROOT));
@@ -95,11 +95,11 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
   }
 
   /**
-   * Returns the forms of the command with a first word, an alias or an abbreviation; the forms of
-   * several commands if the abbreviation is ambiguous.
+   * Returns the forms of the command that a word names or abbreviates; the forms of several
+   * commands if the abbreviation is ambiguous.
    */
-  public List<CommandForm> formsMatching(String firstWord) {
-    return matchingEntries(firstWord).stream().map(Entry::form).toList();
+  public List<CommandForm> formsMatching(String word) {
+    return matchingEntries(word).stream().map(Entry::form).toList();
   }
 
   private List<Entry<H>> matchingEntries(String firstWord) {
@@ -150,8 +150,8 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean acceptsPrefixes) {
   }
 
   /**
-   * Returns the candidates that accept a word at an index. A candidate with this word takes
-   * precedence over one with an argument.
+   * Returns the candidates that accept a word at an index. Candidates that require this word take
+   * precedence over all others.
    */
   private static <H> List<Entry<H>> acceptingWord(
       List<Entry<H>> candidates, int index, String word) {

@@ -57,8 +57,8 @@ public enum CommonCommand {
     return availability;
   }
 
-  /** Returns whether the command exists only in puzzles or has a different meaning there. */
-  public boolean isPuzzleCommand() {
+  /** Returns whether the command exists only in puzzles, or has a different effect there. */
+  public boolean differsInPuzzles() {
     return availability == Availability.PUZZLE
         || availability == Availability.REVIEWING
         || this == REMATCH;

@@ -31,9 +31,9 @@ public final class InputParser {
 
   /**
    * Parses a line as commands of the game or as a command of the program. Unambiguous prefixes are
-   * accepted; a prefix of both kinds of commands is reported as ambiguous. A line without a verb,
-   * and an incomplete line, mean the only legal command that they can be completed to, if there is
-   * exactly one. Otherwise, the legal commands are used only for suggestions.
+   * accepted; a prefix of both kinds of commands is reported as ambiguous. A line without a verb
+   * and an incomplete line are completed if only one command is possible; legal commands take
+   * precedence. Apart from that, the legal commands are used only for errors and suggestions.
    */
   public static <C> Intent<C> parse(String line, Notation<C> notation, List<C> legal) {
     return parse(line, notation, legal, nonPuzzleCommands());
@@ -122,8 +122,8 @@ public final class InputParser {
   }
 
   /**
-   * Returns the program's command with a prefix, or an error if it is ambiguous; empty if there is
-   * none.
+   * Returns the program's command that a text names or abbreviates, or an error if the abbreviation
+   * is ambiguous; empty if there is no such command.
    */
   private static <C> Optional<Intent<C>> commonCommand(
       String text, Notation<C> notation, List<CommonCommand> available) {

@@ -7,23 +7,23 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 /** The meaning of a line that a player has entered. */
 public sealed interface Intent<C> {
   /**
-   * Plays one or more commands.
+   * One or more commands of the game.
    *
    * @param commands the commands in order; not empty
    */
   record Play<C>(List<ParsedCommand<C>> commands) implements Intent<C> {}
 
-  /** A command of the program rather than a move. */
+  /** A command of the program. */
   record Common<C>(CommonCommand command) implements Intent<C> {}
 
-  /** Explains a word of the game. */
+  /** A request to explain a word of the game. */
   record Explain<C>(String word) implements Intent<C> {}
 
-  /** Describes a part of the table. */
+  /** A request to describe a part of the table. */
   record Look<C>(String part) implements Intent<C> {}
 
   /**
-   * Writes, deletes or lists private marks.
+   * A request to write, delete or list private marks.
    *
    * @param text the place and the text as typed; not empty
    */
@@ -33,7 +33,7 @@ public sealed interface Intent<C> {
   record Empty<C>() implements Intent<C> {}
 
   /**
-   * The line could not be understood.
+   * A line that could not be understood.
    *
    * @param column the column of the error, from 1
    * @param code the kind of error

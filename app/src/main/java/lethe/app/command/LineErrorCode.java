@@ -2,7 +2,7 @@ package lethe.app.command;
 
 import lethe.engine.core.ErrorCode;
 
-/** Errors in a line that the notation of a game does not report. */
+/** Errors in lines, in addition to those that the notation of a game reports. */
 public enum LineErrorCode implements ErrorCode {
   /** The word is a command of the program and must stand alone on the line. */
   MUST_STAND_ALONE,

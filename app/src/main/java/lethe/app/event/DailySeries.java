@@ -17,13 +17,14 @@ import lethe.engine.core.Seat;
  * A series of daily deals. Every day, from midnight to midnight UTC, everyone can play the same
  * deal.
  *
- * @param name the name that users type
+ * @param name the name that users type; it also begins the identifiers of the events
  * @param game the identifier of the title
- * @param botLevels the level of the bot in each seat; an empty string for a player
- * @param swapsSeats whether bots and players swap seats every day
+ * @param botLevels the level of the bot in each seat, on days without a swap; an empty string for a
+ *     player
+ * @param swapsSeats whether bots and players swap seats on every second day
  */
 public record DailySeries(String name, String game, List<String> botLevels, boolean swapsSeats) {
-  /** All daily deals. */
+  /** All series. */
   public static final List<DailySeries> ALL =
       List.of(
           new DailySeries("eurydice", "eurydice", List.of(""), false),
@@ -38,7 +39,7 @@ public record DailySeries(String name, String game, List<String> botLevels, bool
     botLevels = List.copyOf(botLevels);
   }
 
-  /** Returns the daily deal with this name; empty if there is none. */
+  /** Returns the series with this name; empty if there is none. */
   public static Optional<DailySeries> find(String name) {
     return ALL.stream().filter(daily -> daily.name.equals(name)).findFirst();
   }
@@ -49,7 +50,7 @@ public record DailySeries(String name, String game, List<String> botLevels, bool
   }
 
   /**
-   * Returns the daily deal that an event belongs to; empty if the event is not a daily deal.
+   * Returns the series of an event; empty if the event is not a daily deal.
    *
    * @param event the event's identifier
    */
@@ -58,7 +59,7 @@ public record DailySeries(String name, String game, List<String> botLevels, bool
   }
 
   /**
-   * Returns the day of an event; empty if the event does not belong to this daily deal.
+   * Returns the day of an event; empty if the event is not part of this series.
    *
    * @param event the event's identifier
    */
@@ -77,7 +78,7 @@ public record DailySeries(String name, String game, List<String> botLevels, bool
     return Titles.byName(game).orElseThrow();
   }
 
-  /** Returns the event in which this daily deal is played on a day. */
+  /** Returns the event of this series on a day. */
   public DealEvent eventOn(LocalDate day) {
     boolean swapped = swapsSeats && day.toEpochDay() % 2 != 0;
     List<String> levels = swapped ? botLevels.reversed() : botLevels;

@@ -29,7 +29,7 @@ public record DealAttempt(
    * A player of an event.
    *
    * @param id the account's identifier
-   * @param name the name that the player had when taking the seat
+   * @param name the player's latest known name
    */
   public record Entrant(String id, String name) {}
 
@@ -40,13 +40,5 @@ public record DealAttempt(
    */
   public boolean includes(String accountId) {
     return entrants.stream().anyMatch(entrant -> entrant.id().equals(accountId));
-  }
-
-  /**
-   * Returns the sorted account identifiers of the players. They identify a player or a pair
-   * regardless of names and seats.
-   */
-  public List<String> ids() {
-    return entrants.stream().map(Entrant::id).sorted().toList();
   }
 }

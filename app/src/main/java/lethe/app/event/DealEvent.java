@@ -62,12 +62,12 @@ public record DealEvent(
   }
 
   /**
-   * Returns the identification of a deal of this event, for a table at which it is played.
+   * Returns a reference to a deal of this event, for a table at which the deal is played.
    *
    * @param number the number of the deal, from 1
    * @param isRated whether the match counts for the ranking
    */
-  public EventDeal eventDeal(int number, boolean isRated) {
-    return new EventDeal(id, number, isRated, closes);
+  public DealReference eventDeal(int number, boolean isRated) {
+    return new DealReference(id, number, isRated, closes);
   }
 }

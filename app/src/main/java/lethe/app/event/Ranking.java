@@ -69,16 +69,17 @@ public record Ranking(List<Placement> placements) {
   }
 
   /**
-   * Ranks the attempts whose matches have begun.
+   * Ranks the competitors by the attempts whose matches have begun.
    *
-   * @param entries the players or pairs that have entered, even if they have not played;
-   *     competitors with an attempt are added
+   * @param entries the players or pairs that have entered, even if they have not played; other
+   *     competitors are added if they have begun an attempt
    */
   public static Ranking of(List<DealAttempt> attempts, List<List<DealAttempt.Entrant>> entries) {
     List<DealAttempt> begunAttempts = attempts.stream().filter(DealAttempt::hasBegun).toList();
     Map<List<String>, List<DealAttempt.Entrant>> entrantsByIds = new LinkedHashMap<>();
-    entries.forEach(entrants -> entrantsByIds.put(ids(entrants), entrants));
-    begunAttempts.forEach(attempt -> entrantsByIds.putIfAbsent(attempt.ids(), attempt.entrants()));
+    entries.forEach(entrants -> entrantsByIds.put(accountIds(entrants), entrants));
+    begunAttempts.forEach(
+        attempt -> entrantsByIds.putIfAbsent(accountIds(attempt.entrants()), attempt.entrants()));
     int maxPerDeal = 2 * Math.max(0, entrantsByIds.size() - 1);
     int dealCount =
         (int) begunAttempts.stream().mapToInt(DealAttempt::dealNumber).distinct().count();
@@ -87,7 +88,7 @@ public record Ranking(List<Placement> placements) {
         (ids, entrants) -> {
           Map<Integer, DealScore> scoreByDeal = new TreeMap<>();
           begunAttempts.stream()
-              .filter(attempt -> attempt.ids().equals(ids))
+              .filter(attempt -> accountIds(attempt.entrants()).equals(ids))
               .forEach(
                   attempt -> {
                     int points = matchpoints(attempt, begunAttempts, entrantsByIds.size());
@@ -100,7 +101,11 @@ public record Ranking(List<Placement> placements) {
     return new Ranking(rank(placements));
   }
 
-  private static List<String> ids(List<DealAttempt.Entrant> entrants) {
+  /**
+   * Returns the sorted account identifiers of players. They identify a player or a pair regardless
+   * of names and seats.
+   */
+  private static List<String> accountIds(List<DealAttempt.Entrant> entrants) {
     return entrants.stream().map(DealAttempt.Entrant::id).sorted().toList();
   }
 

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import lethe.app.play.MatchRecord;
 
 /**
- * The common result of the players of a match.
+ * The result of a match in an event.
  *
  * @param ending a keyword for the ending of the match
  * @param caveats the caveats about the result, as text; may be empty

@@ -1,8 +1,8 @@
 package lethe.app.frame;
 
 /**
- * The meaning of a cell's color. Themes map inks to colors; no information is expressed by color
- * alone.
+ * The color of a cell before a theme is applied. Themes map inks to the colors of a terminal; no
+ * information is expressed by color alone.
  */
 public enum Ink {
   PLAIN,

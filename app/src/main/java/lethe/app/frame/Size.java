@@ -8,7 +8,7 @@ public record Size(int columns, int rows) {
   /** The number of rows of unlimited output, such as a pipe. */
   public static final int UNLIMITED_ROWS = 1_000;
 
-  /** The maximum number of rows of a window. */
+  /** The maximum number of rows that a window is assumed to have; more mean unlimited output. */
   private static final int MAX_ROWS = 500;
 
   /** Returns this size, but with the default number of rows if no window can have so many rows. */

@@ -41,7 +41,7 @@ public final class Sketch {
    * blanks. It is an error, checked by an assertion, to cover a different letter or digit.
    */
   public Sketch text(int column, int row, String text, Style style) {
-    assert !covers(column, row, text)
+    assert !overwritesLetters(column, row, text)
         : String.format(Locale.ROOT, "\"%s\" covers part of \"%s\"", text, rowText(row));
     int end = visibleEnd(column, row, text);
     for (int i = Math.max(0, -column); i < end; i++) {
@@ -158,7 +158,7 @@ public final class Sketch {
     return inside ? Math.min(text.length(), size.columns() - column) : 0;
   }
 
-  private boolean covers(int column, int row, String text) {
+  private boolean overwritesLetters(int column, int row, String text) {
     int end = visibleEnd(column, row, text);
     for (int i = Math.max(0, -column); i < end; i++) {
       char existingGlyph = rows[row][column + i].glyph();

@@ -117,7 +117,10 @@ public record Text(String text, Style style) {
     return pieces;
   }
 
-  /** Splits text at blanks; of several blanks, all but the first belong to the next word. */
+  /**
+   * Splits text at blanks. Of consecutive blanks, only the first is removed; the others begin the
+   * next word.
+   */
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
     int from = 0;

@@ -59,8 +59,8 @@ public record InputLine(
   }
 
   /**
-   * Returns this line with the content of another line of the history, which is empty after the
-   * last one; this line unchanged if there is no such line.
+   * Returns this line with the content of another line of the history, or without content after the
+   * last one. Returns this line unchanged if there is no such line.
    */
   private InputLine recall(int offset) {
     int newIndex = historyIndex + offset;
@@ -184,7 +184,8 @@ public record InputLine(
   }
 
   /**
-   * Returns the possible words after the word before the cursor; empty if there is no such word.
+   * Returns the possible words after the word at the cursor; empty if there is no word at the
+   * cursor.
    */
   List<String> nextWords(Screen screen) {
     return editor.word().isEmpty()

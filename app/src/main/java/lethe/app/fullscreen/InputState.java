@@ -15,11 +15,8 @@ import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
 
 /**
- * The input state of a full screen, and the effect of each key on it: the input line, the
- * selection, and the overlay.
- *
- * @param coverage whether the table is covered, and whether the program has begun to wait for the
- *     user since it was covered
+ * The input state of a full screen: the input line, the selection, and the overlay. Computes the
+ * effect of each key.
  */
 public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, Coverage coverage) {
   /**
@@ -67,7 +64,6 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
         coverage.next(covered, screen.expectsInput()));
   }
 
-  /** Returns whether the program has begun to wait for the user while the table was covered. */
   boolean turnBeganWhileCovered() {
     return coverage.turnBegan();
   }
@@ -267,7 +263,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay, 
     return withEvent(new PageTurn(offset));
   }
 
-  /** Passes a key to the input line; typing closes the overlay. */
+  /** Passes a key to the input line. A change of the text closes the overlay. */
   private KeyResult edit(Screen screen, Key key) {
     InputLine next = inputLine.press(screen, key).orElse(inputLine);
     boolean isUnchanged = next.editor().text().equals(editor().text());

@@ -6,9 +6,9 @@ public sealed interface Key {
   record Char(char glyph) implements Key {}
 
   /**
-   * A letter with the Control key.
+   * A character with the Control key.
    *
-   * @param letter the letter in lower case
+   * @param letter a letter in lower case, or one of the characters {@code @ \ ] ^ _}
    */
   record Ctrl(char letter) implements Key {}
 
@@ -18,7 +18,7 @@ public sealed interface Key {
   /**
    * Pasted text, which is inserted as a whole.
    *
-   * @param isComplete whether it contained only characters that a line can contain
+   * @param isComplete whether the pasted text contained only characters that a line can contain
    */
   record Paste(String text, boolean isComplete) implements Key {
     public Paste(String text) {

@@ -1,5 +1,7 @@
 package lethe.app.fullscreen;
 
+import static lethe.app.fullscreen.WindowLayout.MESSAGES;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -12,16 +14,11 @@ import lethe.app.fullscreen.Overlay.Content;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
-import lethe.app.text.Messages;
 
 /** The key hints in the last row of a window: the keys that currently have an effect. */
 final class KeyHints {
-  private static final Messages MESSAGES = Messages.of(WindowLayout.class);
-
-  /** The separator between hints. */
   private static final String SEPARATOR = "   ";
 
-  /** Indicates that hints were omitted. */
   private static final String ELLIPSIS = " …";
 
   private KeyHints() {}
@@ -66,7 +63,10 @@ final class KeyHints {
         : shortened(allHints.getFirst(), maxLength);
   }
 
-  /** Returns as many whole sentences as fit, or if there are none, as many words. */
+  /**
+   * Returns as many whole sentences of a hint as fit; if none fits, as many words; if no word fits,
+   * as many characters. An ellipsis follows.
+   */
   private static String shortened(String hint, int maxLength) {
     int sentenceEnd = hint.lastIndexOf(". ", maxLength - ELLIPSIS.length() - 1) + 1;
     int wordEnd = hint.lastIndexOf(' ', Math.max(0, maxLength - ELLIPSIS.length()));

@@ -39,7 +39,7 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
         currentPlace(screen).filter(place -> noPlaceOffersCommands || !place.commands().isEmpty());
     boolean isSame = hotSpot.map(HotSpot::commands).equals(pointedPlace.map(HotSpot::commands));
     return screen.kind() == Kind.MENU && hotSpot.isEmpty()
-        ? first(screen)
+        ? firstPlace(screen)
         : new Pointer(hotSpot, isSame ? lineIndex : 0);
   }
 
@@ -64,7 +64,7 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
   Pointer nextLine(Screen screen, int offset) {
     return currentPlace(screen).isPresent()
         ? new Pointer(pointedPlace, lineIndex + offset)
-        : first(screen);
+        : firstPlace(screen);
   }
 
   /**
@@ -73,15 +73,15 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
    */
   Pointer moved(Screen screen, int right, int down) {
     if (pointedPlace.isEmpty()) {
-      return first(screen);
+      return firstPlace(screen);
     }
     List<Area> areas = screen.hotSpots().stream().map(HotSpot::area).toList();
-    return next(areas, pointedPlace.get().area(), right, down)
+    return nextArea(areas, pointedPlace.get().area(), right, down)
         .map(next -> at(findPlace(screen, next)))
         .orElse(this);
   }
 
-  /** Selects the smallest place that contains a cell, or nothing. */
+  /** Selects the smallest place that contains a cell; nothing if there is none. */
   static Pointer at(Screen screen, int column, int row) {
     return at(
         screen.hotSpots().stream()
@@ -89,7 +89,7 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
             .min((a, b) -> Integer.compare(cellCount(a.area()), cellCount(b.area()))));
   }
 
-  private static Pointer first(Screen screen) {
+  private static Pointer firstPlace(Screen screen) {
     return at(
         screen.hotSpots().stream()
             .filter(place -> !place.commands().isEmpty())
@@ -107,9 +107,9 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
 
   /**
    * Returns the nearest place in a direction. If there is none to the left or right in the same
-   * row, returns the previous or next in reading order.
+   * row, returns the previous or next place in reading order. Empty if there is no such place.
    */
-  private static Optional<Area> next(List<Area> areas, Area from, int right, int down) {
+  private static Optional<Area> nextArea(List<Area> areas, Area from, int right, int down) {
     Optional<Area> nearest = Optional.empty();
     int minDistance = Integer.MAX_VALUE;
     for (Area to : areas) {
@@ -122,11 +122,11 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
         minDistance = distance;
       }
     }
-    return nearest.isPresent() || right == 0 ? nearest : adjacent(areas, from, right);
+    return nearest.isPresent() || right == 0 ? nearest : adjacentArea(areas, from, right);
   }
 
-  /** Returns the previous or next place in reading order. */
-  private static Optional<Area> adjacent(List<Area> areas, Area from, int right) {
+  /** Returns the previous or next place in reading order; empty if there is none. */
+  private static Optional<Area> adjacentArea(List<Area> areas, Area from, int right) {
     List<Area> all = areas.stream().sorted(READING_ORDER).toList();
     int next = all.indexOf(from) + right;
     return next >= 0 && next < all.size() ? Optional.of(all.get(next)) : Optional.empty();
@@ -149,10 +149,10 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
     int aside = Math.abs(right == 0 ? across : downward);
     // Among the places straight ahead, the one with the smaller distance in rows or columns is
     // nearer, regardless of its width.
-    int lean = gap == 0 ? Math.min(aside, 7) : aside;
+    int sideDistance = gap == 0 ? Math.min(aside, 7) : aside;
     return forwardDistance <= 0 || isTooFarAside
         ? Integer.MAX_VALUE
-        : 8 * (forwardDistance + 3 * gap) + lean;
+        : 8 * (forwardDistance + 3 * gap) + sideDistance;
   }
 
   /** Returns one more than the number of cells between two ranges; 0 if they overlap. */

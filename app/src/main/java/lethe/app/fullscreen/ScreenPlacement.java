@@ -26,15 +26,18 @@ record ScreenPlacement(int column, int row) {
   static Screen place(Screen screen, Size bounds) {
     ScreenPlacement placement =
         switch (screen.kind()) {
-          case MENU -> menu(screen, bounds);
-          case TEXT -> text(screen, bounds);
+          case MENU -> menuPlacement(screen, bounds);
+          case TEXT -> textPlacement(screen, bounds);
           case TABLE, REVIEW, REVIEW_WITH_REPLY, CURTAIN -> new ScreenPlacement(0, 0);
         };
     return placement.column == 0 && placement.row == 0 ? screen : placement.moved(screen, bounds);
   }
 
-  /** Centers a menu as if it had at least the default size and the width of its longest row. */
-  private static ScreenPlacement menu(Screen screen, Size bounds) {
+  /**
+   * Returns the placement that centers a menu as if it had at least the default size and the width
+   * of its widest item or header line.
+   */
+  private static ScreenPlacement menuPlacement(Screen screen, Size bounds) {
     List<String> lines = screen.frame().lines();
     int last = screen.hotSpots().stream().mapToInt(place -> place.area().row()).max().orElse(0);
     int widest = lines.stream().limit(last + 1L).mapToInt(String::length).max().orElse(0);
@@ -44,8 +47,11 @@ record ScreenPlacement(int column, int row) {
         Math.max(0, bounds.columns() - columns) / 2, Math.max(0, bounds.rows() - rows) / 2);
   }
 
-  /** Centers the columns of a text, unless the drawing above it is wider than a text can be. */
-  private static ScreenPlacement text(Screen screen, Size bounds) {
+  /**
+   * Returns the placement that centers the columns of a text; the upper left corner if the drawing
+   * above it is wider than a text can be.
+   */
+  private static ScreenPlacement textPlacement(Screen screen, Size bounds) {
     boolean narrow = screen.frame().size().columns() <= Pager.MAX_LINE_WIDTH;
     return new ScreenPlacement(
         narrow ? Math.max(0, bounds.columns() - Pager.MAX_LINE_WIDTH) / 2 : 0, 0);

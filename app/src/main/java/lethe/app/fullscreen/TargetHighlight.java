@@ -10,9 +10,9 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 
 /**
- * Highlights the selected place: the text of each row is reversed, in the color of its first
- * character. Edges and surrounding blanks remain, so that little output is needed when an arrow key
- * is pressed. A place without text is reversed as a whole.
+ * Highlights the selected place: the text of each row is shown in reverse video, in the style of
+ * its first character. Borders and surrounding blanks remain unchanged, so that little output is
+ * needed when an arrow key is pressed. A place without text is shown in reverse video as a whole.
  */
 final class TargetHighlight {
   /**
@@ -72,7 +72,6 @@ final class TargetHighlight {
     return x;
   }
 
-  /** Returns whether a glyph is a blank or a border line. */
   private static boolean isBlankOrBorder(char glyph) {
     return glyph == ' ' || (glyph >= '\u2500' && glyph < '\u2571');
   }

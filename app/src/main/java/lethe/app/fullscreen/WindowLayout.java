@@ -23,7 +23,7 @@ import lethe.app.text.Messages;
  * @param row the row of the cursor
  */
 public record WindowLayout(Frame frame, int column, int row) {
-  private static final Messages MESSAGES = Messages.of(WindowLayout.class);
+  static final Messages MESSAGES = Messages.of(WindowLayout.class);
 
   /** The minimum number of columns of the screen when the log is shown next to it. */
   private static final int MIN_SCREEN_COLUMNS = 84;
@@ -197,7 +197,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     return Area.of(0, top, available.columns(), available.rows() - top);
   }
 
-  /** Draws the help; without a header if there are only a few rows. */
+  /** Draws the help, without a header if there are only a few rows. */
   private static void drawHelp(Sketch sketch, InputState state, Screen screen, Area area) {
     int top = area.row();
     int rowCount = area.size().rows();

@@ -36,7 +36,7 @@ record HtmlReplay(List<ReplayStep> steps) {
     for (int position = 0; position <= review.fullMatch().position(); position++) {
       ReviewPage<C, O, V> moment = review.atPosition(position);
       List<Text> messages = moment.bottomText();
-      if (position == 0 || isVisible(moment, messages)) {
+      if (position == 0 || needsStep(moment, messages)) {
         steps.add(
             new ReplayStep(
                 position, moment.stage(), moment.frame(size), messages, moment.tableDescription()));
@@ -49,7 +49,7 @@ record HtmlReplay(List<ReplayStep> steps) {
    * Returns whether the viewer received a message, saw a change, or wrote a note. Messages after
    * the end of the match are ignored.
    */
-  private static <C, O, V> boolean isVisible(ReviewPage<C, O, V> moment, List<Text> messages) {
+  private static <C, O, V> boolean needsStep(ReviewPage<C, O, V> moment, List<Text> messages) {
     Match<C, O, V> previousMatch = moment.fullMatch().atPosition(moment.position() - 1);
     Match<C, O, V> current = moment.fullMatch().atPosition(moment.position());
     boolean unchanged = current.view(moment.viewer()).equals(previousMatch.view(moment.viewer()));

@@ -12,8 +12,8 @@ import java.util.Optional;
 
 /**
  * Reads JSON as plain values: {@code Map} for an object, {@code List} for an array, {@code String},
- * {@code Long} for an integer in its range, {@code Double} for any other number, {@code Boolean},
- * and an empty {@code Optional} for null.
+ * {@code Long} for an integer in the range of that type, {@code Double} for any other number,
+ * {@code Boolean}, and an empty {@code Optional} for null.
  */
 public final class JsonReader {
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -21,15 +21,15 @@ public final class JsonReader {
   private JsonReader() {}
 
   /**
-   * Returns the value that a text consists of; empty if the text is not valid JSON or exceeds the
-   * limits of the parser, such as its maximum depth.
+   * Returns the value of a JSON text; empty if the text is not valid JSON or exceeds the limits of
+   * the parser, such as its maximum depth.
    */
   public static Optional<Object> read(String text) {
     try (JsonParser parser = FACTORY.createParser(text)) {
       if (parser.nextToken() == null) {
         return Optional.empty();
       }
-      Object value = value(parser);
+      Object value = readValue(parser);
       return parser.nextToken() == null ? Optional.of(value) : Optional.empty();
     } catch (IOException e) {
       // The text is invalid or exceeds a limit; reading from a string cannot fail otherwise.
@@ -37,21 +37,21 @@ public final class JsonReader {
     }
   }
 
-  private static Object value(JsonParser parser) throws IOException {
+  private static Object readValue(JsonParser parser) throws IOException {
     return switch (parser.currentToken()) {
       case START_OBJECT -> {
         Map<String, Object> fields = new LinkedHashMap<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
           String name = parser.currentName();
           parser.nextToken();
-          fields.put(name, value(parser));
+          fields.put(name, readValue(parser));
         }
         yield fields;
       }
       case START_ARRAY -> {
         List<Object> items = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-          items.add(value(parser));
+          items.add(readValue(parser));
         }
         yield items;
       }

@@ -4,7 +4,6 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -160,11 +159,11 @@ public final class JsonSchema {
     if (Seat.class.isAssignableFrom(type) || Player.class.isAssignableFrom(type)) {
       return Map.of("type", "string");
     }
-    Optional<Type> suppliedType = argument(type, Supplier.class);
+    Optional<Type> suppliedType = typeArgument(type, Supplier.class);
     if (suppliedType.isPresent()) {
       return schema(suppliedType.get());
     }
-    Optional<Type> elementType = argument(type, Iterable.class);
+    Optional<Type> elementType = typeArgument(type, Iterable.class);
     if (elementType.isPresent()) {
       return array(schema(elementType.get()));
     }
@@ -180,7 +179,7 @@ public final class JsonSchema {
    * Returns the first type argument with which a class directly implements an interface; empty if
    * it does not.
    */
-  private static Optional<Type> argument(Class<?> type, Class<?> interfaceType) {
+  private static Optional<Type> typeArgument(Class<?> type, Class<?> interfaceType) {
     return Stream.of(type.getGenericInterfaces())
         .filter(ParameterizedType.class::isInstance)
         .map(ParameterizedType.class::cast)
@@ -194,7 +193,7 @@ public final class JsonSchema {
   }
 
   private static Map<String, Object> anyOf(List<Map<String, Object>> alternatives) {
-    List<Map<String, Object>> distinct = new ArrayList<>(alternatives.stream().distinct().toList());
+    List<Map<String, Object>> distinct = alternatives.stream().distinct().toList();
     return distinct.size() == 1 ? distinct.getFirst() : Map.of("anyOf", distinct);
   }
 

@@ -57,7 +57,6 @@ public final class JsonWriter {
 
   private static final SerializableString KIND = new SerializedString("is");
 
-  /** The name under {@code is}, and the components in order. */
   private record RecordForm(SerializableString name, List<Component> components) {
     static RecordForm of(Class<?> type) {
       List<Component> components = new ArrayList<>();
@@ -102,11 +101,11 @@ public final class JsonWriter {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  /** Returns a JSON object with two fields: a value and a text. */
-  public static String objectWithText(String name, Object value, String textName, String text) {
+  /** Returns a JSON object with two fields: a value, and a text in the field {@code text}. */
+  public static String objectWithText(String name, Object value, String text) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put(name, value);
-    object.put(textName, text);
+    object.put("text", text);
     return write(object);
   }
 

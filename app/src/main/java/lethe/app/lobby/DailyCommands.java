@@ -124,8 +124,8 @@ final class DailyCommands {
   }
 
   /**
-   * Returns the results of a day's deal: all of them and the par once the user may see them,
-   * otherwise only the user's own.
+   * Returns the results of a day's deal: all of them and the par once they are revealed, otherwise
+   * only the user's own.
    */
   private Reply results(DailySeries daily, LocalDate day) throws IOException {
     Optional<DealEvent> event = events.dailyEvent(daily, day);

@@ -67,7 +67,7 @@ final class EventCommands {
    */
   Reply execute(Call call, EventAction action) throws IOException {
     String name = call.argument(0);
-    // Daily deals are events without a host; they have commands of their own.
+    // Daily deals are events without a host; other commands apply to them.
     Optional<DealEvent> event = events.find(name).filter(found -> !found.host().isEmpty());
     return event.isPresent()
         ? action.execute(this, event.get(), call)
@@ -112,7 +112,7 @@ final class EventCommands {
     if (!partnerName.isEmpty() && partner.isEmpty()) {
       return context.reject("event.unknown-player", partnerName);
     }
-    Reply reply = answer(events.enter(event, account(), partner), "event.entered", event);
+    Reply reply = answer(events.enroll(event, account(), partner), "event.entered", event);
     boolean isWaiting =
         events.enrollmentsWithoutPartner(event).stream()
             .anyMatch(enrollment -> enrollment.accountId().equals(account().id()));

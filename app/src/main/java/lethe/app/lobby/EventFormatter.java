@@ -15,7 +15,7 @@ import lethe.app.event.DailyCalendar;
 import lethe.app.event.DailySeries;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
-import lethe.app.event.EventDeal;
+import lethe.app.event.DealReference;
 import lethe.app.event.Par;
 import lethe.app.event.Ranking;
 import lethe.app.event.Score;
@@ -66,10 +66,10 @@ record EventFormatter(LobbyContext context) {
 
   /**
    * Returns hints for a user who has finished a deal of an event: the remaining deals or, if there
-   * are none, the time when all results are shown. Empty if the event cannot be read, or is over
-   * and is not a daily deal.
+   * are none, the time when all results are shown. Empty if the event is over and is not a daily
+   * deal, or does not exist or cannot be read.
    */
-  List<String> nextSteps(EventDeal deal) {
+  List<String> nextSteps(DealReference deal) {
     EventService events = context.server().events();
     try {
       Optional<DailySeries> daily = DailySeries.forEvent(deal.event());

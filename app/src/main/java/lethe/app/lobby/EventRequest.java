@@ -23,7 +23,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
-/** Reads the definition of a new event: {@code NAME GAME deals=6 days=3 ...}. */
+/** Parses the definition of a new event: {@code NAME GAME deals=6 days=3 ...}. */
 record EventRequest(LobbyContext context, ContentFiles files) {
   /** The number of deals of an event, its duration in days, and its start. */
   private record Extent(int deals, int days, Instant opens) {}
@@ -34,7 +34,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
   private static final List<String> EXTENT_KEYS = List.of(DEALS, DAYS, BEGINS);
 
   /**
-   * Reads a definition.
+   * Parses a definition.
    *
    * @param arguments the name and the game, followed by options and seats
    */
@@ -104,8 +104,9 @@ record EventRequest(LobbyContext context, ContentFiles files) {
   }
 
   /**
-   * Reads the options and seats of the event's tables. Unless a seat is mentioned, the player takes
-   * the first seat of a game that can be played alone, and bots take the other seats.
+   * Parses the options and seats of the event's tables. If no seat is mentioned and the game can be
+   * played alone, the player takes the first seat. Bots take the other seats that are not
+   * mentioned, unless the events of the game are for pairs.
    */
   private ParsedArguments<TableSpec> parseTable(Title<?, ?, ?> title, List<String> arguments) {
     List<String> allArguments = new ArrayList<>(arguments);

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lethe.app.command.CommandTable.Call;
-import lethe.app.server.base.SafeText;
 import lethe.app.server.session.AccountSetting;
 import lethe.app.server.session.Friends;
 import lethe.app.text.Messages;
@@ -21,12 +20,12 @@ record FriendCommands(LobbyContext context) {
   }
 
   Reply add(Call call) {
-    String name = SafeText.sanitize(call.argument(0), 40);
+    String name = LobbyMessages.quote(call.argument(0));
     return context.answer(friends().add(context.session(), name), "friends.added", name);
   }
 
   Reply remove(Call call) {
-    String name = SafeText.sanitize(call.argument(0), 40);
+    String name = LobbyMessages.quote(call.argument(0));
     return context.answer(friends().remove(context.account(), name), "friends.removed", name);
   }
 
@@ -40,12 +39,12 @@ record FriendCommands(LobbyContext context) {
   }
 
   Reply mute(Call call) {
-    String name = SafeText.sanitize(call.argument(0), 40);
+    String name = LobbyMessages.quote(call.argument(0));
     return context.answer(friends().mute(context.session(), name), "mute.done", name);
   }
 
   Reply unmute(Call call) {
-    String name = SafeText.sanitize(call.argument(0), 40);
+    String name = LobbyMessages.quote(call.argument(0));
     return context.answer(friends().unmute(context.account(), name), "mute.undone", name);
   }
 
@@ -94,13 +93,13 @@ record FriendCommands(LobbyContext context) {
     if (setting.isEmpty()) {
       List<String> settingNames =
           List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
-      return context.reject("settings.unknown", SafeText.sanitize(name, 40), settingNames);
+      return context.reject("settings.unknown", LobbyMessages.quote(name), settingNames);
     }
     AccountSetting chosenSetting = setting.get();
     String value = call.argument(1).toLowerCase(Locale.ROOT);
     return chosenSetting.choices().contains(value)
         ? context.answer(
-            friends().set(context.session(), chosenSetting, value),
+            friends().changeSetting(context.session(), chosenSetting, value),
             "settings.set",
             chosenSetting.id(),
             value)

@@ -90,7 +90,7 @@ final class LobbyCommands {
         : execute(CommandForm.words(withoutSlash(SafeText.sanitize(line, 2_000))));
   }
 
-  /** Removes the leading slash, which commands have at a table. */
+  /** Removes the leading slash, which commands need only at a table. */
   private static String withoutSlash(String line) {
     return line.stripLeading().startsWith("/") ? line.stripLeading().substring(1) : line;
   }
@@ -139,7 +139,7 @@ final class LobbyCommands {
     return words.subList(0, words.size() - 1);
   }
 
-  /** Returns the possible values of a missing argument, if known. */
+  /** Returns a message that suggests values for a missing argument; empty if there is none. */
   private Optional<String> hint(Lookup.MissingArgument<?> missing) {
     return switch (missing.argument()) {
       case "GAME" -> Optional.of(messages.format("missing-game", Titles.names()));
@@ -189,7 +189,7 @@ final class LobbyCommands {
 
   /** Reports another user to the operator, in the log. */
   Reply report(Call call) {
-    String name = SafeText.sanitize(call.argument(0), 40);
+    String name = LobbyMessages.quote(call.argument(0));
     String text =
         SafeText.sanitize(String.join(" ", call.argumentsFrom(1)), LobbyContext.MAX_CHAT_LENGTH);
     Optional<String> rejection = context.checkChat(text, "report NAME");
@@ -233,7 +233,10 @@ final class LobbyCommands {
     return withTitle(call.argument(0), title -> Reply.ok(title.help().lines().toList()));
   }
 
-  /** Lists tables, in pages on a terminal without screen control or if a page is requested. */
+  /**
+   * Lists tables, in pages if a page is requested or on an interactive terminal without a full
+   * screen.
+   */
   Reply tables(Call call) {
     List<String> arguments = call.arguments();
     List<TableListing> listings = server.listings().forLobby(context.account());
@@ -252,7 +255,7 @@ final class LobbyCommands {
     if (rows.isEmpty()) {
       return TableOrder.isCategory(filter)
           ? Reply.empty(messages.format("no-matching-tables", filter))
-          : context.reject("no-tables-of-player", SafeText.sanitize(filter, 40));
+          : context.reject("no-tables-of-player", LobbyMessages.quote(filter));
     }
     Optional<String> typedPage =
         arguments.stream().filter(word -> word.matches(PAGE_PATTERN)).findFirst();
@@ -287,7 +290,7 @@ final class LobbyCommands {
   }
 
   private Reply unknownGame(String name) {
-    return context.reject("unknown-game", SafeText.sanitize(name, 40), Titles.names());
+    return context.reject("unknown-game", LobbyMessages.quote(name), Titles.names());
   }
 
   /**
@@ -354,7 +357,10 @@ final class LobbyCommands {
         context.loginKind());
   }
 
-  /** Resumes a guest's session by the return code, and executes a command as that guest. */
+  /**
+   * Switches the session to the guest with a return code, and executes the command after it, if
+   * there is one.
+   */
   Reply restoreGuest(Call call) {
     Optional<Rejection> rejection =
         context

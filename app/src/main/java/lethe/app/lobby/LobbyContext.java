@@ -43,8 +43,8 @@ final class LobbyContext {
   private String currentLine = "";
 
   /**
-   * The guest's return code; empty for a user with a key, and after it has been shown, which
-   * happens once, as soon as the guest has a table to come back to.
+   * A return code that the guest has not been shown yet; empty for a user with a key. It is shown
+   * once, as soon as the guest has a table to come back to.
    */
   private Optional<String> returnCode;
 
@@ -73,7 +73,9 @@ final class LobbyContext {
     return session.account();
   }
 
-  /** Returns the messages, worded for a user who types in the lobby or at a shell. */
+  /**
+   * Returns the messages in the wording for the place where the user types: the lobby or a shell.
+   */
   Messages messages() {
     return isInLobby() ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
   }
@@ -129,7 +131,7 @@ final class LobbyContext {
     return !isInLobby() && session.isGuest();
   }
 
-  /** Returns the names of the user's friends that match a condition. */
+  /** Returns the names of those friends of the user who match a condition. */
   List<String> friendNames(Predicate<Friends.Friend> condition) {
     return server.sessions().friends().list(account()).stream()
         .filter(condition)
@@ -137,7 +139,7 @@ final class LobbyContext {
         .toList();
   }
 
-  /** Returns whether a notification is a chat message of a user whom this one has muted. */
+  /** Returns whether a notification is a chat message from a user whom this user has muted. */
   boolean isMuted(Notification notification) {
     return server.sessions().friends().isMuted(account(), notification);
   }
@@ -164,8 +166,8 @@ final class LobbyContext {
   }
 
   /**
-   * Returns a notice that the other users see the message in the current line with other
-   * characters; empty if they see it as it was typed.
+   * Returns a notice that other users see the message in the current line with some characters
+   * replaced; empty if they see it as it was typed.
    */
   Optional<String> replacementNotice() {
     return SafeText.hasUnsuitableCharacters(currentLine)
@@ -183,7 +185,6 @@ final class LobbyContext {
     return isConfirmed;
   }
 
-  /** Makes commands wait for other players after the end of the input. */
   void setWaitsForOthers() {
     waitsForOthers = true;
   }
@@ -196,7 +197,7 @@ final class LobbyContext {
     return terminal;
   }
 
-  /** Returns the return code on the first call, and empty afterwards. */
+  /** Returns the return code, if there is one, on the first call, and empty afterwards. */
   Optional<String> takeReturnCode() {
     Optional<String> code = returnCode;
     returnCode = Optional.empty();
@@ -204,8 +205,8 @@ final class LobbyContext {
   }
 
   /**
-   * Switches this session to the guest with this return code, and ends it if that guest is banned.
-   * Returns the guest, or empty if the code is unknown.
+   * Switches this session to the guest with this return code, and ends the session if that guest is
+   * banned. Returns the guest, or empty if the code is unknown.
    */
   Optional<Account> restoreGuest(String code) {
     Optional<Account> guest = server.sessions().restoreGuest(session, code);
@@ -257,7 +258,6 @@ final class LobbyContext {
     return mailbox;
   }
 
-  /** Opens a console: a full screen, or lines if the terminal does not support screens. */
   Console openConsole() {
     return terminal.openConsole(server.limits().count(Limit.LINE_LENGTH));
   }

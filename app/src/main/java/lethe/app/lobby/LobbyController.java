@@ -31,10 +31,8 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   private final RemoteTerminal terminal;
   private final LobbyCommands commands;
 
-  /** Whether the user returns to the lobby after leaving a table; otherwise the session ends. */
   private final boolean returnsToLobby;
 
-  /** The table to open first; empty for none. */
   private Optional<Reply.Destination> initialDestination = Optional.empty();
 
   /** Notifications that have not been shown yet. */
@@ -46,7 +44,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** The table that the user is going to or is at; empty in the lobby and in a review. */
   private Optional<ServerTable> table = Optional.empty();
 
-  /** The match or review that is shown above the lobby. */
+  /** The match or review that is shown above the lobby; empty if neither is. */
   private Optional<TableController> tableController = Optional.empty();
 
   /** Whether the user has arrived at {@link #table}; false while the return code is being shown. */
@@ -124,7 +122,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     return exitCode;
   }
 
-  /** Shows a notification on the current page, unless it is a message of a muted user. */
+  /** Shows a notification on the current page, unless it is a message from a muted user. */
   private void receive(Notification notification) {
     if (context.isMuted(notification)) {
       return;
@@ -155,7 +153,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     }
   }
 
-  /** Shows notifications that would have replaced an answer as soon as the answer is drawn. */
+  /** Once an answer has been drawn, shows the notifications that would have replaced it. */
   @Override
   protected Screen decorate(Screen screen) {
     if (answerUndrawn) {

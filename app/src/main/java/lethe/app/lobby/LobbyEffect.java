@@ -5,7 +5,7 @@ sealed interface LobbyEffect {
   /** Executes a command line. */
   record Execute(String line) implements LobbyEffect {}
 
-  /** Refreshes the view, because it may be out of date. */
+  /** Refreshes the view, which may be out of date. */
   record RefreshView() implements LobbyEffect {}
 
   /**

@@ -11,13 +11,14 @@ import lethe.app.server.session.SessionRegistry;
 /**
  * Creates a session for each connection that has been admitted.
  *
- * @param files the server's own content files, such as decks and boards
+ * @param files the content files of the server, such as decks and boards
  */
 public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
   /**
    * Begins a session.
    *
-   * @param key the fingerprint of the key that the client has proven; empty for a guest
+   * @param key the fingerprint of the key with which the client has authenticated; empty for a
+   *     guest
    * @param suggestedName the user's preferred name
    * @return the session, to be run until the user leaves
    */

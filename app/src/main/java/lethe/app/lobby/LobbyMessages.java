@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.event.DailySeries;
 import lethe.app.server.account.Ban;
+import lethe.app.server.base.SafeText;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
@@ -54,10 +55,17 @@ public final class LobbyMessages {
   /** Messages for users who run a single command and read the answer at their shell. */
   static final Messages SHELL_MESSAGES = TEMPLATES.withPlaceholder(COMMAND_PREFIX, "ssh -t HOST ");
 
+  private static final int MAX_QUOTED_LENGTH = 40;
+
   private static final DateTimeFormatter TIME_FORMAT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
   private LobbyMessages() {}
+
+  /** Returns the beginning of a text that the user typed, sanitized for use in a message. */
+  static String quote(String text) {
+    return SafeText.sanitize(text, MAX_QUOTED_LENGTH);
+  }
 
   static String text(Notification notification) {
     return switch (notification) {
@@ -146,7 +154,7 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns the name of a host, or a replacement for a hidden name, which is empty, for the
+   * Returns the name of a host; if it is empty because it is hidden, returns a replacement for the
    * beginning of a sentence.
    */
   private static String hostName(String name) {
@@ -218,7 +226,7 @@ public final class LobbyMessages {
         .orElseGet(() -> MESSAGES.format("shared.event", event, deal));
   }
 
-  /** Returns a name, or a replacement for a hidden one, for the beginning of a sentence. */
+  /** Returns a name; if it is hidden, returns a replacement for the beginning of a sentence. */
   private static String nameOrUnnamed(Optional<String> name) {
     return name.orElseGet(() -> MESSAGES.format("unnamed-user.capitalized"));
   }
@@ -377,7 +385,7 @@ public final class LobbyMessages {
         + status(table)
         + " "
         + String.join(", ", occupants)
-        + resultLabels(table)
+        + resultWithCaveats(table)
         + settings.replaceAll(" +", " ");
   }
 
@@ -386,7 +394,7 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns the options and settings of a table as they were typed, in brackets; empty if all are
+   * Returns the event or the options of a table, and its settings, in brackets; empty if all are
    * defaults.
    */
   static String describeSettings(TableListing table) {
@@ -399,7 +407,7 @@ public final class LobbyMessages {
     return table.seats().stream()
             .map(listing -> seat(listing, ""))
             .collect(Collectors.joining(", "))
-        + resultLabels(table);
+        + resultWithCaveats(table);
   }
 
   /** Returns the name of the player of a seat, or of the seat if the player is not named. */
@@ -413,7 +421,7 @@ public final class LobbyMessages {
   }
 
   /** Returns the result of a finished match with its caveats; empty if it is not finished. */
-  private static String resultLabels(TableListing table) {
+  private static String resultWithCaveats(TableListing table) {
     return table
         .result()
         .flatMap(

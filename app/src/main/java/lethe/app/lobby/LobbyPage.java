@@ -14,10 +14,11 @@ import lethe.app.page.TextPage;
 /**
  * The lobby page: the menu, the tables, the chat, and the latest answer.
  *
- * @param section the part of the menu that is open
+ * @param section the open section of the menu
  * @param quitUnconfirmed whether the user has asked to disconnect and has not confirmed it
  * @param messages the latest answer
- * @param scrollback earlier messages that can be scrolled back to, oldest first
+ * @param scrollback the answers and messages so far that can be scrolled back to, oldest first;
+ *     includes the latest answer
  */
 record LobbyPage(
     LobbyView view,
@@ -38,7 +39,6 @@ record LobbyPage(
     scrollback = List.copyOf(scrollback);
   }
 
-  /** Creates a lobby that shows a greeting. */
   static Page<LobbyEffect, LobbyReport> of(LobbyView view, List<String> greeting, Size size) {
     return new LobbyPage(view, LobbySection.MAIN, false, List.of(), List.of(), size)
         .withAnswer(greeting);
@@ -85,7 +85,7 @@ record LobbyPage(
     return PageTransition.stay(withSection(chosenSection.get()).withAnswer(List.of()), effect);
   }
 
-  /** Disconnects; on a full screen, only at the second attempt in succession. */
+  /** Disconnects; on a full screen, only if the user asks for it twice in succession. */
   private PageTransition<LobbyEffect, LobbyReport> quit() {
     if (quitUnconfirmed || !view.fullScreen()) {
       return PageTransition.leave();

@@ -42,8 +42,8 @@ final class LobbyRenderer {
   private static final int MIN_SPACED_ROWS = 16;
 
   /**
-   * The minimum number of visible tables; headings are drawn above the menu only if they fit as
-   * well.
+   * The minimum number of visible tables, if there are that many. A heading is drawn above the menu
+   * only if these tables fit as well.
    */
   private static final int MIN_TABLES = 3;
 
@@ -91,7 +91,7 @@ final class LobbyRenderer {
     return withCompletions(view, size, Frame.of(Text.wrapped(messages, size.columns())));
   }
 
-  /** Returns the full screen, with the message at its end, which is never truncated. */
+  /** Returns the full screen. The message at its end is never truncated. */
   private static Screen fullScreen(
       LobbyView view, LobbySection section, List<Text> messages, List<Text> log, Size size) {
     List<Text> lines = Text.wrapped(messages, size.columns());
@@ -216,7 +216,7 @@ final class LobbyRenderer {
         && table.action().equals(Optional.of(TableListing.Action.WATCH));
   }
 
-  /** Returns a rule with the names of the users online, and the chat, whose latest line is last. */
+  /** Returns a rule with the names of the users online, followed by the chat, oldest line first. */
   private static List<Row> chatRows(LobbyView view, Size size) {
     List<Text> lines =
         view.chat().isEmpty()

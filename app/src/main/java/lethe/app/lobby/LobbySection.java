@@ -2,13 +2,14 @@ package lethe.app.lobby;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
-/** A part of the lobby's menu. On a full screen, its word opens it. */
+/** A section of the lobby's menu, which the user of a full screen opens by typing its word. */
 enum LobbySection {
   /** The menu itself. */
   MAIN,
@@ -18,13 +19,13 @@ enum LobbySection {
   QUICK,
   /** Tables for friends. */
   MAKE,
-  /** Matches of others. */
+  /** Matches of other users. */
   WATCH,
   /** Correspondence matches, in which players have days for each move. */
   WAITING,
   RULES;
 
-  /** The time for a move in a correspondence match that the menu offers. */
+  /** The pace of the correspondence matches that the menu offers. */
   private static final String PACE = "pace=3d";
 
   /** Returns the section that a word opens; empty if it opens none. */
@@ -34,15 +35,7 @@ enum LobbySection {
 
   /** Returns the word that opens the section, which is also its name in message keys. */
   String word() {
-    return switch (this) {
-      case MAIN -> "menu";
-      case PLAY -> "play";
-      case QUICK -> "quick";
-      case MAKE -> "make";
-      case WATCH -> "watch";
-      case WAITING -> "waiting";
-      case RULES -> "rules";
-    };
+    return this == MAIN ? "menu" : name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns the games that the section lists. */

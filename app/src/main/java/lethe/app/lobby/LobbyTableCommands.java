@@ -6,7 +6,6 @@ import java.util.Optional;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.play.Table;
 import lethe.app.server.GameServer;
-import lethe.app.server.base.SafeText;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.table.JournalAnnotations;
@@ -42,7 +41,7 @@ final class LobbyTableCommands {
     return server
         .table(call.argument(0), server.botExecutorFor(context.session()))
         .map(table -> action.execute(this, table, call))
-        .orElseGet(() -> context.reject("unknown-table", SafeText.sanitize(call.argument(0), 40)));
+        .orElseGet(() -> context.reject("unknown-table", LobbyMessages.quote(call.argument(0))));
   }
 
   /**
@@ -126,7 +125,7 @@ final class LobbyTableCommands {
 
   /**
    * Gives up the seat at a table, or removes a table that the user hosts if no player is left. In
-   * the lobby, asks first if the match is running.
+   * the lobby, asks for confirmation first if the user has a seat and the match is running.
    */
   Reply leave(ServerTable table) {
     boolean seated = table.seatOf(context.account().id()).isPresent();

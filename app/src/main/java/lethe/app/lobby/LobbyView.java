@@ -12,7 +12,7 @@ import lethe.app.server.table.TableListing;
  * @param notices the lines of the message of the day
  * @param friends the names of the user's friends
  * @param onlineNames the names of the other users who are visibly online, friends first
- * @param otherCount the number of other users who are online without being named
+ * @param otherCount the number of other users on this server who have no registered account
  * @param chat the latest chat messages of the lobby, oldest first
  */
 record LobbyView(

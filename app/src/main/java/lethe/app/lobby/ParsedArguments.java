@@ -2,7 +2,7 @@ package lethe.app.lobby;
 
 import java.util.function.Function;
 
-/** The result of reading the arguments of a command. */
+/** The result of parsing the arguments of a command. */
 sealed interface ParsedArguments<T> {
   record Valid<T>(T value) implements ParsedArguments<T> {}
 

@@ -43,7 +43,7 @@ record RatingCommands(LobbyContext context) {
   }
 
   /**
-   * Returns the leaderboards of a game, one for each pool of ratings that has any.
+   * Returns the leaderboards of a game, one for each pool that contains ratings.
    *
    * @param period {@code all} for all-time ratings; any other text means this season
    */

@@ -14,13 +14,12 @@ import lethe.app.command.CommandTable.Lookup;
 import lethe.app.command.CommonCommand;
 import lethe.app.frame.Text;
 import lethe.app.page.PageTransition;
-import lethe.app.server.base.SafeText;
 import lethe.app.text.Messages;
 
 /**
  * All commands that users can type on a server, by place, with their arguments and handlers. Help,
  * usages, completion, the reserved names and the tables in the documentation are derived from these
- * tables. The description of a command is in the resources, under its key: {@code
+ * tables. The description of a command is in the resources, under a key such as {@code
  * help.lobby.sit.N}.
  */
 final class ServerCommands {
@@ -114,8 +113,8 @@ final class ServerCommands {
   static final CommandTable<WaitingCommand> WAITING =
       new CommandTable<>(
           List.of(
-              waiting("leave", (page, _) -> page.with(new LobbyEffect.GiveUp())),
-              waiting("lobby|back|quit", (page, _) -> page.with(new LobbyEffect.StandUp())),
+              waiting("leave", (page, _) -> page.request(new LobbyEffect.GiveUp())),
+              waiting("lobby|back|quit", (page, _) -> page.request(new LobbyEffect.StandUp())),
               waiting("kick [N] SEAT", WaitingPage::passOnHostCommand),
               waiting("invite [N] NAME", WaitingPage::passOnHostCommand),
               waiting("say TEXT", WaitingPage::passOn),
@@ -229,11 +228,11 @@ final class ServerCommands {
       case Lookup.FoundCommand<?> found -> throw new IllegalArgumentException("" + found);
       case Lookup.UnknownCommand<?>(String word, List<String> suggestions) ->
           suggestions.isEmpty()
-              ? messages.format("unknown-command", SafeText.sanitize(word, 40))
+              ? messages.format("unknown-command", LobbyMessages.quote(word))
               : messages.format(
-                  "unknown-command.suggestion", SafeText.sanitize(word, 40), suggestions);
+                  "unknown-command.suggestion", LobbyMessages.quote(word), suggestions);
       case Lookup.UnexpectedWord<?>(String word, String usage) ->
-          messages.format("argument-unexpected", SafeText.sanitize(word, 40), usage);
+          messages.format("argument-unexpected", LobbyMessages.quote(word), usage);
       case Lookup.MissingArgument<?>(_, _, String usage) ->
           messages.format("argument-missing", usage);
     };

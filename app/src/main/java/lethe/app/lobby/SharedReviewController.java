@@ -22,7 +22,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** Runs a joint review of a finished match for one user. */
+/** Runs a shared review of a finished match for one user. */
 final class SharedReviewController extends ReviewController {
   private final ReviewGroup reviewGroup;
   private final TableParticipant participant;
@@ -94,7 +94,7 @@ final class SharedReviewController extends ReviewController {
     }
   }
 
-  /** Plays on from a position at another table; if this is refused, the review goes on. */
+  /** Plays on from a position at another table. If this is refused, the review continues. */
   private void playOn(Fork fork) {
     switch (context.server().matchImports().fork(context.session(), reviewGroup, fork)) {
       case TableResult.Admitted(ServerTable table) -> {
@@ -106,7 +106,6 @@ final class SharedReviewController extends ReviewController {
     }
   }
 
-  /** Returns the table at which the user plays on; empty if the user has only left the review. */
   Optional<ServerTable> nextTable() {
     return nextTable;
   }

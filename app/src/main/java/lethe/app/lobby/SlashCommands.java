@@ -99,7 +99,7 @@ final class SlashCommands {
     return message(decisions.adjourn(participant, table));
   }
 
-  /** Aborts the match if not every player has moved. Asks first. */
+  /** Aborts the match if not every player has moved. Asks for confirmation first. */
   List<String> abort() {
     if (!context.confirm("abort " + table.number())) {
       return List.of(MESSAGES.format("abort.confirm"));

@@ -46,7 +46,9 @@ final class TableController implements TableParticipant, EventFilter {
     /** The user goes to a new match that continues from a moment of this one. */
     record GoToFork(Fork fork) implements TableExit {}
 
-    /** The user returns to the previous place, where the message is shown. */
+    /**
+     * The user returns to the lobby, or the session ends. In both cases, the user sees the message.
+     */
     record ToLobby(String message) implements TableExit {}
 
     /** The session ends; the server has told the user the reason. */
@@ -75,7 +77,8 @@ final class TableController implements TableParticipant, EventFilter {
   private final List<String> visibleMessages = new ArrayList<>();
 
   /**
-   * The number of the latest visible messages that have not been drawn yet and must not be dropped.
+   * The number of messages at the end of the visible messages that must not be dropped, because
+   * they have not been drawn yet.
    */
   private int undrawnCount;
 

@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import lethe.app.play.TableFactory;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.NameRules;
-import lethe.app.server.base.SafeText;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.SeatOwners;
@@ -24,11 +23,12 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Reads the options, settings and seats of a new table: {@code open-cups=on pace=3d red=me}.
+ * Parses the options, settings and seats of a new table, such as {@code open-cups=on pace=3d
+ * red=me}.
  *
  * @param creator the user who creates the table
  * @param files the content files to which options may refer
- * @param names decides which names are valid
+ * @param names the rules for valid names
  * @param fillWithBots whether bots take the seats that are not mentioned
  */
 record TableRequest(
@@ -37,12 +37,10 @@ record TableRequest(
     ContentFiles files,
     NameRules names,
     boolean fillWithBots) {
-  private static final int MAX_QUOTED_LENGTH = 40;
-
   /** The argument for the number of seats; no game has an option or a seat with this name. */
   private static final String SEATS = "seats";
 
-  /** Reads the arguments, each in the form {@code KEY=VALUE}. */
+  /** Parses the arguments, each in the form {@code KEY=VALUE}. */
   ParsedArguments<TableSpec> parse(List<String> arguments) {
     Map<String, String> options = new TreeMap<>();
     Map<String, String> seats = new LinkedHashMap<>();
@@ -53,7 +51,7 @@ record TableRequest(
       String key = keyAndValue[0];
       if (keyAndValue.length < 2
           || (keyAndValue[1].isEmpty() && !title.textOptions().contains(key))) {
-        return invalid("unknown-table-option", quote(argument));
+        return invalid("unknown-table-option", LobbyMessages.quote(argument));
       }
       boolean isSeat = title.seats().byName(key).isPresent();
       boolean isSetting = TableSettings.KEYS.contains(key);
@@ -61,7 +59,7 @@ record TableRequest(
       Map<String, String> values =
           isSeat ? seats : isSetting ? settings : isNumber ? numbers : options;
       if (values.put(key, keyAndValue[1]) != null) {
-        return invalid("duplicate-option", quote(key));
+        return invalid("duplicate-option", LobbyMessages.quote(key));
       }
     }
     return parseSettings(settings)
@@ -82,11 +80,6 @@ record TableRequest(
     return new ParsedArguments.Invalid<>(LobbyMessages.MESSAGES.format(key, arguments));
   }
 
-  /** Returns the beginning of a text that the user typed, for use in a message. */
-  private static String quote(String text) {
-    return SafeText.sanitize(text, MAX_QUOTED_LENGTH);
-  }
-
   private ParsedArguments<TableSettings> parseSettings(Map<String, String> values) {
     TableSettings settings = TableSettings.DEFAULTS;
     for (Map.Entry<String, String> setting : values.entrySet()) {
@@ -99,7 +92,7 @@ record TableRequest(
               case "takeover" -> "unknown-takeover-policy";
               default -> "malformed-join-word";
             };
-        return invalid(key, quote(setting.getValue()));
+        return invalid(key, LobbyMessages.quote(setting.getValue()));
       }
       settings = changedSettings.get();
     }
@@ -120,12 +113,12 @@ record TableRequest(
       case ContentFiles.FileResult.Missing(String option, String name, List<String> fileNames) ->
           fileNames.isEmpty()
               ? invalid("no-server-files", option)
-              : invalid("unknown-server-file", option, quote(name), fileNames);
+              : invalid("unknown-server-file", option, LobbyMessages.quote(name), fileNames);
     };
   }
 
   /**
-   * Reads the owners of the seats.
+   * Parses the owners of the seats.
    *
    * @param values the values typed for seats, keyed by the names of the seats
    * @param number the number of seats; empty if it was not typed
@@ -142,8 +135,8 @@ record TableRequest(
       int max = title.seats().max();
       if (count < min || count > max) {
         return min == max
-            ? invalid("seat-count-fixed", quote(number), max)
-            : invalid("seat-count-out-of-range", quote(number), min, max);
+            ? invalid("seat-count-fixed", LobbyMessages.quote(number), max)
+            : invalid("seat-count-out-of-range", LobbyMessages.quote(number), min, max);
       }
       seats = title.seats().firstSeats(count);
     }
@@ -151,7 +144,8 @@ record TableRequest(
       String value = values.getOrDefault(seat.name(), "");
       Optional<SeatOwner> owner = parseOwner(value);
       if (owner.isEmpty()) {
-        return invalid("unknown-player-kind", quote(value), TableFactory.botPlayers(title));
+        return invalid(
+            "unknown-player-kind", LobbyMessages.quote(value), TableFactory.botPlayers(title));
       }
       owners.put(seat, owner.get());
     }

@@ -52,7 +52,6 @@ record WaitingPage(
     return lines.subList(Math.max(0, lines.size() - max), lines.size());
   }
 
-  /** Creates a waiting room without messages. */
   static WaitingPage of(WaitingView view, Page<LobbyEffect, LobbyReport> lobby, Size size) {
     return new WaitingPage(view, List.of(), lobby, size);
   }
@@ -104,7 +103,7 @@ record WaitingPage(
   }
 
   /** Stays on this page and requests an effect. */
-  PageTransition<LobbyEffect, LobbyReport> with(LobbyEffect effect) {
+  PageTransition<LobbyEffect, LobbyReport> request(LobbyEffect effect) {
     return PageTransition.stay(this, effect);
   }
 
@@ -114,14 +113,14 @@ record WaitingPage(
 
   /** Passes a command to the lobby unchanged. */
   PageTransition<LobbyEffect, LobbyReport> passOn(Call call) {
-    return with(new LobbyEffect.Execute((call.form().word() + " " + call.text()).strip()));
+    return request(new LobbyEffect.Execute((call.form().word() + " " + call.text()).strip()));
   }
 
   /** Passes a command of the host to the lobby, with the number of the table if it was omitted. */
   PageTransition<LobbyEffect, LobbyReport> passOnHostCommand(Call call) {
     String number = call.arguments().size() > 1 ? call.argument(0) : "" + view.number();
     String subject = call.arguments().getLast();
-    return with(new LobbyEffect.Execute(call.form().word() + " " + number + " " + subject));
+    return request(new LobbyEffect.Execute(call.form().word() + " " + number + " " + subject));
   }
 
   /** Shows an answer below the seats, or on a separate page if it does not fit there. */

@@ -14,7 +14,8 @@ import lethe.engine.core.Seat;
  *
  * @param title the game to be played
  * @param fullScreen whether the terminal supports full screens
- * @param isFull whether all seats are taken but the match cannot begin for another reason
+ * @param isFull whether all seats are taken, so that something else prevents the match from
+ *     beginning
  * @param unknownInvitees the names of invited users who have no account yet, keyed by the seat that
  *     is reserved for them
  * @param ownName the user's name
@@ -30,7 +31,6 @@ record WaitingView(
     String ownName,
     List<String> invitees,
     boolean waitsForOthers) {
-  /** Returns the current view of a table for a user who waits there. */
   static WaitingView of(LobbyContext context, ServerTable table) {
     return new WaitingView(
         context.server().listings().listingAtTable(table, context.account()),

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SequencedSet;
 import java.util.SortedMap;
 import java.util.function.Consumer;
 import lethe.app.frame.Text;
@@ -71,7 +71,7 @@ public final class LocalPlay implements AutoCloseable {
   private final List<String> deferredLines = new ArrayList<>();
 
   /** The files of running matches that the user has left, most recently left last. */
-  private final Set<String> leftMatches = new LinkedHashSet<>();
+  private final SequencedSet<String> leftMatches = new LinkedHashSet<>();
 
   /** Messages to show before the next match begins. */
   private final List<String> notices = new ArrayList<>();
@@ -85,10 +85,8 @@ public final class LocalPlay implements AutoCloseable {
   /** The runner of all pages; null until the first page is opened. */
   private @Nullable PageRunner runner;
 
-  /** The match being played, if there is one. */
   private Optional<Table<?, ?, ?>> currentTable = Optional.empty();
 
-  /** The programs that play seats, if there are any. */
   private Optional<ProgramSeats> programs = Optional.empty();
 
   private int exitCode = ExitCodes.OK;
@@ -103,7 +101,9 @@ public final class LocalPlay implements AutoCloseable {
     this.plainLines = plainLines;
   }
 
-  /** Starts preparing a match on the full screen in the background. */
+  /**
+   * Starts background threads that load the classes for the full screen, if there is a terminal.
+   */
   public static void prepare() {
     if (isTerminal()) {
       LocalTty.prepare();
@@ -138,7 +138,9 @@ public final class LocalPlay implements AutoCloseable {
     return programs;
   }
 
-  /** Sets the programs that play seats of every match, and that are ended when this is closed. */
+  /**
+   * Sets the programs that play their seats in every match. They end when this object is closed.
+   */
   public void setPrograms(ProgramSeats programs) {
     this.programs = Optional.of(programs);
   }
@@ -291,7 +293,7 @@ public final class LocalPlay implements AutoCloseable {
         });
   }
 
-  /** Opens a replay of a finished match. */
+  /** Opens a replay of a finished match, or reports the reason why that is not possible. */
   private void replay(Table<?, ?, ?> table, Consumer<Table<?, ?, ?>> onLeft) {
     LocalReview.open(this, Path.of(table.store().displayName()), () -> onLeft.accept(table))
         .ifPresent(
@@ -357,7 +359,7 @@ public final class LocalPlay implements AutoCloseable {
     if (remarks.isEmpty() || file.isEmpty()) {
       return;
     }
-    NoteFile notes = NoteFile.of(Path.of(file));
+    NoteFile notes = new NoteFile(Path.of(file));
     Optional<InputError> error =
         switch (notes.read()) {
           case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) -> {
@@ -370,16 +372,18 @@ public final class LocalPlay implements AutoCloseable {
     error.ifPresent(reason -> printLine(ErrorMessages.format(notes.path().toString(), reason)));
   }
 
-  /** Prints how many of the matches that the user has left are running, and how to resume one. */
+  /**
+   * Prints how many of the matches that the user has left are running, and how to resume the last
+   * of them.
+   */
   private void printLeftMatches() {
     if (!leftMatches.isEmpty()) {
-      String last = leftMatches.stream().reduce("", (_, file) -> file);
       output
           .err()
           .println(
               MESSAGES.format(
                   leftMatches.size() == 1 ? "match.saved" : "match.saved.several",
-                  Launcher.quoteForShell(last),
+                  Launcher.quoteForShell(leftMatches.getLast()),
                   leftMatches.size()));
       leftMatches.clear();
     }
@@ -432,8 +436,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Returns the executor of bots: in the background at a terminal, so that the user can type;
-   * immediately for a script.
+   * Returns the runner of bots' tasks. At a terminal, it runs them in the background, so that the
+   * user can type; otherwise, it runs them immediately.
    */
   TaskRunner taskRunner() {
     return isTerminal() ? botExecutor.forOwner("") : TaskRunner.IMMEDIATE;
@@ -485,7 +489,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Ends the programs, restores the terminal, and prints the deferred messages and how to resume.
+   * Ends the programs, restores the terminal, and prints the deferred messages and how to resume
+   * the last match.
    */
   @Override
   public void close() {

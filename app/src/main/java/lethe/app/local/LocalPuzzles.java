@@ -17,7 +17,7 @@ import lethe.app.puzzle.PuzzleSession;
 import lethe.app.savedgame.ErrorMessages;
 
 /**
- * Opens puzzles on the local terminal, one after the other. The callbacks named {@code onLeft} of
+ * Plays puzzles on the local terminal, one after the other. The callbacks named {@code onLeft} of
  * the public methods receive the message to show when all puzzles have been played, or empty if the
  * user left earlier.
  */
@@ -39,7 +39,7 @@ public final class LocalPuzzles {
     return progressFile.read();
   }
 
-  /** Opens the chosen puzzles that are not done, one after the other, the easiest first. */
+  /** Plays the chosen puzzles that are still open, one after the other, the easiest first. */
   public void playNext(PuzzleChoice choice, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     play(
@@ -51,7 +51,7 @@ public final class LocalPuzzles {
   }
 
   /**
-   * Opens a puzzle, followed by others that are not done.
+   * Plays a puzzle, followed by others that are still open.
    *
    * @param number the number of the first puzzle, from 1
    */
@@ -64,7 +64,7 @@ public final class LocalPuzzles {
         onLeft);
   }
 
-  /** Opens the puzzle of a day, followed by others that are not done. */
+  /** Plays the puzzle of a day, followed by others that are still open. */
   public void playDaily(LocalDate day, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     int number = PuzzleCollection.numberOfDay(day, puzzles.size());
@@ -107,8 +107,8 @@ public final class LocalPuzzles {
   }
 
   /**
-   * Opens a puzzle that is not from the collection, followed by those for the same game in the
-   * collection that are not done.
+   * Plays a puzzle that is not from the collection, followed by the puzzles of the collection for
+   * the same game that are still open.
    */
   public void playOther(Puzzle puzzle, Consumer<Optional<String>> onLeft) {
     open(
@@ -127,7 +127,7 @@ public final class LocalPuzzles {
         });
   }
 
-  /** Opens puzzles made from the user's own mistakes, one after the other. */
+  /** Plays puzzles about the user's own mistakes, one after the other. */
   public void playMistakes(List<MistakePuzzle> mistakes, Consumer<Optional<String>> onLeft) {
     if (mistakes.isEmpty()) {
       onLeft.accept(Optional.of(LocalPlay.MESSAGES.format("puzzle.no-mistakes")));

@@ -47,7 +47,7 @@ public final class LocalReview extends FileReviewController {
    */
   public LocalReview(
       LocalPlay localPlay, Table<?, ?, ?> table, ReviewPage<?, ?, ?> firstPage, Path file) {
-    super(localPlay.runner(), table, firstPage, NoteFile.of(file), localPlay.taskRunner());
+    super(localPlay.runner(), table, firstPage, new NoteFile(file), localPlay.taskRunner());
     this.localPlay = localPlay;
     this.table = table;
     this.file = file;
@@ -131,7 +131,7 @@ public final class LocalReview extends FileReviewController {
    */
   public static <C, O, V> ReviewPage<C, O, V> withNotes(
       ReviewPage<C, O, V> review, Path file, Consumer<String> errorOutput) {
-    NoteFile notes = NoteFile.of(file);
+    NoteFile notes = new NoteFile(file);
     return switch (notes.read()) {
       case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
           review.withNotes(new Notes(lines));
@@ -170,7 +170,7 @@ public final class LocalReview extends FileReviewController {
     if (branchFile.isEmpty()) {
       return Optional.of(LocalPlay.MESSAGES.format("branch.not-saved", name));
     }
-    BranchFile branches = BranchFile.of(parentFile);
+    BranchFile branches = new BranchFile(parentFile);
     return branches
         .add(new Branch(position, name, Path.of(branchFile)))
         .map(error -> ErrorMessages.format(branches.path().toString(), error));
@@ -178,7 +178,7 @@ public final class LocalReview extends FileReviewController {
 
   @Override
   protected void openBranch(ReviewEffect.OpenBranch request) {
-    if (BranchFile.of(file).read() instanceof Valid<List<Branch>>(List<Branch> branches)) {
+    if (new BranchFile(file).read() instanceof Valid<List<Branch>>(List<Branch> branches)) {
       branches.stream()
           .filter(branch -> branch.isNamed(request.name()))
           .findFirst()

@@ -111,8 +111,8 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
   }
 
   /**
-   * Shows the main menu with the item selected that continues the match, or the current menu if the
-   * match cannot be continued.
+   * Shows the main menu with the item selected that continues the match. If this item does not
+   * exist, because the match is over or was not saved, shows the current menu.
    */
   private void onMatchLeft(Table<?, ?, ?> table) {
     MenuState state = state(List.of());

@@ -16,10 +16,12 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.menu.UserSettings;
+import lethe.app.savedgame.ErrorMessages;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.LocalTty;
 import lethe.app.text.Escapes;
 import lethe.app.text.Launcher;
+import lethe.engine.core.InputError;
 import lethe.engine.core.Numbers;
 
 /**
@@ -123,6 +125,13 @@ public record ProgramOutput(
 
   public void print(Frame frame) {
     (appearance.ascii() ? frame.ascii() : frame).lines().forEach(out::println);
+  }
+
+  /** Prints the errors in a file on {@link #err}, and returns the exit code. */
+  public int printErrors(Path file, List<InputError> errors) {
+    out.flush();
+    ErrorMessages.format(file.toString(), errors).forEach(err::println);
+    return ExitCodes.INVALID_INPUT;
   }
 
   /**

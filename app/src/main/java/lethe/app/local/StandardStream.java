@@ -25,11 +25,7 @@ public final class StandardStream extends OutputStream {
   private volatile @Nullable IOException failure;
 
   private StandardStream(FileDescriptor descriptor) {
-    this(new FileOutputStream(descriptor));
-  }
-
-  public StandardStream(OutputStream stream) {
-    this.stream = stream;
+    stream = new FileOutputStream(descriptor);
   }
 
   @Override

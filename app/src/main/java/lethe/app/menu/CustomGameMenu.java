@@ -139,8 +139,8 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   }
 
   /**
-   * Applies a line of input: an item and a value for it, or an item alone. The name of a seat alone
-   * selects the next possible player for it. A value can also be given as the menu shows it.
+   * Applies a line of input: an item, or an item followed by a value. A seat or an option alone
+   * gets its next value. A value can also be typed as the menu shows it.
    */
   private CustomGameMenu withLine(String line) {
     String[] words = line.strip().split("[=\\s]+", 2);
@@ -177,7 +177,8 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
           seed.isPresent()
               ? new CustomGameMenu(setup, OptionalLong.empty(), List.of())
               : withMessage(MenuPage.MESSAGES.format("menu.custom.seed.help"));
-      case String word -> option(word).map(this::next).orElseGet(() -> changeSeat(word));
+      case String word ->
+          option(word).map(this::withNextValue).orElseGet(() -> withNextPlayer(word));
     };
   }
 
@@ -194,8 +195,8 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   }
 
   /**
-   * Puts a player on a seat: {@code human}, {@code bot} or a level, as in {@code deep}, {@code bot
-   * deep} or {@code bot:deep}.
+   * Assigns a player to a seat: {@code human}, {@code bot} or a level, as in {@code deep}, {@code
+   * bot deep} or {@code bot:deep}.
    */
   private CustomGameMenu withPlayer(Seat seat, String text) {
     String name = text.strip().toLowerCase(Locale.ROOT);
@@ -221,8 +222,10 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
                             .collect(Collectors.joining(", ")))));
   }
 
-  private CustomGameMenu changeSeat(String name) {
-    return seatedPlayer(name).map(seated -> withSetup(setup.withPlayer(next(seated)))).orElse(this);
+  private CustomGameMenu withNextPlayer(String seatName) {
+    return seatedPlayer(seatName)
+        .map(seated -> withSetup(setup.withPlayer(nextPlayer(seated))))
+        .orElse(this);
   }
 
   private CustomGameMenu withSetup(TableSetup newSetup) {
@@ -244,7 +247,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
    * Selects the next value of an option. For an option without fixed values, restores the default
    * or shows its description.
    */
-  private CustomGameMenu next(Option option) {
+  private CustomGameMenu withNextValue(Option option) {
     if (option.values().isEmpty()) {
       return setup.options().get(option.name()).isPresent()
           ? withSetup(setup.withOptions(optionsWithout(option.name())))
@@ -300,7 +303,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     return new CustomGameMenu(setup, seed, List.of(Text.bright(message)));
   }
 
-  private SeatedPlayer next(SeatedPlayer seated) {
+  private SeatedPlayer nextPlayer(SeatedPlayer seated) {
     List<Player> players =
         Stream.concat(
                 Stream.<Player>of(new Player.Human()),

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
@@ -27,7 +26,7 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
   public Menu menu(MenuState state) {
     List<Text> header = new ArrayList<>();
     header.add(Text.bright(title.name()));
-    header.add(new Text(title.summary(), Style.PLAIN));
+    header.add(Text.plain(title.summary()));
     header.add(Text.EMPTY);
     state.results().best(title).stream().map(Text::faint).forEach(header::add);
     List<Item> items = new ArrayList<>(lessons());

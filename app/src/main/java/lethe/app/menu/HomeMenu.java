@@ -109,7 +109,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 3);
     return (words.length == 2 ? Titles.byName(words[1]) : Optional.<Title<?, ?, ?>>empty())
         .map(GameMenu::new)
-        .flatMap(title -> chooseItem(title, words[0], page))
+        .flatMap(gameMenu -> chooseItem(gameMenu, words[0], page))
         .orElseGet(() -> MenuPage.MenuContent.super.onLine(line, page));
   }
 

@@ -21,7 +21,7 @@ public sealed interface MenuEffect {
   record ResumeGame(Path file) implements MenuEffect {}
 
   /**
-   * Opens the puzzles that are not done, one after the other.
+   * Plays the puzzles that are still open, one after the other.
    *
    * @param title the game; empty for all games
    * @param theme the word of the theme; empty for all themes
@@ -29,7 +29,7 @@ public sealed interface MenuEffect {
   record PlayPuzzles(Optional<Title<?, ?, ?>> title, Optional<String> theme)
       implements MenuEffect {}
 
-  /** Opens the puzzle of today. */
+  /** Plays today's puzzle. */
   record PlayDailyPuzzle() implements MenuEffect {}
 
   /** Deletes a saved game. */

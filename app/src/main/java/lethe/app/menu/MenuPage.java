@@ -43,11 +43,7 @@ public record MenuPage(
 
     /** Handles a line that chooses no item. By default, shows the possible choices. */
     default PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
-      return PageTransition.stay(page.withMessage(menuOf(page).invalidChoiceMessage(line)));
-    }
-
-    private static Menu menuOf(MenuPage page) {
-      return page.content.menu(page.state);
+      return PageTransition.stay(page.withMessage(menu(page.state()).invalidChoiceMessage(line)));
     }
   }
 
@@ -75,12 +71,12 @@ public record MenuPage(
     return new MenuPage(content, state, Optional.of(withoutMessage()), 0, "", List.of(), size);
   }
 
-  /** Replaces this menu with another one that has the same parent. */
+  /** Returns this page with its menu replaced by another one. */
   MenuPage replaceWith(MenuContent content) {
     return new MenuPage(content, state, parent, scrollPosition, chosenWord, List.of(), size);
   }
 
-  /** Shows a text above this menu. */
+  /** Returns a page with a text above this menu. */
   Page<MenuEffect, MenuState> openText(String text) {
     return TextPage.fullScreen(text.lines().map(Text::plain).toList(), size, withoutMessage());
   }

@@ -83,7 +83,8 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   }
 
   /**
-   * Returns the style of a row, which shows the user's result or that the match can be continued.
+   * Returns the style of a row, which depends on the user's result and on whether the match can be
+   * continued.
    */
   private static Style style(SavedGame game) {
     return game.isOpen()
@@ -173,7 +174,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
                 MenuPage.MESSAGES.format("menu.saved-games.unknown-filter", text, Titles.names())));
   }
 
-  /** Deletes a saved game if the command is repeated, because it cannot be restored. */
+  /** Deletes a saved game if the command is repeated, because a deleted game cannot be restored. */
   private PageTransition<MenuEffect, MenuState> delete(String number, MenuPage page) {
     List<SavedGame> games = filteredGames(page.state());
     int index = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;

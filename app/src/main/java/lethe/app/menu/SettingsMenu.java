@@ -47,7 +47,7 @@ record SettingsMenu() implements MenuPage.MenuContent {
     String[] words = line.strip().split("[=\\s]+", 2);
     Optional<UserSetting> setting = UserSetting.byName(words[0]);
     if (setting.isEmpty() || words.length < 2) {
-      return PageTransition.stay(page.withMessage(menu(page.state()).invalidChoiceMessage(line)));
+      return MenuPage.MenuContent.super.onLine(line, page);
     }
     return setting.get().choices().contains(words[1])
         ? PageTransition.stay(

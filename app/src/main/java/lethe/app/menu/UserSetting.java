@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 /** A setting that a user can change permanently. The first value is the default. */
 public enum UserSetting {
-  /** When the display pauses until the user has read the latest messages. */
+  /** When the game pauses until the user has read the latest messages. */
   PAUSE("important", "always", "never"),
   /** Whether to tell the story between the moves of a match. */
   STORY("on", "off"),

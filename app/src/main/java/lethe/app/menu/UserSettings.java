@@ -56,7 +56,7 @@ public record UserSettings(Map<UserSetting, String> values) {
       return defaults();
     }
     return switch (TextFile.read(file)) {
-      case Valid<String>(String text) -> read(text);
+      case Valid<String>(String text) -> parse(text);
       case Invalid<String>(List<InputError> errors) -> {
         errorOutput.accept(ErrorMessages.fileIgnored(file.toString(), errors.getFirst()));
         yield defaults();
@@ -64,7 +64,7 @@ public record UserSettings(Map<UserSetting, String> values) {
     };
   }
 
-  private static UserSettings read(String text) {
+  private static UserSettings parse(String text) {
     Map<UserSetting, String> values = new EnumMap<>(UserSetting.class);
     for (String line : text.lines().toList()) {
       String[] keyAndValue = line.strip().split("\\s*=\\s*", 2);
@@ -152,7 +152,7 @@ public record UserSettings(Map<UserSetting, String> values) {
   /** Returns the appearance for a terminal with the given capabilities. */
   public Appearance appearance(Appearance capabilities) {
     Appearance withTheme =
-        Theme.byWord(value(UserSetting.COLORS)).map(capabilities::with).orElse(capabilities);
+        Theme.byWord(value(UserSetting.COLORS)).map(capabilities::withTheme).orElse(capabilities);
     Appearance withCharacters =
         switch (value(UserSetting.ASCII)) {
           case "on" -> withTheme.withAsciiOnly();

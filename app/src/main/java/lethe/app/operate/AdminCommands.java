@@ -189,7 +189,7 @@ final class AdminCommands {
     return reportRejection(admin.rename(call.argument(0), call.argument(1)), out);
   }
 
-  /** Lists everything that is stored about an account. */
+  /** Lists everything that is stored about an account, except matches. */
   private boolean export(Call call, Consumer<AdminReply> out) {
     try {
       List<StoredItem> items = admin.export(call.argument(0));

@@ -30,6 +30,7 @@ import lethe.app.server.cluster.RemoteCommands;
 import lethe.app.server.limit.IpNetwork;
 import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.table.ServerTable;
+import lethe.app.server.table.TableResult;
 import lethe.app.ssh.SshEndpoint;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -47,9 +48,10 @@ public final class AdminService {
   /**
    * A connected user.
    *
-   * @param id the id of the key or return code that was proven or assigned last
+   * @param id the id of the key or return code with which the user is logged in
    * @param address the address of the client
-   * @param table the number of the table where the user plays, waits or watches; 0 for the lobby
+   * @param table the number of the table where the user plays, waits, watches or reviews; 0 for the
+   *     lobby
    */
   public record SessionInfo(
       String name, String id, String address, int table, Instant connectedAt) {}
@@ -72,9 +74,9 @@ public final class AdminService {
    * @param accounts the number of accounts that are connected
    * @param spectators the number of spectators
    * @param bans the number of bans in effect
+   * @param freeDiskSpace the free space for the data folder, in bytes
    * @param queuedBotTasks the number of bot tasks in the queue
    * @param runningBotTasks the number of accounts for which a bot task is running
-   * @param freeDiskSpace the free space for the data folder, in bytes
    * @param database the state of the database
    */
   public record ServerLoad(
@@ -197,7 +199,8 @@ public final class AdminService {
    *
    * @param query a name, a key, a return code, an address or a network
    * @param duration the duration; permanent if empty
-   * @return a ban for each key, code or network; empty if the query matches no account
+   * @return a ban for each key, code or network; empty if the query matches no account and is not a
+   *     network
    * @throws IOException if a ban could not be saved; bans saved earlier remain in effect
    */
   public List<Ban> ban(String query, Optional<Duration> duration) throws IOException {
@@ -317,9 +320,9 @@ public final class AdminService {
       case ImportRequest.IllFormed(String reason) -> new ImportResult.NotImported(reason);
       case ImportRequest.WellFormed(LoadedMatch loaded, String name, Map<Seat, String> names) ->
           switch (server.matchImports().importMatch(loaded.table(), name, names)) {
-            case lethe.app.server.table.TableResult.Admitted(ServerTable table) ->
+            case TableResult.Admitted(ServerTable table) ->
                 new ImportResult.Imported(table.number(), loaded.lastLineIgnored());
-            case lethe.app.server.table.TableResult.Rejected(Rejection reason) ->
+            case TableResult.Rejected(Rejection reason) ->
                 new ImportResult.NotImported(LobbyRejections.text(reason));
           };
     };

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /**
  * The ability of a server to accept more users. Every value except {@link #READY} is a reason not
- * to send it more users.
+ * to send more users to the server.
  */
 enum Health {
   /** The server accepts connections and matches. */

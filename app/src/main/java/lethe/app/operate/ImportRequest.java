@@ -20,7 +20,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The operator's request to import a journal, after parsing. */
+/** The result of parsing an operator's request to import a journal. */
 sealed interface ImportRequest {
   /**
    * A journal that can be imported.

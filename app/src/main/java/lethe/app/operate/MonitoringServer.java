@@ -31,7 +31,7 @@ final class MonitoringServer implements AutoCloseable {
   private static final String LIVENESS = "/livez";
   private static final String READINESS = "/readyz";
 
-  /** The former path of {@link #READINESS}. */
+  /** Another path with the same answers as {@link #READINESS}. */
   private static final String HEALTH = "/health";
 
   private static final int OK = 200;

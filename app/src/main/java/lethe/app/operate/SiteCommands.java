@@ -75,7 +75,8 @@ final class SiteCommands {
   /**
    * Executes a command on one or all servers and merges their answers. Returns whether the command
    * succeeded on at least one server and all of them have answered. If the other servers are
-   * unknown, because the database cannot be read, executes it on this server only.
+   * unknown, because the database cannot be read, executes the command at most on this server, and
+   * returns false.
    *
    * @param target the name of a server, or {@link #ALL}
    * @param out receives the merged answer, except the {@link End}

@@ -4,7 +4,7 @@ import lethe.app.frame.Size;
 
 /**
  * A device that shows screens to a user and reads input. Only {@link #wake} and {@link #alertUser}
- * can be called by any thread.
+ * can be called from any thread.
  */
 public interface Console extends AutoCloseable {
   /** Returns the current size of the window. */
@@ -17,14 +17,14 @@ public interface Console extends AutoCloseable {
   PageEvent read(Screen screen);
 
   /**
-   * Makes a pending or the next {@link #read} return, because the page may have changed. Can be
-   * called by any thread. Consoles that only process lines in order may ignore the call.
+   * Makes a pending or the next {@link #read} return, because the page may have changed. Consoles
+   * that only process lines in order may ignore the call.
    */
   default void wake() {}
 
   /**
    * Wakes the console as {@link #wake} does, and attracts the user's attention with the bell or a
-   * desktop notification, if the console supports it.
+   * desktop notification, if the console supports this.
    *
    * @param reason the text for the desktop notification
    */
@@ -49,8 +49,8 @@ public interface Console extends AutoCloseable {
   default void copyToClipboard(String text) {}
 
   /**
-   * Returns whether the console holds lines that are not allowed yet until the program expects
-   * input, so that a file of moves can be played against slow opponents.
+   * Returns whether a line that is not yet allowed is held back until the program expects input, so
+   * that a file of moves can be played against slow opponents.
    */
   default boolean holdsLines() {
     return false;

@@ -1,7 +1,6 @@
 package lethe.app.page;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 
 /** The escape sequence that makes a terminal show a desktop notification. */
@@ -16,11 +15,6 @@ public enum DesktopAlert {
   /** Returns the word that represents this constant in commands and files. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
-  }
-
-  /** Returns the words of all constants, the default first. */
-  public static List<String> words() {
-    return Arrays.stream(values()).map(DesktopAlert::word).toList();
   }
 
   /** Returns the constant for a word; {@link #OFF} if the word is unknown. */

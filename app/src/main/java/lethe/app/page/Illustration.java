@@ -22,7 +22,8 @@ public record Illustration(Frame picture, int linesBeside, int linesTogether) {
   private static final int MIN_TEXT_WIDTH = 40;
 
   /**
-   * Returns whether the picture and the lines that belong on its page fit into an area.
+   * Returns whether the picture and the first {@link #linesTogether} lines fit into an area, with
+   * enough space for the text beside the picture.
    *
    * @param lines the lines of the whole text
    */

@@ -69,7 +69,6 @@ public record Menu(
       this(word, name, description, Style.PLAIN);
     }
 
-    /** Indicates that words were omitted. */
     private static final String ELLIPSIS = " …";
 
     private static final Pattern PHRASE = Pattern.compile("[,;:.] |  ");
@@ -217,7 +216,6 @@ public record Menu(
     return Text.wrapped(footer, Math.min(size.columns(), Size.DEFAULT.columns()));
   }
 
-  /** Returns the maximum number of visible items. */
   private int maxVisibleItems(Size size) {
     int otherRows = visibleHeader(size).size() + visibleFooter(size).size();
     int freeRows = Math.max(1, size.rows() - otherRows - MARGIN_AND_INPUT_ROWS);
@@ -266,7 +264,7 @@ public record Menu(
         .withHelp(Stream.concat(header.stream(), descriptions()).toList());
   }
 
-  /** Returns the words and descriptions of all items, for the help. */
+  /** Returns a line with the word and the description of each item, for the help. */
   private Stream<Text> descriptions() {
     return items.stream().map(item -> Text.plain(item.word() + ": " + item.description()));
   }

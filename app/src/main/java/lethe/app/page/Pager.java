@@ -73,7 +73,7 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
     if (!fitsOnePage || 2 * freeRows < size.rows() - 2 || background.size().rows() == 0) {
       return visiblePage;
     }
-    Frame above = background.topRows(Math.min(freeRows, background.size().rows()));
+    Frame above = background.topRows(freeRows);
     String rule = "─".repeat(size.columns());
     return lines.isEmpty()
         ? above
@@ -95,9 +95,8 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
   }
 
   /**
-   * Returns the number of lines of the page that have the picture beside them; 0 if the picture is
-   * not visible, because this is not the first page or the picture would displace lines that belong
-   * on it.
+   * Returns the number of lines beside the picture; 0 if this is not the first page, or if the
+   * picture does not fit.
    */
   private int linesBesidePicture(Size size) {
     return firstLine > 0
@@ -109,7 +108,7 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
   }
 
   /** Returns the lines of the page, not wrapped. */
-  List<Text> page(Size size) {
+  List<Text> pageLines(Size size) {
     return lines.subList(firstLine, pageEnd(size));
   }
 
@@ -138,7 +137,10 @@ public record Pager(List<Text> lines, int firstLine, Optional<Illustration> illu
     return index;
   }
 
-  /** Moves the end of a page up, so that a heading at the end begins the next page. */
+  /**
+   * Returns the end of a page, moved up if necessary so that a heading at the end begins the next
+   * page.
+   */
   private int withoutTrailingHeading(int end) {
     int index = end;
     while (index > firstLine + 1

@@ -102,7 +102,10 @@ public record Screen(
       boolean continuesWithoutInput,
       LinePreview preview,
       String hintCommand) {
-    /** Creates input options without hints. */
+    /**
+     * Creates input options without hints, for a screen on which the session ends if there is no
+     * further input.
+     */
     public InputOptions(
         String prompt,
         List<String> lines,
@@ -231,9 +234,9 @@ public record Screen(
   }
 
   /**
-   * Returns this screen with additional words that can be typed at any time.
+   * Returns this screen with additional input.
    *
-   * @param extraWords the additional words
+   * @param extraWords additional words that can be typed at any time
    * @param isAllowed accepts additional lines that are allowed
    */
   public Screen withExtraInput(List<String> extraWords, Predicate<String> isAllowed) {
@@ -338,7 +341,7 @@ public record Screen(
   }
 
   /**
-   * Returns this screen covered by an overlay without hot spots and hints. The lines that can be
+   * Returns this screen covered by an overlay without hot spots or hints. The lines that can be
    * typed remain the same.
    */
   Screen coveredBy(

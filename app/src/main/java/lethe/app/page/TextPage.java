@@ -96,7 +96,7 @@ public record TextPage<E, A>(
             .filter(_ -> pager.firstLine() == 0)
             .map(scene -> scene.motion(bounds))
             .orElse(List.of()),
-        pager.page(bounds),
+        pager.pageLines(bounds),
         pager.prompt(bounds));
   }
 

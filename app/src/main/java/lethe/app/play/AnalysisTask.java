@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import lethe.app.analysis.AnalysisReport;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
-import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Seat;
 
@@ -76,18 +75,14 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
         .toList();
   }
 
-  /** Returns a fork at the worst move; empty if no costly move has been found. */
+  /**
+   * Returns a fork at the worst move; empty if no significant mistake has been found.
+   *
+   * @param reshuffle whether to deal the cards again that were hidden from the analyzed seat
+   */
   Optional<Fork> fork(boolean reshuffle) {
     return worstMove()
-        .map(
-            move ->
-                new Fork(
-                    move.position(),
-                    reshuffle
-                        ? Optional.of(
-                            new ControlEntry.Reshuffled(
-                                analysis.orElseThrow().seat(), Seeds.random()))
-                        : Optional.empty()));
+        .map(move -> Fork.at(move.position(), analysis.orElseThrow().seat(), reshuffle));
   }
 
   /** Returns the message that explains why no move can be retried. */

@@ -10,11 +10,11 @@ import java.util.function.IntConsumer;
 import lethe.engine.core.ProgressListener;
 
 /**
- * A request of a user that is computed in the background, at most one computation at a time. Its
- * progress and its result are reported in the page's thread; nothing is reported after it has been
- * canceled or replaced.
+ * A request of a user that is computed in the background, at most one computation at a time.
+ * Progress and results are reported in the page's thread; nothing is reported about a computation
+ * that has been canceled or replaced.
  *
- * @param <T> the results of a computation
+ * @param <T> the type of the results
  */
 abstract class BackgroundTask<T> {
   private final TaskRunner taskRunner;

@@ -56,7 +56,7 @@ public final class BotExecutor implements AutoCloseable {
     return new BotExecutor(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
   }
 
-  /** Returns an executor for an owner of tasks that shares its address with no other owner. */
+  /** Returns an executor for an owner of tasks who shares no address with another owner. */
   public TaskRunner forOwner(String owner) {
     return forOwner(owner, owner);
   }

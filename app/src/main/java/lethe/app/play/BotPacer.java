@@ -22,7 +22,7 @@ final class BotPacer {
   /**
    * Creates a pacer.
    *
-   * @param delay the minimum time between two entries
+   * @param delay the minimum time between two moves
    * @param taskRunner executes the computations
    * @param onFailure receives an exception that was thrown while the bots moved
    */

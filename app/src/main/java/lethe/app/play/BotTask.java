@@ -14,8 +14,8 @@ import lethe.engine.core.ProgressListener;
 
 /** A cancelable computation of a bot, with its progress and its result. Thread-safe. */
 public final class BotTask<T> {
-  /** The minimum increase of the progress that is reported, in percent. */
-  private static final int MIN_STEP = 5;
+  /** Progress is rounded down to a multiple of this number, in percent. */
+  private static final int STEP = 5;
 
   private final FutureTask<T> task;
   private final Consumer<BotTask<T>> onProgress;
@@ -54,7 +54,7 @@ public final class BotTask<T> {
     if (cancelled) {
       throw new CancellationException();
     }
-    int now = MIN_STEP * (int) (100L / MIN_STEP * done / Math.max(1, total));
+    int now = STEP * (int) (100L / STEP * done / Math.max(1, total));
     if (now > percent) {
       percent = now;
       if (awaited) {
@@ -96,14 +96,14 @@ public final class BotTask<T> {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (TimeoutException | ExecutionException | CancellationException e) {
-      // A failure or cancellation is reported when the result is requested.
+      // The returned value tells of a timeout; result() reports a failure or cancellation.
     }
     return task.isDone();
   }
 
   /**
    * Cancels the computation: it does not start, or it ends at its next progress report and its
-   * result is discarded.
+   * result is discarded. Does nothing if the computation has finished.
    */
   public void cancel() {
     cancelled = true;

@@ -24,7 +24,7 @@ final class BotTurns<C, O, V> {
   /**
    * A bot that is thinking or whose move has not been played yet.
    *
-   * @param position the number of entries when it began
+   * @param position the number of entries when the bot began to think
    */
   private record RunningBot(int position, BotTask<Optional<Runnable>> task) {}
 
@@ -60,7 +60,7 @@ final class BotTurns<C, O, V> {
     }
   }
 
-  /** Lets a bot think again if the match has changed since it began. */
+  /** Lets a bot think again if the match has changed since the bot began to think. */
   void restartIfOutdated() {
     if (runningBot.filter(running -> table.hasChangedSince(running.position())).isPresent()) {
       playAndContinue();

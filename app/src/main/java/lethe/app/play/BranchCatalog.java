@@ -55,8 +55,8 @@ public record BranchCatalog(BranchFile file) {
   }
 
   /**
-   * Returns the message that a name is not available, because a saved branch has it or the list
-   * cannot be read; empty if it is available.
+   * Returns the message that a name is not available, because a branch whose file exists has it or
+   * the list cannot be read; empty if the name is available.
    */
   public Optional<String> nameTakenMessage(String name) {
     return switch (byName(name)) {
@@ -85,7 +85,7 @@ public record BranchCatalog(BranchFile file) {
     };
   }
 
-  /** Returns the message that the list of branches cannot be used. */
+  /** Returns the message that the list of branches cannot be read. */
   String errorMessage(List<InputError> errors) {
     InputError error = errors.getFirst();
     return MESSAGES.format(

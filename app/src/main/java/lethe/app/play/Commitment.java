@@ -12,8 +12,8 @@ import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 
 /**
- * A commitment to a deal: the SHA-256 hash of the seed in decimal, as in the journal, followed by a
- * blank and a nonce.
+ * A commitment to a deal: the SHA-256 hash of a text that consists of the seed in decimal, as in
+ * the journal, a blank, and a nonce.
  *
  * @param hash the hash in hexadecimal digits
  * @param nonce an unpredictable value in hexadecimal digits, published with the seed when the match

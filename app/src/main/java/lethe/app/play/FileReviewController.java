@@ -21,7 +21,7 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * Runs a review of a match that is stored in a file. Its notes and branches are kept in separate
- * files in the same directory. Subclasses open a branch as a new page on top of the review.
+ * files in the same folder. Subclasses open a branch as a new page on top of the review.
  */
 public abstract class FileReviewController extends ReviewController {
   private final NoteFile notes;
@@ -42,7 +42,7 @@ public abstract class FileReviewController extends ReviewController {
       TaskRunner taskRunner) {
     super(runner, table, taskRunner);
     this.notes = notes;
-    this.branches = new BranchCatalog(BranchFile.of(notes.journal()));
+    this.branches = new BranchCatalog(new BranchFile(notes.journal()));
     this.console = runner.console();
     show(firstPage.withSize(console.size()));
   }

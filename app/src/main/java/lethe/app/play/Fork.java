@@ -26,10 +26,19 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
    *     #reshuffleSeat first human player}
    */
   public static Fork at(int position, Match<?, ?, ?> match, boolean reshuffle) {
+    return at(position, reshuffleSeat(match), reshuffle);
+  }
+
+  /**
+   * Creates a fork at a position.
+   *
+   * @param reshuffle whether to deal the cards again that were hidden from the seat
+   */
+  static Fork at(int position, Seat seat, boolean reshuffle) {
     return new Fork(
         position,
         reshuffle
-            ? Optional.of(new ControlEntry.Reshuffled(reshuffleSeat(match), Seeds.random()))
+            ? Optional.of(new ControlEntry.Reshuffled(seat, Seeds.random()))
             : Optional.empty());
   }
 
@@ -41,13 +50,15 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   /**
    * Creates the table of the new match. Journals that the match is a fork, and deals hidden cards
    * again if this is requested.
+   *
+   * @param table the table of the original match, which has at least {@code position} entries
    */
   public <C, O, V> Table<C, O, V> tableFrom(Table<C, O, V> table) {
-    Table<C, O, V> other =
+    Table<C, O, V> fork =
         new Table<>(table.title(), table.game(), table.match().atPosition(position));
-    other.addControl(new ControlEntry.DealKnown(Cause.FORK));
-    reshuffled.ifPresent(other::addControl);
-    return other;
+    fork.addControl(new ControlEntry.DealKnown(Cause.FORK));
+    reshuffled.ifPresent(fork::addControl);
+    return fork;
   }
 
   /**
@@ -75,8 +86,8 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
   }
 
   /**
-   * Returns the seat for which hidden cards are dealt again: that of the first human player, or the
-   * first seat.
+   * Returns the seat for which hidden cards are dealt again: that of the first human player at the
+   * start of the match, or the first seat if there was none.
    */
   public static Seat reshuffleSeat(Match<?, ?, ?> match) {
     return match.seats().stream()

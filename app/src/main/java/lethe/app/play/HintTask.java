@@ -38,10 +38,10 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
 
   /**
    * Journals that the seat is given a hint, unless this has been journaled before, and starts to
-   * compute it. Replaces an earlier request.
+   * compute the hint. Replaces an earlier request.
    *
    * @param reply receives the hint, preceded by progress messages if enabled
-   * @return the reason why the request cannot be journaled; empty if it can
+   * @return the reason why the hint cannot be journaled; empty if it was
    */
   Optional<Rejection> ask(Seat seat, Consumer<List<String>> reply) {
     ControlEntry hinted = new ControlEntry.HintGiven(seat);
@@ -65,9 +65,9 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
   }
 
   /**
-   * Returns the only legal command. If there are several, returns the strongest bot's best
-   * assessments or, if it makes none, its move; the reasons for the best move follow, unless all
-   * commands are exactly equal.
+   * Returns a hint. If there is only one legal command, names it. Otherwise lists the strongest
+   * bot's best assessments or, if the bot makes none, names its move; then gives the reasons for
+   * the best move, unless all commands are exactly equal.
    */
   private List<String> advice(Seat seat, ProgressListener progress) {
     List<C> legal = table.match().legalCommands(seat);

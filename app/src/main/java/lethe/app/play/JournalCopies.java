@@ -22,7 +22,7 @@ import lethe.engine.core.Validated.Valid;
 /**
  * Finds other files with the match that a saved game contains. Copies of a match have the same
  * header, including the start time to the second. Searches the folder of saved games, the folder of
- * the given file, and all files that the journals of the copies name.
+ * the given file, and all files that the journal of the match or of a copy names.
  *
  * @param folder the folder of saved games
  */
@@ -61,7 +61,7 @@ public record JournalCopies(SaveFolder folder) {
     return folder.files().stream().anyMatch(file -> hasStartAndSeed(file, header));
   }
 
-  /** Returns the matches of all other files with this match; none for a script. */
+  /** Returns the copies of a match in other files; none for a script. */
   private List<LoadedMatch> copiesOf(LoadedMatch saved) {
     List<LoadedMatch> copies = new ArrayList<>();
     Set<Path> visited = new LinkedHashSet<>();
@@ -87,8 +87,8 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /**
-   * Returns the match in a file if it is a copy of the saved match. Headers are compared first, so
-   * that most files need not be loaded.
+   * Returns the match in a file if it is a copy of the saved match. Compares the start time and the
+   * seed first, so that most files need not be loaded.
    */
   private static Optional<LoadedMatch> load(Path file, LoadedMatch saved) {
     Header header = saved.table().match().header();

@@ -17,7 +17,8 @@ import lethe.engine.core.Validated.Valid;
 /**
  * A script or saved match, after reading and playing its lines.
  *
- * @param file the file; {@code -} for standard input
+ * @param file the file; {@code -} for standard input; for a text that was not read from a file, the
+ *     name that stands for it in messages
  * @param script the parsed text
  * @param table the table after the last line that could be played
  * @param lastLineIgnored whether an incomplete last line was ignored
@@ -65,7 +66,7 @@ public record LoadedMatch(
     return this;
   }
 
-  /** Loads a file named by the user, which must be completely valid. It may be a pipe. */
+  /** Loads a file or a pipe named by the user, which must be completely valid. */
   public static Validated<LoadedMatch> load(Path file) throws IOException {
     return loadPrefix(file).flatMap(LoadedMatch::requireValid);
   }
@@ -81,7 +82,7 @@ public record LoadedMatch(
    * @param name the name that stands for the text in messages
    */
   public static Validated<LoadedMatch> of(Path name, String text) {
-    return play(name, text).flatMap(LoadedMatch::requireValid);
+    return play(name, text, _ -> {}).flatMap(LoadedMatch::requireValid);
   }
 
   private static Validated<LoadedMatch> requireValid(LoadedMatch saved) {
@@ -89,17 +90,11 @@ public record LoadedMatch(
   }
 
   /**
-   * Loads a file named by the user, up to the first line that cannot be played. It may be a pipe.
-   * Returns errors if the text or its header is invalid.
+   * Loads a file or a pipe named by the user, up to the first line that cannot be played. Returns
+   * errors if the text or its header is invalid.
    */
   public static Validated<LoadedMatch> loadPrefix(Path file) throws IOException {
-    return content(file).flatMap(text -> play(file, text));
-  }
-
-  private static Validated<String> content(Path file) throws IOException {
-    return file.equals(STANDARD_INPUT)
-        ? TextFile.read(StandardInput.stream())
-        : TextFile.readFileOrPipe(file);
+    return loadPrefix(file, _ -> {});
   }
 
   /**
@@ -109,11 +104,11 @@ public record LoadedMatch(
    */
   public static Validated<LoadedMatch> loadPrefix(Path file, Consumer<Table<?, ?, ?>> preparation)
       throws IOException {
-    return content(file).flatMap(text -> play(file, text, preparation));
-  }
-
-  private static Validated<LoadedMatch> play(Path file, String text) {
-    return play(file, text, _ -> {});
+    Validated<String> content =
+        file.equals(STANDARD_INPUT)
+            ? TextFile.read(StandardInput.stream())
+            : TextFile.readFileOrPipe(file);
+    return content.flatMap(text -> play(file, text, preparation));
   }
 
   private static Validated<LoadedMatch> play(

@@ -345,8 +345,8 @@ public final class MatchController<C, O, V>
   }
 
   /**
-   * Reports to the page the moments before it was opened, and first journals that the screen
-   * retains them if necessary.
+   * Reports to the page the moments before it was opened. If necessary, first journals that the
+   * screen retains them.
    */
   private void restore() {
     for (List<Moment<C, O, V>> moments : cursors.restore(table.match())) {
@@ -429,8 +429,8 @@ public final class MatchController<C, O, V>
   }
 
   /**
-   * Evaluates the answer to a puzzle; empty if the match is no puzzle or the command is illegal,
-   * which is not an answer.
+   * Evaluates the answer to a puzzle; empty if the match is not a puzzle, or if the command is
+   * illegal and therefore not an answer.
    */
   private Optional<PuzzlePrompt.Feedback> puzzleFeedback(Seat seat, C command) {
     return participants
@@ -447,8 +447,8 @@ public final class MatchController<C, O, V>
   }
 
   /**
-   * Returns the texts about the end of the match; none if the match is running or they have been
-   * returned before.
+   * Returns the texts about the end of the match; none if the match is running or was already over
+   * when it was last shown.
    */
   private PostMatchSummary summary(Match<C, O, V> match) {
     boolean ends = match.turn().isOver() && !wasOver;

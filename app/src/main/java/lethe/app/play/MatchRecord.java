@@ -60,7 +60,7 @@ public record MatchRecord(
 
   /**
    * Returns the time when the match began, such as {@code 22 Nov 2026, 14:35}; the text in the
-   * header if it is no valid time.
+   * header if that is not a valid time.
    */
   public String startTime(ZoneId zone) {
     String when = header.savedSince();
@@ -100,8 +100,8 @@ public record MatchRecord(
   }
 
   /**
-   * Returns the best result of the human players, or of all seats if there were none; a loss
-   * without points if the match is not over.
+   * Returns the best result of the human players, or of all seats if there is no human player; a
+   * loss without points if the match is not over.
    */
   public ResultComparison.PastResult bestResult() {
     return status.outcome().stream()
@@ -154,8 +154,8 @@ public record MatchRecord(
   }
 
   /**
-   * Compares this finished match with the other finished ones that have the same game, options, and
-   * players in the same seats.
+   * Compares this finished match with those of the other matches that are finished and have the
+   * same game, options, and players in the same seats.
    *
    * @param isSaved whether this match will be saved
    */

@@ -57,7 +57,10 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
     }
   }
 
-  /** Returns a screen with the progress in its prompt; lines of a script wait for the result. */
+  /**
+   * While an analysis is pending, returns the screen with the progress in its prompt, or holds back
+   * the lines of a script.
+   */
   Screen decorate(Screen screen) {
     if (!isPending()) {
       return screen;

@@ -15,8 +15,7 @@ import lethe.engine.core.Seat;
  * @param timedSeats the seats whose viewing time is used up by cards shown at this screen
  * @param player an identifier of the user that is valid for this match only; empty in local play
  * @param history the earlier matches of these users
- * @param access the access to the match when it is over; continuing from a moment of it requires
- *     full access
+ * @param access the access to the match when it is over; only full access permits a fork
  * @param puzzle the question, if the table is a puzzle
  * @param seatLabels returns the current labels of the seats, such as the names of their players, by
  *     seat
@@ -35,7 +34,7 @@ public record Participants(
   }
 
   /** Creates participants with full access and without earlier matches, a puzzle or labels. */
-  public Participants(List<Seat> ownSeats, List<Seat> timedSeats, Optional<String> player) {
+  Participants(List<Seat> ownSeats, List<Seat> timedSeats, Optional<String> player) {
     this(ownSeats, timedSeats, player, MatchHistory.NONE, Access.OPEN, Optional.empty(), Map::of);
   }
 
@@ -70,8 +69,8 @@ public record Participants(
   }
 
   /**
-   * Returns the first message: about the puzzle, or that the match has been forked; empty if
-   * neither applies.
+   * Returns the lines to show first: the introduction of the puzzle, or the message that the match
+   * has just been forked; empty if neither applies.
    */
   Optional<List<String>> greeting(Match<?, ?, ?> match) {
     return puzzle
@@ -79,8 +78,8 @@ public record Participants(
         .or(() -> Fork.introduction(match, ownSeats).map(List::of));
   }
 
-  /** Returns whether no participant holds a seat or could take one without reconnecting. */
-  boolean isSpectator() {
+  /** Returns whether the participants hold no seat and cannot take one without reconnecting. */
+  boolean areSpectators() {
     return timedSeats.isEmpty();
   }
 }

@@ -2,7 +2,10 @@ package lethe.app.play;
 
 import java.util.List;
 
-/** A puzzle at a table. The player's first command is evaluated before it is played. */
+/**
+ * A puzzle at a table. Every command of the player is evaluated before it is played; a wrong answer
+ * is not played.
+ */
 public interface PuzzlePrompt {
   /**
    * The evaluation of an answer.
@@ -23,9 +26,10 @@ public interface PuzzlePrompt {
   List<String> question();
 
   /**
-   * Evaluates a command in its typed form. After the right answer, every command may be played and
-   * there is no message.
+   * Evaluates a command. After the right answer, every command may be played and there is no
+   * message.
    *
+   * @param command a legal command in the form in which it is typed
    * @param endsMatch whether the command would end the match, so that nothing can be played after
    *     it
    */

@@ -16,14 +16,12 @@ import lethe.app.titles.Title;
 /**
  * A player's results.
  *
- * @param matches the player's matches, latest last; matches between bots are excluded
+ * @param matches the player's matches, latest last; matches without a human player are excluded
  * @param zone the time zone for dates
  */
 public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
-  /** The maximum number of best results on the page about a game. */
-  private static final int MAX_BEST = 10;
-
-  private static final int MAX_BEST_PER_GAME = 3;
+  private static final int MAX_BEST_ON_PAGE = 10;
+  private static final int MAX_BEST_IN_SHORT_LIST = 3;
 
   /** The maximum number of matches in a plot; the latest are used. */
   private static final int MAX_PLOTTED = 60;
@@ -33,7 +31,6 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
   private static final Comparator<MatchRecord> BEST_FIRST =
       Comparator.comparing(MatchRecord::bestResult, ResultComparison.PastResult.ORDER).reversed();
 
-  /** Removes matches between bots, which have no human player. */
   public ResultsReport {
     matches = matches.stream().filter(match -> !match.humanSeats().isEmpty()).toList();
   }
@@ -62,7 +59,7 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
     return Stream.of(
             head,
             "",
-            lines("results.best", report.best("results.single", MAX_BEST)),
+            lines("results.best", report.best("results.single", MAX_BEST_ON_PAGE)),
             "",
             lines("results.endings", endings(finished, MatchRecord::verdict, "results.ending")),
             "",
@@ -99,9 +96,9 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
         .orElseGet(() -> MESSAGES.format("results.row.none", report.matches.size()));
   }
 
-  /** Returns the few best results of a game, one line each, best first. */
+  /** Returns a short list of the best results of a game, one line each, best first. */
   public List<String> best(Title<?, ?, ?> title) {
-    return forTitle(title).best("results.short-list", MAX_BEST_PER_GAME);
+    return forTitle(title).best("results.short-list", MAX_BEST_IN_SHORT_LIST);
   }
 
   private List<String> best(String key, int max) {
@@ -141,11 +138,10 @@ public record ResultsReport(List<MatchRecord> matches, ZoneId zone) {
             .toList();
     int best = points.stream().mapToInt(Integer::intValue).max().orElse(0);
     int highest = Math.max(1, best);
+    int top = BARS.length() - 1;
     String bars =
         points.stream()
-            .map(
-                point ->
-                    BARS.charAt(Math.clamp((long) point * (BARS.length() - 1) / highest, 0, 7)))
+            .map(point -> BARS.charAt(Math.clamp((long) point * top / highest, 0, top)))
             .map(String::valueOf)
             .collect(Collectors.joining());
     return MESSAGES.format("results.bars", bars, best);

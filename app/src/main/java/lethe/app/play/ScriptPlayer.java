@@ -25,7 +25,7 @@ import lethe.engine.core.Validated.Valid;
 /** Plays the lines of a script up to the first error. */
 public final class ScriptPlayer<C, O, V> {
   /** The beginning of a line with a control entry. */
-  private static final String CONTROL = "* ";
+  private static final String CONTROL_PREFIX = "* ";
 
   private final Table<C, O, V> table;
   private final boolean isSavedMatch;
@@ -47,14 +47,15 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   /** Parses an entry of a journal in the format of {@link Entry#line}. */
-  static <C> Validated<Entry<C>> readEntry(Table<C, ?, ?> table, String text) {
-    return new ScriptPlayer<>(table, true).readEntry(text);
+  static <C> Validated<Entry<C>> parseEntry(Table<C, ?, ?> table, String text) {
+    return new ScriptPlayer<>(table, true).parseEntry(text);
   }
 
-  private Validated<Entry<C>> readEntry(String text) {
-    if (text.startsWith(CONTROL)) {
-      Token control = new Token(text.substring(CONTROL.length()), 1, CONTROL.length() + 1);
-      return readControl(new ScriptLine(Optional.empty(), true, control))
+  private Validated<Entry<C>> parseEntry(String text) {
+    if (text.startsWith(CONTROL_PREFIX)) {
+      Token control =
+          new Token(text.substring(CONTROL_PREFIX.length()), 1, CONTROL_PREFIX.length() + 1);
+      return parseControl(new ScriptLine(Optional.empty(), true, control))
           .flatMap(entry -> new Valid<>(new Entry.Control<>(entry)));
     }
     int colon = text.indexOf(':');
@@ -123,14 +124,14 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   private Optional<InputError> playControl(ScriptLine line) {
-    return switch (readControl(line)) {
+    return switch (parseControl(line)) {
       case Invalid<ControlEntry>(List<InputError> errors) -> errors.stream().findFirst();
       case Valid<ControlEntry>(ControlEntry control) ->
-          rejectionError(line, 1, CONTROL + control.text(), table.addControl(control));
+          rejectionError(line, 1, CONTROL_PREFIX + control.text(), table.addControl(control));
     };
   }
 
-  private Validated<ControlEntry> readControl(ScriptLine line) {
+  private Validated<ControlEntry> parseControl(ScriptLine line) {
     String text = line.content().text();
     return switch (ControlEntry.parse(text, table.match().seats())) {
       case Invalid<ControlEntry>(List<InputError> errors) ->

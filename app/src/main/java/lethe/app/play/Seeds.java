@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 
-/** Creates seeds for matches without a given seed. */
+/** Creates random seeds for matches and for dealing hidden cards again. */
 public final class Seeds {
   /** The system's source of secure random numbers on Linux and macOS. */
   private static final Path SYSTEM = Path.of("/dev/urandom");

@@ -52,11 +52,13 @@ public final class Table<C, O, V> {
 
   private volatile JournalStore store = JournalStore.none();
 
-  /** The size of the journal, in bytes, from which only entries that end the match are accepted. */
   private volatile long maxBytes = Long.MAX_VALUE;
 
-  /** The reason why the match cannot continue on this server, regardless of the store. */
-  private volatile Optional<String> fatalError = Optional.empty();
+  /**
+   * The reason why an entry that was written by others cannot be applied; empty if there is none.
+   * The match cannot continue here until that entry can be applied.
+   */
+  private volatile Optional<String> catchUpError = Optional.empty();
 
   private volatile Match<C, O, V> match;
 
@@ -71,7 +73,7 @@ public final class Table<C, O, V> {
     this.game = game;
     this.match = match;
     this.bots = new TableBots<>(title, game);
-    match.seats().forEach(seat -> bots.seatPlayer(match, seat));
+    match.seats().forEach(seat -> bots.replaceBot(match, seat));
   }
 
   public Title<C, O, V> title() {
@@ -97,14 +99,14 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Sets the size of the journal, in bytes, from which only entries that end the match are
-   * accepted.
+   * Sets the size of the journal, in bytes, at which the table starts to accept only entries that
+   * end the match or record its outcome.
    */
   public void limitSize(long bytes) {
     maxBytes = bytes;
   }
 
-  /** Returns whether only entries that end the match are accepted. */
+  /** Returns whether only entries that end the match or record its outcome are accepted. */
   public boolean isFull() {
     return store.size() >= maxBytes;
   }
@@ -114,12 +116,14 @@ public final class Table<C, O, V> {
    * until writing is possible again.
    */
   public Optional<String> failure() {
-    return fatalError.or(store::failure);
+    return catchUpError.or(store::failure);
   }
 
   /**
-   * Returns whether entries can be written again. If they can, applies entries written by others
-   * before, and lets the bots move.
+   * Checks again whether entries can be written. If they can, applies the entries that others have
+   * written in the meantime, and lets the bots move.
+   *
+   * @return whether entries can be written
    */
   public boolean retry() {
     boolean canAppend = retryAndCatchUp();
@@ -129,22 +133,19 @@ public final class Table<C, O, V> {
     return canAppend;
   }
 
-  /**
-   * Returns whether entries can be written again. If they can, applies entries written by others
-   * before.
-   */
+  /** Does the same as {@link #retry}, but does not let the bots move. */
   boolean retryAndCatchUp() {
     return exclusively(
         () -> {
-          if (fatalError.isPresent()) {
+          if (catchUpError.isPresent()) {
             applyNewEntries();
           }
           boolean canAppend =
-              fatalError.isEmpty() && (store.failure().isEmpty() || store.canAppend());
+              catchUpError.isEmpty() && (store.failure().isEmpty() || store.canAppend());
           if (canAppend) {
             applyNewEntries();
           }
-          return canAppend && fatalError.isEmpty();
+          return canAppend && catchUpError.isEmpty();
         });
   }
 
@@ -156,7 +157,7 @@ public final class Table<C, O, V> {
     if (exclusively(this::applyNewEntries)) {
       wakeBots();
     }
-    return fatalError;
+    return catchUpError;
   }
 
   /**
@@ -211,7 +212,7 @@ public final class Table<C, O, V> {
     return exclusively(() -> bots.seatPrograms(match, running));
   }
 
-  /** Returns the remarks of programs about their moves, by the number of entries after the move. */
+  /** Returns the remarks of programs about their moves, keyed by the position after the move. */
   public SortedMap<Integer, String> programRemarks() {
     return bots.programRemarks();
   }
@@ -251,7 +252,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Takes back the last ply of one of these seats, together with later plies without observations.
+   * Takes back the last ply of one of these seats, together with later plies that were not
+   * announced.
    */
   public EntryResult<C, O, V> undoLast(List<Seat> seats) {
     return exclusively(
@@ -289,8 +291,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Lets the bots move until a human player is to move or the match is over, which is then
-   * journaled.
+   * Lets the bots move as long as one is to move and its move can be written. Then journals the
+   * outcome if the match is over.
    */
   public void playBots() {
     boolean moving = true;
@@ -394,8 +396,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Validates, stores and applies an entry. If another server wrote first, tries again, provided
-   * that the seat's situation is unchanged.
+   * Validates, stores and applies an entry. If another server wrote first, applies its entries and
+   * tries again, provided that nothing has changed for the seat that moves.
    */
   private EntryResult<C, O, V> write(Entry<C> entry) {
     Match<C, O, V> before = match;
@@ -418,8 +420,8 @@ public final class Table<C, O, V> {
 
   /** Stores an entry. Returns the reason why it could not be stored; empty if it was. */
   private Optional<Rejection> append(Entry<C> entry) {
-    if (fatalError.isPresent()) {
-      return Optional.of(Rejection.of(RejectionCode.NOT_SAVED, fatalError.get()));
+    if (catchUpError.isPresent()) {
+      return Optional.of(Rejection.of(RejectionCode.NOT_SAVED, catchUpError.get()));
     }
     if (isFull() && !endsMatch(entry)) {
       return Optional.of(Rejection.of(RejectionCode.JOURNAL_FULL));
@@ -464,7 +466,7 @@ public final class Table<C, O, V> {
 
   /**
    * Returns whether the view and the legal commands of the seat that submitted a command are
-   * unchanged. Control entries do not depend on them.
+   * unchanged; always true for control entries, which do not depend on them.
    */
   private boolean isUnchangedFor(Entry<C> entry, Match<C, O, V> before) {
     return !(entry instanceof Entry.Ply<C>(Seat seat, C _))
@@ -488,14 +490,14 @@ public final class Table<C, O, V> {
       }
     }
     if (error.isPresent() || store.failure().isEmpty()) {
-      fatalError =
+      catchUpError =
           error.map(reason -> Titles.ERROR_MESSAGES.format(reason.code(), reason.arguments()));
     }
     return match.position() > before;
   }
 
   private Optional<InputError> applyLine(String line) {
-    return switch (ScriptPlayer.readEntry(this, line)) {
+    return switch (ScriptPlayer.parseEntry(this, line)) {
       case Invalid<Entry<C>>(List<InputError> errors) -> errors.stream().findFirst();
       case Valid<Entry<C>>(Entry<C> entry) ->
           switch (validate(entry)) {
@@ -510,8 +512,8 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * If the match is over, journals the outcome unless it has been journaled, and sends it to the
-   * programs.
+   * If the match is over, journals the outcome unless it has been journaled or cannot be stored,
+   * and sends it to the programs.
    */
   void conclude() {
     exclusively(

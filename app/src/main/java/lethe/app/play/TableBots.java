@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import lethe.app.program.ProgramPlayer;
 import lethe.app.program.ProgramSeats;
@@ -32,22 +31,20 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 
 /**
- * The bots of one table. Observations for a bot are queued until it has to move, so that entering a
- * move never waits for a thinking bot. The table's write lock is held during changes, but not while
- * a bot thinks.
+ * The bots and the running programs that play at one table. Observations for a bot are queued until
+ * it has to move, so that entering a move never waits for a thinking bot. The table holds its write
+ * lock while bots are replaced or their queues change, but not while a bot thinks.
  */
 final class TableBots<C, O, V> {
   private final Title<C, O, V> title;
   private final Game<?, C, O, V> game;
   private final Map<Seat, BotSeat<C, O, V>> botSeats = new HashMap<>();
 
-  /** The running programs that play seats. */
   private final Map<Seat, ProgramPlayer<C, O, V>> programs = new ConcurrentHashMap<>();
 
   /** The programs whose failure or resignation has been reported. */
   private final Set<ProgramPlayer<C, O, V>> reportedPrograms = ConcurrentHashMap.newKeySet();
 
-  /** A bot and its queued observations. */
   private record BotSeat<C, O, V>(Bot<C, O, V> bot, List<O> queuedObservations) {}
 
   /**
@@ -70,10 +67,10 @@ final class TableBots<C, O, V> {
   }
 
   /**
-   * Installs the current player of a seat. A bot that takes over receives all observations of its
-   * seat that were not taken back.
+   * Removes the bot of a seat, and creates another one if the seat's current player is a bot. The
+   * new bot receives all observations of the seat that were not taken back.
    */
-  void seatPlayer(Match<C, O, V> match, Seat seat) {
+  void replaceBot(Match<C, O, V> match, Seat seat) {
     botSeats.remove(seat);
     if (match.players().get(seat.index()) instanceof Player.Machine(String levelName)) {
       Bot<C, O, V> bot = createBot(match, title.levelByName(levelName).orElseThrow(), seat, "bot");
@@ -94,18 +91,16 @@ final class TableBots<C, O, V> {
                 (seat, botSeat) -> botSeat.queuedObservations().add(event.observationFor(seat))));
     switch (entry) {
       case Entry.Control<C>(ControlEntry.SeatReassigned(Seat seat, Player _)) ->
-          seatPlayer(match, seat);
-      case Entry.Control<C>(ControlEntry.Undone()) ->
-          match.seats().forEach(seat -> seatPlayer(match, seat));
-      case Entry.Control<C>(ControlEntry.Reshuffled _) ->
-          match.seats().forEach(seat -> seatPlayer(match, seat));
+          replaceBot(match, seat);
+      case Entry.Control<C>(ControlEntry.Undone()), Entry.Control<C>(ControlEntry.Reshuffled _) ->
+          match.seats().forEach(seat -> replaceBot(match, seat));
       case Entry.Control<C> _, Entry.Ply<C> _ -> {}
     }
   }
 
   /**
-   * Connects the seats of programs with the programs that are running. Returns the seats of all
-   * other programs.
+   * Lets running programs play the seats that they hold. Returns the seats of programs that are not
+   * running.
    */
   List<Seat> seatPrograms(Match<C, O, V> match, ProgramSeats running) {
     List<Seat> unattended = new ArrayList<>();
@@ -125,7 +120,7 @@ final class TableBots<C, O, V> {
     programs.values().forEach(program -> program.finish(match));
   }
 
-  /** Returns the remarks of programs about their moves, by the number of entries after the move. */
+  /** Returns the remarks of programs about their moves, keyed by the position after the move. */
   SortedMap<Integer, String> programRemarks() {
     SortedMap<Integer, String> remarks = new TreeMap<>();
     programs.values().forEach(program -> remarks.putAll(program.remarks()));
@@ -182,7 +177,7 @@ final class TableBots<C, O, V> {
         seat,
         match.position(),
         progress -> {
-          observations.forEach(observe(botSeat.bot()));
+          observations.forEach(botSeat.bot()::observe);
           return Optional.of(
               botSeat.bot().choose(match.view(seat), match.legalCommands(seat), progress));
         });
@@ -199,15 +194,11 @@ final class TableBots<C, O, V> {
           .history()
           .forEach(
               snapshot -> {
-                snapshot.observations().forEach(observe(bot));
+                snapshot.observations().forEach(bot::observe);
                 bot.see(snapshot.view());
               });
     }
     return bot;
-  }
-
-  private static <O> Consumer<O> observe(Bot<?, O, ?> bot) {
-    return bot::observe;
   }
 
   /**
@@ -234,7 +225,7 @@ final class TableBots<C, O, V> {
     return level.factory().make(game, seat, stream);
   }
 
-  /** Returns the strongest bot's move for a seat, if it is to move. */
+  /** Returns the strongest bot's move for a seat; empty if the seat is not to move. */
   Optional<C> hint(Match<C, O, V> match, Seat seat) {
     List<C> legal = match.legalCommands(seat);
     return legal.isEmpty()

@@ -50,9 +50,8 @@ public final class TableFactory {
   }
 
   /**
-   * Returns an error if a script was played under other rules than this program's. Only saved
-   * matches must state the version of the rules; a script without it is played under the current
-   * ones.
+   * Returns an error if a script names a version of the rules other than the current one. A saved
+   * match must name a version; a script without one is played under the current rules.
    */
   private static Optional<InputError> rulesVersionError(Script script, Title<?, ?, ?> title) {
     if (script.rulesVersion().isPresent()) {
@@ -99,10 +98,10 @@ public final class TableFactory {
           List.of(error.option()));
     }
     Script.SeatSetting seatSetting = script.players().get(error.option());
-    boolean seats =
+    boolean concernsSeats =
         error.code() == ScriptErrorCode.UNKNOWN_LEVEL
             || error.code() == ScriptErrorCode.SEAT_COUNT_OUT_OF_RANGE;
-    if (seatSetting == null || !seats) {
+    if (seatSetting == null || !concernsSeats) {
       return script.locate(error);
     }
     Script.Token player = seatSetting.player();

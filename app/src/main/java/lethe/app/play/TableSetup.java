@@ -30,8 +30,8 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> seatedPlayers,
    * Creates a setup in which some seats have given players.
    *
    * @param assignedPlayers the given players
-   * @param first the player of the first other seat, if no human player is among the given players
-   * @param rest the player of all remaining seats
+   * @param first the player of the first remaining seat, if none of the given players is human
+   * @param rest the player of all other remaining seats
    */
   public static TableSetup of(
       Title<?, ?, ?> title, List<SeatedPlayer> assignedPlayers, Player first, Player rest) {
@@ -79,8 +79,8 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> seatedPlayers,
   }
 
   /**
-   * Returns this setup with the players of the first seat and the given one exchanged. The user,
-   * who has the first seat by default, thus gets the given one. The setup must have the seat.
+   * Returns this setup with the players of the first seat and the given seat exchanged, so that the
+   * user, who has the first seat by default, gets the given seat. The setup must have the seat.
    */
   public TableSetup withFirstPlayerAt(Seat seat) {
     Player first = seatedPlayers.getFirst().player();

@@ -41,7 +41,7 @@ final class ViewCursors<C, O, V> {
   /** The labels of the seats at the last update. */
   private Map<Seat, String> seatLabels = Map.of();
 
-  /** The game with {@link #seatLabels}. */
+  /** The title with {@link #seatLabels}. */
   private Title<C, O, V> title;
 
   ViewCursors(
@@ -63,7 +63,7 @@ final class ViewCursors<C, O, V> {
     return viewer;
   }
 
-  /** Returns the game, with the labels of the seats at the last update. */
+  /** Returns the title, with the labels of the seats at the last update. */
   Title<C, O, V> title() {
     return title;
   }
@@ -77,8 +77,8 @@ final class ViewCursors<C, O, V> {
   }
 
   /**
-   * Returns the unseen moments of the current viewer, if the viewer is about to change. They remain
-   * unseen, but count as shown.
+   * Returns the moments that the current viewer has not seen, if the viewer is about to change;
+   * otherwise none. The moments remain unseen, but count as shown.
    */
   List<Moment<C, O, V>> unseenByPreviousViewer(Match<C, O, V> match) {
     Viewer current = viewer;
@@ -104,7 +104,7 @@ final class ViewCursors<C, O, V> {
     return participants.access().observationsSince(title, match, viewer, match.position() - 1);
   }
 
-  /** Returns the current snapshot of the match for a viewer. */
+  /** Returns what a viewer sees of a match, with the viewer's private marks. */
   Snapshot<C, O, V> snapshot(Match<C, O, V> match, Viewer viewer) {
     return Snapshot.of(title, match, viewer, participants.access()).withMarksOf(match);
   }
@@ -137,8 +137,8 @@ final class ViewCursors<C, O, V> {
   }
 
   /**
-   * Returns the unseen moments of a viewer that have observations, a message about an undo or a
-   * lesson, and the last one; marks all as seen.
+   * Returns the unseen moments of a viewer that have observations, a message about an undo, or a
+   * lesson, and always the present moment, which is last. Marks all moments as seen.
    *
    * @param screenSeats the seats at the screen if other seats may share these moments; otherwise
    *     empty

@@ -19,9 +19,9 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
- * The information that one screen may show only once or for a limited time. All code that shows
- * such information must obtain the permitted time here. Before showing the information, it must
- * also journal here each slice of time, and the fact that a screen retains the information.
+ * Keeps account of information that one screen may show only once or for a limited time. All code
+ * that shows such information must obtain the permitted time here. Before showing the information,
+ * it must also journal here each slice of time, and the fact that a screen retains the information.
  */
 final class ViewingTime<C, O, V> {
   private final Table<C, O, V> table;
@@ -54,7 +54,7 @@ final class ViewingTime<C, O, V> {
       return OptionalInt.empty();
     }
     boolean hidden =
-        match.turn().isOver() || (participants.isSpectator() && !isAllowedForSpectators());
+        match.turn().isOver() || (participants.areSpectators() && !isAllowedForSpectators());
     int used =
         hidden
             ? totalSeconds
@@ -71,8 +71,9 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Journals the start of a slice, if one is left. Returns the reason why it cannot be journaled;
-   * empty if it was, or if none is left.
+   * Journals the start of a slice, if one is left, and before it that the screen retains the cards,
+   * unless screens are erased. Returns the reason why this cannot be journaled; empty if it was, or
+   * if no slice is left.
    */
   Optional<Rejection> begin(Viewer viewer) {
     boolean hasTimeLeft = secondsLeft(viewer).orElse(0) > 0;
@@ -135,8 +136,8 @@ final class ViewingTime<C, O, V> {
   }
 
   /**
-   * Returns whether spectators may see the cards: only on erased screens and if it can be
-   * journaled, because no seat is responsible for them.
+   * Returns whether spectators may see the cards: only if screens are erased and the match is
+   * stored, because a spectator has no seat to which retained cards could be charged.
    */
   private boolean isAllowedForSpectators() {
     return screensAreErased && !table.store().displayName().isEmpty();
@@ -168,7 +169,7 @@ final class ViewingTime<C, O, V> {
             participants.timedSeats().stream().map(ViewingTime::bySeat),
             participants.player().stream().map(ViewingTime::byPlayer));
     int used = own.mapToInt(filter -> count(slices, filter)).max().orElse(0);
-    if (participants.isSpectator()) {
+    if (participants.areSpectators()) {
       int spectatorViews = count(slices, timedView -> timedView.seats().isEmpty());
       int leastBySeats =
           match.seats().stream().mapToInt(seat -> count(slices, bySeat(seat))).min().orElse(0);

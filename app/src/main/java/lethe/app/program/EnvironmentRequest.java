@@ -55,9 +55,9 @@ public sealed interface EnvironmentRequest {
   /** A line that is not a request. */
   record Malformed(ProgramError error) implements EnvironmentRequest {}
 
-  /** Reads a line. Unknown fields are ignored. */
+  /** Parses a line. Unknown fields are ignored. */
   static EnvironmentRequest parse(String line) {
-    return switch (ProgramLine.read(line)) {
+    return switch (ProgramLine.parse(line)) {
       case ProgramLine.Malformed(ProgramError error) -> new Malformed(error);
       case ProgramLine.Message message -> parse(message);
     };
@@ -75,7 +75,7 @@ public sealed interface EnvironmentRequest {
     long match = id.orElse(0L);
     return switch (message.kind()) {
       case "step" ->
-          FromProgram.move(message.fields()) instanceof FromProgram.Move move
+          FromProgram.parseMove(message.fields()) instanceof FromProgram.Move move
               ? new Step(match, seat, move)
               : malformed(ProgramErrorCode.ONE_MOVE_REQUIRED);
       case "imagine" ->
@@ -117,8 +117,8 @@ public sealed interface EnvironmentRequest {
   }
 
   /**
-   * Returns the fields of an object, none if it is missing; empty if it is not an object with texts
-   * as its fields.
+   * Returns the fields of an object, or no fields if the object is missing; empty if the value is
+   * not an object, or one of its fields is not a text.
    */
   private static Optional<Map<String, String>> texts(ProgramLine.Message message, String name) {
     if (!message.fields().containsKey(name)) {

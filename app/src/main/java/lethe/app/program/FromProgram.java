@@ -48,14 +48,14 @@ public sealed interface FromProgram {
   /** A line that is not a message. */
   record Malformed(ProgramError error) implements FromProgram {}
 
-  /** Reads a line. Unknown fields are ignored. */
+  /** Parses a line. Unknown fields are ignored. */
   static FromProgram parse(String line) {
-    return switch (ProgramLine.read(line)) {
+    return switch (ProgramLine.parse(line)) {
       case ProgramLine.Malformed(ProgramError error) -> new Malformed(error);
       case ProgramLine.Message message ->
           switch (message.kind()) {
             case "ready" -> ready(message);
-            case "move" -> move(message.fields());
+            case "move" -> parseMove(message.fields());
             case "info" -> info(message);
             case "resign" -> new Resign();
             default -> malformed(ProgramErrorCode.UNKNOWN_MESSAGE);
@@ -79,10 +79,10 @@ public sealed interface FromProgram {
   }
 
   /**
-   * Reads the fields of a move. Returns {@link Malformed} unless exactly one of them is present and
-   * of the right type.
+   * Parses the fields of a move. Returns {@link Malformed} unless exactly one of them is present
+   * and of the right type.
    */
-  static FromProgram move(Map<?, ?> message) {
+  static FromProgram parseMove(Map<?, ?> message) {
     boolean hasText = message.containsKey("text");
     boolean hasIndex = message.containsKey("index");
     boolean hasCommand = message.containsKey("command");

@@ -22,8 +22,8 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 
 /**
- * Converts between the moves, views and observations of one game and the messages of programs. Not
- * thread-safe, because its encoder is not.
+ * Converts between the moves, views and observations of one game and the messages to and from
+ * programs. Not thread-safe, because its encoder is not.
  */
 public record GameMessages<C, O, V>(
     Title<C, O, V> title, Game<?, C, O, V> game, CommandEncoder encoder) {
@@ -32,10 +32,8 @@ public record GameMessages<C, O, V>(
 
   /** The command that a move names, or the reason why it names none. */
   public sealed interface MoveResult<C> {
-    /** A legal command. */
     record Legal<C>(C command) implements MoveResult<C> {}
 
-    /** The move is refused. */
     record Refused<C>(ProgramError error) implements MoveResult<C> {}
   }
 

@@ -34,19 +34,21 @@ public final class MessageSchema {
   /** Returns the schema as a JSON document. */
   public static <C, O, V> String of(Title<C, O, V> title) {
     JsonSchema schema = new JsonSchema();
-    Match<C, O, V> match = start(title);
+    Match<C, O, V> match = startMatch(title);
     Turn.Awaits turn = (Turn.Awaits) match.turn();
     List<ToldObservation<O>> told = match.observations(turn.seats().getFirst());
     schema.setTypes(
         ToProgram.Told.class,
         "observation",
-        List.of(root(told.getFirst().observation().getClass())));
+        List.of(outermostSealedType(told.getFirst().observation().getClass())));
     schema.setTypes(
         ToProgram.Choose.class, "view", List.of(match.view(turn.seats().getFirst()).getClass()));
     schema.setTypes(
         ToProgram.Choose.class,
         "commands",
-        List.of(root(match.legalCommands(turn.seats().getFirst()).getFirst().getClass())));
+        List.of(
+            outermostSealedType(
+                match.legalCommands(turn.seats().getFirst()).getFirst().getClass())));
     List<String> messages = new ArrayList<>();
     Stream.of(ToProgram.class, EnvironmentReply.class)
         .flatMap(type -> Stream.of(type.getPermittedSubclasses()))
@@ -60,7 +62,7 @@ public final class MessageSchema {
     return schema.document("Messages of " + title.name(), messages);
   }
 
-  private static <C, O, V> Match<C, O, V> start(Title<C, O, V> title) {
+  private static <C, O, V> Match<C, O, V> startMatch(Title<C, O, V> title) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
     List<SeatedPlayer> players =
         title.seats().firstSeats(title.seats().defaultCount()).stream()
@@ -73,11 +75,11 @@ public final class MessageSchema {
    * Returns the outermost sealed interface of a type, which all commands or observations of a game
    * have in common; the type itself if it has none.
    */
-  private static Class<?> root(Class<?> type) {
+  private static Class<?> outermostSealedType(Class<?> type) {
     return Stream.of(type.getInterfaces())
         .filter(Class::isSealed)
         .findFirst()
-        .<Class<?>>map(MessageSchema::root)
+        .<Class<?>>map(MessageSchema::outermostSealedType)
         .orElse(type);
   }
 

@@ -45,7 +45,9 @@ public final class ProgramCheck {
     ALL_SEATS,
     /** A match is played with each value of each option. */
     OPTIONS,
-    /** The program is greeted again in the middle of a match, as after moves were taken back. */
+    /**
+     * The program is greeted again in the middle of a match, as happens after a move is taken back.
+     */
     BEGINS_AGAIN,
     /** The program receives messages and fields that this version of the protocol does not have. */
     UNKNOWN_MESSAGES,
@@ -72,7 +74,7 @@ public final class ProgramCheck {
    * @return a message about each different mistake, followed by the last lines of the program's
    *     standard error; empty if there is no mistake
    */
-  public <C, O, V> List<String> mistakes(Title<C, O, V> title, Situation situation) {
+  public <C, O, V> List<String> findMistakes(Title<C, O, V> title, Situation situation) {
     List<Options> options =
         situation == Situation.OPTIONS ? optionsOf(title) : List.of(Options.NONE);
     int seatCount = situation == Situation.ALL_SEATS ? title.seats().max() : title.seats().min();
@@ -82,7 +84,7 @@ public final class ProgramCheck {
           && seatCount >= game.seats().min()
           && seatCount <= game.seats().max()) {
         for (Seat seat : title.seats().firstSeats(seatCount)) {
-          Match<C, O, V> match = start(title, game, matchOptions, seatCount, seat.index());
+          Match<C, O, V> match = startMatch(title, game, matchOptions, seatCount, seat.index());
           ProgramConnection connection =
               program.orElseGet(
                   () ->
@@ -117,7 +119,7 @@ public final class ProgramCheck {
     return ProgramError.MESSAGES.format("mistake", error.code().id(), error.text());
   }
 
-  /** Returns the options with each possible value of one option and the defaults of all others. */
+  /** Returns options for each possible value of each option, with the defaults of all others. */
   private static List<Options> optionsOf(Title<?, ?, ?> title) {
     return title.allOptions().stream()
         .flatMap(
@@ -126,7 +128,7 @@ public final class ProgramCheck {
         .toList();
   }
 
-  private static <C, O, V> Match<C, O, V> start(
+  private static <C, O, V> Match<C, O, V> startMatch(
       Title<C, O, V> title, Game<?, C, O, V> game, Options options, int seatCount, long seed) {
     List<SeatedPlayer> players = new ArrayList<>();
     for (Seat seat : title.seats().firstSeats(seatCount)) {

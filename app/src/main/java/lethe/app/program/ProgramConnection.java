@@ -16,7 +16,7 @@ import lethe.engine.core.Seat;
 
 /**
  * The connection to a running program that plays one match after another. Only one thread at a time
- * may send and receive; {@link #name}, {@link #failure} and {@link #report} can be called by any
+ * may send and receive; {@link #name}, {@link #failure} and {@link #report} can be called from any
  * thread.
  *
  * <p>After an error, the program no longer plays, and {@link #failure} returns the error.
@@ -175,7 +175,7 @@ public final class ProgramConnection implements AutoCloseable {
     }
   }
 
-  /** Sends a message and a field that this version of the protocol does not have. */
+  /** Sends a message of a kind that this version of the protocol does not define. */
   void sendUnknownMessage() {
     greeting = Optional.empty();
     if (failure.isEmpty()) {
@@ -200,24 +200,21 @@ public final class ProgramConnection implements AutoCloseable {
     return answerErrors;
   }
 
-  /** Records the error in a refused answer or an unexpected line. */
   void addAnswerError(ProgramError error) {
     answerErrors.add(error);
   }
 
-  /** Returns whether the program has sent a line that has not been received. */
   boolean hasUnreadLine() {
     return failure.isEmpty() && process.orElseThrow().hasUnreadLine();
   }
 
-  /** Returns the last lines of standard error. */
   List<String> errorLines() {
     return process.map(ProgramProcess::errorLines).orElse(List.of());
   }
 
   /**
-   * Ends the program by closing its input. Returns its errors in ending and in using its standard
-   * streams.
+   * Ends the program by closing its input. Returns the errors that concern its end and its use of
+   * the standard streams.
    *
    * @param time the time after which it is killed
    */

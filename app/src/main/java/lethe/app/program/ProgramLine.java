@@ -6,8 +6,9 @@ import lethe.app.json.JsonReader;
 
 /** A line from a program: a JSON object, or the error that makes it invalid. */
 sealed interface ProgramLine {
-  /** An object with a field {@code is}, which names its kind. */
+  /** A JSON object. */
   record Message(Map<?, ?> fields) implements ProgramLine {
+    /** Returns the value of the field {@code is}, which names the kind of message. */
     String kind() {
       return text("is");
     }
@@ -21,7 +22,7 @@ sealed interface ProgramLine {
   /** A line that is not a JSON object. */
   record Malformed(ProgramError error) implements ProgramLine {}
 
-  static ProgramLine read(String line) {
+  static ProgramLine parse(String line) {
     Optional<Object> value = JsonReader.read(line);
     if (value.isEmpty()) {
       return new Malformed(ProgramError.of(ProgramErrorCode.INVALID_JSON));

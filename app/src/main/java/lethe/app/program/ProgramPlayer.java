@@ -141,7 +141,8 @@ public final class ProgramPlayer<C, O, V> {
 
   /**
    * Sends the program the remaining observations and the result of a match that is over. Does
-   * nothing if the program has already received them, has failed, or was never asked for a move.
+   * nothing if the match is not over, or if the program has already received them, has failed, or
+   * was never asked for a move.
    */
   public synchronized void finish(Match<C, O, V> match) {
     if (!resultSent

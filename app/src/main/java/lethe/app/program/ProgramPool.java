@@ -33,10 +33,10 @@ public final class ProgramPool implements AutoCloseable {
 
   /** Returns the log of the first process. */
   public Path firstLog() {
-    return log(1);
+    return logFile(1);
   }
 
-  private Path log(int number) {
+  private Path logFile(int number) {
     return logFolder.resolve(logName + (number == 1 ? "" : "-" + number) + ".log");
   }
 
@@ -44,14 +44,15 @@ public final class ProgramPool implements AutoCloseable {
    * Returns a program that plays no match. Starts one if necessary; {@link
    * ProgramConnection#failure} returns the error if that fails.
    *
-   * @param hello the greeting of a program that is started; one already running is not sent it
+   * @param hello the greeting for a program that is started; not sent to a program that is already
+   *     running
    */
   public ProgramConnection take(ToProgram.Hello hello) {
     return Optional.ofNullable(idlePrograms.pollFirst())
         .orElseGet(
             () ->
                 ProgramConnection.start(
-                    command, hello, Optional.of(log(startedCount.incrementAndGet()))));
+                    command, hello, Optional.of(logFile(startedCount.incrementAndGet()))));
   }
 
   /** Takes back a program whose match is over. Drops it if it has failed. */

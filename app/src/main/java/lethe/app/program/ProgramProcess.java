@@ -24,8 +24,8 @@ import lethe.engine.core.ProgressListener;
  * The process of a program, with which lines are exchanged over its standard input and output. The
  * process and its child processes are killed when this object is closed, or when Lethe ends.
  *
- * <p>One thread may send and receive. The program cannot block it: lines are written and read by
- * threads of their own.
+ * <p>One thread may send and receive. The program cannot block this thread, because other threads
+ * write and read the program's streams.
  */
 final class ProgramProcess implements AutoCloseable {
   /** The maximum length of a line, in bytes. */
@@ -98,16 +98,16 @@ final class ProgramProcess implements AutoCloseable {
     this.process = process;
     this.marker = marker;
     this.shutdownHook = new Thread(this::kill, "kill program");
-    this.reader = thread("program output", this::readOutput);
-    this.writer = thread("program input", this::writeInput);
-    this.errorReader = thread("program errors", () -> readErrors(log));
+    this.reader = newThread("program output", this::readOutput);
+    this.writer = newThread("program input", this::writeInput);
+    this.errorReader = newThread("program errors", () -> readErrors(log));
     Runtime.getRuntime().addShutdownHook(shutdownHook);
     reader.start();
     writer.start();
     errorReader.start();
   }
 
-  private static Thread thread(String name, Runnable work) {
+  private static Thread newThread(String name, Runnable work) {
     return Thread.ofPlatform().name(name).daemon().unstarted(work);
   }
 
@@ -131,7 +131,7 @@ final class ProgramProcess implements AutoCloseable {
     builder.environment().put(MARKER, marker);
     try {
       Process process = builder.start();
-      Optional<OutputStream> logStream = log.flatMap(ProgramProcess::open);
+      Optional<OutputStream> logStream = log.flatMap(ProgramProcess::openLog);
       return new Start.Started(new ProgramProcess(process, marker, logStream));
     } catch (IOException e) {
       String message = Optional.ofNullable(e.getMessage()).orElse(e.toString());
@@ -140,7 +140,7 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /** Opens the log; empty if it cannot be written, because the program can play without it. */
-  private static Optional<OutputStream> open(Path file) {
+  private static Optional<OutputStream> openLog(Path file) {
     try {
       if (file.getParent() != null) {
         Files.createDirectories(file.getParent());
@@ -190,7 +190,6 @@ final class ProgramProcess implements AutoCloseable {
     }
   }
 
-  /** Returns the last lines of standard error. */
   List<String> errorLines() {
     if (!process.isAlive()) {
       join(errorReader);
@@ -344,8 +343,8 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /**
-   * Closes the input as {@link #closeAfter} does. Returns the program's errors in ending and in
-   * using its standard streams.
+   * Closes the input as {@link #closeAfter} does. Returns the errors that concern the program's end
+   * and its use of the standard streams.
    *
    * @param failed whether the program is known to have failed; then its end is not awaited
    */
@@ -372,7 +371,6 @@ final class ProgramProcess implements AutoCloseable {
     return errors;
   }
 
-  /** Returns whether the program has sent a line that has not been received. */
   boolean hasUnreadLine() {
     return unreadLines.peek() instanceof Received.Line;
   }

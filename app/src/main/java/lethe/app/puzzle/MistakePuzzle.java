@@ -16,7 +16,8 @@ import lethe.app.play.Table;
  */
 public record MistakePuzzle(Puzzle puzzle, String introduction) {
   /**
-   * Returns puzzles about the few costliest decisions of a seat, worst first.
+   * Returns puzzles about the {@linkplain MoveAnalysis#turningPoints turning points} of a seat,
+   * worst first.
    *
    * @param moves the analyses of all decisions of the seat
    */

@@ -30,12 +30,15 @@ final class MistakeTexts {
                   "wrong.chance",
                   command,
                   percent(chance),
-                  error(error),
+                  errorPercent(error),
                   percent(solution.best().value()),
-                  error(solution.best().margin()));
+                  errorPercent(solution.best().margin()));
           case Evaluation.Points(double points, double _) ->
               MESSAGES.format(
-                  "wrong.points", command, number(points), number(solution.best().value()));
+                  "wrong.points",
+                  command,
+                  formatDecimal(points),
+                  formatDecimal(solution.best().value()));
           case Evaluation.LowerBound(int points) ->
               MESSAGES.format(
                   points > 0 ? "wrong.least" : "wrong.least.0",
@@ -44,7 +47,10 @@ final class MistakeTexts {
                   points);
           case Evaluation.Heuristic(double value, double _) ->
               MESSAGES.format(
-                  "wrong.judged", command, number(value), number(solution.best().value()));
+                  "wrong.judged",
+                  command,
+                  formatDecimal(value),
+                  formatDecimal(solution.best().value()));
         };
   }
 
@@ -52,11 +58,11 @@ final class MistakeTexts {
    * Returns a message about the cost of the best wrong command; empty if no wrong command has a
    * known value.
    */
-  static Optional<String> cost(PuzzleSolution solution) {
-    return solution.bestWrongCommand().map(wrong -> cost(solution.best(), wrong));
+  static Optional<String> explainCost(PuzzleSolution solution) {
+    return solution.bestWrongCommand().map(wrong -> explainCost(solution.best(), wrong));
   }
 
-  private static String cost(Evaluation best, PuzzleSolution.RatedCommand wrong) {
+  private static String explainCost(Evaluation best, PuzzleSolution.RatedCommand wrong) {
     String command = wrong.command();
     return switch (wrong.evaluation()) {
       case Evaluation.Lead(int points) ->
@@ -64,11 +70,12 @@ final class MistakeTexts {
       case Evaluation.Chance(double chance, double _) ->
           MESSAGES.format("cost.chance", command, percent(chance), percent(best.value()));
       case Evaluation.Points(double points, double _) ->
-          MESSAGES.format("cost.points", command, number(points), number(best.value()));
+          MESSAGES.format(
+              "cost.points", command, formatDecimal(points), formatDecimal(best.value()));
       case Evaluation.LowerBound(int points) ->
           MESSAGES.format("cost.least", command, points, formatRounded(best.value()));
       case Evaluation.Heuristic(double value, double _) ->
-          MESSAGES.format("cost.judged", command, number(best.value() - value));
+          MESSAGES.format("cost.judged", command, formatDecimal(best.value() - value));
     };
   }
 
@@ -79,7 +86,7 @@ final class MistakeTexts {
   /**
    * Returns an error in percent, rounded up so that the error of an estimate is never shown as 0.
    */
-  private static long error(double error) {
+  private static long errorPercent(double error) {
     return (long) Math.ceil(100 * error);
   }
 
@@ -91,7 +98,7 @@ final class MistakeTexts {
     return String.format(Locale.ROOT, "%.0f", points);
   }
 
-  private static String number(double value) {
+  private static String formatDecimal(double value) {
     return String.format(Locale.ROOT, "%.1f", value);
   }
 }

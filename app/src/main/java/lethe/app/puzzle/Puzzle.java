@@ -91,11 +91,11 @@ public final class Puzzle {
    * command is right, if the script does not end at a decision, or if a command in a remark is not
    * legal there.
    */
-  public static Validated<Puzzle> read(Path source, String text) {
-    return readRemarks(text)
+  public static Validated<Puzzle> parse(Path source, String text) {
+    return parseRemarks(text)
         .flatMap(
             remarks ->
-                readPosition(source, text, remarks)
+                parsePosition(source, text, remarks)
                     .flatMap(
                         position -> {
                           Title<?, ?, ?> title = position.table().title();
@@ -104,18 +104,18 @@ public final class Puzzle {
   }
 
   /**
-   * Returns a puzzle of the collection, whose position is read when it is first needed.
+   * Returns a puzzle of the collection, whose position is computed when it is first needed.
    *
    * @throws IllegalStateException if a remark is invalid; also thrown by methods that need the
    *     position, if the position is invalid
    */
   static Puzzle fromCollection(Path source, Title<?, ?, ?> title, String text) {
-    Remarks remarks = requireValid(source, readRemarks(text));
+    Remarks remarks = requireValid(source, parseRemarks(text));
     return new Puzzle(
         source,
         title,
         remarks,
-        Lazy.of(() -> requireValid(source, readPosition(source, text, remarks))));
+        Lazy.of(() -> requireValid(source, parsePosition(source, text, remarks))));
   }
 
   private static <T> T requireValid(Path source, Validated<T> validated) {
@@ -126,15 +126,15 @@ public final class Puzzle {
     };
   }
 
-  private static Validated<Remarks> readRemarks(String text) {
+  private static Validated<Remarks> parseRemarks(String text) {
     List<PuzzleSolution.RatedCommand> ratedCommands = new ArrayList<>();
     List<SolveRate> solveRates = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).startsWith(REMARK_PREFIX)) {
         String remark = lines.get(i).substring(REMARK_PREFIX.length()).strip();
-        Optional<PuzzleSolution.RatedCommand> ratedCommand = PuzzleSolution.read(remark);
-        Optional<SolveRate> solveRate = SolveRate.read(remark);
+        Optional<PuzzleSolution.RatedCommand> ratedCommand = PuzzleSolution.parseCommand(remark);
+        Optional<SolveRate> solveRate = SolveRate.parse(remark);
         ratedCommand.ifPresent(ratedCommands::add);
         solveRate.ifPresent(solveRates::add);
         if (ratedCommand.isEmpty() && solveRate.isEmpty()) {
@@ -150,7 +150,7 @@ public final class Puzzle {
         : new Valid<>(new Remarks(solution, solveRates));
   }
 
-  private static Validated<Position> readPosition(Path source, String text, Remarks remarks) {
+  private static Validated<Position> parsePosition(Path source, String text, Remarks remarks) {
     return LoadedMatch.of(source, text)
         .flatMap(loaded -> position(loaded.table(), remarks.solution()));
   }
@@ -201,7 +201,7 @@ public final class Puzzle {
     return remarks.solution();
   }
 
-  /** Returns the success rates of bots of each level. */
+  /** Returns the success rates of the bots of each level. */
   public List<SolveRate> solveRates() {
     return remarks.solveRates();
   }
@@ -225,7 +225,8 @@ public final class Puzzle {
     solution
         .commands()
         .forEach(line -> text.append(REMARK_PREFIX + " ").append(line.line()).append('\n'));
-    solveRates.forEach(line -> text.append(REMARK_PREFIX + " ").append(line.line()).append('\n'));
+    solveRates.forEach(
+        remark -> text.append(REMARK_PREFIX + " ").append(remark.line()).append('\n'));
     return text.toString();
   }
 
@@ -266,7 +267,7 @@ public final class Puzzle {
                     typedTable.match().view(seat()), seat(), observations(typedTable.match())));
   }
 
-  /** Returns the description of the theme; empty if the game has no puzzles. */
+  /** Returns the name of the theme; empty if the game has no puzzles. */
   public String themeName() {
     return theme().map(title::puzzleThemeName).orElse("");
   }

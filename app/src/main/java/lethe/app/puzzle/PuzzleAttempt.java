@@ -32,7 +32,7 @@ record PuzzleAttempt(String id, AttemptResult result, int rating) {
   /**
    * Parses a line; empty if it is invalid, for example because it was written by a later version.
    */
-  static Optional<PuzzleAttempt> read(String line) {
+  static Optional<PuzzleAttempt> parse(String line) {
     Matcher matcher = LINE.matcher(line);
     return matcher.matches()
         ? Optional.of(

@@ -41,7 +41,7 @@ public final class PuzzleCollection {
    *
    * @param number the number of the file within the game, from 1
    */
-  static String name(Title<?, ?, ?> title, int number) {
+  static String fileName(Title<?, ?, ?> title, int number) {
     return String.format(Locale.ROOT, "%s-%02d.lethe", title.id(), number);
   }
 
@@ -49,7 +49,7 @@ public final class PuzzleCollection {
     List<Puzzle> puzzles = new ArrayList<>();
     Optional<String> text = text(title, 1);
     while (text.isPresent()) {
-      Path source = Path.of(name(title, puzzles.size() + 1));
+      Path source = Path.of(fileName(title, puzzles.size() + 1));
       puzzles.add(Puzzle.fromCollection(source, title, text.get()));
       text = text(title, puzzles.size() + 1);
     }
@@ -58,6 +58,6 @@ public final class PuzzleCollection {
   }
 
   private static Optional<String> text(Title<?, ?, ?> title, int number) {
-    return Resources.find(PuzzleCollection.class, name(title, number));
+    return Resources.find(PuzzleCollection.class, fileName(title, number));
   }
 }

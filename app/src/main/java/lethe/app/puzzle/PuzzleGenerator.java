@@ -79,8 +79,8 @@ public final class PuzzleGenerator<C, O, V> {
    *
    * @param number the number within the game, from 1
    */
-  public String name(int number) {
-    return PuzzleCollection.name(title, number);
+  public String fileName(int number) {
+    return PuzzleCollection.fileName(title, number);
   }
 
   /**
@@ -131,8 +131,8 @@ public final class PuzzleGenerator<C, O, V> {
   }
 
   /**
-   * Returns a random generator for a decision. It does not depend on information that is hidden
-   * from the seat.
+   * Returns a random number generator for a decision. It does not depend on information that is
+   * hidden from the seat.
    */
   static Rng rngFor(Decision<?, ?, ?> decision) {
     return new Rng(0).derive("puzzle " + decision.seat().name() + " " + decision.number());

@@ -19,7 +19,10 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
     attempts = List.copyOf(attempts);
   }
 
-  /** Returns whether the puzzle was solved or its solution shown, so that it is no longer asked. */
+  /**
+   * Returns whether the puzzle was solved or its solution was shown, so that it is no longer asked.
+   * Otherwise, the puzzle is open.
+   */
   public boolean isDone(Puzzle puzzle) {
     return attemptsAt(puzzle).stream()
         .anyMatch(attempt -> attempt.result() != PuzzleAttempt.AttemptResult.WRONG);
@@ -35,7 +38,7 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
   }
 
   /** Returns how many times the player has answered a puzzle. */
-  public int attemptCount(Puzzle puzzle) {
+  public int answerCount(Puzzle puzzle) {
     return (int)
         attemptsAt(puzzle).stream()
             .filter(attempt -> attempt.result() != PuzzleAttempt.AttemptResult.SHOWN)
@@ -64,17 +67,16 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
   }
 
   /**
-   * Returns the index of the next puzzle to ask: the easiest of the chosen puzzles that are not
-   * done and not easier than the previous puzzle; if all of these are done, the easiest one that is
-   * not done. The previous puzzle itself is only asked again if all others are done. Empty if all
-   * chosen puzzles are done.
+   * Returns the index of the next puzzle to ask: the easiest of the chosen puzzles that are open
+   * and not easier than the previous puzzle; if there is none, the easiest open one. The previous
+   * puzzle is asked again only if no other chosen puzzle is open. Empty if none is open.
    *
    * @param previous the index of the previous puzzle; empty if there is none
    */
   public OptionalInt nextIndex(List<Puzzle> puzzles, OptionalInt previous, PuzzleChoice choice) {
     Predicate<Integer> isOpen =
         index -> choice.includes(puzzles.get(index)) && !isDone(puzzles.get(index));
-    // Of most puzzles, only the rating is needed: their positions are never read.
+    // Sorting needs only the ratings; the positions of most puzzles are never computed.
     List<Integer> easiestFirst =
         IntStream.range(0, puzzles.size())
             .filter(index -> index != previous.orElse(-1))

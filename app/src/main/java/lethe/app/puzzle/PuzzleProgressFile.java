@@ -39,7 +39,7 @@ public record PuzzleProgressFile(Path path) {
   public PuzzleProgress read() {
     return completeText() instanceof Valid<String>(String text)
         ? new PuzzleProgress(
-            text.lines().flatMap(line -> PuzzleAttempt.read(line).stream()).toList())
+            text.lines().flatMap(line -> PuzzleAttempt.parse(line).stream()).toList())
         : new PuzzleProgress(List.of());
   }
 

@@ -35,7 +35,6 @@ final class PuzzleRating {
 
   private PuzzleRating() {}
 
-  /** Returns the chance that a player solves a puzzle. */
   static double solveProbability(double playerRating, double puzzleRating) {
     return 1 / (1 + Math.pow(10, (puzzleRating - playerRating) / SPREAD));
   }
@@ -53,8 +52,9 @@ final class PuzzleRating {
   }
 
   /**
-   * Returns the most likely rating of a puzzle, from 0 to 3000. To keep the rating finite, one more
-   * attempt of each level is counted, as half solved and half failed.
+   * Returns the most likely rating of a puzzle, from 0 to 3000; 3000 if there are no solve rates.
+   * To keep the rating finite, one more attempt of each level is counted, as half solved and half
+   * failed.
    *
    * @param levels the levels of the game, weakest first; any other level is rated like the weakest
    */

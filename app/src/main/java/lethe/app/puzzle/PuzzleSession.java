@@ -120,7 +120,7 @@ public final class PuzzleSession implements PuzzlePrompt {
     if (!reasons.isEmpty()) {
       lines.add(MESSAGES.format("why", solution, String.join(" ", reasons)));
     }
-    MistakeTexts.cost(puzzle.solution()).ifPresent(lines::add);
+    MistakeTexts.explainCost(puzzle.solution()).ifPresent(lines::add);
     return lines;
   }
 

@@ -26,7 +26,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
   }
 
   /**
-   * A command with its value.
+   * A command with its value, and whether it solves the puzzle.
    *
    * @param command the command in the notation of the game
    */
@@ -54,7 +54,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
   }
 
   /** Parses a remark; empty if the remark does not contain the value of a command. */
-  static Optional<RatedCommand> read(String line) {
+  static Optional<RatedCommand> parseCommand(String line) {
     Matcher matcher = LINE.matcher(line);
     return matcher.matches()
         ? parseEvaluation(matcher.group(2), matcher.group(3).split(" "))
@@ -85,11 +85,6 @@ public record PuzzleSolution(List<RatedCommand> commands) {
         .filter(rated -> rated.command().equals(command))
         .map(RatedCommand::evaluation)
         .findFirst();
-  }
-
-  /** Returns the cost of a command compared with the best one; empty if its value is unknown. */
-  public Optional<MoveCost> costOf(String command) {
-    return evaluationOf(command).map(evaluation -> MoveCost.of(best(), evaluation));
   }
 
   /**

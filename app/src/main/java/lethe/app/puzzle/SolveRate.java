@@ -19,7 +19,7 @@ public record SolveRate(String level, int solvedCount, int attemptCount) {
   }
 
   /** Parses a remark; empty if the remark does not contain a solve rate. */
-  static Optional<SolveRate> read(String line) {
+  static Optional<SolveRate> parse(String line) {
     Matcher matcher = LINE.matcher(line);
     return matcher.matches()
         ? Optional.of(

@@ -13,13 +13,13 @@ public record GlickoRating(double points, double deviation, double volatility) {
   /** The rating of a new player. */
   public static final GlickoRating DEFAULT = new GlickoRating(1500, 350, 0.06);
 
-  /** The maximum deviation of an established rating; above it, a rating is provisional. */
-  private static final double ESTABLISHED_DEVIATION = 110;
+  /** The maximum deviation of an established rating; with a larger one, a rating is provisional. */
+  private static final double MAX_ESTABLISHED_DEVIATION = 110;
 
-  /** The factor between rating points and the internal scale. */
+  /** The number of rating points per unit of the Glicko-2 scale. */
   private static final double SCALE = 173.7178;
 
-  /** The system constant, which limits changes of the volatility. */
+  /** The system constant tau, which limits the change of the volatility in a rating period. */
   private static final double TAU = 0.5;
 
   /** The tolerance of the iteration that computes the volatility. */
@@ -44,19 +44,20 @@ public record GlickoRating(double points, double deviation, double volatility) {
 
   /** Returns whether the rating is no longer provisional. */
   public boolean isEstablished() {
-    return deviation <= ESTABLISHED_DEVIATION;
+    return deviation <= MAX_ESTABLISHED_DEVIATION;
   }
 
   /**
    * Returns the rating after a rating period.
    *
-   * @param results the results in the period; if empty, only the deviation grows
+   * @param results the results in the period; if empty, only the deviation grows, at most to that
+   *     of a new player
    */
   public GlickoRating updatedWith(List<GameResult> results) {
     double mu = (points - 1500) / SCALE;
     double phi = deviation / SCALE;
     if (results.isEmpty()) {
-      return of(mu, Math.hypot(phi, volatility), volatility);
+      return ofScaled(mu, Math.hypot(phi, volatility), volatility);
     }
     double information = 0;
     double surprise = 0;
@@ -67,50 +68,52 @@ public record GlickoRating(double points, double deviation, double volatility) {
       surprise += weight * (result.score - expectedScore);
     }
     double variance = 1 / information;
-    double sigma = volatility(phi, variance, variance * surprise);
+    double sigma = newVolatility(phi, variance, variance * surprise);
     double priorPhi = Math.hypot(phi, sigma);
     double newPhi = 1 / Math.sqrt(1 / (priorPhi * priorPhi) + information);
-    return of(mu + newPhi * newPhi * surprise, newPhi, sigma);
+    return ofScaled(mu + newPhi * newPhi * surprise, newPhi, sigma);
   }
 
   /**
    * Combines two ratings of the same player, each weighted by the inverse of its variance. The
    * default rating, with which both began, is counted only once. The volatility is that of the
-   * rating with the smaller deviation.
+   * rating with the smaller deviation, or of this rating if the deviations are equal.
    */
   public GlickoRating mergedWith(GlickoRating other) {
-    double totalWeight = weight() + other.weight() - DEFAULT.weight();
+    double totalWeight = inverseVariance() + other.inverseVariance() - DEFAULT.inverseVariance();
     double sum =
-        weight() * points + other.weight() * other.points - DEFAULT.weight() * DEFAULT.points;
+        inverseVariance() * points
+            + other.inverseVariance() * other.points
+            - DEFAULT.inverseVariance() * DEFAULT.points;
     double mergedVolatility = deviation <= other.deviation ? volatility : other.volatility;
     return new GlickoRating(sum / totalWeight, 1 / Math.sqrt(totalWeight), mergedVolatility);
   }
 
-  private double weight() {
+  private double inverseVariance() {
     return 1 / (deviation * deviation);
   }
 
-  private static GlickoRating of(double mu, double phi, double sigma) {
+  private static GlickoRating ofScaled(double mu, double phi, double sigma) {
     return new GlickoRating(1500 + SCALE * mu, Math.min(SCALE * phi, DEFAULT.deviation), sigma);
   }
 
   /** Computes the new volatility (step 5 of the paper). */
-  private double volatility(double phi, double variance, double delta) {
+  private double newVolatility(double phi, double variance, double delta) {
     double a = Math.log(volatility * volatility);
     double low = a;
     double high = Math.log(Math.max(delta * delta - phi * phi - variance, PRECISION));
     if (delta * delta <= phi * phi + variance) {
       int steps = 1;
-      while (slope(a - steps * TAU, a, phi, variance, delta) < 0) {
+      while (volatilityFunction(a - steps * TAU, a, phi, variance, delta) < 0) {
         steps++;
       }
       high = a - steps * TAU;
     }
-    double atLow = slope(low, a, phi, variance, delta);
-    double atHigh = slope(high, a, phi, variance, delta);
+    double atLow = volatilityFunction(low, a, phi, variance, delta);
+    double atHigh = volatilityFunction(high, a, phi, variance, delta);
     while (Math.abs(high - low) > PRECISION) {
       double middle = low + (low - high) * atLow / (atHigh - atLow);
-      double atMiddle = slope(middle, a, phi, variance, delta);
+      double atMiddle = volatilityFunction(middle, a, phi, variance, delta);
       if (atMiddle * atHigh <= 0) {
         low = high;
         atLow = atHigh;
@@ -123,8 +126,12 @@ public record GlickoRating(double points, double deviation, double volatility) {
     return Math.exp(low / 2);
   }
 
-  /** Returns the function f of step 5, whose root is the logarithm of the squared volatility. */
-  private static double slope(double x, double a, double phi, double variance, double delta) {
+  /**
+   * Returns the value of the function f of step 5, whose root is the logarithm of the squared new
+   * volatility.
+   */
+  private static double volatilityFunction(
+      double x, double a, double phi, double variance, double delta) {
     double e = Math.exp(x);
     double total = phi * phi + variance + e;
     return e * (delta * delta - total) / (2 * total * total) - (x - a) / (TAU * TAU);

@@ -35,7 +35,7 @@ public abstract class PageController<E, A> {
     this.runner = runner;
   }
 
-  /** Shows another page. */
+  /** Shows a page, in place of the current one if there is one. */
   protected final void show(Page<E, A> newPage) {
     page = newPage;
   }

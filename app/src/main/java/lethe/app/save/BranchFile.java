@@ -21,11 +21,6 @@ public record BranchFile(Path journal) {
   private static final Pattern LINE =
       Pattern.compile("(\\d{1,6}): ([^=\\s](?:[^=]*[^=\\s])?) = (\\S.*)", Pattern.DOTALL);
 
-  /** Returns the branch file of a journal. The files need not exist. */
-  public static BranchFile of(Path journal) {
-    return new BranchFile(journal);
-  }
-
   public Path path() {
     return CompanionFile.nextTo(journal, ".branches");
   }

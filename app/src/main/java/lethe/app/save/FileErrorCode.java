@@ -20,6 +20,7 @@ public enum FileErrorCode implements ErrorCode {
   INCOMPLETE_WRITE,
   /** Arguments: the maximum size in megabytes. */
   TOO_LARGE,
+  /** Invalid UTF-8 or a control character. */
   NOT_UTF8,
   EXISTS,
   IN_USE,

@@ -28,13 +28,13 @@ public final class JournalFile implements JournalStore {
   /** The mode of a file whose writes return only after the data is on disk. */
   private static final String SYNC_MODE = "rwd";
 
+  /** Data that is written and removed to test whether the disk has free space. */
+  private static final byte[] PROBE = "#".repeat(512).getBytes(StandardCharsets.UTF_8);
+
   private final Path path;
 
   /** Written directly rather than through its channel, which an interrupted thread would close. */
   private final RandomAccessFile file;
-
-  /** Data that is written and removed to test whether the disk has free space. */
-  private static final byte[] PROBE = "#".repeat(512).getBytes(StandardCharsets.UTF_8);
 
   private int position;
 

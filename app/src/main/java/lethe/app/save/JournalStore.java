@@ -25,7 +25,7 @@ public interface JournalStore extends AutoCloseable {
 
   /**
    * Returns the reason why entries cannot be stored at present, such as the operating system's
-   * error message; empty if no error has occurred since an entry could last be stored.
+   * error message; empty if the last access to the store succeeded or there was none.
    */
   default Optional<String> failure() {
     return Optional.empty();

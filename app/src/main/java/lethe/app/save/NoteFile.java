@@ -13,16 +13,11 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * The notes on a journal, in a separate file next to it. Each line has the form {@code ENTRY:
+ * The notes on a journal, in a separate file next to it. Each line has the form {@code POSITION:
  * TEXT}.
  */
 public record NoteFile(Path journal) {
   private static final Pattern LINE = Pattern.compile("(\\d{1,6}): (\\S.*)", Pattern.DOTALL);
-
-  /** Returns the note file of a journal. The files need not exist. */
-  public static NoteFile of(Path journal) {
-    return new NoteFile(journal);
-  }
 
   public Path path() {
     return CompanionFile.nextTo(journal, ".notes");

@@ -17,10 +17,10 @@ import java.util.Set;
 
 /** The folder of saved games, with one file for each game. */
 public record SaveFolder(Path path) {
-  private static final FileTime NEVER_PLAYED = FileTime.fromMillis(0);
-
   /** The extension of saved games. */
   public static final String EXTENSION = ".lethe";
+
+  private static final FileTime NEVER_PLAYED = FileTime.fromMillis(0);
 
   /**
    * Returns the default folder: {@code $XDG_DATA_HOME/lethe/saves}, or {@code

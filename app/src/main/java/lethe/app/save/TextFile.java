@@ -88,8 +88,8 @@ public final class TextFile {
   }
 
   /**
-   * Returns the path to which a path leads through symbolic links, even if no file has that path:
-   * the path itself if it is not a link.
+   * Follows symbolic links. Returns the path at which they end, which need not exist; the path
+   * itself if it is not a link.
    *
    * @throws FileSystemException if the path leads through too many links, which may form a cycle
    */

@@ -18,7 +18,10 @@ import lethe.engine.core.Validated.Valid;
  * @param name the name of the branch; empty if it has none
  */
 public record BranchOrigin(int sharedEntries, Optional<Path> parentFile, String name) {
-  /** Returns, for example, {@code branch "bold" of ta-se-20261125-161205.lethe from moment 12}. */
+  /**
+   * Returns a description such as {@code branch "bold" of ta-se-20261125-161205.lethe from moment
+   * 12}.
+   */
   public String description() {
     return parentFile
         .map(
@@ -38,8 +41,9 @@ public record BranchOrigin(int sharedEntries, Optional<Path> parentFile, String 
   }
 
   /**
-   * Returns saved games, each branch with its origin. The origin is read from the list of branches
-   * next to another saved game; otherwise it is found by comparing the entries of the games.
+   * Returns these games, each branch with its origin. The origin is read from the list of branches
+   * next to another of the games. If no list contains the branch, the origin is found by comparing
+   * the entries of the games.
    */
   static List<SavedGame> withOrigins(List<SavedGame> games) {
     if (games.stream().noneMatch(game -> game.branchHistory().isBranch())) {
@@ -72,7 +76,7 @@ public record BranchOrigin(int sharedEntries, Optional<Path> parentFile, String 
   private static Map<Path, BranchOrigin> originsByFile(List<SavedGame> games) {
     Map<Path, BranchOrigin> originsByFile = new HashMap<>();
     for (SavedGame game : games) {
-      BranchFile branchFile = BranchFile.of(game.file());
+      BranchFile branchFile = new BranchFile(game.file());
       if (Files.exists(branchFile.path())
           && branchFile.read() instanceof Valid<List<Branch>>(var branches)) {
         for (Branch branch : branches) {

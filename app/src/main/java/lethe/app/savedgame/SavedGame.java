@@ -14,11 +14,11 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 
 /**
- * A match that is saved in a file of its own.
+ * A match that is saved in a file.
  *
  * @param lastPlayed the time when it was last played
  * @param stage the name of the current stage; empty if the game has no stages
- * @param branchHistory the entries of the match, for finding the match that it branched from
+ * @param branchHistory the header and entries, for finding the match that this one branched from
  * @param wasCopied whether the match was copied so that it can be continued in the copy
  * @param newerCopy the copy in which the match has advanced further or is being played; empty if
  *     there is none
@@ -81,7 +81,7 @@ public record SavedGame(
     return MatchRecord.formatTime(lastPlayed, ZoneId.systemDefault());
   }
 
-  /** Returns the result of the match, or the seats to move. */
+  /** Returns the outcome or the seats to move, followed by the caveats. */
   public String result() {
     return match.result();
   }

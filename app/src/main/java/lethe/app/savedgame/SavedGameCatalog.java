@@ -136,8 +136,8 @@ public final class SavedGameCatalog implements MatchHistory {
   }
 
   /**
-   * Returns whether the last line contains the outcome, so that the match need not be replayed to
-   * determine it.
+   * Returns whether the last line records the outcome of a finished match. If so, the match need
+   * not be replayed to find out that it is over.
    */
   private static boolean isConcluded(Path file) {
     return lines(file).reduce("", (_, last) -> last).startsWith(OUTCOME_PREFIX);
@@ -153,8 +153,8 @@ public final class SavedGameCatalog implements MatchHistory {
       return Optional.of(InputError.at(0, 0, FileErrorCode.IN_USE));
     }
     Files.deleteIfExists(file);
-    Files.deleteIfExists(NoteFile.of(file).path());
-    Files.deleteIfExists(BranchFile.of(file).path());
+    Files.deleteIfExists(new NoteFile(file).path());
+    Files.deleteIfExists(new BranchFile(file).path());
     cache.remove(file);
     return Optional.empty();
   }
@@ -220,7 +220,7 @@ public final class SavedGameCatalog implements MatchHistory {
   /** Returns all other saved matches of the same game that can be read. */
   private List<MatchRecord> otherRecords(MatchRecord ownRecord, Path ownFile) {
     return folder.filesByPlayTime().stream()
-        .filter(file -> isOfGame(file, ownRecord.title().id()) && !isSame(file, ownFile))
+        .filter(file -> !isSame(file, ownFile) && isOfGame(file, ownRecord.title().id()))
         .flatMap(file -> loadIfValid(file).stream())
         .map(SavedGame::match)
         .toList();

@@ -149,10 +149,12 @@ public final class SavedGameWriter {
   }
 
   /**
-   * Resumes a saved game. A match loaded from a script is saved to a new file, as is a finished
-   * match if a file is given. Returns an error if a newer copy of the match exists.
+   * Resumes a saved game. A match loaded from a script is marked as having a known deal and saved
+   * to a new file. A finished match is saved to a new file if one is given. Returns an error if the
+   * match is running and a newer copy exists.
    *
-   * @param target the file of a copy in which to continue; empty to continue in the same file
+   * @param target the file in which to continue; empty to continue in the same file or, for a
+   *     script, in a new file in the folder of saved games
    */
   public Validated<Table<?, ?, ?>> resume(LoadedMatch savedGame, Optional<Path> target) {
     newFiles.remove(savedGame.file());

@@ -51,8 +51,8 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> typed
   }
 
   /**
-   * Returns whether an error is in an option whose value is a text, so that {@link #errorMessage}
-   * words it.
+   * Returns whether an error concerns an option whose value is a text; {@link #errorMessage}
+   * formats such errors.
    */
   public boolean concernsText(InputError error) {
     return textOptions.contains(error.option()) && typedValues.containsKey(error.option());
@@ -63,7 +63,7 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> typed
    * such name and there is no such file.
    */
   public String errorMessage(InputError error) {
-    String typedValue = typedValues().getOrDefault(error.option(), error.option());
+    String typedValue = typedValues.getOrDefault(error.option(), error.option());
     String value = typedValue.isBlank() ? error.option() + "=" : typedValue;
     return isFile(error.option())
         ? ErrorMessages.format(value, error)

@@ -52,7 +52,6 @@ final class ClusterSync {
     this.log = log;
   }
 
-  /** Starts listening for messages from other servers. */
   void subscribe() {
     cluster.subscribe(this::handle);
   }
@@ -112,8 +111,9 @@ final class ClusterSync {
   }
 
   /**
-   * Adjusts the shared clock, and polls the tables, participants, accounts and bans. A failure is
-   * logged, and later calls poll again.
+   * Queries the shared clock again, polls the tables, accounts and bans, and exchanges the users
+   * who are present at tables. Stops at the first failure, which is logged; the next call tries
+   * again.
    */
   void tick() {
     runLogged(this::syncAll);

@@ -32,9 +32,9 @@ import lethe.app.server.store.DatabaseStatus;
 import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.AccountSeats;
 import lethe.app.server.table.DealAttempts;
-import lethe.app.server.table.DealService;
 import lethe.app.server.table.MatchDecisions;
 import lethe.app.server.table.MatchImports;
+import lethe.app.server.table.MatchLifecycle;
 import lethe.app.server.table.MoveClock;
 import lethe.app.server.table.PlayedMatches;
 import lethe.app.server.table.RatingEligibility;
@@ -68,7 +68,6 @@ public final class GameServer {
   private final BanList bans;
   private final BotExecutor botExecutor = BotExecutor.create();
   private final TableRegistry tables;
-  private final DealService deals;
   private final TableFinder finder;
   private final Accounts accounts;
   private final PlayedMatches playedMatches;
@@ -89,31 +88,16 @@ public final class GameServer {
   private final LoginService logins;
   private final PersonalData personalData;
 
-  /**
-   * What a server is created from.
-   *
-   * @param names decides which names are allowed
-   * @param notices the message of the day
-   * @param hook called for the turns of players who are not online
-   */
+  /** The configuration and the dependencies with which a server is opened. */
   public record ServerSetup(
       ServerInfo info,
       Limits limits,
       NameRules names,
       ServerStore store,
       NoticeBoard notices,
-      TurnHook hook) {
-    public ServerSetup(Limits limits, NameRules names, ServerStore store, NoticeBoard notices) {
-      this(ServerInfo.UNNAMED, limits, names, store, notices, TurnHook.NONE);
-    }
-  }
+      TurnHook hook) {}
 
-  /**
-   * The load of the bots.
-   *
-   * @param queuedTasks the number of tasks that are waiting
-   * @param runningTasks the number of running tasks; at most one for each account
-   */
+  /** The numbers of waiting and running tasks of bots and analysis. */
   public record BotLoad(int queuedTasks, int runningTasks) {}
 
   private GameServer(ServerSetup setup, ServerContext context, Optional<ClusterClock> clusterClock)
@@ -130,8 +114,8 @@ public final class GameServer {
     this.playedMatches = new PlayedMatches(store.tables(), context.log());
     DealAttempts attempts = new DealAttempts(store.deals(), playedMatches);
     this.sharedDeals = new SharedDealGuard(context, store.deals(), store.shownHashes(), attempts);
-    this.deals =
-        new DealService(
+    MatchLifecycle lifecycle =
+        new MatchLifecycle(
             context,
             store.tables(),
             store.cluster(),
@@ -147,7 +131,7 @@ public final class GameServer {
     MoveClock moveClock = new MoveClock(context, store.tables());
     this.listings = new TableListings(tables, accounts, sharedDeals, moveClock);
     TableNotifier notifier = new TableNotifier(context, store.cluster(), store.chat());
-    SeatChanges changes = new SeatChanges(context, tables, store.tables(), deals);
+    SeatChanges changes = new SeatChanges(context, tables, store.tables(), lifecycle);
     this.accountSeats = new AccountSeats(tables, accounts, changes);
     ReviewGroups reviewGroups = new ReviewGroups(store.cluster());
     Optional<TableSync> tableSync =
@@ -160,7 +144,7 @@ public final class GameServer {
                         cluster,
                         store.tables(),
                         tables,
-                        deals,
+                        lifecycle,
                         changes,
                         notifier,
                         reviewGroups));
@@ -169,7 +153,7 @@ public final class GameServer {
             context,
             tables,
             accounts,
-            deals,
+            lifecycle,
             changes,
             accountSeats,
             sharedDeals,
@@ -177,7 +161,7 @@ public final class GameServer {
             tableSync,
             notifier);
     this.matchImports =
-        new MatchImports(context, tables, accounts, deals, changes, accountSeats, sharedDeals);
+        new MatchImports(context, tables, accounts, lifecycle, changes, accountSeats, sharedDeals);
     this.sessions =
         new SessionRegistry(
             context,
@@ -205,7 +189,7 @@ public final class GameServer {
                         bans,
                         remoteCommands.orElseThrow(),
                         context.log()));
-    this.finder = new TableFinder(tables, store.tables(), deals, tableSync);
+    this.finder = new TableFinder(tables, store.tables(), lifecycle, tableSync);
     this.logins = new LoginService(context, accounts, store.logins(), tables, admission, sessions);
     this.personalData =
         new PersonalData(
@@ -214,7 +198,7 @@ public final class GameServer {
     this.ratings = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =
         new TableService(
-            context, deals, sharedDeals, moveClock, eligibility, notifier, reviewGroups);
+            context, lifecycle, sharedDeals, moveClock, eligibility, notifier, reviewGroups);
     this.matchDecisions = new MatchDecisions(context, tables, sharedDeals, moveClock, notifier);
     TurnNotifier turnNotifier =
         new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
@@ -223,7 +207,7 @@ public final class GameServer {
             context,
             tables,
             store.tables(),
-            deals,
+            lifecycle,
             sharedDeals,
             changes,
             moveClock,
@@ -348,7 +332,6 @@ public final class GameServer {
     return tables.contains(table);
   }
 
-  /** Returns the views of tables in the lobby. */
   public TableListings listings() {
     return listings;
   }
@@ -396,13 +379,16 @@ public final class GameServer {
 
   /**
    * Returns the exchange of operators' commands with the other servers of the site; empty if there
-   * can be none.
+   * can be no other servers.
    */
   public Optional<RemoteCommands> remoteCommands() {
     return remoteCommands;
   }
 
-  /** Starts or stops draining. No new matches begin while a server drains. */
+  /**
+   * Starts or stops draining. While a server drains, users can neither create tables nor take seats
+   * at tables whose match has not been dealt.
+   */
   public void setDraining(boolean draining) {
     tables.setDraining(draining);
   }

@@ -30,8 +30,8 @@ record BranchListPage(
     implements Page<ReviewEffect, ReviewEffect.ReviewReply> {
   private static final String BACK = "back";
 
-  static BranchListPage of(ReviewPage<?, ?, ?> below, List<BranchEntry> branches, Size size) {
-    return new BranchListPage(below, branches, 0, List.of(), size);
+  static BranchListPage of(ReviewPage<?, ?, ?> review, List<BranchEntry> branches, Size size) {
+    return new BranchListPage(review, branches, 0, List.of(), size);
   }
 
   @Override
@@ -87,7 +87,8 @@ record BranchListPage(
 
   /**
    * Opens the branch with this number, with this name, or with the only name that begins with the
-   * line. The word {@value #BACK} and its prefixes return to the review.
+   * line, ignoring case. The word {@value #BACK} and its prefixes return to the review; any other
+   * line causes an error message.
    */
   private PageTransition<ReviewEffect, ReviewEffect.ReviewReply> choose(String line) {
     Optional<String> word = menu().choose(line).map(Item::word);

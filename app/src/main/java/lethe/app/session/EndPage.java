@@ -46,7 +46,7 @@ record EndPage(List<Text> lines, Optional<Illustration> illustration) {
             .map(picture -> new Illustration(picture, linesBeside, linesTogether)));
   }
 
-  /** Returns the heading. If only one seat is at this screen, the heading shows its result. */
+  /** Returns the heading, which shows the result if exactly one seat is at this screen. */
   private static Text title(MatchPage<?, ?, ?> page) {
     Optional<MatchResult> result =
         page.ownSeats().size() == 1 ? page.snapshot().result() : Optional.empty();

@@ -24,8 +24,8 @@ final class Glossary {
   private static final String WORDS = "WORDS";
 
   /**
-   * Matches the article and the parenthesized remark of a heading or term, which are not part of
-   * its name.
+   * Matches an article at the beginning of a heading or term, and everything from the first
+   * parenthesis on.
    */
   private static final Pattern ARTICLE_OR_REMARK = Pattern.compile("(?i)^(?:A|THE) |\\(.*");
 
@@ -101,7 +101,7 @@ final class Glossary {
       return heading.equals(WORDS) && isSame(term(), word);
     }
 
-    /** Returns whether the heading consists of a word, apart from an article or a remark. */
+    /** Returns whether the heading is a word, apart from an article or a remark in parentheses. */
     boolean isInSectionAbout(String word) {
       return isSame(ARTICLE_OR_REMARK.matcher(heading).replaceAll(""), word);
     }

@@ -12,14 +12,14 @@ import lethe.engine.core.CommandGroup.ChoiceSlot;
 
 /** Lists the legal commands compactly. */
 final class LegalCommandsText {
-  /** The minimum number of consecutive numbers that is printed as a range. */
+  /** The minimum length of a run of consecutive numbers that is printed as a range. */
   private static final int MIN_RANGE = 5;
 
   private LegalCommandsText() {}
 
   /**
    * Returns a heading, one line for each group that offers a choice, and one line for all other
-   * commands. If there are no such groups, returns a single line.
+   * commands, if there are any. If no group offers a choice, returns a single line.
    */
   static List<Text> lines(List<CommandGroup> groups) {
     List<String> singleCommands =

@@ -26,7 +26,7 @@ import lethe.engine.core.Viewer;
 /**
  * A lesson for a beginner.
  *
- * @param name the name by which past lessons are remembered
+ * @param name the name under which the lesson is recorded as told
  */
 public record Lesson(String name, Text line) {
   /**
@@ -35,7 +35,7 @@ public record Lesson(String name, Text line) {
    *
    * @param pastLessons the names of the lessons that have been told
    * @param rng the random numbers that select the wording
-   * @param spoken whether the table is spoken instead of drawn
+   * @param spoken whether the table is described in words instead of drawn
    */
   static <C, O, V> Optional<Lesson> next(
       Notation<C> notation,

@@ -22,7 +22,7 @@ import lethe.app.titles.PointerTarget;
  * the description, and neither takes more than half of the rows if the other needs them.
  */
 final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
-  /** A size in which all hot spots are visible. */
+  /** A size at which all hot spots are visible. */
   private static final Size FULL_SIZE = new Size(200, 60);
 
   /** The minimum number of rows of a page, even if they do not fit into the window. */
@@ -147,8 +147,8 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   }
 
   /**
-   * Returns the rows that are on the visible page. If the rows fill fewer pages, returns the rows
-   * of their last page.
+   * Returns the rows that are on the visible page. If the rows end on that page or before it,
+   * returns the last {@code count} rows.
    */
   private List<ListedRow<C>> visibleRows(List<ListedRow<C>> rows, int count) {
     int firstIndex = Math.min(pageIndex * count, rows.size() - count);

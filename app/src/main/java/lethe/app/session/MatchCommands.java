@@ -119,10 +119,9 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
         part.isEmpty() ? SpokenOutput.boardLines(page) : SpokenOutput.partLines(page, part));
   }
 
-  /** Executes a command that all games have in common. */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> executeCommon(
       CommonCommand command) {
-    if (page.context().isPuzzle() && command.isPuzzleCommand()) {
+    if (page.context().isPuzzle() && command.differsInPuzzles()) {
       return switch (command) {
         case ANALYZE, REPLAY, RESHUFFLE -> answer("no-analysis.posed");
         default -> request(new MatchEffect.ForPuzzle<>(command));

@@ -37,7 +37,7 @@ public sealed interface MatchEffect<C> {
   /** Lets a bot make the next move, for a user who only watches. */
   record AdvanceBot<C>() implements MatchEffect<C> {}
 
-  /** Records that another slice of the viewing time begins. Precedes the drawing of its cards. */
+  /** Records that another slice of the viewing time begins, before the cards are drawn. */
   record RecordViewing<C>() implements MatchEffect<C> {}
 
   /**
@@ -47,7 +47,7 @@ public sealed interface MatchEffect<C> {
    */
   record EndViewing<C>(String line) implements MatchEffect<C> {}
 
-  /** Shows what has changed at the table, such as moves of others or the progress of a bot. */
+  /** Shows what has changed at the table, such as moves by others or the progress of a bot. */
   record Refresh<C>() implements MatchEffect<C> {}
 
   /** Analyzes the match from this seat's point of view. */
@@ -69,6 +69,6 @@ public sealed interface MatchEffect<C> {
   /** Leaves for another match with the same settings. */
   record StartRematch<C>() implements MatchEffect<C> {}
 
-  /** Leaves; the match remains as it is. */
+  /** Leaves the match without changing it. */
   record LeaveMatch<C>() implements MatchEffect<C> {}
 }

@@ -57,7 +57,10 @@ public record MatchPage<C, O, V>(
     int listPage,
     Map<Viewer, V> oldViews)
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
-  /** Adapts the mode, the seconds and the animation to the viewing time of the snapshot. */
+  /**
+   * Adapts the mode and the seconds to the viewing time of the snapshot, and the animation to the
+   * mode.
+   */
   public MatchPage {
     boolean timed = snapshot.viewingSeconds() > 0;
     if (timed && mode instanceof Visible) {
@@ -314,24 +317,25 @@ public record MatchPage<C, O, V>(
         title(), viewer, context.preferences().story(), messages.logOf(viewer).storyProgress());
   }
 
-  /** Returns the story as told to the viewer. */
   List<Text> story() {
     return messages.storyFor(snapshot.viewer());
   }
 
-  /** Returns whether the viewer is to move and sees the table. */
+  /** Returns whether the viewer is to move and sees the table without a time limit. */
   public boolean expectsCommand() {
     return mode instanceof Visible && snapshot.isToMove();
   }
 
-  /** Returns whether an empty line lets a bot move: for a spectator of a running local match. */
+  /**
+   * Returns whether an empty line lets a bot move, which it does for a spectator of a running local
+   * match.
+   */
   boolean emptyLineAdvances() {
     return ownSeats().isEmpty() && !context.online() && !snapshot.turn().isOver();
   }
 
   /**
-   * Returns whether the page shows a running match to a spectator as it goes on, so that no pause
-   * may delay it.
+   * Returns whether a spectator on a server follows a running match, which pauses must not delay.
    */
   boolean isLiveView() {
     return ownSeats().isEmpty() && context.online() && !snapshot.turn().isOver();
@@ -342,7 +346,6 @@ public record MatchPage<C, O, V>(
     return !snapshot.canBeDrawn(size);
   }
 
-  /** Returns whether the page shows the view of this viewer. */
   boolean isViewedBy(Viewer viewer) {
     return snapshot.viewer().equals(viewer);
   }
@@ -467,7 +470,6 @@ public record MatchPage<C, O, V>(
         oldViews);
   }
 
-  /** Returns this page with another page of the list visible. */
   MatchPage<C, O, V> withListPage(int page) {
     return new MatchPage<>(
         context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, page, oldViews);

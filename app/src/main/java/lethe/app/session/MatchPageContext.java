@@ -8,7 +8,7 @@ import lethe.engine.core.Seat;
 /**
  * The part of a match page that never changes.
  *
- * @param notation the notation of its commands
+ * @param notation the notation of the commands
  * @param ownSeats the seats at this screen; empty for a spectator
  * @param online whether the table advances by itself, as on a server
  * @param hintsAllowed whether hints are given in this match
@@ -34,8 +34,7 @@ public record MatchPageContext<C>(
    * The task of a puzzle.
    *
    * @param lines the question
-   * @param view the view of its seat at the beginning; the question stays on the screen until the
-   *     view changes
+   * @param view the view at the beginning; the question stays on the screen until the view changes
    */
   public record PuzzleTask(List<String> lines, Object view) {
     public PuzzleTask {

@@ -50,7 +50,7 @@ final class MatchScreens {
     return frame(page, drawing(page));
   }
 
-  /** Returns the table as a drawing or a list, laid out on demand; a covered table never is. */
+  /** Returns the table as a drawing or a list, which is laid out only when it is needed. */
   private static <C, O, V> Lazy<BoardDrawing<C, V>> drawing(MatchPage<C, O, V> page) {
     return Lazy.of(() -> page.isListed() ? ListedBoard.of(page) : boardWithMarkedChanges(page));
   }
@@ -231,7 +231,9 @@ final class MatchScreens {
     return Text.wrapped(lines, page.size().columns());
   }
 
-  /** Lists the private marks; empty if the table is described in words, which include them. */
+  /**
+   * Lists the private marks; empty if there are none or the description of the table includes them.
+   */
   private static <C, O, V> List<Text> marks(MatchPage<C, O, V> page) {
     List<PrivateMark> marks = page.snapshot().marks();
     return marks.isEmpty() || page.isListed() || page.context().preferences().spoken()
@@ -262,7 +264,7 @@ final class MatchScreens {
 
   /**
    * Returns whether an answer fits on the screen: below the table, the recent messages and the
-   * question, or in spoken output, on a screen of its own. One or two lines may displace recent
+   * question, or for spoken output, on a separate screen. One or two lines may displace recent
    * messages.
    */
   static <C, O, V> boolean fitsBelow(MatchPage<C, O, V> page, List<Text> lines) {
@@ -307,7 +309,10 @@ final class MatchScreens {
     return visible;
   }
 
-  /** Returns the messages as wrapped lines; if they do not fit below the table, joins them. */
+  /**
+   * Returns the messages as wrapped lines. If they do not fit below the table, joins messages of
+   * the same style.
+   */
   private static <C, O, V> List<Text> messageLines(
       MatchPage<C, O, V> page, List<Text> messages, int availableRows) {
     List<Text> lines = Text.wrapped(messages, page.size().columns());
@@ -352,7 +357,7 @@ final class MatchScreens {
     return all;
   }
 
-  /** Returns whether a line belongs to an indented group or a lesson. */
+  /** Returns whether a line is indented or part of a lesson. */
   private static boolean isIndented(Text line) {
     return line.text().startsWith(" ") || line.text().startsWith("|");
   }

@@ -18,7 +18,7 @@ public sealed interface MatchUpdate<C, O, V> {
    * @param observations the viewer's new observations, oldest first
    * @param undoText the message that a move was taken back; empty if none was
    * @param foreign whether the last entry is a move of a seat that is not at this screen
-   * @param lessonDue whether the viewer is a beginner who saw this moment before another seat moved
+   * @param lessonDue whether the viewer can be told a lesson; see {@link Lesson#lessonPositions}
    * @param sharedWith the other seats at the same screen with the same view and observations
    * @param wasShown whether the viewer saw the table and what was told only once before another
    *     seat at the same screen became the viewer

@@ -21,7 +21,7 @@ import lethe.engine.core.Viewer;
  *
  * @param recent the messages since the user last let the match go on by a move, an undo or a
  *     viewing, or since the viewer changed; includes messages that are told only once
- * @param readLineCount the number of lines of recent messages that have been read
+ * @param readLineCount the number of recent lines that have been read
  * @param reply the answer to the last input
  * @param replyDescribesTable whether the answer describes the table as it was when it was given
  * @param waitingText the message about the activity of the seat to move; empty if it is unknown
@@ -76,11 +76,11 @@ record MessageLog(
         viewer, new ViewerLog(List.of(), storyStart, Set.of(), Optional.empty()));
   }
 
-  private MessageLog with(Viewer viewer, ViewerLog log) {
-    Map<Viewer, ViewerLog> others = new HashMap<>(logs);
-    others.put(viewer, log);
+  private MessageLog withLog(Viewer viewer, ViewerLog log) {
+    Map<Viewer, ViewerLog> newLogs = new HashMap<>(logs);
+    newLogs.put(viewer, log);
     return new MessageLog(
-        recent, readLineCount, reply, replyDescribesTable, waitingText, others, storyStart);
+        recent, readLineCount, reply, replyDescribesTable, waitingText, newLogs, storyStart);
   }
 
   /**
@@ -102,12 +102,10 @@ record MessageLog(
     return List.copyOf(lines);
   }
 
-  /** Returns the story as told to a viewer. */
   List<Text> storyFor(Viewer viewer) {
     return Passage.lines(logOf(viewer).passages().stream().filter(Passage::isStory).toList());
   }
 
-  /** Marks all recent messages as read. */
   MessageLog markRead() {
     return new MessageLog(
         recent, recent.size(), reply, replyDescribesTable, waitingText, logs, storyStart);
@@ -157,11 +155,11 @@ record MessageLog(
   }
 
   /**
-   * Returns this log with passages told to the viewer at the screen, which are recent messages.
+   * Returns this log with passages told to the viewer at the screen. They become recent messages,
+   * except those that are told only once and that a test rejects.
    *
    * @param nextProgress the progress of the viewer's story afterwards
-   * @param isEphemeralShown tests whether a passage that is told only once is a recent message as
-   *     well, rather than only logged
+   * @param isEphemeralShown tests whether a passage that is told only once becomes a recent message
    */
   MessageLog withToldPassages(
       Viewer viewer,
@@ -177,20 +175,20 @@ record MessageLog(
   }
 
   /**
-   * Returns this log with passages told to a viewer that are not recent messages.
+   * Returns this log with passages told to a viewer. They do not become recent messages.
    *
    * @param nextProgress the progress of the viewer's story afterwards
    */
   MessageLog withLoggedPassages(Viewer viewer, List<Passage> passages, StoryProgress nextProgress) {
     ViewerLog log = logOf(viewer);
     List<Passage> all = Stream.concat(log.passages().stream(), passages.stream()).toList();
-    return with(viewer, new ViewerLog(all, nextProgress, log.lessons(), log.boardText()));
+    return withLog(viewer, new ViewerLog(all, nextProgress, log.lessons(), log.boardText()));
   }
 
   /** Returns this log with a description of the table that a viewer has been given. */
   MessageLog withBoardText(Viewer viewer, List<String> lines) {
     ViewerLog log = logOf(viewer);
-    return with(
+    return withLog(
         viewer,
         new ViewerLog(log.passages(), log.storyProgress(), log.lessons(), Optional.of(lines)));
   }
@@ -200,7 +198,7 @@ record MessageLog(
     ViewerLog log = logOf(viewer);
     Set<String> lessons = new HashSet<>(log.lessons());
     lessons.add(lesson);
-    return with(
+    return withLog(
         viewer, new ViewerLog(log.passages(), log.storyProgress(), lessons, log.boardText()));
   }
 }

@@ -27,7 +27,7 @@ import lethe.engine.core.Viewer;
  * between moves of other seats.
  */
 final class MomentPlayback {
-  /** A moment shown until a key is pressed, with the messages up to that moment. */
+  /** A scene that is shown with the messages below it until the user continues. */
   private record Pause(List<Text> lines, Scene scene) {}
 
   /** A scene that shows an earlier state of the table. */
@@ -55,7 +55,7 @@ final class MomentPlayback {
   }
 
   /** A scene that shows how a moment changes the table. */
-  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, Moment<C, O, V> moment)
+  private record ChangeScene<C, O, V>(MatchPage<C, O, V> before, Moment<C, O, V> moment)
       implements Scene {
     @Override
     public Frame frame(Size size) {
@@ -150,8 +150,8 @@ final class MomentPlayback {
   }
 
   /**
-   * Returns the page that will mark the changes after these moments: for players, those since their
-   * last move; for a spectator, the latest ones.
+   * Returns the page prepared to mark changes: for players, those since their last move; for a
+   * spectator, those in these moments.
    */
   private static <C, O, V> MatchPage<C, O, V> withChangesToMark(
       MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
@@ -328,12 +328,15 @@ final class MomentPlayback {
   /**
    * Returns the scene to show before play continues; empty if play does not pause. Never returns a
    * scene with cards that are shown for a limited time.
+   *
+   * @param afterForeignMove whether the moment is followed by others and was caused by a move of a
+   *     seat that is not at this screen
    */
   private static <C, O, V> Optional<Scene> pauseScene(
       MatchPage<C, O, V> before,
       MatchPage<C, O, V> current,
       Moment<C, O, V> moment,
-      boolean foreign) {
+      boolean afterForeignMove) {
     PausePolicy policy = current.context().preferences().pauses();
     boolean neverPauses =
         !canPause(current)
@@ -343,14 +346,16 @@ final class MomentPlayback {
       return Optional.empty();
     }
     Snapshot<C, O, V> after = current.snapshot();
-    RevealScene<C, O, V> revealScene = new RevealScene<>(before, moment);
+    ChangeScene<C, O, V> changeScene = new ChangeScene<>(before, moment);
     boolean stageEnded =
         !before.snapshot().stage().equals(after.stage())
             || (after.turn().isOver() && !before.snapshot().turn().isOver());
-    if (stageEnded && !revealScene.frames(current.size()).isEmpty()) {
-      return Optional.of(revealScene);
+    if (stageEnded && !changeScene.frames(current.size()).isEmpty()) {
+      return Optional.of(changeScene);
     }
-    return policy == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()
+    return policy == PausePolicy.ALWAYS
+            && afterForeignMove
+            && !current.messages().unread().isEmpty()
         ? Optional.of(new StillScene<>(current))
         : Optional.empty();
   }
@@ -376,20 +381,19 @@ final class MomentPlayback {
   }
 
   /**
-   * Shows the outcome on pages of its own above the final table. If output is spoken or the page
-   * does not pause, adds the texts about the match to the messages.
+   * Shows the outcome on separate pages above the final table. If output is spoken or the page does
+   * not pause, adds the texts about the match to the messages.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
       MatchPage<C, O, V> page, PostMatchSummary summary) {
-    Snapshot<C, O, V> snapshot = page.snapshot();
     List<Text> hindsightLines = summary.lines(page.context().online());
     if (page.context().preferences().spoken()) {
-      List<Text> messages = new ArrayList<>(SpokenOutput.outcome(page));
+      List<Text> messages = new ArrayList<>(page.snapshot().ending());
       messages.addAll(hindsightLines);
       messages.add(Text.plain(ReplyTexts.afterMatch(page)));
       return showBoard(page.withMessages(page.messages().withUnloggedLines(messages)));
     }
-    if (page.context().preferences().pauses() == PausePolicy.NEVER || !snapshot.turn().isOver()) {
+    if (page.context().preferences().pauses() == PausePolicy.NEVER) {
       return showBoard(page.withMessages(page.messages().withUnloggedLines(hindsightLines)));
     }
     return PageTransition.stay(

@@ -16,32 +16,28 @@ record MoveAnalysisState(boolean analyzesEveryMove, boolean requested, List<Text
     findings = List.copyOf(findings);
   }
 
-  /** Returns whether a result is still expected. */
+  /** Returns whether findings are still expected. */
   boolean isPending() {
     return (analyzesEveryMove || requested) && findings.isEmpty();
   }
 
-  /** Returns the state for another moment, without results. */
+  /** Returns the state for another moment, without a request or findings. */
   MoveAnalysisState atOtherMoment() {
     return new MoveAnalysisState(analyzesEveryMove, false, List.of());
   }
 
-  /** Turns the analysis of every move on or off. */
   MoveAnalysisState toggled() {
     return new MoveAnalysisState(!analyzesEveryMove, false, List.of());
   }
 
-  /** Turns the analysis of every move on. */
   MoveAnalysisState turnedOn() {
     return new MoveAnalysisState(true, false, List.of());
   }
 
-  /** Requests an analysis of the current move. */
   MoveAnalysisState withRequest() {
     return new MoveAnalysisState(analyzesEveryMove, true, List.of());
   }
 
-  /** Returns the state with a result. */
   MoveAnalysisState withFindings(List<String> lines) {
     return new MoveAnalysisState(
         analyzesEveryMove, false, lines.stream().map(Text::plain).toList());

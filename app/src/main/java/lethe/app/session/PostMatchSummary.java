@@ -20,13 +20,12 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * The texts about a finished match, when all cards are face up.
+ * The texts about a finished match, which may reveal all cards.
  *
  * @param recap the reason for the result, what a better ending requires, and the details
- * @param turningPoints the turning points, or a statement that there were none if the match was
- *     played
+ * @param turningPoints the turning points, or a statement that there were none; may be empty
  * @param comparison the comparison with earlier matches; empty if no records are kept
- * @param seed the seed; empty if it does not determine the deal alone or may not be shown
+ * @param seed the seed; empty if it may not be shown or a reshuffle has changed the deal
  */
 public record PostMatchSummary(
     MatchRecap recap, List<Text> turningPoints, List<Text> comparison, OptionalLong seed) {
@@ -62,7 +61,7 @@ public record PostMatchSummary(
     Referee referee = permittedReferee.get();
     List<O> observations =
         match.observationsNotUndone(referee).stream().<O>map(ToldObservation::observation).toList();
-    List<Text> turningPoints = TurningPointFinder.of(title, match, viewer);
+    List<Text> turningPoints = TurningPointFinder.find(title, match, viewer);
     boolean played =
         match
             .entriesBackwards()

@@ -17,11 +17,10 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * A mark of one player about a place of the table, which nobody else sees. Games in which players
- * have to remember everything have no marks. A mark is valid in one part of the match, such as a
- * batch.
+ * A player's note about a place of the table, which nobody else sees. Memory games have no marks. A
+ * mark is valid during one part of the match, such as a batch.
  *
- * @param place the place, as the player named it
+ * @param place the name of the place
  * @param text the text of the mark; empty to delete the mark
  */
 public record PrivateMark(String place, String text) {

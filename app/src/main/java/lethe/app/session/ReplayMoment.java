@@ -31,7 +31,6 @@ import lethe.engine.core.Viewer;
  *
  * @param fullMatch the complete match
  * @param position the number of journal entries at that moment
- * @param viewer the viewer
  * @param lessons the lessons that the viewer was told, keyed by the number of entries at that time
  * @param stages the rounds or other parts of the match
  * @param access the parts of the match that may be shown
@@ -48,8 +47,8 @@ record ReplayMoment<C, O, V>(
     Access access,
     boolean tellsStory) {
   /**
-   * Creates the moment before the deal, from the viewpoint of a spectator or of the only permitted
-   * viewer.
+   * Creates the moment before the deal, from the viewpoint of a spectator, or of the only permitted
+   * viewer if access is closed.
    */
   static <C, O, V> ReplayMoment<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> fullMatch, Access access) {
@@ -85,13 +84,11 @@ record ReplayMoment<C, O, V>(
         title, notation, fullMatch, position, newViewer, otherLessons, stages, access, tellsStory);
   }
 
-  /** Returns this moment with or without the story. */
   ReplayMoment<C, O, V> withStory(boolean storyTold) {
     return new ReplayMoment<>(
         title, notation, fullMatch, position, viewer, lessons, stages, access, storyTold);
   }
 
-  /** Returns the match as it was at this moment. */
   Match<C, O, V> match() {
     return fullMatch.atPosition(position);
   }

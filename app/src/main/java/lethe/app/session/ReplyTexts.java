@@ -170,7 +170,9 @@ final class ReplyTexts {
         + (untriedCommands.isEmpty() ? "" : MESSAGES.format("not-tried", untriedCommands));
   }
 
-  /** Returns the warning that a command would lose the match, and how to confirm it. */
+  /**
+   * Returns the warning that a command would lose the match, with the other commands of its line.
+   */
   static <C, O, V> List<Text> lossWarning(MatchPage<C, O, V> page, LossWarning<C, O, V> warning) {
     List<String> all =
         warning.commands().stream().map(part -> page.notation().format(part.command())).toList();

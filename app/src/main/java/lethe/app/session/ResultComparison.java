@@ -48,15 +48,6 @@ public record ResultComparison(
     earlierResults = List.copyOf(earlierResults);
   }
 
-  /** Creates the comparison of a match that was played to its end. */
-  public ResultComparison(
-      PastResult matchResult,
-      List<PastResult> earlierResults,
-      int excludedCount,
-      CountStatus countStatus) {
-    this(matchResult, earlierResults, excludedCount, countStatus, false);
-  }
-
   /**
    * Returns the comparison as text.
    *

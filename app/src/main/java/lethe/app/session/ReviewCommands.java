@@ -26,12 +26,11 @@ import lethe.engine.core.Spectator;
 /**
  * The commands of a review, and the execution of a line typed there. Help, usages, completion and
  * suggestions are derived from the tables; the description of a command is in the resources, under
- * its key: {@code review.help.as.NAME}.
+ * a key such as {@code review.help.as.NAME}.
  *
  * @param line the line as typed
  */
 record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
-  /** Executes a command. */
   private interface Handler {
     PageTransition<ReviewEffect, ReviewReply> execute(ReviewCommands<?, ?, ?> commands, Call call);
   }
@@ -131,7 +130,10 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return review.goTo(review.withReply(message));
   }
 
-  /** Moves to the position or part of the match that a line names, or says that it is unknown. */
+  /**
+   * Moves to the position or part of the match that a line names, or answers that the line is not a
+   * command.
+   */
   private PageTransition<ReviewEffect, ReviewReply> goToPlace(
       List<String> words, List<String> similar) {
     String word = words.getFirst().toLowerCase(Locale.ROOT);
@@ -220,7 +222,6 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         .toList();
   }
 
-  /** Returns the help on all commands. */
   List<String> help() {
     List<String> lines = new ArrayList<>();
     for (Entry<Handler> command : table().entries()) {
@@ -309,7 +310,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   private PageTransition<ReviewEffect, ReviewReply> analyzeAllSeats() {
     ReviewPage<C, O, V> asReferee = review.withViewerNamed(REFEREE);
     return review.goTo(
-        ReviewPage.isReferee(asReferee.viewer())
+        asReferee.viewer() instanceof Referee
             ? asReferee
                 .withAnalysis(review.analysis().turnedOn())
                 .withReply(MESSAGES.format("review.analysis-on.all-seats"))

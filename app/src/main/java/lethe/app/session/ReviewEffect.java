@@ -15,7 +15,6 @@ public sealed interface ReviewEffect {
    */
   record AnalyzeMove(Seat seat, int position) implements ReviewEffect {}
 
-  /** Saves the notes. */
   record SaveNotes(Notes notes) implements ReviewEffect {}
 
   /** Lists the branches of the reviewed match. */
@@ -55,7 +54,6 @@ public sealed interface ReviewEffect {
 
   /** An answer to a request, or an update from outside. */
   sealed interface ReviewReply {
-    /** A message. */
     record MessageReply(List<String> lines) implements ReviewReply {}
 
     /** The branches of the reviewed match, and the available size. */

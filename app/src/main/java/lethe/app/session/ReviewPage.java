@@ -22,8 +22,7 @@ import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Seat;
-import lethe.engine.core.Spectator;
+import lethe.engine.core.Referee;
 import lethe.engine.core.Viewer;
 
 /**
@@ -86,7 +85,6 @@ public record ReviewPage<C, O, V>(
     return moment.viewer();
   }
 
-  /** Returns this review at another size. */
   public ReviewPage<C, O, V> withSize(Size bounds) {
     return new ReviewPage<>(moment, reply, analysis, notes, bounds, sharedReview);
   }
@@ -97,7 +95,6 @@ public record ReviewPage<C, O, V>(
         moment.withStory(tellsStory), reply, analysis, notes, size, sharedReview);
   }
 
-  /** Returns this review with other notes. */
   public ReviewPage<C, O, V> withNotes(Notes newNotes) {
     return new ReviewPage<>(moment, reply, analysis, newNotes, size, sharedReview);
   }
@@ -152,7 +149,6 @@ public record ReviewPage<C, O, V>(
     return viewer.toString().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns this review from another viewpoint. */
   public ReviewPage<C, O, V> withViewer(Viewer viewer) {
     return atMoment(moment.withViewer(viewer));
   }
@@ -162,7 +158,6 @@ public record ReviewPage<C, O, V>(
         newMoment, List.of(), analysis.atOtherMoment(), notes, size, sharedReview);
   }
 
-  /** Returns the names of the viewpoints. */
   public List<String> viewerNames() {
     return moment.viewers().stream().map(ReviewPage::nameOf).toList();
   }
@@ -241,7 +236,7 @@ public record ReviewPage<C, O, V>(
             commands.completions(),
             commands.vocabulary(),
             false,
-            Screen.preview(frame, this::isCommand),
+            Screen.preview(frame, this::isAllowed),
             ReviewCommands.JUDGE);
     return new Screen(
         hasOpenReply() ? Screen.Kind.REVIEW_WITH_REPLY : Screen.Kind.REVIEW,
@@ -276,8 +271,8 @@ public record ReviewPage<C, O, V>(
     return new ReviewCommands<>(this, line).execute();
   }
 
-  /** Returns whether a line leads to another position, or to this review without an answer. */
-  private boolean isCommand(String line) {
+  /** Returns whether a line leads to another position or can be executed without an answer. */
+  private boolean isAllowed(String line) {
     ReviewPage<C, O, V> reviewWithoutReply = withAnalysis(MoveAnalysisState.OFF);
     return reviewWithoutReply
         .enter(line)
@@ -296,14 +291,14 @@ public record ReviewPage<C, O, V>(
 
   /**
    * Shows a page of this review if its position and viewer are currently permitted, otherwise the
-   * reason. If this user leads a shared review, the others follow.
+   * reason why not. If this user leads a shared review, the others follow.
    */
   PageTransition<ReviewEffect, ReviewReply> goTo(ReviewPage<C, O, V> next) {
     if (sharedReview.isEmpty()) {
       return next.showMoment(Optional.empty());
     }
     SharedReview group = sharedReview.get();
-    boolean referee = isReferee(next.viewer());
+    boolean referee = next.viewer() instanceof Referee;
     if (group.leader().isSelf()) {
       return next.withSharedReview(group.withFollowsLeader(true))
           .showMoment(Optional.of(new ReviewEffect.MoveAll(next.position(), referee)));
@@ -320,8 +315,8 @@ public record ReviewPage<C, O, V>(
   }
 
   /**
-   * Goes to the end of the match. A participant who does not lead first goes to the furthest
-   * position that the leader has reached.
+   * Goes to the end of the match. In a shared review, a participant other than the leader first
+   * goes to the furthest position that the leader has reached.
    */
   PageTransition<ReviewEffect, ReviewReply> goToEnd() {
     int end = fullMatch().position();
@@ -332,11 +327,6 @@ public record ReviewPage<C, O, V>(
             .map(SharedReview.LeaderPosition::furthest)
             .orElse(end);
     return goTo(atPosition(position() < permittedEnd ? permittedEnd : end));
-  }
-
-  /** Returns whether a viewer is the referee, who sees everything. */
-  static boolean isReferee(Viewer viewer) {
-    return !(viewer instanceof Seat) && !(viewer instanceof Spectator);
   }
 
   /** Shows this moment. Requests an effect, if one is given, and a pending analysis. */
@@ -354,9 +344,9 @@ public record ReviewPage<C, O, V>(
           PageTransition.stay(withReply(String.join("\n", lines)));
       case ReviewReply.BranchesListed(List<BranchEntry> branches, Size bounds) ->
           PageTransition.stay(BranchListPage.of(this, branches, bounds));
-      case ReviewReply.LeaderMoved(SharedReview.LeaderPosition position) ->
+      case ReviewReply.LeaderMoved(SharedReview.LeaderPosition leader) ->
           sharedReview
-              .map(group -> onLeaderMoved(group, position))
+              .map(group -> onLeaderMoved(group, leader))
               .orElseGet(() -> PageTransition.stay(this));
       case ReviewReply.AnalysisFound(List<String> lines) ->
           PageTransition.stay(withFindings(lines));
@@ -364,18 +354,18 @@ public record ReviewPage<C, O, V>(
   }
 
   private PageTransition<ReviewEffect, ReviewReply> onLeaderMoved(
-      SharedReview group, SharedReview.LeaderPosition position) {
+      SharedReview group, SharedReview.LeaderPosition leader) {
     ReviewPage<C, O, V> next =
         withSharedReview(
-            new SharedReview(position, group.followsLeader() || position.isSelf(), group.chat()));
-    if (position.position() == position()) {
+            new SharedReview(leader, group.followsLeader() || leader.isSelf(), group.chat()));
+    if (leader.position() == position()) {
       return PageTransition.stay(next);
     }
-    if (position.isSelf()) {
+    if (leader.isSelf()) {
       return next.goTo(next);
     }
     return group.followsLeader()
-        ? next.atPosition(position.position()).showMoment(Optional.empty())
+        ? next.atPosition(leader.position()).showMoment(Optional.empty())
         : PageTransition.stay(next);
   }
 

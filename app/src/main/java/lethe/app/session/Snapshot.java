@@ -14,8 +14,8 @@ import lethe.app.titles.Access;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.BoardPart;
 import lethe.app.titles.MatchResult;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.ResultCaveat;
@@ -28,8 +28,6 @@ import lethe.engine.core.Viewer;
  * the result, and the viewer's legal commands, but not the messages.
  *
  * @param title the game
- * @param viewer the viewer
- * @param view the viewer's view
  * @param turn the seats to move, or the outcome
  * @param legal the viewer's legal commands; empty if the viewer is not to move
  * @param seats the seats, in the order of play
@@ -55,7 +53,6 @@ public record Snapshot<C, O, V>(
     marks = List.copyOf(marks);
   }
 
-  /** Creates the snapshot of a match for a viewer. */
   public static <C, O, V> Snapshot<C, O, V> of(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     return of(title, match, viewer, Access.OPEN);
@@ -95,7 +92,6 @@ public record Snapshot<C, O, V>(
     return Player.hasSeveralPeople(players);
   }
 
-  /** Returns whether the viewer is to move. */
   public boolean isToMove() {
     return viewer instanceof Seat seat && turn.awaits(seat);
   }
@@ -122,7 +118,9 @@ public record Snapshot<C, O, V>(
     return lines;
   }
 
-  /** Returns the viewer's result; empty for a spectator, and while the match is running. */
+  /**
+   * Returns the viewer's result; empty for a viewer without a seat, and while the match is running.
+   */
   Optional<MatchResult> result() {
     return turn instanceof Turn.Over(var outcome)
         ? MatchResult.of(outcome, viewer)
@@ -178,7 +176,7 @@ public record Snapshot<C, O, V>(
    * @param observations what the viewer was told in between, oldest first
    */
   List<Frame> animationTo(V laterView, List<O> observations, Size size) {
-    return title.animation(new PlyChange<>(view, laterView, observations), viewer, size);
+    return title.animation(new ViewChange<>(view, laterView, observations), viewer, size);
   }
 
   /** Returns the description of the table and of the private marks. */
@@ -229,7 +227,10 @@ public record Snapshot<C, O, V>(
         .toList();
   }
 
-  /** Returns the private marks of places with these names, in any case, as at most one text. */
+  /**
+   * Returns one text with the private marks of places with these names, ignoring case; empty if
+   * there are none.
+   */
   List<Text> markTexts(List<String> names) {
     List<PrivateMark> found =
         marks.stream()

@@ -62,11 +62,6 @@ final class SpokenOutput {
     return page.snapshot().turn().isOver() ? List.of() : MatchScreens.statusLines(page);
   }
 
-  /** Returns the outcome; empty while the match is running. */
-  static <C, O, V> List<Text> outcome(MatchPage<C, O, V> page) {
-    return page.snapshot().ending();
-  }
-
   /** Returns the visible cards and the instructions for ending the viewing time. */
   private static <C, O, V> List<Text> timedBoard(MatchPage<C, O, V> page) {
     List<Text> lines = new ArrayList<>(boardLines(page));
@@ -108,7 +103,8 @@ final class SpokenOutput {
     List<String> unreadLines = texts(page.messages().unread()).toList();
     List<Text> newLines =
         (previousLines.isEmpty()
-                ? Stream.concat(boardText(page).stream(), texts(outcome(page)))
+                ? Stream.concat(
+                    page.snapshot().describe().stream(), texts(page.snapshot().ending()))
                 : changingLines.stream())
             .filter(line -> !previousLines.orElse(List.of()).contains(line))
             .filter(line -> !unreadLines.contains(line))
@@ -121,7 +117,7 @@ final class SpokenOutput {
   /** Returns the description of the entire table, or the message that it is covered. */
   static <C, O, V> List<Text> boardLines(MatchPage<C, O, V> page) {
     return canReadBoard(page)
-        ? boardText(page).stream().map(Text::plain).toList()
+        ? page.snapshot().describe().stream().map(Text::plain).toList()
         : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
@@ -130,10 +126,6 @@ final class SpokenOutput {
     return canReadBoard(page)
         ? page.snapshot().describePart(name)
         : List.of(Text.plain(MESSAGES.format("look.covered")));
-  }
-
-  private static <C, O, V> List<String> boardText(MatchPage<C, O, V> page) {
-    return page.snapshot().describe();
   }
 
   private static Stream<String> texts(List<Text> lines) {

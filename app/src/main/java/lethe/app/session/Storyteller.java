@@ -20,8 +20,8 @@ import lethe.engine.core.Viewer;
 
 /**
  * Tells a viewer the events of a match, interspersed with the story. The choice among wordings
- * depends only on the game, the start time of the match and what the viewer has been told, so that
- * the story is the same whenever it is told and reveals no hidden information.
+ * depends only on the game, the start time of the match, the viewer and what the viewer has been
+ * told, so that the story is the same whenever it is told and reveals no hidden information.
  */
 public final class Storyteller<O> {
   private final Title<?, O, ?> title;
@@ -73,7 +73,7 @@ public final class Storyteller<O> {
     this.progress = progress;
   }
 
-  /** Returns the progress of a match's story before its beginning. */
+  /** Returns the progress of the story before the beginning of a match. */
   public static StoryProgress startOf(Header header) {
     return StoryProgress.atStart(new Rng((header.game() + header.savedSince()).hashCode()));
   }
@@ -108,18 +108,18 @@ public final class Storyteller<O> {
     return tellBeat("end." + ending).stream().toList();
   }
 
-  /** Skips the part of the story that belongs to these observations. */
+  /** Skips the part of the story about these observations. */
   void skip(List<ToldObservation<O>> observations) {
     for (ToldObservation<O> told : observations) {
       title.storyMoment(told.observation()).ifPresent(this::tellBeat);
     }
   }
 
-  /** Tells the text for a moment, if there is a new one, and updates the progress. */
+  /** Tells a new text for a moment, if there is one, and updates the progress. */
   private Optional<Passage> tellBeat(String moment) {
     Optional<Story.Telling> told =
         tellsStory ? title.texts().story().tell(moment, viewer, progress) : Optional.empty();
-    Optional<Beat> introduction = title.texts().story().introduction(moment, viewer);
+    Optional<Beat> introduction = title.texts().story().introductionBefore(moment, viewer);
     progress = told.map(Story.Telling::next).orElse(progress);
     return told.map(
         telling -> {

@@ -7,7 +7,7 @@ import lethe.app.titles.Title;
 
 /** The player of one seat in every match of a simulation. */
 public sealed interface Contestant<C, O, V> {
-  /** A bot of the program itself. */
+  /** A built-in bot. */
   record OfLevel<C, O, V>(BotLevel<C, O, V> level) implements Contestant<C, O, V> {}
 
   /** An external program, which uses a connection of the pool for each match. */

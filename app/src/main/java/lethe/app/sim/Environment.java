@@ -36,7 +36,7 @@ public final class Environment {
   /** The maximum number of open matches. */
   static final int MAX_MATCHES = 10_000;
 
-  /** The player's name in a request, for a seat that the program plays itself. */
+  /** The name, in requests and in headers, of the external program as a player. */
   private static final String PROGRAM = "program";
 
   private final Map<Long, EnvironmentMatch<?, ?, ?>> matches = new HashMap<>();
@@ -47,7 +47,7 @@ public final class Environment {
 
   private long lastId;
 
-  /** A game opened with certain options, which most matches of a program have in common. */
+  /** The result of opening a game with options. Most matches of a program have the same options. */
   private record OpenedGame<C, O, V>(
       Title<C, O, V> title, Options options, Validated<Game<?, C, O, V>> game) {
     static <C, O, V> OpenedGame<C, O, V> of(Title<C, O, V> title, Options options) {
@@ -94,7 +94,7 @@ public final class Environment {
     return Titles.ALL.stream().map(Title::id).collect(Collectors.joining(", "));
   }
 
-  /** Returns a game with these options; empty if there is no title of this name. */
+  /** Opens a game with these options; empty if there is no title with this name. */
   private Optional<OpenedGame<?, ?, ?>> open(String name, Options options) {
     OpenedGame<?, ?, ?> last = openedGames.get(name);
     if (last != null && last.options().equals(options)) {
@@ -182,8 +182,8 @@ public final class Environment {
   }
 
   /**
-   * Adds a match, lets its bots move, and returns its position. Refuses if there are too many
-   * matches.
+   * Adds a match, lets its bots move, and returns its position. Refuses the request if there are
+   * too many matches.
    *
    * @param replacedId the identifier of the match to replace; empty to add a match with a new
    *     identifier

@@ -33,10 +33,9 @@ final class EnvironmentMatch<C, O, V> {
   private final boolean hasTexts;
   private Match<C, O, V> match;
 
-  /** The legal commands of the seats of the program that are to move. */
+  /** The legal commands of those of the program's seats that are to move. */
   private final Map<Seat, List<C>> legalCommands = new LinkedHashMap<>();
 
-  /** The position up to which the program has received the observations of its seats. */
   private int toldPosition;
 
   /**
@@ -68,7 +67,7 @@ final class EnvironmentMatch<C, O, V> {
   /** Lets the bots move until the program is to move, and returns the position. */
   EnvironmentReply begin(long id) {
     playBots();
-    return position(id);
+    return reportPosition(id);
   }
 
   /**
@@ -92,7 +91,7 @@ final class EnvironmentMatch<C, O, V> {
       case MoveResult.Legal<C>(C command) -> {
         apply(match.submit(seat.get(), command));
         playBots();
-        yield position(id);
+        yield reportPosition(id);
       }
     };
   }
@@ -148,7 +147,11 @@ final class EnvironmentMatch<C, O, V> {
     match = applied.next();
   }
 
-  private EnvironmentReply position(long id) {
+  /**
+   * Returns the position with the observations that the program has not received yet, which then
+   * count as received.
+   */
+  private EnvironmentReply reportPosition(long id) {
     Map<Seat, List<ToProgram.Told>> toldBySeat = new LinkedHashMap<>();
     Map<Seat, ToProgram.Choose> choices = new LinkedHashMap<>();
     Map<Seat, Integer> rewards = new LinkedHashMap<>();
@@ -158,7 +161,7 @@ final class EnvironmentMatch<C, O, V> {
         toldBySeat.put(
             seat,
             match.observationsSince(seat, toldPosition).stream()
-                .map(observation -> told(observation, seat))
+                .map(observation -> toldMessage(observation, seat))
                 .toList());
         if (match.turn().awaits(seat)) {
           List<C> legal = match.legalCommands(seat);
@@ -169,7 +172,7 @@ final class EnvironmentMatch<C, O, V> {
                   ? messages.chooseMessage(match, seat, legal, 0)
                   : messages.briefChooseMessage(match, seat, legal));
         }
-        rewards.put(seat, points(seat));
+        rewards.put(seat, score(seat));
       }
     }
     Optional<ToProgram.Over> over =
@@ -180,14 +183,14 @@ final class EnvironmentMatch<C, O, V> {
     return new EnvironmentReply.Position(id, toldBySeat, choices, rewards, over);
   }
 
-  private ToProgram.Told told(ToldObservation<O> observation, Seat seat) {
+  private ToProgram.Told toldMessage(ToldObservation<O> observation, Seat seat) {
     return hasTexts
         ? messages.toldMessage(observation, seat)
         : new ToProgram.Told(observation.observation(), observation.ephemeral(), "");
   }
 
   /** Returns the score of a seat; 0 before the end of the match. */
-  private int points(Seat seat) {
+  private int score(Seat seat) {
     return match.turn() instanceof Turn.Over(Outcome outcome)
         ? outcome.results().stream()
             .filter(result -> result.seat().equals(seat))

@@ -64,8 +64,8 @@ public record Simulation<C, O, V>(
   public record SeatError(Seat seat, ProgramError error) {}
 
   /**
-   * Plays matches and returns their results. The first matches are the same for any number of
-   * matches. Returns an empty list if the calling thread is interrupted.
+   * Plays matches and returns their results. A run of more matches begins with the same matches.
+   * Returns an empty list if the calling thread is interrupted.
    *
    * @param matchCount the number of matches
    * @param threads the number of matches played at the same time, at least 1

@@ -125,7 +125,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
 
   @Override
   public OptionalInt unexecutedLineCount() {
-    return pipeConsole == null ? OptionalInt.empty() : pipeConsole.unreadLines();
+    return pipeConsole == null ? OptionalInt.empty() : pipeConsole.unexecutedLineCount();
   }
 
   @Override

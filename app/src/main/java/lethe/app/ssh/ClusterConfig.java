@@ -10,7 +10,8 @@ import lethe.app.server.sql.PostgresConfig;
  * The configuration that all servers of a site share: the database and the keys.
  *
  * @param database the JDBC URL of a PostgreSQL database; empty for a local file
- * @param password the password for the database; if empty, the one in {@code ~/.pgpass} if needed
+ * @param password the password for the database; if empty, the driver looks for it in {@code
+ *     ~/.pgpass}
  * @param hostKey the file of the host key; empty for the one in the data folder
  * @param seedKey the file of the key that encrypts seeds in the database; empty for the one in the
  *     data folder
@@ -23,7 +24,7 @@ public record ClusterConfig(
   public static final ClusterConfig NONE =
       new ClusterConfig(Optional.empty(), Optional.empty(), Optional.empty());
 
-  /** Creates a configuration without its own password for the database. */
+  /** Creates a configuration without a password for the database. */
   public ClusterConfig(Optional<String> database, Optional<Path> hostKey, Optional<Path> seedKey) {
     this(database, Optional.empty(), hostKey, seedKey);
   }

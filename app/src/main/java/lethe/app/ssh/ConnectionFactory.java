@@ -36,8 +36,8 @@ final class ConnectionFactory extends Nio2ServiceFactory {
   }
 
   /**
-   * Creates a connection. A client that exceeds a limit is told the reason, if possible, and
-   * disconnected.
+   * Creates a connection. If this would exceed a limit, disconnects the client and tells it the
+   * reason, if possible.
    *
    * @throws IOException if the client was refused or is gone
    */

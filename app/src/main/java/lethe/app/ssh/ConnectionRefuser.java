@@ -42,7 +42,7 @@ final class ConnectionRefuser {
 
   /**
    * Sends a disconnect message and closes the connection, without blocking. If too many refusals
-   * are in progress, closes the connection at once.
+   * are in progress, closes the connection without a message.
    */
   void refuse(AsynchronousSocketChannel socket, String reason, AddressQuota quota) {
     if (!tryReserve(quota)) {
@@ -79,12 +79,13 @@ final class ConnectionRefuser {
   private static byte[] disconnectPacket(String reason) {
     byte[] greeting = "SSH-2.0-LETHE\r\n".getBytes(StandardCharsets.US_ASCII);
     byte[] message = reason.getBytes(StandardCharsets.UTF_8);
-    int payload = 1 + Integer.BYTES + Integer.BYTES + message.length + Integer.BYTES;
-    int padding = BLOCK_BYTES + BLOCK_BYTES - (Integer.BYTES + 1 + payload) % BLOCK_BYTES;
-    return ByteBuffer.allocate(greeting.length + Integer.BYTES + 1 + payload + padding)
+    int payloadLength = 1 + Integer.BYTES + Integer.BYTES + message.length + Integer.BYTES;
+    int paddingLength =
+        BLOCK_BYTES + BLOCK_BYTES - (Integer.BYTES + 1 + payloadLength) % BLOCK_BYTES;
+    return ByteBuffer.allocate(greeting.length + Integer.BYTES + 1 + payloadLength + paddingLength)
         .put(greeting)
-        .putInt(1 + payload + padding)
-        .put((byte) padding)
+        .putInt(1 + payloadLength + paddingLength)
+        .put((byte) paddingLength)
         .put(SshConstants.SSH_MSG_DISCONNECT)
         .putInt(SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS)
         .putInt(message.length)

@@ -25,7 +25,7 @@ import org.apache.sshd.common.session.SessionListener;
  * violations of the protocol.
  */
 final class ConnectionWatcher implements SessionListener {
-  /** Marks a session whose rejection has already been logged. */
+  /** Marks a session whose rejection or failure has already been logged. */
   private static final AttributeKey<Boolean> LOGGED = new AttributeKey<>();
 
   private static final List<String> JDK_PREFIXES =
@@ -125,7 +125,7 @@ final class ConnectionWatcher implements SessionListener {
 
   private void recordViolation(GuardedSession session, Throwable violation) {
     boolean isLogged = session.getAttribute(LOGGED) != null;
-    // The library tells a client without a common algorithm the reason; this is not a violation.
+    // A client that has no algorithm in common with the server does not violate the protocol.
     if (!isLogged && !session.isIncompatible()) {
       recordViolation(
           session,

@@ -15,7 +15,7 @@ import lethe.app.server.disk.AtomicFile;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.SmallFile;
 
-/** Ensures that only one server uses a data folder. Holds the lock until {@link #close}. */
+/** Ensures that only one process uses a data folder. Holds the lock until {@link #close}. */
 final class FolderLock implements AutoCloseable {
   private static final String LOCK = "lock";
 
@@ -37,8 +37,8 @@ final class FolderLock implements AutoCloseable {
   /**
    * Locks a folder.
    *
-   * @throws IOException if another server holds the lock; the message says which one, and what to
-   *     do
+   * @throws IOException if the folder is already locked; the message says by which process, and
+   *     what to do
    */
   static FolderLock acquire(Path folder, InstantSource clock) throws IOException {
     Path holder = folder.resolve(HOLDER);

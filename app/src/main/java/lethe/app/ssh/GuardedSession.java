@@ -32,7 +32,7 @@ final class GuardedSession extends ServerSessionImpl {
   /** The maximum length of an RSA exponent, in bytes; common exponents are shorter. */
   private static final int MAX_EXPONENT_BYTES = 8;
 
-  /** The maximum number of messages that a proper client needs to log in. */
+  /** The maximum number of messages before the login; a proper client needs fewer. */
   private static final int MAX_MESSAGES_BEFORE_AUTH = 200;
 
   private final SshConnection connection;
@@ -60,7 +60,10 @@ final class GuardedSession extends ServerSessionImpl {
     this.lastProgress = admission.now();
   }
 
-  /** Returns whether the client's first line is not an SSH identification string. */
+  /**
+   * Returns whether the client's first line is not an SSH identification string; false if the line
+   * has not been received.
+   */
   boolean sentGarbage() {
     String version = getClientVersion();
     return version != null && !SessionContext.isValidVersionPrefix(version);
@@ -118,7 +121,7 @@ final class GuardedSession extends ServerSessionImpl {
     return keys == null || keys.isEmpty() ? "" : "key:" + KeyUtils.getFingerPrint(keys.getLast());
   }
 
-  /** Records that a session has begun on this connection. */
+  /** Records that a shell or a command has been started on this connection. */
   void sessionStarted() {
     sessionCount.incrementAndGet();
   }
@@ -250,7 +253,10 @@ final class GuardedSession extends ServerSessionImpl {
         cause);
   }
 
-  /** Disables compression of input, which is short but could expand to much more. */
+  /**
+   * Disables compression of the client's messages: they are short, but a compressed message could
+   * expand to a very long one.
+   */
   @Override
   protected Map<KexProposalOption, String> createProposal(String hostKeys) throws IOException {
     Map<KexProposalOption, String> proposal = super.createProposal(hostKeys);
@@ -259,8 +265,8 @@ final class GuardedSession extends ServerSessionImpl {
   }
 
   /**
-   * Disconnects a client that takes too long to exchange keys, or that has logged in and does not
-   * start a session.
+   * Disconnects a client that takes too long to exchange keys, or that has been logged in without a
+   * shell or a command for too long.
    */
   void checkTimeouts() {
     Duration silence = Duration.between(lastProgress, admission.now());

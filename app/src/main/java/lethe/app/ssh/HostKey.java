@@ -37,8 +37,8 @@ final class HostKey {
   private HostKey() {}
 
   /**
-   * Returns the key in a file. If the file does not exist, creates it with a new key, readable only
-   * by its owner.
+   * Returns the first key in a file. If the file does not exist, creates it with a new key; only
+   * its owner can read it.
    */
   static KeyPair load(Path file) throws IOException, GeneralSecurityException {
     if (SmallFile.exists(file)) {
@@ -55,8 +55,9 @@ final class HostKey {
   /**
    * Returns the first key in a file.
    *
-   * @throws IOException if there is no key, or it has another type or a passphrase; the message
-   *     names the file and says what to do
+   * @throws IOException if the file cannot be read or contains no key, or if its first key is not
+   *     private, has a passphrase, or has a type that is not supported; the message says which file
+   *     and what to do
    */
   static KeyPair read(Path file) throws IOException {
     byte[] text = SmallFile.read(file, MAX_BYTES);

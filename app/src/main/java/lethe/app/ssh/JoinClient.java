@@ -36,7 +36,8 @@ public final class JoinClient {
   }
 
   /**
-   * Returns the fingerprint of the key that an sshd has verified, or empty if there is none.
+   * Returns {@code key:} and the fingerprint of the key that an sshd has verified; empty if there
+   * is none.
    *
    * @param authentications the content of the file named by {@code SSH_USER_AUTH}
    */
@@ -51,8 +52,8 @@ public final class JoinClient {
   }
 
   /**
-   * Returns the fingerprint in the same form as for keys proven to the server itself; empty if the
-   * text is not a key.
+   * Returns {@code key:} and the fingerprint of a key, as for keys proven to the server itself;
+   * empty if the text is not a key.
    */
   private static String fingerprint(String key) {
     try {
@@ -73,7 +74,7 @@ public final class JoinClient {
    * @param in the input, if there is no terminal
    * @param pipeOutput the output, if there is no terminal
    * @param environment the environment variables of the client
-   * @param login the fingerprint of the user's proven key; empty for a guest
+   * @param login the user's {@linkplain #provenLogin proven login}; empty for a guest
    * @param name the user's preferred name
    * @param command the command to execute; empty for none
    * @return the exit code

@@ -38,7 +38,7 @@ final class JoinProtocol {
   /**
    * The greeting.
    *
-   * @param login the fingerprint of the user's proven key; empty for a guest
+   * @param login {@code key:} and the fingerprint of the user's proven key; empty for a guest
    * @param address the user's address according to the process that admitted the user
    */
   record Hello(
@@ -83,7 +83,8 @@ final class JoinProtocol {
   /**
    * Reads the rest of a data packet after its type.
    *
-   * @throws EOFException if the packet is longer than either side sends
+   * @throws EOFException if the size is negative or larger than in any packet that either side
+   *     sends
    */
   static byte[] readData(DataInputStream in) throws IOException {
     int size = in.readInt();
@@ -93,7 +94,7 @@ final class JoinProtocol {
     return in.readNBytes(size);
   }
 
-  /** Input in packets, which an empty data packet ends. Reports changes of the window size. */
+  /** Input from packets; an empty data packet ends it. Reports changes of the window size. */
   static final class PacketInput extends InputStream {
     private final DataInputStream in;
     private byte[] packet = new byte[0];
@@ -165,7 +166,6 @@ final class JoinProtocol {
       }
     }
 
-    /** Closes the connection because the client has not read for too long. */
     private void hangUp() {
       try {
         client.close();

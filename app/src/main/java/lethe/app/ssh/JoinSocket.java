@@ -23,7 +23,7 @@ import lethe.app.terminal.InputQueue;
  * its owner can open.
  */
 final class JoinSocket implements AutoCloseable {
-  /** The number of connections so far, of all servers in this process. */
+  /** The number of connections so far, over all such sockets in this process. */
   private static final AtomicLong CONNECTIONS = new AtomicLong();
 
   private final LocalSocket socket;
@@ -36,7 +36,7 @@ final class JoinSocket implements AutoCloseable {
     this.server = lobbyHandlers.server();
   }
 
-  /** Opens the socket. */
+  /** Opens a socket and starts to accept users. */
   static JoinSocket open(Path path, LobbyHandlerFactory lobbyHandlers) throws IOException {
     JoinSocket joinSocket = new JoinSocket(LocalSocket.open(path), lobbyHandlers);
     joinSocket.socket.serve(

@@ -18,8 +18,8 @@ import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
 import org.apache.sshd.server.session.ServerSession;
 
 /**
- * Accepts the public keys in a file in the format of OpenSSH. The file is reread after it has
- * changed. An invalid line is ignored and reported in the log.
+ * Accepts the public keys in a file in the format of OpenSSH. The file is read again after it has
+ * changed. Invalid lines are ignored and logged.
  */
 final class KeysFile extends AuthorizedKeysAuthenticator {
   /** The maximum size of the file, in bytes. */

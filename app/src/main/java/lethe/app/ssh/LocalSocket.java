@@ -73,7 +73,7 @@ public final class LocalSocket implements AutoCloseable {
     return path.toString().getBytes(FILE_NAME_CHARSET).length;
   }
 
-  /** Returns whether this path is that of an existing file other than a socket. */
+  /** Returns whether a file other than a socket exists at this path. */
   private static boolean isOtherFile(Path path) {
     try {
       int mode = (Integer) Files.getAttribute(path, "unix:mode", LinkOption.NOFOLLOW_LINKS);
@@ -149,7 +149,7 @@ public final class LocalSocket implements AutoCloseable {
   }
 
   /**
-   * Serves each connection in a thread of its own until the socket is closed. Returns at once.
+   * Serves each connection in a separate thread until the socket is closed. Returns immediately.
    *
    * @param name the name of the threads
    * @param onFailure called when a connection could not be accepted although the socket is open

@@ -12,8 +12,8 @@ import lethe.app.server.limit.IpNetwork;
  * @param proxies the networks of proxies that send the PROXY protocol
  * @param contentFolder the folder of {@link lethe.app.server.disk.ContentFiles}
  * @param hookProgram the program that notifies an absent player of their turn
- * @param useLoginNames whether new users are named after their login name instead of an anonymous
- *     name
+ * @param useLoginNames whether new users are named after their login name instead of getting an
+ *     anonymous name
  */
 public record OperatorConfig(
     Optional<Path> noticeFile,
@@ -21,16 +21,11 @@ public record OperatorConfig(
     Optional<Path> contentFolder,
     Optional<Path> hookProgram,
     boolean useLoginNames) {
+  public static final OperatorConfig NONE =
+      new OperatorConfig(Optional.empty(), List.of(), Optional.empty());
+
   /** Creates settings without a hook, in which new users get anonymous names. */
   public OperatorConfig(Optional<Path> notice, List<IpNetwork> proxies, Optional<Path> files) {
     this(notice, proxies, files, Optional.empty(), false);
   }
-
-  /** Returns a copy in which new users are named after their login name. */
-  OperatorConfig withLoginNames() {
-    return new OperatorConfig(noticeFile, proxies, contentFolder, hookProgram, true);
-  }
-
-  public static final OperatorConfig NONE =
-      new OperatorConfig(Optional.empty(), List.of(), Optional.empty());
 }

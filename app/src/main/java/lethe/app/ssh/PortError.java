@@ -78,7 +78,7 @@ public final class PortError {
     }
   }
 
-  /** Returns the lowest port that every user may open; 1024 if the system does not tell. */
+  /** Returns the lowest port that every user may open; 1024 if the system does not report it. */
   static int lowestPort() {
     // The system returns the number only if all of it is read at once.
     try (InputStream in = Files.newInputStream(LOWEST_PORT_FILE)) {

@@ -8,14 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The result of reading a PROXY protocol header, version 1 or 2. */
+/** The result of parsing a PROXY protocol header, version 1 or 2. */
 sealed interface ProxyHeader {
   /**
    * A complete header.
    *
    * @param length the length of the header, in bytes
-   * @param client the client's address; empty if the proxy opened the connection itself or does not
-   *     know the address
+   * @param client the client's address; empty if the header contains no Internet address, for
+   *     example because the proxy opened the connection itself
    */
   record Complete(int length, Optional<InetSocketAddress> client) implements ProxyHeader {}
 
@@ -43,7 +43,7 @@ sealed interface ProxyHeader {
    */
   int MAX_V2_LENGTH = 4096;
 
-  /** Reads the bytes received so far. */
+  /** Parses the header at the beginning of the bytes received so far. */
   static ProxyHeader parse(byte[] bytes) {
     if (isPrefix(bytes, V1_SIGNATURE.getBytes(StandardCharsets.US_ASCII))) {
       return bytes.length < V1_SIGNATURE.length() ? new Incomplete() : parseV1(bytes);
@@ -60,7 +60,7 @@ sealed interface ProxyHeader {
     return Arrays.equals(bytes, 0, length, prefix, 0, length);
   }
 
-  /** Reads version 1: a line such as {@code PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222}. */
+  /** Parses version 1: a line such as {@code PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222}. */
   private static ProxyHeader parseV1(byte[] bytes) {
     String text =
         new String(bytes, 0, Math.min(MAX_V1_LENGTH, bytes.length), StandardCharsets.ISO_8859_1);
@@ -92,16 +92,16 @@ sealed interface ProxyHeader {
     return new InetSocketAddress(address, Integer.parseInt(port));
   }
 
-  /** Reads version 2: command, family, length, addresses and ports. */
+  /** Parses version 2: command, family, length, addresses and ports. */
   private static ProxyHeader parseV2(byte[] bytes) {
     ByteBuffer header =
         ByteBuffer.wrap(bytes, V2_SIGNATURE.length(), bytes.length - V2_SIGNATURE.length());
     int command = header.get();
     int family = header.get();
     int size = header.getShort() & 0xffff;
-    int address = family == 0x11 ? 4 : family == 0x21 ? 16 : 0;
+    int addressLength = family == 0x11 ? 4 : family == 0x21 ? 16 : 0;
     boolean isLocal = command == 0x20;
-    boolean fits = size >= (isLocal || address == 0 ? 0 : 2 * address + 4);
+    boolean fits = size >= (isLocal || addressLength == 0 ? 0 : 2 * addressLength + 4);
     if (!(isLocal || command == 0x21) || size > MAX_V2_LENGTH || !fits) {
       return new Malformed();
     }
@@ -109,12 +109,12 @@ sealed interface ProxyHeader {
     if (bytes.length < length) {
       return new Incomplete();
     }
-    if (isLocal || address == 0) {
+    if (isLocal || addressLength == 0) {
       return new Complete(length, Optional.empty());
     }
-    byte[] source = new byte[address];
+    byte[] source = new byte[addressLength];
     header.get(source);
-    header.position(header.position() + address);
+    header.position(header.position() + addressLength);
     int port = header.getShort() & 0xffff;
     try {
       return new Complete(

@@ -23,14 +23,12 @@ import org.apache.sshd.server.session.ServerSession;
  * must not send it.
  *
  * @param proxies the networks of the proxies
- * @param admission the admission control with the quotas to which connections are moved
  */
 record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission, Log log)
     implements ServerProxyAcceptor {
   private static final AttributeKey<Boolean> HEADER_READ = new AttributeKey<>();
 
-  /** Returns whether a connection comes from a proxy. */
-  boolean isFromProxy(Session session) {
+  private boolean isFromProxy(Session session) {
     return session.getIoSession().getRemoteAddress() instanceof InetSocketAddress peer
         && proxies.stream().anyMatch(network -> network.contains(peer.getAddress()));
   }
@@ -86,23 +84,21 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
     Optional<Limit> exceededLimit = admission.reassign(connection, quota);
     if (exceededLimit.isEmpty()) {
       connection.setQuota(quota);
+      return;
     }
-    if (exceededLimit.isPresent()) {
-      String limitId = exceededLimit.get().id();
-      ConnectionWatcher.logAndMark(
-          session,
-          log,
-          "limit",
-          "limit",
-          limitId,
-          "address",
-          quota.name(),
-          Log.CONNECTION,
-          SshConnection.idOf(session));
-      throw new SshException(
-          SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS,
-          ConnectionRefuser.message(exceededLimit.get(), quota, admission.now()));
-    }
+    ConnectionWatcher.logAndMark(
+        session,
+        log,
+        "limit",
+        "limit",
+        exceededLimit.get().id(),
+        "address",
+        quota.name(),
+        Log.CONNECTION,
+        SshConnection.idOf(session));
+    throw new SshException(
+        SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS,
+        ConnectionRefuser.message(exceededLimit.get(), quota, admission.now()));
   }
 
   private static boolean refuse(String reason) throws SshException {

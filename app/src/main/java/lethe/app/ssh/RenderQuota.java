@@ -6,7 +6,7 @@ import lethe.app.server.base.Limits;
 import lethe.app.server.base.TokenBucket;
 import lethe.app.server.limit.AddressQuota;
 
-/** Limits the rate and the size of the screens drawn for a user. */
+/** Limits the size and the rate of the screens that are drawn for one connection. */
 final class RenderQuota {
   private final Limits limits;
   private final TokenBucket connectionRate;
@@ -24,7 +24,7 @@ final class RenderQuota {
         Math.min(limits.count(Limit.COLUMNS), columns), Math.min(limits.count(Limit.ROWS), rows));
   }
 
-  /** Blocks until another screen may be drawn. Changes in the meantime are drawn together. */
+  /** Blocks until another screen may be drawn. Meanwhile, changes accumulate in that screen. */
   void await() {
     connectionRate.acquire();
     addressRate.acquire();

@@ -8,7 +8,7 @@ import lethe.app.server.base.Limits;
  * The configuration of a server.
  *
  * @param name the name of the server; empty for none
- * @param bind the address to listen on, or its host name; not blank
+ * @param bind the address or host name to listen on; not blank
  * @param port the port; 0 for any free port
  * @param data the folder of the server's files; with an external database, the data of the site is
  *     not among them
@@ -92,22 +92,7 @@ public record ServerConfig(
         other);
   }
 
-  /** Returns a copy with the given name. */
-  public ServerConfig withName(String newName) {
-    return new ServerConfig(
-        newName,
-        bind,
-        port,
-        data,
-        authorizedKeys,
-        allowGuests,
-        password,
-        joinSocket,
-        limits,
-        operatorConfig,
-        clusterConfig);
-  }
-
+  /** Omits the password. */
   @Override
   public String toString() {
     return "Settings of " + bind + ":" + port;

@@ -54,9 +54,9 @@ public final class SshEndpoint implements AutoCloseable {
       Executors.newScheduledThreadPool(2, Thread.ofPlatform().daemon().name("clock").factory());
   private Optional<JoinSocket> joinSocket = Optional.empty();
 
-  private SshEndpoint(Log log, GameServer server, FolderLock folderLock) {
+  private SshEndpoint(Log log, GameServer gameServer, FolderLock folderLock) {
     this.log = log;
-    this.gameServer = server;
+    this.gameServer = gameServer;
     this.folderLock = folderLock;
   }
 
@@ -112,29 +112,30 @@ public final class SshEndpoint implements AutoCloseable {
                 .orElse(TurnHook.NONE));
     GameServer gameServer = GameServer.open(setup, log, clocks, random);
     LobbyHandlerFactory lobbyHandlers = new LobbyHandlerFactory(gameServer, files);
-    SshEndpoint server = new SshEndpoint(log, gameServer, folderLock);
-    new SshServerSetup(config, lobbyHandlers, log).apply(server.sshServer, hostKey);
+    SshEndpoint endpoint = new SshEndpoint(log, gameServer, folderLock);
+    new SshServerSetup(config, lobbyHandlers, log).apply(endpoint.sshServer, hostKey);
     try {
-      server.sshServer.start();
+      endpoint.sshServer.start();
     } catch (IOException e) {
       InetSocketAddress address = new InetSocketAddress(config.bind(), config.port());
       throw new IOException(PortError.message(address, e, "--bind", "--port"), e);
     }
     if (config.joinSocket().isPresent()) {
-      server.joinSocket = Optional.of(JoinSocket.open(config.joinSocket().get(), lobbyHandlers));
+      endpoint.joinSocket = Optional.of(JoinSocket.open(config.joinSocket().get(), lobbyHandlers));
     }
     // Connections have their own task, because the server's task may block on the disk.
-    var _ = server.scheduler.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
+    var _ = endpoint.scheduler.scheduleWithFixedDelay(endpoint::tick, 1, 1, TimeUnit.SECONDS);
     var _ =
-        server.scheduler.scheduleWithFixedDelay(server::tickConnections, 1, 1, TimeUnit.SECONDS);
+        endpoint.scheduler.scheduleWithFixedDelay(
+            endpoint::tickConnections, 1, 1, TimeUnit.SECONDS);
     var _ =
-        server.scheduler.scheduleWithFixedDelay(
-            server::sendKeepAlives,
+        endpoint.scheduler.scheduleWithFixedDelay(
+            endpoint::sendKeepAlives,
             KEEP_ALIVE_INTERVAL.toSeconds(),
             KEEP_ALIVE_INTERVAL.toSeconds(),
             TimeUnit.SECONDS);
-    log.info("started", "version", info.version(), "bind", config.bind(), "port", server.port());
-    return server;
+    log.info("started", "version", info.version(), "bind", config.bind(), "port", endpoint.port());
+    return endpoint;
   }
 
   /** Opens the store. If its database is not available, waits until it is. */

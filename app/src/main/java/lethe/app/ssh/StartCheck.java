@@ -15,9 +15,8 @@ import lethe.app.server.sql.SqlServerStore;
 import lethe.app.text.Launcher;
 
 /**
- * Finds problems that would prevent a server from starting, in all files and folders that it uses.
- * Changes nothing. Resources that other programs hold at the moment, such as a port, are not
- * checked.
+ * Finds problems that would prevent a server from starting, in its files, folders and database.
+ * Changes nothing. Does not check whether other programs hold a resource, such as a port.
  */
 public final class StartCheck {
   private final ServerConfig config;
@@ -28,7 +27,7 @@ public final class StartCheck {
   }
 
   /**
-   * Returns the problems like {@link #fileProblems}, and those of a PostgreSQL database.
+   * Returns the problems that {@link #fileProblems} finds, and those of a PostgreSQL database.
    *
    * @param control the path of the control socket; empty for none
    */
@@ -70,7 +69,7 @@ public final class StartCheck {
     return path.toAbsolutePath().normalize();
   }
 
-  /** Checks the data folder, and the database in it or elsewhere. */
+  /** Checks the data folder, and the database in it or the key for an external one. */
   private void checkDataFolder() throws IOException {
     Path data = config.data();
     List<String> folderProblems = new DataFolder(data).problems();

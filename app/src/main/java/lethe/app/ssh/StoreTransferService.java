@@ -13,8 +13,8 @@ import lethe.app.server.sql.StoreBackup;
 import lethe.app.server.sql.StoreTransfer;
 
 /**
- * Transfers the data of a stopped server from its folder to PostgreSQL, or back, and backs up and
- * restores the data of any server.
+ * Transfers the data of a stopped server from its folder to PostgreSQL or back. Also backs up and
+ * restores data in either place.
  */
 public final class StoreTransferService {
   private static final String HOST_KEY = "host_key";
@@ -32,14 +32,11 @@ public final class StoreTransferService {
   public static StoreTransfer.TransferCounts transfer(
       Path data, ClusterConfig clusterConfig, boolean back) throws IOException {
     new DataFolder(data).open();
-    FolderLock folderLock = FolderLock.acquire(data, InstantSource.system());
-    try {
+    try (FolderLock _ = FolderLock.acquire(data, InstantSource.system())) {
       PostgresConfig postgres =
           clusterConfig.postgres(data, ServerInfo.UNNAMED, Limits.DEFAULTS).orElseThrow();
       StoreTransfer transfer = new StoreTransfer(data, postgres, new SecureRandom());
       return back ? transfer.toSqlite() : transfer.toPostgres();
-    } finally {
-      folderLock.close();
     }
   }
 
@@ -60,13 +57,10 @@ public final class StoreTransferService {
   public static StoreTransfer.TransferCounts restore(
       Path data, ClusterConfig clusterConfig, Path backup) throws IOException {
     new DataFolder(data).open();
-    FolderLock folderLock = FolderLock.acquire(data, InstantSource.system());
-    try {
+    try (FolderLock _ = FolderLock.acquire(data, InstantSource.system())) {
       StoreTransfer.TransferCounts counts = backupOf(data, clusterConfig).restore(backup);
       copyHostKey(backup.resolve(HOST_KEY), hostKey(data, clusterConfig));
       return counts;
-    } finally {
-      folderLock.close();
     }
   }
 

@@ -48,7 +48,7 @@ public record Beat(List<String> lines) {
 
   /**
    * Returns the text as paragraphs, for a layout that wraps them. Consecutive lines are joined,
-   * except verses, which begin with a blank. Empty lines are kept.
+   * except lines of verse, which begin with a space. Empty lines are kept.
    */
   public List<String> paragraphs() {
     List<String> paragraphs = new ArrayList<>();

@@ -49,7 +49,7 @@ public record Story(Map<String, List<Beat>> beats) {
    * Returns the introduction for a reader if a moment is the first one of the story and there is an
    * introduction; otherwise empty.
    */
-  public Optional<Beat> introduction(String moment, Viewer reader) {
+  public Optional<Beat> introductionBefore(String moment, Viewer reader) {
     boolean isFirst =
         beats.keySet().stream()
             .filter(name -> !name.startsWith(INTRODUCTION))

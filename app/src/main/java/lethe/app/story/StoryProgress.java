@@ -22,15 +22,14 @@ public record StoryProgress(Rng rng, Map<String, List<Beat>> toldTexts) {
     return new StoryProgress(rng, Map.of());
   }
 
-  /** Returns the texts that have been told for a moment, oldest first. */
   List<Beat> toldFor(String moment) {
     return toldTexts.getOrDefault(moment, List.of());
   }
 
-  /** Returns the progress after another text. */
+  /** Returns the progress after another text has been told. */
   StoryProgress with(String moment, Beat beat, Rng rng) {
-    Map<String, List<Beat>> newTold = new HashMap<>(toldTexts);
-    newTold.put(moment, Stream.concat(toldFor(moment).stream(), Stream.of(beat)).toList());
-    return new StoryProgress(rng, newTold);
+    Map<String, List<Beat>> newTexts = new HashMap<>(toldTexts);
+    newTexts.put(moment, Stream.concat(toldFor(moment).stream(), Stream.of(beat)).toList());
+    return new StoryProgress(rng, newTexts);
   }
 }

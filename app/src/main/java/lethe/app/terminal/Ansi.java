@@ -20,7 +20,7 @@ public final class Ansi {
 
   private Ansi() {}
 
-  /** Returns the text and the sequences that clear the screen and draw a frame from its top. */
+  /** Returns output that clears the screen and draws a frame from the top. */
   public static String screen(Frame frame, Appearance appearance) {
     StringBuilder screen = new StringBuilder("\u001b[2J\u001b[H");
     for (int row = 0; row < frame.size().rows(); row++) {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The appearance of frames.
+ * How screens appear on a terminal, and which features of the terminal are used.
  *
  * @param ascii whether to use ASCII only
  * @param theme the colors
@@ -13,7 +13,7 @@ import java.util.Map;
  * @param bell whether to ring the bell when the program waits for the user
  * @param mouse whether to receive clicks, in which case the terminal does not select text
  * @param setsTitle whether the terminal has a title that can be restored
- * @param hasAlternateScreen whether the terminal has an alternate screen
+ * @param hasAlternateScreen whether the terminal is known to have an alternate screen
  */
 public record Appearance(
     boolean ascii,
@@ -86,8 +86,8 @@ public record Appearance(
     return "";
   }
 
-  public Appearance with(Theme other) {
-    return new Appearance(ascii, other, animated, bell, mouse, setsTitle, hasAlternateScreen);
+  public Appearance withTheme(Theme newTheme) {
+    return new Appearance(ascii, newTheme, animated, bell, mouse, setsTitle, hasAlternateScreen);
   }
 
   /** Returns this appearance with Unicode characters. */

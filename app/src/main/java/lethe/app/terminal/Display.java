@@ -108,7 +108,7 @@ final class Display extends AbstractScreen {
   }
 
   /** Prints a line on the normal screen, unless this display has taken over the terminal. */
-  synchronized void printOnMainScreen(String line) {
+  synchronized void printOnNormalScreen(String line) {
     if (!entered) {
       write(line + "\r\n");
     }
@@ -146,8 +146,8 @@ final class Display extends AbstractScreen {
   }
 
   /**
-   * Sets the method of sending desktop notifications. The terminal is asked to report focus
-   * changes, so that they are sent only when needed.
+   * Sets the method of sending desktop notifications. If they are on, the terminal is asked to
+   * report focus changes, so that notifications are sent only when needed.
    */
   synchronized void setAlert(DesktopAlert method) {
     boolean toggled = (method == DesktopAlert.OFF) != (alert == DesktopAlert.OFF);
@@ -157,7 +157,10 @@ final class Display extends AbstractScreen {
     }
   }
 
-  /** Sends a desktop notification if they are on. Replaces characters outside ASCII. */
+  /**
+   * Sends a desktop notification if notifications are on. Replaces semicolons, which separate the
+   * fields of a notification, and all characters other than printable ASCII.
+   */
   synchronized void notify(String text) {
     String ascii = text.replaceAll("[^ -~]", "?").replace(';', ',');
     String sequence =
@@ -190,7 +193,7 @@ final class Display extends AbstractScreen {
     }
   }
 
-  /** Shows a window, unless the display has not taken over the terminal. */
+  /** Shows a window if the display has taken over the terminal. */
   synchronized void show(WindowLayout layout) {
     if (entered) {
       CellCharacter.draw(layout.frame(), theme, getBackBuffer());

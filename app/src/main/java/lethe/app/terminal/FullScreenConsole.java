@@ -16,8 +16,8 @@ import lethe.app.terminal.InputQueue.Item;
 import lethe.app.terminal.KeyReader.Input;
 
 /**
- * A full-screen console: handles every key at once and draws only changes. It has no scroll-back
- * and leaves nothing behind when it is closed.
+ * A full-screen console: handles each key as it is pressed and draws only changes. It has no
+ * scroll-back and leaves nothing behind when it is closed.
  */
 public final class FullScreenConsole implements Console {
   /** The duration of a frame of an animation, in nanoseconds. */
@@ -62,7 +62,7 @@ public final class FullScreenConsole implements Console {
   /**
    * Creates a console that takes over a terminal.
    *
-   * @param keepsHistory whether to keep a history
+   * @param keepsHistory whether to keep a history of entered lines
    */
   public FullScreenConsole(Tty tty, Appearance appearance, boolean keepsHistory) {
     this(tty, appearance, keepsHistory, new SecondTimer());
@@ -80,7 +80,7 @@ public final class FullScreenConsole implements Console {
     display.startScreen();
   }
 
-  /** Restores a terminal after the connection to a remote console has been lost. */
+  /** Restores a terminal that a remote console may have taken over and can no longer restore. */
   public static void restoreTerminal(Tty tty) {
     Display.restoreTerminal(tty.output(), tty.size());
   }
@@ -237,7 +237,7 @@ public final class FullScreenConsole implements Console {
     visibleScreen
         .filter(_ -> tty.hasShell())
         .flatMap(WindowLayout::suspendNotice)
-        .ifPresent(display::printOnMainScreen);
+        .ifPresent(display::printOnNormalScreen);
     tty.suspend();
     display.startScreen();
     return onResize();

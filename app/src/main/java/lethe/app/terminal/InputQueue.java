@@ -19,7 +19,7 @@ import java.util.function.BooleanSupplier;
 /**
  * The input of a terminal, a pipe or a connection: characters and signals, in order. While the
  * queue is full, threads that add bytes wait, so that a flood of input waits outside the program.
- * Any thread may add input; one thread at a time reads it.
+ * Any thread may add signals; one thread at a time adds characters, and one reads.
  */
 public final class InputQueue {
   /** What a reader finds at the head of the queue. */
@@ -90,7 +90,7 @@ public final class InputQueue {
   /** Whether {@link #fill} has read bytes since the last call of {@link #pollActivity}. */
   private final AtomicBoolean active = new AtomicBoolean(true);
 
-  /** Creates a queue whose input counts as complete as soon as the queue is full. */
+  /** Creates an empty queue whose input counts as complete as soon as the queue is full. */
   public InputQueue() {
     this(() -> true);
   }
@@ -205,7 +205,7 @@ public final class InputQueue {
     return text.length() - first;
   }
 
-  /** Returns whether no further character is accepted; some characters need two positions. */
+  /** Returns whether no further character is accepted. Some characters need two positions. */
   private boolean isFull() {
     return unreadCount() > CAPACITY - 2;
   }

@@ -34,8 +34,8 @@ final class KeyRepeatDetector {
   }
 
   /**
-   * Returns whether this key is a repetition of the previous one. Must be called exactly once per
-   * key.
+   * Returns whether this key is a repetition of the previous one. Must be called exactly once for
+   * each key that is handled.
    */
   boolean isHeld(Key key) {
     long now = clock.getAsLong();

@@ -69,7 +69,7 @@ public final class LineConsole implements Console {
    *
    * @param cleared whether to use the alternate screen, which has no scroll-back, and to erase
    *     every screen when the next is shown
-   * @param keepsHistory whether to keep a history
+   * @param keepsHistory whether to keep a history of entered lines
    * @param spoken whether to describe changes as text instead of drawing the screen
    */
   public static LineConsole of(
@@ -279,7 +279,7 @@ public final class LineConsole implements Console {
   /** Suspends the program; the terminal is restored while the shell has it. */
   private PageEvent suspend() {
     display.leave();
-    visibleScreen.flatMap(WindowLayout::suspendNotice).ifPresent(display::printOnMainScreen);
+    visibleScreen.flatMap(WindowLayout::suspendNotice).ifPresent(display::printOnNormalScreen);
     suspended = true;
     tty.suspend();
     display.enter();

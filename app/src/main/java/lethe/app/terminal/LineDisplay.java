@@ -8,9 +8,9 @@ import lethe.app.frame.Frame;
 import lethe.app.fullscreen.LineEditor;
 
 /**
- * Prints frames and messages line by line, with the input line below. Text is buffered until the
- * input line is shown or finished, or the display is entered or left. Methods may be called from
- * any thread.
+ * Prints frames and messages line by line, with the input line below. Frames and messages are
+ * buffered until the input line is shown or finished, or the display is left. Methods may be called
+ * from any thread.
  */
 final class LineDisplay {
   /** How a display uses its terminal. */
@@ -90,7 +90,7 @@ final class LineDisplay {
   }
 
   /** Prints a line on the normal screen after {@link #leave}, unless the display is closed. */
-  synchronized void printOnMainScreen(String line) {
+  synchronized void printOnNormalScreen(String line) {
     if (!closed) {
       output.append(line).append(NEW_ROW);
       send();

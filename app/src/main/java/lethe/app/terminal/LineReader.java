@@ -21,7 +21,7 @@ final class LineReader {
   private final int maxLength;
   private final UnaryOperator<String> sanitizer;
   private final StringBuilder line = new StringBuilder();
-  private boolean afterReturn;
+  private boolean afterCarriageReturn;
 
   /** A complete line that has been read but not returned. */
   private Optional<String> pendingLine = Optional.empty();
@@ -40,8 +40,8 @@ final class LineReader {
   }
 
   /**
-   * Waits for the next line. If no complete line has been read before, a wake-up is reported first.
-   * An incomplete line is continued by the next call.
+   * Waits for the next line. Reports a pending wake-up first, unless a complete line has already
+   * been read. An incomplete line is continued by the next call.
    *
    * @param nanos the maximum waiting time in nanoseconds
    */
@@ -120,8 +120,8 @@ final class LineReader {
   /** Reads one character, which may complete the line. */
   private void readCharacter() {
     char c = input.take();
-    boolean secondOfPair = c == '\n' && afterReturn;
-    afterReturn = c == '\r';
+    boolean secondOfPair = c == '\n' && afterCarriageReturn;
+    afterCarriageReturn = c == '\r';
     if (secondOfPair) {
       return;
     }

@@ -247,9 +247,9 @@ public final class LocalTty implements Tty {
   }
 
   /**
-   * Restores first everything that JLine can set, then the complete state of the terminal at the
-   * start. In the background, where another job has the terminal, does so only if the terminal is
-   * still in the raw mode of this program.
+   * Restores first everything that JLine can set, then the complete state that the terminal had at
+   * the start. In the background, where another job has the terminal, does so only if the terminal
+   * is still in the raw mode of this program.
    */
   private void restore() {
     if (!ShellJob.isInBackground() || (!suspended && isInRawMode())) {

@@ -35,7 +35,7 @@ public final class PipeConsole implements Console {
   /** The prompt before the expected line; empty if none has been printed. */
   private String prompt = "";
 
-  private OptionalInt unreadLines = OptionalInt.empty();
+  private OptionalInt unexecutedLineCount = OptionalInt.empty();
 
   private PipeConsole(
       InputQueue input,
@@ -88,8 +88,8 @@ public final class PipeConsole implements Console {
    * Returns the number of lines that were not executed, if the console has ended because its input
    * has ended and the lines would have had to wait for other players; empty otherwise.
    */
-  public OptionalInt unreadLines() {
-    return unreadLines;
+  public OptionalInt unexecutedLineCount() {
+    return unexecutedLineCount;
   }
 
   @Override
@@ -122,7 +122,7 @@ public final class PipeConsole implements Console {
       return new PageEvent.SecondPassed();
     }
     show(screen);
-    if (unreadLines.isPresent()) {
+    if (unexecutedLineCount.isPresent()) {
       return new PageEvent.InputEnded();
     }
     return interactive && !screen.expectsInput() ? waitForOthers(screen) : readLine();
@@ -171,7 +171,7 @@ public final class PipeConsole implements Console {
     }
     if (input.isComplete() && !input.hasSignal() && !screen.continuesWithoutInput()) {
       // The remaining lines would have to wait for other players.
-      unreadLines = OptionalInt.of(lines.drain());
+      unexecutedLineCount = OptionalInt.of(lines.drain());
       endLine();
       return new PageEvent.InputEnded();
     }

@@ -6,10 +6,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 
-/**
- * System calls that Java does not provide. A signal sent to the current thread has arrived when the
- * call returns.
- */
+/** Calls C functions to stop the program as a job of a shell, which Java alone cannot do. */
 final class PosixSignals {
   /** The number of SIGTSTP. */
   private static final int STOP = System.getProperty("os.name", "").startsWith("Linux") ? 20 : 18;
@@ -30,6 +27,7 @@ final class PosixSignals {
           "kill",
           FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
 
+  /** Sends a signal to the current thread, which receives it before the call returns. */
   private static final MethodHandle RAISE =
       find("raise", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
 
@@ -40,8 +38,8 @@ final class PosixSignals {
   }
 
   /**
-   * Stops the processes of this group, this one last, until they are continued. Resets the handler
-   * of SIGTSTP.
+   * Stops the processes of this group, this one last, until they are continued. Replaces the
+   * handler of SIGTSTP with the default action.
    */
   static void stop() {
     signal(STOP, IGNORE);

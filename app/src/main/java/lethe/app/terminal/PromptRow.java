@@ -39,7 +39,7 @@ final class PromptRow {
   }
 
   /**
-   * Returns the output that shows an input line; empty if it is already shown in this way.
+   * Returns the output that shows an input line; empty if the line is already shown in this way.
    *
    * @param columns the width of the terminal
    * @param green whether to show the input line in green, if the terminal supports it

@@ -18,7 +18,7 @@ final class ScreenDiffWriter {
   /** The minimum number of trailing blanks that take fewer bytes to erase than to write. */
   private static final int MIN_ERASED_BLANKS = 4;
 
-  /** The minimum number of cells for which moving is shorter than writing. */
+  /** The minimum number of cells that take fewer bytes to shift than to write. */
   private static final int MIN_SHIFTED_CELLS = 10;
 
   private static final int UNKNOWN = -1;
@@ -30,12 +30,6 @@ final class ScreenDiffWriter {
 
   private int column = UNKNOWN;
   private int row = UNKNOWN;
-
-  /** Discards the recorded cursor position. */
-  void forgetCursor() {
-    column = UNKNOWN;
-    row = UNKNOWN;
-  }
 
   /** Erases a screen with this number of rows and moves the cursor to its start. */
   ScreenDiffWriter erase(int rows) {
@@ -76,8 +70,8 @@ final class ScreenDiffWriter {
   }
 
   /**
-   * Moves the end of a row horizontally if the text before it has become longer or shorter;
-   * terminals can do so themselves.
+   * If the text before the end of a row has become longer or shorter, moves the end horizontally
+   * with a control sequence.
    *
    * @param oldEnd the column after the last character of the row on the terminal
    * @param end the column after its last new character
@@ -105,7 +99,7 @@ final class ScreenDiffWriter {
     return end;
   }
 
-  /** Returns the column after the last character of a row. */
+  /** Returns the column after the last cell of a row that is not a plain blank. */
   private static int rowEnd(ScreenBuffer buffer, int row) {
     int end = buffer.getSize().getColumns();
     while (end > 0 && buffer.getCharacterAt(end - 1, row).equals(BLANK)) {
@@ -116,12 +110,12 @@ final class ScreenDiffWriter {
 
   /** Returns the number of equal cells before the ends of a row in two buffers. */
   private static int commonSuffix(
-      ScreenBuffer front, int from, ScreenBuffer back, int to, int row) {
+      ScreenBuffer front, int frontEnd, ScreenBuffer back, int backEnd, int row) {
     int equalCells = 0;
-    while (equalCells < Math.min(from, to)
+    while (equalCells < Math.min(frontEnd, backEnd)
         && front
-            .getCharacterAt(from - 1 - equalCells, row)
-            .equals(back.getCharacterAt(to - 1 - equalCells, row))) {
+            .getCharacterAt(frontEnd - 1 - equalCells, row)
+            .equals(back.getCharacterAt(backEnd - 1 - equalCells, row))) {
       equalCells++;
     }
     return equalCells;
@@ -137,7 +131,7 @@ final class ScreenDiffWriter {
     return true;
   }
 
-  /** Erases plain blanks at the end of a row. */
+  /** Replaces the old characters after the new end of a row with plain blanks. */
   private void eraseRow(ScreenBuffer front, int oldEnd, ScreenBuffer back, int end, int y) {
     int first = end;
     int last = Math.max(first, oldEnd);
@@ -149,7 +143,7 @@ final class ScreenDiffWriter {
       setStyle(BLANK);
       if (last - first < MIN_ERASED_BLANKS) {
         output.repeat(' ', last - first);
-        cursorMoved(last - first);
+        column += last - first;
       } else {
         output.append("\u001b[K");
       }
@@ -173,7 +167,10 @@ final class ScreenDiffWriter {
     }
   }
 
-  /** Returns whether all cells from the cursor to this one are ASCII in the current style. */
+  /**
+   * Returns whether all cells from the cursor to just before this one are ASCII in the current
+   * style.
+   */
   private boolean canRewriteUpTo(ScreenBuffer back, int x, int y) {
     for (int skipped = column; skipped < x; skipped++) {
       TextCharacter character = back.getCharacterAt(skipped, y);
@@ -203,14 +200,11 @@ final class ScreenDiffWriter {
     char glyph = glyph(character);
     output.append(glyph);
     if (isNarrow(glyph)) {
-      cursorMoved(1);
+      column++;
     } else {
-      forgetCursor();
+      column = UNKNOWN;
+      row = UNKNOWN;
     }
-  }
-
-  private void cursorMoved(int cells) {
-    column += cells;
   }
 
   private static char glyph(TextCharacter character) {

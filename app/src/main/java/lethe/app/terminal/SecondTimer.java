@@ -7,14 +7,14 @@ import java.util.function.LongSupplier;
  * Counts seconds for screens with a limited viewing time. Typing and resizing do not affect it, and
  * it keeps counting from one screen to the next.
  */
-public final class SecondTimer {
-  private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
+final class SecondTimer {
+  private static final long SECOND_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private final LongSupplier clock;
   private boolean counting;
   private long deadline;
 
-  public SecondTimer() {
+  SecondTimer() {
     this(System::nanoTime);
   }
 
@@ -24,17 +24,17 @@ public final class SecondTimer {
   }
 
   /** Starts or stops counting. A timer that is already counting is not restarted. */
-  public void setCounting(boolean counts) {
+  void setCounting(boolean counts) {
     if (counts && !counting) {
-      deadline = clock.getAsLong() + SECOND;
+      deadline = clock.getAsLong() + SECOND_NANOS;
     }
     counting = counts;
   }
 
   /** Returns whether another second has passed; each second is reported once. */
-  public boolean pollSecond() {
+  boolean pollSecond() {
     boolean elapsed = counting && nanosLeft() <= 0;
-    deadline += elapsed ? SECOND : 0;
+    deadline += elapsed ? SECOND_NANOS : 0;
     return elapsed;
   }
 
@@ -42,7 +42,7 @@ public final class SecondTimer {
    * Returns the number of nanoseconds left in the current second: 0 or less if it has passed;
    * {@link Long#MAX_VALUE} if the timer is not counting.
    */
-  public long nanosLeft() {
+  long nanosLeft() {
     return counting ? deadline - clock.getAsLong() : Long.MAX_VALUE;
   }
 }

@@ -33,7 +33,7 @@ final class TerminalState {
   private static final Optional<IoctlRequests> REQUESTS =
       IoctlRequests.of(System.getProperty("os.name", ""));
 
-  private static final int INPUT = 0;
+  private static final int STANDARD_INPUT = 0;
 
   /** The size of the buffer for the state, in four-byte units; larger than any system needs. */
   private static final int LENGTH = 64;
@@ -70,7 +70,7 @@ final class TerminalState {
 
   private static boolean ioctl(long request, int[] state) {
     try {
-      return CLibrary.ioctl(INPUT, request, state) == 0;
+      return CLibrary.ioctl(STANDARD_INPUT, request, state) == 0;
     } catch (LinkageError e) {
       return false; // JLine's native code is not available on this system.
     }

@@ -64,7 +64,7 @@ public enum Theme {
     return switch (this) {
       case NONE -> TextColor.ANSI.DEFAULT;
       case ANSI -> ansi(ink);
-      case INDEXED, TRUE_COLOR -> mixed(ink);
+      case INDEXED, TRUE_COLOR -> largePaletteColor(ink);
     };
   }
 
@@ -80,19 +80,19 @@ public enum Theme {
     };
   }
 
-  private TextColor mixed(Ink ink) {
+  private TextColor largePaletteColor(Ink ink) {
     return switch (ink) {
       case PLAIN, BRIGHT -> TextColor.ANSI.DEFAULT;
-      case FAINT -> mixed(138, 138, 138);
-      case RED -> mixed(213, 94, 0);
-      case BLUE -> mixed(86, 180, 233);
-      case GREEN -> mixed(0, 158, 115);
-      case YELLOW -> mixed(230, 190, 40);
-      case PURPLE -> mixed(204, 121, 167);
+      case FAINT -> rgb(138, 138, 138);
+      case RED -> rgb(213, 94, 0);
+      case BLUE -> rgb(86, 180, 233);
+      case GREEN -> rgb(0, 158, 115);
+      case YELLOW -> rgb(230, 190, 40);
+      case PURPLE -> rgb(204, 121, 167);
     };
   }
 
-  private TextColor mixed(int red, int green, int blue) {
+  private TextColor rgb(int red, int green, int blue) {
     return this == TRUE_COLOR
         ? new TextColor.RGB(red, green, blue)
         : TextColor.Indexed.fromRGB(red, green, blue);

@@ -23,8 +23,8 @@ public final class CommandMarkup {
   }
 
   /**
-   * Returns the text with only the variants for spoken or for drawn output, without blanks at its
-   * beginning and end.
+   * Returns the text with each pair of variants replaced by the one for spoken or for drawn output,
+   * without blanks at its beginning and end.
    */
   public static String selectVariant(String message, boolean spoken) {
     return VARIANTS.matcher(message).replaceAll(spoken ? "$2" : "$1").strip();

@@ -12,7 +12,7 @@ final class EmbeddedTexts {
   /**
    * Returns the text of a file; null if it has to be read from the class path.
    *
-   * @param name the file name on the class path
+   * @param name the path of the file on the class path
    */
   static @Nullable String text(String name) {
     return null;

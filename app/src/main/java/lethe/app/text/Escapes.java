@@ -4,9 +4,9 @@ import java.util.HexFormat;
 
 /**
  * Makes special characters visible in external text, such as file names, arguments, and messages of
- * other programs. Characters that move the cursor, break or reorder a line, or are not valid
- * characters are written as {@code \n}, {@code \r}, {@code \t} or {@code \}{@code uXXXX}, as in
- * Java and JSON.
+ * other programs. Characters that move the cursor, break or reorder a line, or are never drawn, and
+ * unpaired surrogates are written as {@code \n}, {@code \r}, {@code \t} or {@code \}{@code uXXXX},
+ * as in Java and JSON.
  */
 public final class Escapes {
   private Escapes() {}
@@ -16,7 +16,7 @@ public final class Escapes {
     return escape(text, false);
   }
 
-  /** Escapes a text that may contain line breaks and tabs. */
+  /** Escapes a text, except its line feeds and tabs. */
   public static String forMultipleLines(String text) {
     return escape(text, true);
   }
@@ -34,9 +34,9 @@ public final class Escapes {
     return escaped.toString();
   }
 
-  private static String escape(String text, boolean lines) {
+  private static String escape(String text, boolean multiline) {
     int i = 0;
-    while (i < text.length() && needsNoEscape(text, i, lines)) {
+    while (i < text.length() && needsNoEscape(text, i, multiline)) {
       i++;
     }
     if (i == text.length()) {
@@ -45,7 +45,7 @@ public final class Escapes {
     StringBuilder escaped = new StringBuilder(text.substring(0, i));
     for (; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (needsNoEscape(text, i, lines)) {
+      if (needsNoEscape(text, i, multiline)) {
         escaped.append(c);
       } else {
         escaped.append(
@@ -60,7 +60,7 @@ public final class Escapes {
     return escaped.toString();
   }
 
-  private static boolean needsNoEscape(String text, int index, boolean lines) {
+  private static boolean needsNoEscape(String text, int index, boolean multiline) {
     char c = text.charAt(index);
     if (c >= ' ' && c <= '~') {
       return true;
@@ -68,7 +68,7 @@ public final class Escapes {
     if (Character.isSurrogate(c)) {
       return isPaired(text, index);
     }
-    return !Character.isISOControl(c) ? !isLayout(c) : lines && (c == '\n' || c == '\t');
+    return !Character.isISOControl(c) ? !isLayout(c) : multiline && (c == '\n' || c == '\t');
   }
 
   private static boolean isPaired(String text, int index) {

@@ -43,7 +43,7 @@ record MessageTemplate(List<String> literals, List<Placeholder> placeholders) {
   }
 
   /** Parses a message. Braces that do not form a placeholder are kept as text. */
-  static MessageTemplate of(String message) {
+  static MessageTemplate parse(String message) {
     if (message.indexOf('{') < 0) {
       return new MessageTemplate(List.of(message), List.of());
     }

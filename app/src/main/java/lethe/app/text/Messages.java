@@ -38,7 +38,6 @@ public final class Messages {
 
   private final boolean abbreviated;
 
-  /** The labels after the names of some seats. */
   private final Map<Seat, String> seatLabels;
 
   private Messages(Supplier<Map<String, String>> texts) {
@@ -64,7 +63,7 @@ public final class Messages {
     texts.forEach(
         (key, text) ->
             templates.put(
-                key, Lazy.of(() -> MessageTemplate.of(Launcher.replacePlaceholder(text)))));
+                key, Lazy.of(() -> MessageTemplate.parse(Launcher.replacePlaceholder(text)))));
     return templates;
   }
 

@@ -64,8 +64,8 @@ public record Access(Optional<Viewer> viewer) {
   }
 
   /**
-   * Returns the viewer's observations since a position. If access is closed, omits observations
-   * that were made only because the match was over.
+   * Returns the viewer's observations since a position. If access is closed, omits the observations
+   * that {@linkplain Title#unveils reveal} hidden information because the match was over.
    *
    * @param position the number of journal entries before the first observation
    */

@@ -22,7 +22,7 @@ public record Assessment<C>(
     comments = List.copyOf(comments);
   }
 
-  /** Creates an assessment that consists of values only. */
+  /** Creates an assessment that consists only of evaluated commands. */
   public Assessment(List<EvaluatedCommand<C>> evaluations) {
     this(evaluations, Optional.empty(), List.of());
   }

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param name the name by which a player can ask for this part, such as {@code row 2}
  * @param messages the description, in reading order
- * @param announcesChanges whether changes of this part are announced automatically
+ * @param announcesChanges whether changes to this part are announced automatically
  * @param summary the description of this part within that of the entire table; may be shorter, or
  *     empty
  */
@@ -18,12 +18,12 @@ public record BoardPart(
     summary = List.copyOf(summary);
   }
 
-  /** Creates a part that is described on request only. */
+  /** Creates a part whose changes are not announced. */
   public BoardPart(String name, List<String> messages) {
     this(name, messages, false, messages);
   }
 
-  /** Returns this part with changes announced automatically. */
+  /** Returns this part, with its changes announced automatically. */
   public BoardPart announcingChanges() {
     return new BoardPart(name, messages, true, summary);
   }

@@ -13,17 +13,15 @@ import lethe.engine.core.Seat;
  * A level of bots that a title offers.
  *
  * @param name the name used in scripts: {@code bot:NAME}
- * @param factory creates a bot for a seat, with its own random numbers
+ * @param factory creates the bots of this level
  */
 public record BotLevel<C, O, V>(String name, BotFactory<C, O, V> factory) {
-  /** Returns the command that a bot of this level chooses, given what the seat has observed. */
+  /** Returns the command that a bot of this level chooses, given the observations of the seat. */
   public C choose(Game<?, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
     return informedBot(game, decision, rng).choose(decision.view(), decision.legalCommands());
   }
 
-  /**
-   * Returns the assessment of a decision by a bot of this level, given what the seat has observed.
-   */
+  /** Returns a bot's assessment of a decision, given the observations of the seat. */
   public Assessment<C> assess(
       Game<?, C, O, V> game,
       List<Seat> seats,

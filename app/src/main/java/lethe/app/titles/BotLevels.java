@@ -12,7 +12,7 @@ import lethe.engine.core.OmniscientPlayer;
  *     whose level adapts to the player's results
  * @param levels the levels, weakest first
  * @param solution a proof about the game, if the game is small enough
- * @param analyst assesses matches that are over
+ * @param analyst assesses the decisions of matches that are over
  * @param puzzleFinder finds puzzles in matches, if the game has puzzles
  * @param omniscientPlayer plays with full knowledge of hidden information, if the game has any
  * @param explainer gives the reasons for commands
@@ -30,7 +30,10 @@ public record BotLevels<C, O, V>(
     levels = List.copyOf(levels);
   }
 
-  /** Creates levels whose best bot assesses matches, and without any of the optional parts. */
+  /**
+   * Creates levels whose strongest bot is the analyst, without reasons for commands and without any
+   * of the optional parts.
+   */
   public BotLevels(String defaultLevel, List<BotLevel<C, O, V>> levels) {
     this(
         defaultLevel,

@@ -27,8 +27,8 @@ record CommandExamples<C>(Notation<C> notation, List<C> legal) {
   private static final Pattern FOLLOWING_COMMANDS = Pattern.compile(" and .*");
 
   /**
-   * Returns whether every command mentioned in a text is currently legal, possibly with other
-   * numbers or places, which are examples. Commands for later steps are ignored.
+   * Returns whether every command mentioned in a text is legal, or would be with other numbers or
+   * places. Ignores commands for later steps.
    */
   boolean areLegal(String text) {
     return CommandMarkup.commands(LATER_COMMAND.matcher(text).replaceAll("")).stream()
@@ -36,8 +36,8 @@ record CommandExamples<C>(Notation<C> notation, List<C> legal) {
   }
 
   /**
-   * Returns the text with legal commands in place of examples that are not legal, as far as there
-   * are any. Commands for later steps are unchanged.
+   * Replaces each example that is not legal by a legal command that differs only in its numbers and
+   * places, if there is one. Does not change commands for later steps.
    */
   String withLegalExamples(String text) {
     return COMMAND

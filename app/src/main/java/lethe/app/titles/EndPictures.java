@@ -27,10 +27,10 @@ import lethe.engine.core.Viewer;
  * \o/
  * </pre>
  *
- * <p>A picture consists of ASCII characters; the head names the color of each character that has
- * one. The suffixes {@code .won}, {@code .lost} and {@code .drawn} mark pictures for the players
- * with that {@link MatchResult}. A player whose result has no picture sees the picture without a
- * suffix, as do all viewers without a seat.
+ * <p>A picture consists of ASCII characters; the heading assigns colors to some of them. The
+ * suffixes {@code .won}, {@code .lost} and {@code .drawn} mark pictures for the players with that
+ * {@link MatchResult}. A player whose result has no picture sees the picture without a suffix, as
+ * do all viewers without a seat.
  *
  * @param pictures the pictures by name
  */
@@ -38,7 +38,7 @@ public record EndPictures(Map<String, Frame> pictures) {
   /** The pictures of a game that has none. */
   public static final EndPictures NONE = new EndPictures(Map.of());
 
-  private static final Pattern HEAD = Pattern.compile("\\[([a-z.-]+)\\]((?: .=[a-z]+)*)");
+  private static final Pattern HEADING = Pattern.compile("\\[([a-z.-]+)\\]((?: .=[a-z]+)*)");
 
   public EndPictures {
     pictures = Map.copyOf(pictures);
@@ -52,21 +52,21 @@ public record EndPictures(Map<String, Frame> pictures) {
   }
 
   /**
-   * Parses pictures. Ignores lines before the first head.
+   * Parses pictures. Ignores lines before the first heading.
    *
    * @throws IllegalArgumentException if a color is unknown
    */
-  public static EndPictures read(String text) {
+  public static EndPictures parse(String text) {
     Map<String, Frame> pictures = new HashMap<>();
     List<String> lines = new ArrayList<>();
     String name = "";
     Map<Character, Ink> inks = Map.of();
     for (String line : text.lines().toList()) {
-      Matcher head = HEAD.matcher(line);
-      if (head.matches()) {
+      Matcher heading = HEADING.matcher(line);
+      if (heading.matches()) {
         addPicture(pictures, name, lines, inks);
-        name = head.group(1);
-        inks = inks(head.group(2).strip());
+        name = heading.group(1);
+        inks = inks(heading.group(2).strip());
         lines.clear();
       } else {
         lines.add(line);
@@ -84,7 +84,10 @@ public record EndPictures(Map<String, Frame> pictures) {
     return inks;
   }
 
-  /** Adds a picture without the blank lines at its end. Texts before the first head are ignored. */
+  /**
+   * Adds a picture without its trailing blank lines. Adds nothing if the name is empty or no lines
+   * are left.
+   */
   private static void addPicture(
       Map<String, Frame> pictures, String name, List<String> lines, Map<Character, Ink> inks) {
     while (!lines.isEmpty() && lines.getLast().isBlank()) {

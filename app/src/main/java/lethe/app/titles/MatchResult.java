@@ -41,7 +41,7 @@ public enum MatchResult {
     return word;
   }
 
-  /** Returns the style of texts that state the result in words as well. */
+  /** Returns the style of texts that state the result, so that color is not the only indication. */
   public Style style() {
     return Style.of(ink).bolded();
   }

@@ -36,39 +36,22 @@ public record MatchStatus(
     return outcome.isPresent();
   }
 
-  /** Returns the names of the seats to move, as part of a message. */
-  public String seatNames() {
-    return seatNames(seatsToMove);
-  }
-
   /**
    * Returns a short status, such as {@code waits for red} or {@code over: blue wins, 7 cups to 5.}
    */
   public String summary(Title<?, ?, ?> title) {
-    return isOver() ? MESSAGES.format("status.over", result(title)) : summaryWithoutCaveats();
-  }
-
-  /** Returns the short status without the caveats. */
-  public String summaryWithoutCaveats() {
-    return outcome
-        .map(ending -> MESSAGES.format("status.over", ending))
-        .orElseGet(() -> MESSAGES.format("status.waits", seatNames()));
+    return isOver() ? MESSAGES.format("status.over", result(title)) : result(title);
   }
 
   /** Returns the outcome or the seats to move, followed by the caveats. */
   public String result(Title<?, ?, ?> title) {
     return outcome
-            .map(ending -> title.ending(ending))
-            .map(
-                lines ->
-                    lines.isEmpty()
-                        ? summaryWithoutCaveats()
-                        : withoutOverStatement(lines.getFirst()))
-            .orElseGet(this::summaryWithoutCaveats)
+            .map(ending -> withoutOverStatement(title.ending(ending).getFirst()))
+            .orElseGet(() -> MESSAGES.format("status.waits", seatNames(seatsToMove)))
         + caveats;
   }
 
-  /** Removes the statement that the match is over, which a status states in its own words. */
+  /** Returns a text without the statement that the match is over, which the status adds itself. */
   private static String withoutOverStatement(Text text) {
     return text.text().strip().replaceFirst("^The \\w+ is over: ", "");
   }

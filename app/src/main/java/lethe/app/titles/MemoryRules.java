@@ -3,7 +3,7 @@ package lethe.app.titles;
 import java.util.Optional;
 
 /**
- * Defines which information players have to remember.
+ * The rules about the information that players have to remember.
  *
  * @param memoryIsTheGame whether memory is part of the game, so that nothing may be looked up again
  * @param timedView the view that is shown only for a limited time, if there is one

@@ -14,8 +14,8 @@ import lethe.engine.core.Viewer;
  * The narration of a match. All functions are pure: the same observation yields the same texts.
  *
  * @param wording returns the texts for an observation; may be empty
- * @param ending returns the texts for the outcome, with the labels of the seats in the given
- *     messages
+ * @param ending returns the texts for the outcome, at least one, with the labels of the seats in
+ *     the given messages
  * @param storyMoment returns the moment of the story that an observation marks; empty if none
  * @param stage returns the name of the current part of the match; empty if the game has no parts
  * @param recap summarizes a finished match
@@ -36,8 +36,8 @@ public record Narration<O, V>(
     BiFunction<Messages, Outcome, List<Text>> ending,
     Function<O, Optional<String>> storyMoment,
     Function<V, String> stage,
-    Recap<O, V> recap,
-    Optional<BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>>> turningPoint,
+    RecapWriter<O, V> recap,
+    Optional<BiFunction<ViewChange<O, V>, Viewer, Optional<TurningPoint>>> turningPoint,
     Predicate<O> unveilingTest,
     Predicate<O> keptOnTableTest,
     Function<O, Optional<Statistic>> statistic) {
@@ -52,17 +52,18 @@ public record Narration<O, V>(
 
   /** Summarizes a finished match. */
   @FunctionalInterface
-  public interface Recap<O, V> {
+  public interface RecapWriter<O, V> {
     /**
      * Returns the summary.
      *
      * @param view the final view with everything face up
-     * @param observations all observations of all viewers that were not taken back, oldest first
+     * @param observations all observations of the referee, oldest first, without those of plies
+     *     that were taken back
      */
     MatchRecap of(V view, List<O> observations, Outcome outcome);
   }
 
-  /** Creates a narration of single events, without texts about a match as a whole. */
+  /** Creates a narration of individual events, without texts about a match as a whole. */
   public Narration(
       Wording<O> wording,
       BiFunction<Messages, Outcome, List<Text>> ending,
@@ -79,7 +80,6 @@ public record Narration<O, V>(
         _ -> Optional.empty());
   }
 
-  /** Returns this narration with names for the parts of a match. */
   public Narration<O, V> withStage(Function<V, String> newStage) {
     return new Narration<>(
         wording,
@@ -93,7 +93,7 @@ public record Narration<O, V>(
         statistic);
   }
 
-  public Narration<O, V> withRecap(Recap<O, V> newRecap) {
+  public Narration<O, V> withRecap(RecapWriter<O, V> newRecap) {
     return new Narration<>(
         wording,
         ending,
@@ -107,7 +107,7 @@ public record Narration<O, V>(
   }
 
   public Narration<O, V> withTurningPoint(
-      BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>> newTurningPoint) {
+      BiFunction<ViewChange<O, V>, Viewer, Optional<TurningPoint>> newTurningPoint) {
     return new Narration<>(
         wording,
         ending,
@@ -120,10 +120,6 @@ public record Narration<O, V>(
         statistic);
   }
 
-  /**
-   * Returns this narration with a test for observations that reveal hidden information after the
-   * match.
-   */
   public Narration<O, V> withUnveiling(Predicate<O> newTest) {
     return new Narration<>(
         wording,
@@ -137,7 +133,6 @@ public record Narration<O, V>(
         statistic);
   }
 
-  /** Returns this narration with a test for observations that need no pause. */
   public Narration<O, V> withKeptOnTable(Predicate<O> newTest) {
     return new Narration<>(
         wording,

@@ -10,8 +10,8 @@ import lethe.app.frame.Text;
  * @param area the area of the place
  * @param description a description that contains only information known to the viewer
  * @param commands the commands that the place offers, most likely first; may be empty
- * @param names the names of parts and places of the {@linkplain Renderer description} that it
- *     shows; may be empty
+ * @param names the names of the parts and places in the {@linkplain Renderer description} that this
+ *     target shows; may be empty
  */
 public record PointerTarget<C>(
     Area area, List<Text> description, List<C> commands, List<String> names) {

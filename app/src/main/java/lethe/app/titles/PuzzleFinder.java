@@ -30,7 +30,7 @@ public interface PuzzleFinder<C, O, V> {
   }
 
   /**
-   * Returns the values of the commands if the decision is a puzzle, which has one or few solutions;
+   * Returns the assessment of a decision if it is a puzzle, which has one or few solutions;
    * otherwise empty.
    */
   Optional<Assessment<C>> assess(
@@ -63,8 +63,8 @@ public interface PuzzleFinder<C, O, V> {
   }
 
   /**
-   * Returns the command with which a bot of this level attempts the puzzle, given what the seat has
-   * observed.
+   * Returns the command with which a bot of a level attempts the puzzle, given the observations of
+   * the seat.
    */
   default C attempt(
       Game<?, C, O, V> game, BotLevel<C, O, V> level, Decision<C, O, V> decision, Rng rng) {
@@ -72,8 +72,8 @@ public interface PuzzleFinder<C, O, V> {
   }
 
   /**
-   * Returns whether the best command is significantly better than all others; false if fewer than
-   * two were assessed.
+   * Returns whether the best command is better than each other one by more than their combined
+   * margin of error; false if fewer than two were assessed.
    */
   static <C> boolean isClear(Assessment<C> assessment) {
     List<EvaluatedCommand<C>> evaluations = assessment.evaluations();

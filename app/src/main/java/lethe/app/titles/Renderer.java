@@ -51,7 +51,7 @@ public record Renderer<C, O, V>(
     List<BoardPart> describe(Messages messages, V view, Viewer viewer);
   }
 
-  /** Describes the place with this name. */
+  /** Describes the place with a name. */
   @FunctionalInterface
   public interface PlaceDescription<V> {
     Optional<BoardPart> describe(Messages messages, String name, V view, Viewer viewer);
@@ -60,11 +60,11 @@ public record Renderer<C, O, V>(
   /** Animates a change, with the labels of the seats in the given messages. */
   @FunctionalInterface
   public interface Animation<O, V> {
-    List<Frame> animate(Messages messages, PlyChange<O, V> change, Viewer viewer, Size bounds);
+    List<Frame> animate(Messages messages, ViewChange<O, V> change, Viewer viewer, Size bounds);
   }
 
   /**
-   * Creates a renderer for a drawing of fixed size, without named places, animations and shared
+   * Creates a renderer for a drawing of fixed size, without named places, animations or shared
    * views. A drawing that adapts to the window also needs {@link #withMinSize}.
    */
   public Renderer(Layout<C, V> layout, Description<V> description) {
@@ -90,7 +90,6 @@ public record Renderer<C, O, V>(
     return new Renderer<>(layout, minSize, description, placeDescription, newAnimation, sharedView);
   }
 
-  /** Returns this renderer with views that need no curtain. */
   public Renderer<C, O, V> withSharedView(Predicate<V> newTest) {
     return new Renderer<>(layout, minSize, description, placeDescription, animation, newTest);
   }

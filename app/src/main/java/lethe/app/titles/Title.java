@@ -73,12 +73,10 @@ public record Title<C, O, V>(
     return renderer.layout().layOut(messages(), view, viewer, bounds);
   }
 
-  /** Returns the drawing of the table. */
   public Frame draw(V view, Viewer viewer, Size bounds) {
     return layOut(view, viewer, bounds).frame();
   }
 
-  /** Returns the minimum size of the drawing. */
   public Size minSize(V view) {
     return renderer.minSize().apply(view);
   }
@@ -93,8 +91,8 @@ public record Title<C, O, V>(
     return renderer.placeDescription().describe(messages(), name, view, viewer);
   }
 
-  /** Returns an animation of a change that the viewer observed. */
-  public List<Frame> animation(PlyChange<O, V> change, Viewer viewer, Size bounds) {
+  /** Returns an animation of a change that the viewer observed; empty if nothing moves. */
+  public List<Frame> animation(ViewChange<O, V> change, Viewer viewer, Size bounds) {
     return renderer.animation().animate(messages(), change, viewer, bounds);
   }
 
@@ -123,7 +121,10 @@ public record Title<C, O, V>(
     return narration.stage().apply(view);
   }
 
-  /** Returns whether an observation reveals hidden information only because the match was over. */
+  /**
+   * Returns whether an observation was made only because the match was over, and reveals hidden
+   * information.
+   */
   public boolean unveils(O observation) {
     return narration.unveilingTest().test(observation);
   }
@@ -156,7 +157,7 @@ public record Title<C, O, V>(
     return id();
   }
 
-  /** Returns the version of the game's rules, which no option changes. */
+  /** Returns the version of the game's rules, which is the same for all options. */
   public int version() {
     return switch (open(Options.NONE)) {
       case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> game.version();
@@ -170,7 +171,6 @@ public record Title<C, O, V>(
     return info.name();
   }
 
-  /** Returns the possible numbers of seats. */
   public Seats seats() {
     return rules.seats();
   }
@@ -209,7 +209,7 @@ public record Title<C, O, V>(
 
   /**
    * Returns the names of the lessons that are currently relevant for a seat, most general first.
-   * Lessons whose commands are not legal are omitted.
+   * Omits lessons that mention illegal commands, except as later steps.
    *
    * @param legal the legal commands of the seat
    */
@@ -224,8 +224,8 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Returns the seats for which there is a separate guided match. If the seats of the default table
-   * have different tasks, these are all of them, otherwise only the first.
+   * Returns the seats for which there are separate guided matches: all seats of the default table
+   * if there are lessons for each of them, otherwise only the first.
    */
   public List<Seat> lessonSeats() {
     List<Seat> allSeats = seats().firstSeats(seats().defaultCount());
@@ -237,8 +237,8 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Returns the text of a lesson with examples that are currently legal. Commands in it are {@link
-   * lethe.app.text.CommandMarkup}.
+   * Returns the text of a lesson, with its examples replaced by legal commands where possible.
+   * Commands are marked as in {@link lethe.app.text.CommandMarkup}.
    *
    * @param legal the legal commands of the seat
    */
@@ -297,11 +297,7 @@ public record Title<C, O, V>(
     return memory.timedView().map(timed -> timed.seconds().applyAsInt(view)).orElse(0);
   }
 
-  /**
-   * Returns the texts for the outcome, with its caveats.
-   *
-   * @param caveats the caveats of the match
-   */
+  /** Returns the texts for the outcome and the caveats of the match. */
   public List<Text> ending(Outcome outcome, List<ResultCaveat> caveats) {
     return Stream.concat(ending(outcome).stream(), ResultCaveats.paragraph(caveats).stream())
         .toList();
@@ -318,7 +314,7 @@ public record Title<C, O, V>(
     return rules.opener().apply(Options.of(gameOptions));
   }
 
-  /** Returns all options of a match. */
+  /** Returns the options of the game and those that all titles have. */
   public List<Option> allOptions() {
     Option hints = isMemoryGame() ? HINTS_OPTION : HINTS_OPTION.withDefault("on");
     return Stream.concat(rules.options().stream(), Stream.of(hints)).toList();

@@ -8,7 +8,7 @@ import lethe.app.text.Messages;
 import lethe.app.text.Resources;
 import lethe.engine.core.Seat;
 
-/** The texts of a game, read when they are first needed. */
+/** The texts of a game, loaded when they are first needed. */
 public final class TitleTexts {
   private final Lazy<Story> story;
   private final Lazy<Story> lessons;
@@ -42,7 +42,7 @@ public final class TitleTexts {
     return new TitleTexts(
         () -> Story.parse(Resources.text(title, "story.txt")),
         () -> Story.parse(Resources.text(title, "lesson.txt")),
-        () -> EndPictures.read(Resources.text(title, "endings.txt")),
+        () -> EndPictures.parse(Resources.text(title, "endings.txt")),
         messages,
         () -> Resources.text(title, "rules.txt"));
   }
@@ -57,7 +57,6 @@ public final class TitleTexts {
     return new TitleTexts(story, lessons, endPictures, messages.withSeatLabels(labels), help);
   }
 
-  /** Returns the story told between turns. */
   public Story story() {
     return story.get();
   }
@@ -67,12 +66,11 @@ public final class TitleTexts {
     return lessons.get();
   }
 
-  /** Returns the pictures of the endings. */
   public EndPictures endPictures() {
     return endPictures.get();
   }
 
-  /** Returns the messages of the game and the common ones. */
+  /** Returns the messages of the game, together with the common ones. */
   public Messages messages() {
     return messages;
   }

@@ -17,7 +17,7 @@ public final class Titles {
   /** The game that is recommended to beginners. */
   public static final Title<?, ?, ?> FIRST_GAME = TaSeTitle.TITLE;
 
-  /** The messages for all errors in input, in any game. */
+  /** The common messages and those of all games, for errors in input to any game. */
   public static final Messages ERROR_MESSAGES =
       ALL.stream().<Messages>map(Title::messages).reduce(Messages.COMMON, Messages::plus);
 

@@ -20,13 +20,12 @@ import lethe.engine.core.Viewer;
 public final class TurningPointFinder {
   private static final Messages MESSAGES = Messages.COMMON;
 
-  /** The maximum number of turning points. */
   private static final int MAX_TURNING_POINTS = 3;
 
   /** Plies whose weight is less than the maximum weight divided by this number are omitted. */
   private static final int MAX_WEIGHT_RATIO = 3;
 
-  /** A turning point, its position, and the part of the match it belongs to. */
+  /** A turning point, its position, and the name of the part of the match before it. */
   private record PositionedTurningPoint(int position, String stage, TurningPoint point) {}
 
   private TurningPointFinder() {}
@@ -35,7 +34,8 @@ public final class TurningPointFinder {
    * Returns one line per turning point, earliest first; empty if there are none or the match is not
    * over.
    */
-  public static <C, O, V> List<Text> of(Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
+  public static <C, O, V> List<Text> find(
+      Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     List<Match<C, O, V>> moments = match.momentsSince(Match.BEFORE_DEAL);
     int dealPosition = lastDealPosition(match);
     List<PositionedTurningPoint> candidates =
@@ -94,7 +94,7 @@ public final class TurningPointFinder {
       return Optional.empty();
     }
     V before = moments.get(ply - 1).view(referee);
-    PlyChange<O, V> change = new PlyChange<>(before, after.view(referee), observations);
+    ViewChange<O, V> change = new ViewChange<>(before, after.view(referee), observations);
     return title
         .narration()
         .turningPoint()

@@ -45,10 +45,10 @@ class AnalysisKnowledgeTest {
   @MethodSource("matches")
   void aDecisionContainsItsSeatsViewAndObservations(
       Title<?, ?, ?> title, Class<?> resources, String name) {
-    checkDecisions(title, resources, name);
+    assertDecisionsMatchKnowledge(title, resources, name);
   }
 
-  private static <C, O, V> void checkDecisions(
+  private static <C, O, V> void assertDecisionsMatchKnowledge(
       Title<C, O, V> title, Class<?> resources, String name) {
     Match<C, O, V> match = AnalyzedMatches.example(title, resources, name);
     for (Seat seat : match.seats()) {
@@ -93,10 +93,11 @@ class AnalysisKnowledgeTest {
   @MethodSource("matches")
   void indistinguishableStatesAreAnalyzedEqually(
       Title<?, ?, ?> title, Class<?> resources, String name) {
-    checkTwins(title, resources, name);
+    assertTwinsAnalyzedEqually(title, resources, name);
   }
 
-  private static <C, O, V> void checkTwins(Title<C, O, V> title, Class<?> resources, String name) {
+  private static <C, O, V> void assertTwinsAnalyzedEqually(
+      Title<C, O, V> title, Class<?> resources, String name) {
     Match<C, O, V> match = AnalyzedMatches.example(title, resources, name);
     for (Seat seat : match.seats()) {
       List<Decision.Positioned<C, O, V>> choices =

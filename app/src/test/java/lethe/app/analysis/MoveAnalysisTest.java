@@ -51,7 +51,7 @@ class MoveAnalysisTest {
 
   /** Moves are ordered by their minimum loss, largest first, and then by their number. */
   @Test
-  void theTurningPointsAreTheThreeWorstLosses() {
+  void theTurningPointsAreTheThreeGreatestLosses() {
     List<MoveAnalysis<String>> moves =
         List.of(
             analysis(1, new Evaluation.Lead(1), new Evaluation.Lead(0)),
@@ -77,9 +77,9 @@ class MoveAnalysisTest {
     assertThat(unevaluated.isLoss()).isFalse();
   }
 
-  /** The lowest bar is still visible. */
+  /** Even the minimum has a visible bar. A single decision has no chart. */
   @Test
-  void aChartShowsTheValueOfEachDecision() {
+  void aChartHasABarForEachDecision() {
     List<String> lines =
         chart(chance(0, 0), chance(0.5, 0), chance(1, 0)).stream().map(Text::text).toList();
     assertThat(lines)

@@ -64,7 +64,7 @@ class TaSeAnalysisTest {
   }
 
   @Test
-  void aReportWithoutAnalyzedMovesSaysSo() {
+  void aReportSaysThatNoMoveWasAnalyzed() {
     assertThat(new AnalysisReport<>(analysisFor(GameSeats.RED), List.of()).turningPointLines())
         .extracting(Text::text)
         .contains("  No move has been analyzed.")
@@ -72,7 +72,7 @@ class TaSeAnalysisTest {
   }
 
   @Test
-  void aReportOfMovesThatCannotBeEvaluatedSaysSo() {
+  void aReportSaysThatNoMoveCanBeEvaluated() {
     MoveAnalysis<Command> unevaluated =
         new MoveAnalysis<>(1, 0, "", new Command.Put(7, 2), new Assessment<>(List.of()));
     assertThat(
@@ -82,7 +82,7 @@ class TaSeAnalysisTest {
   }
 
   @Test
-  void theCostOfAMoveIsItsDifferenceFromTheBest() {
+  void theCostOfAMoveIsItsDifferenceFromTheBestMove() {
     MoveAnalysis<Command> move =
         analysisFor(GameSeats.RED).analyze(analysisFor(GameSeats.RED).decisions().get(14));
     assertThat(move.chosenCommand()).isEqualTo(new Command.Put(7, 2));

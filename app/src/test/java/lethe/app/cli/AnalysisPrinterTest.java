@@ -100,8 +100,8 @@ class AnalysisPrinterTest {
   }
 
   /**
-   * The results so far and the command that continues the analysis are printed once. This command
-   * analyzes all remaining moves.
+   * The results are not printed again if the analysis is stopped twice. The command analyzes the
+   * remaining moves.
    */
   @Test
   void aStoppedAnalysisPrintsItsResultsAndTheCommandToContinue() {

@@ -134,11 +134,11 @@ class CompletionTest {
       Map.of("bash", ".bashrc", "zsh", ".zshrc", "fish", ".config/fish/config.fish");
 
   /** A line that is typed in a folder that contains only these files. */
-  private record TypedLine(String line, String... files) {}
+  private record TypedLine(String line, List<String> files) {}
 
   /** Types a line at a shell and returns the arguments that the command received. */
   private List<String> argumentsOf(String shell, String line, String... files) throws Exception {
-    return argumentsOf(shell, List.of(new TypedLine(line, files))).getFirst();
+    return argumentsOf(shell, List.of(new TypedLine(line, List.of(files)))).getFirst();
   }
 
   /**
@@ -182,7 +182,7 @@ class CompletionTest {
       try (Stream<Path> files = Files.list(folder.resolve("folder" + i))) {
         assertThat(files.map(file -> file.getFileName().toString()))
             .as("no command in a name is executed")
-            .containsExactlyInAnyOrder(lines.get(i).files());
+            .containsExactlyInAnyOrderElementsOf(lines.get(i).files());
       }
     }
     return arguments;
@@ -206,7 +206,7 @@ class CompletionTest {
             "z!x#a=b:c@d",
             "z\u001b[31mred\u0007");
     List<TypedLine> lines =
-        names.stream().map(name -> new TypedLine("lethe replay z\t", name)).toList();
+        names.stream().map(name -> new TypedLine("lethe replay z\t", List.of(name))).toList();
     assertThat(argumentsOf(shell, lines))
         .isEqualTo(names.stream().map(name -> List.of("replay", name)).toList());
   }
@@ -248,11 +248,11 @@ class CompletionTest {
             argumentsOf(
                 shell,
                 List.of(
-                    new TypedLine("lethe pl\tra\t"),
-                    new TypedLine("lethe --theme=t\t"),
-                    new TypedLine("lethe admin dr\t"),
-                    new TypedLine("lethe saves del\t"),
-                    new TypedLine("lethe replay --ca\t"))))
+                    new TypedLine("lethe pl\tra\t", List.of()),
+                    new TypedLine("lethe --theme=t\t", List.of()),
+                    new TypedLine("lethe admin dr\t", List.of()),
+                    new TypedLine("lethe saves del\t", List.of()),
+                    new TypedLine("lethe replay --ca\t", List.of()))))
         .containsExactly(
             List.of("play", "ravens"),
             List.of("--theme=true"),

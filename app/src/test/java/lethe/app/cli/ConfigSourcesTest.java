@@ -35,7 +35,7 @@ class ConfigSourcesTest {
   private Path file;
 
   @BeforeEach
-  void prepare() {
+  void createCommandLine() {
     commandLine = syntax.commandLine();
     file = folder.resolve("lethe.conf");
   }

@@ -47,8 +47,8 @@ public final class FuzzedFiles implements FuzzTarget {
   public void take(byte[] input) throws IOException {
     checkSettings(input);
     checkNotes(input);
-    Files.write(BranchFile.of(journal).path(), input);
-    assertErrorsHaveMessages(BranchFile.of(journal).read());
+    Files.write(new BranchFile(journal).path(), input);
+    assertErrorsHaveMessages(new BranchFile(journal).read());
     Files.write(PuzzleProgressFile.nextTo(matches).path(), input);
     assertThat(PuzzleProgressFile.nextTo(matches).read()).isNotNull();
     checkNotice(input);
@@ -66,7 +66,7 @@ public final class FuzzedFiles implements FuzzTarget {
   }
 
   private void checkNotes(byte[] input) throws IOException {
-    NoteFile file = NoteFile.of(journal);
+    NoteFile file = new NoteFile(journal);
     Files.write(file.path(), input);
     Validated<SortedMap<Integer, String>> result = file.read();
     assertErrorsHaveMessages(result);

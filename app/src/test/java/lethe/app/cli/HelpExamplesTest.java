@@ -13,21 +13,15 @@ import picocli.CommandLine;
  */
 class HelpExamplesTest {
   static Stream<String> commands() {
-    return withSubcommands(LetheCli.commandLine())
+    return CommandTree.withSubcommands(LetheCli.commandLine())
         .map(command -> command.getCommandSpec().qualifiedName());
-  }
-
-  private static Stream<CommandLine> withSubcommands(CommandLine command) {
-    return Stream.concat(
-        Stream.of(command),
-        command.getSubcommands().values().stream().flatMap(HelpExamplesTest::withSubcommands));
   }
 
   @ParameterizedTest
   @MethodSource("commands")
   void everyHelpTextHasAnExampleOfItsCommand(String name) {
     CommandLine command =
-        withSubcommands(LetheCli.commandLine())
+        CommandTree.withSubcommands(LetheCli.commandLine())
             .filter(candidate -> candidate.getCommandSpec().qualifiedName().equals(name))
             .findFirst()
             .orElseThrow();

@@ -43,8 +43,16 @@ class JsonListsIT {
     Path saves = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
     Files.writeString(
         saves.resolve("a.lethe"),
-        "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-02T03:04:05Z\nseed 3\nseat red human\n"
-            + "seat blue bot\nred: put 5 in 2\n");
+        """
+        lethe 1
+        game ta-se
+        rules 1
+        saved 2026-01-02T03:04:05Z
+        seed 3
+        seat red human
+        seat blue bot
+        red: put 5 in 2
+        """);
     Files.writeString(saves.resolve("b.lethe"), "game go\n");
     List<Map<?, ?>> games = objects("saves", "--json");
     assertThat(values(games, "is")).containsExactlyInAnyOrder("listed-game", "unreadable-file");

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class JsonTranscriptTest {
   private static final Path TITLES = Path.of("src/main/resources/lethe/app/titles");
 
-  private static final String RAVENS =
+  private static final String RAVENS_SCRIPT =
       """
       game ravens
       seed 4711
@@ -41,7 +41,7 @@ class JsonTranscriptTest {
       feth: draw 2
       """;
 
-  @TempDir Path home;
+  @TempDir Path folder;
 
   static List<Path> scripts() throws IOException {
     try (Stream<Path> files = Files.walk(TITLES)) {
@@ -54,7 +54,7 @@ class JsonTranscriptTest {
   }
 
   private LoadedMatch loadScript(String script) throws IOException {
-    return load(Files.writeString(home.resolve("x.lethe"), script));
+    return load(Files.writeString(folder.resolve("x.lethe"), script));
   }
 
   private static <C, O, V> List<String> lines(Table<C, O, V> table, Viewer viewer) {
@@ -66,7 +66,7 @@ class JsonTranscriptTest {
 
   @Test
   void theTranscriptBeginsWithTheGameAndThePlayers() throws IOException {
-    assertThat(lines(loadScript(RAVENS).table(), Spectator.SPECTATOR))
+    assertThat(lines(loadScript(RAVENS_SCRIPT).table(), Spectator.SPECTATOR))
         .startsWith(
             "{\"match\":{\"is\":\"match-header\",\"game\":\"ravens\",\"options\":{},\"seats\":["
                 + "{\"is\":\"seated-player\",\"seat\":\"feth\",\"player\":\"human\"},"
@@ -76,7 +76,7 @@ class JsonTranscriptTest {
 
   @Test
   void theTranscriptContainsTurnsAndCommands() throws IOException {
-    Table<?, ?, ?> table = loadScript(RAVENS).table();
+    Table<?, ?, ?> table = loadScript(RAVENS_SCRIPT).table();
     Seat ren = table.match().seats().getLast();
     assertThat(fieldNames(lines(table, ren)))
         .containsExactly(
@@ -93,7 +93,7 @@ class JsonTranscriptTest {
   /** A spectator must not know the legal moves of a seat, which can reveal its hand. */
   @Test
   void aTurnContainsTheLegalMovesThatTheViewerMayKnow() throws IOException {
-    Table<?, ?, ?> table = loadScript(RAVENS).table();
+    Table<?, ?, ?> table = loadScript(RAVENS_SCRIPT).table();
     Seat feth = table.match().seats().getFirst();
     List<String> turns =
         lines(table, feth).stream().filter(line -> line.startsWith("{\"turn\"")).toList();
@@ -111,9 +111,9 @@ class JsonTranscriptTest {
     List<String> text = Files.readAllLines(script);
     text.add(text.size() / 2, "* hint " + load(script).table().match().seats().getFirst());
     List<String> complete =
-        linesForFirstSeat(load(Files.write(home.resolve("whole.lethe"), text)).table());
+        linesForFirstSeat(load(Files.write(folder.resolve("whole.lethe"), text)).table());
     for (int size : List.of(text.size() / 3, text.size() / 2 + 1, text.size() - 1)) {
-      Path part = Files.write(home.resolve("part.lethe"), text.subList(0, size));
+      Path part = Files.write(folder.resolve("part.lethe"), text.subList(0, size));
       assertThat(complete).startsWith(linesForFirstSeat(load(part).table()).toArray(String[]::new));
     }
   }
@@ -124,7 +124,7 @@ class JsonTranscriptTest {
 
   @Test
   void theOutcomeIsTheLastLine() throws IOException {
-    Table<?, ?, ?> table = loadScript(RAVENS + "* concede ren\n* copy y.lethe\n").table();
+    Table<?, ?, ?> table = loadScript(RAVENS_SCRIPT + "* concede ren\n* copy y.lethe\n").table();
     assertThat(lines(table, table.match().seats().getLast()))
         .last(STRING)
         .startsWith("{\"outcome\":");
@@ -135,8 +135,8 @@ class JsonTranscriptTest {
 
   /** Only Ren may know the order of Ren's hearts. */
   @Test
-  void aCommandIsHiddenFromTheOtherSeatAndSpectators() throws IOException {
-    Table<?, ?, ?> table = loadScript(RAVENS).table();
+  void aSecretCommandIsHiddenFromTheOtherSeatAndSpectators() throws IOException {
+    Table<?, ?, ?> table = loadScript(RAVENS_SCRIPT).table();
     for (Viewer viewer : List.of(table.match().seats().getFirst(), Spectator.SPECTATOR)) {
       assertThat(lines(table, viewer))
           .contains(
@@ -187,7 +187,7 @@ class JsonTranscriptTest {
 
   @Test
   void noViewerSeesTheSeed() throws IOException {
-    Table<?, ?, ?> table = loadScript(RAVENS + "* concede ren\n").table();
+    Table<?, ?, ?> table = loadScript(RAVENS_SCRIPT + "* concede ren\n").table();
     List<Viewer> viewers = new ArrayList<>(table.match().seats());
     viewers.add(Spectator.SPECTATOR);
     viewers.add(table.match().referee().orElseThrow());

@@ -11,20 +11,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 class ManPageTest {
   static Stream<String> pages() {
-    CommandSpec program = LetheCli.installedCommandLine().getCommandSpec();
-    HelpExamples.addTo(program);
-    return withSubcommands(program).map(ManPage::of);
-  }
-
-  private static Stream<CommandSpec> withSubcommands(CommandSpec command) {
-    return Stream.concat(
-        Stream.of(command),
-        command.subcommands().values().stream()
-            .flatMap(subcommand -> withSubcommands(subcommand.getCommandSpec())));
+    CommandLine program = LetheCli.installedCommandLine();
+    HelpExamples.addTo(program.getCommandSpec());
+    return CommandTree.withSubcommands(program).map(CommandLine::getCommandSpec).map(ManPage::of);
   }
 
   private static String page(String... path) {

@@ -75,9 +75,9 @@ class OutputFileTest {
     Files.createDirectory(folder.resolve("sub"));
     link("sub/link", "../link");
     Files.createLink(folder.resolve("hard"), match);
-    assertThat(OutputFile.belongsTo(match, folder.resolve(name))).isTrue();
-    assertThat(OutputFile.belongsTo(folder.resolve(name), match)).isTrue();
-    assertThat(OutputFile.belongsTo(folder.resolve(name), folder.resolve("other"))).isFalse();
+    assertThat(OutputFile.isFileOfMatch(match, folder.resolve(name))).isTrue();
+    assertThat(OutputFile.isFileOfMatch(folder.resolve(name), match)).isTrue();
+    assertThat(OutputFile.isFileOfMatch(folder.resolve(name), folder.resolve("other"))).isFalse();
   }
 
   @ParameterizedTest
@@ -87,17 +87,17 @@ class OutputFileTest {
     Path link = link("link", "match");
     link("to-notes", "match.notes");
     Path file = folder.resolve(name);
-    assertThat(OutputFile.belongsTo(link, file)).isTrue();
+    assertThat(OutputFile.isFileOfMatch(link, file)).isTrue();
     Files.writeString(file, "");
-    assertThat(OutputFile.belongsTo(link, file)).isTrue();
+    assertThat(OutputFile.isFileOfMatch(link, file)).isTrue();
   }
 
   @Test
   void notesInAnotherFolderDoNotBelongToTheMatch() throws IOException {
     Path match = Files.writeString(folder.resolve("match"), "game ta-se\n");
     Path other = Files.createDirectory(folder.resolve("sub")).resolve("match.notes");
-    assertThat(OutputFile.belongsTo(match, other)).isFalse();
-    assertThat(OutputFile.belongsTo(match, folder.resolve("no/match.notes"))).isFalse();
+    assertThat(OutputFile.isFileOfMatch(match, other)).isFalse();
+    assertThat(OutputFile.isFileOfMatch(match, folder.resolve("no/match.notes"))).isFalse();
     assertThat(OutputFile.checkWritable(other, false)).isEqualTo(Optional.empty());
   }
 }

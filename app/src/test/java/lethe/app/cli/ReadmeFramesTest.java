@@ -50,7 +50,8 @@ class ReadmeFramesTest {
     }
     MatchWindows<C, O, V> windows = MatchWindows.of(table.title(), (_, _) -> 0);
     Match<C, O, V> current = match.atPosition(position);
-    int readCount = match.atPosition(lastMove(match, seat, position)).observations(seat).size();
+    int readCount =
+        match.atPosition(positionOfLastMove(match, seat, position)).observations(seat).size();
     Screen screen =
         windows
             .page(
@@ -69,7 +70,7 @@ class ReadmeFramesTest {
    * Returns the position of the last move of a seat before a position; 0 if there is none. The
    * player has read all messages before this move.
    */
-  private static int lastMove(Match<?, ?, ?> match, Seat seat, int position) {
+  private static int positionOfLastMove(Match<?, ?, ?> match, Seat seat, int position) {
     for (int candidate = position - 1; candidate > 0; candidate--) {
       if (match.journal().entries().get(candidate) instanceof Entry.Ply<?> ply
           && ply.seat().equals(seat)) {

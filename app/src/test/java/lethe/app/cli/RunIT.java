@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import lethe.app.GoldenFile;
@@ -145,7 +146,7 @@ class RunIT {
     ProgramProcess program = ProgramProcess.inHome(home);
     assertThat(
             program
-                .run("verify", "bound.lethe", "--hash", commitment.hash().toUpperCase())
+                .run("verify", "bound.lethe", "--hash", commitment.hash().toUpperCase(Locale.ROOT))
                 .requireSuccess())
         .contains("Proven: the moves are legal", commitment.hash(), "which you gave")
         .doesNotContain("Not proven");

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * Tests the files of the packages, which run unattended: the systemd unit, the container file,
- * scripts.
+ * Tests the files in the packages that run or monitor a server, such as the systemd unit and the
+ * container file, and the scripts that start the program.
  */
 class ServiceFilesTest {
   private static final Path FILES = DocumentationPages.ROOT.resolve("app/src/image");

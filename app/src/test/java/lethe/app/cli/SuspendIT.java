@@ -92,7 +92,7 @@ class SuspendIT {
     try (Tmux tmux = openTerminal()) {
       viewCards(tmux, PLAY_ALONE + plain);
       tmux.waitFor(_ -> tmux.changedModes().containsAll(List.of("1049", "2004")));
-      for (String signal : signals.split(" ")) {
+      for (String signal : signals.split(" ", -1)) {
         tmux.signal(signal);
       }
       tmux.waitFor(SuspendIT::isAtShell);

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import lethe.app.local.ExitCodes;
 import lethe.app.server.base.Limit;
 import lethe.app.titles.Title;
@@ -136,7 +137,7 @@ class UsageErrorsTest {
       List<String> line = new ArrayList<>(path);
       for (PositionalParamSpec each : command.positionalParameters()) {
         if (each.required() || each.index().min() <= argument.index().min()) {
-          line.add(each == argument ? "" : value(each));
+          line.add(each.equals(argument) ? "" : value(each));
         }
       }
       assertThat(usageError(line.toArray(String[]::new)))
@@ -145,14 +146,11 @@ class UsageErrorsTest {
     }
   }
 
-  static List<CommandSpec> commands() {
-    List<CommandSpec> all = new ArrayList<>(List.of(LetheCli.commandLine().getCommandSpec()));
-    for (int i = 0; i < all.size(); i++) {
-      all.get(i).subcommands().values().forEach(line -> all.add(line.getCommandSpec()));
-    }
-    // A command that has only subcommands does nothing itself.
-    all.removeIf(command -> command.name().equals("admin"));
-    return all;
+  /** Returns the commands that can be run; {@code admin} requires a subcommand. */
+  static Stream<CommandSpec> commands() {
+    return CommandTree.withSubcommands(LetheCli.commandLine())
+        .map(CommandLine::getCommandSpec)
+        .filter(command -> !command.name().equals("admin"));
   }
 
   /** Returns the required arguments and options except one option, with a value for each. */
@@ -164,7 +162,7 @@ class UsageErrorsTest {
       }
     }
     for (OptionSpec option : command.options()) {
-      if (option.required() && option != except) {
+      if (option.required() && !option.equals(except)) {
         line.add(option.longestName() + "=x");
       }
     }

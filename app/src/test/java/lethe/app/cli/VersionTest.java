@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class VersionTest {
   @Test
-  void programBuildAndChangelogHaveTheSameVersion() throws IOException {
+  void theProgramPomAndChangelogHaveTheSameVersion() throws IOException {
     String version = ProgramVersion.NUMBER;
     assertThat(DocumentationPages.text("pom.xml"))
         .contains("<version>" + version + "</version>\n  <packaging>");

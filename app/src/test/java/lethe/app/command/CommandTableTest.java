@@ -63,9 +63,9 @@ class CommandTableTest {
 
   @Test
   void theArgumentTextKeepsItsInnerSpaces() {
-    assertThat(CommandForm.of("keys drop [N...]").argumentText(" keys  drop a  b "))
+    assertThat(CommandForm.parse("keys drop [N...]").argumentText(" keys  drop a  b "))
         .isEqualTo("a  b");
-    assertThat(CommandForm.of("note! [TEXT...]").argumentText("note")).isEmpty();
+    assertThat(CommandForm.parse("note! [TEXT...]").argumentText("note")).isEmpty();
   }
 
   @Test

@@ -31,16 +31,17 @@ import org.junit.jupiter.api.Test;
 class InputParserFuzzTest {
   @Test
   void mutatedLinesAreParsedOrReported() {
-    AllTitles.ALL.forEach(title -> parseMutatedLines(title, 2_000));
+    AllTitles.ALL.forEach(title -> assertMutatedLinesAreParsedOrReported(title, 2_000));
   }
 
   @Test
   @Tag("long")
   void aMillionMutatedLinesPerTitleAreParsedOrReported() {
-    AllTitles.ALL.forEach(title -> parseMutatedLines(title, 1_000_000));
+    AllTitles.ALL.forEach(title -> assertMutatedLinesAreParsedOrReported(title, 1_000_000));
   }
 
-  private static <C, O, V> void parseMutatedLines(Title<C, O, V> title, int lines) {
+  private static <C, O, V> void assertMutatedLinesAreParsedOrReported(
+      Title<C, O, V> title, int lines) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     List<SeatedPlayer> table =
@@ -59,15 +60,15 @@ class InputParserFuzzTest {
     for (int i = 0; i < lines; i++) {
       String line = MutatedTexts.of(texts, rng);
       try {
-        checkIntent(title, line, InputParser.parse(line, notation, legal), texts);
-        checkCompletions(line, rng, texts);
+        assertIntentIsValid(title, line, InputParser.parse(line, notation, legal), texts);
+        assertCompletionsAreKnownWords(line, rng, texts);
       } catch (AssertionError | RuntimeException e) {
         throw new AssertionError("line " + i + ", \"" + line + "\": " + e.getMessage(), e);
       }
     }
   }
 
-  private static <C> void checkIntent(
+  private static <C> void assertIntentIsValid(
       Title<C, ?, ?> title, String line, Intent<C> intent, List<String> texts) {
     switch (intent) {
       case Empty<C>() -> assertThat(line).isBlank();
@@ -88,8 +89,8 @@ class InputParserFuzzTest {
     }
   }
 
-  /** Asserts that completion at a random position offers only words of the known texts. */
-  private static void checkCompletions(String line, MutableRng rng, List<String> texts) {
+  private static void assertCompletionsAreKnownWords(
+      String line, MutableRng rng, List<String> texts) {
     int cursor = rng.nextInt(line.length() + 1);
     int wordStart = line.substring(0, cursor).lastIndexOf(' ') + 1;
     assertThat(

@@ -53,9 +53,9 @@ class RankingTest {
     assertThat(ranking.placementOf("a").orElseThrow().percent()).isEqualTo(50);
   }
 
-  /** A deal that was not begun or not finished ranks below a loss. */
+  /** Such a deal ranks below a loss. */
   @Test
-  void anUnfinishedDealScoresNothing() {
+  void anUnplayedOrUnfinishedDealScoresNothing() {
     Ranking ranking =
         Ranking.of(
             List.of(

@@ -129,7 +129,7 @@ class InputStateTest {
   }
 
   @Test
-  void memoryGamesHaveNoInputHistory() {
+  void aDisabledInputHistoryKeepsNoLines() {
     state = InputState.empty(false);
     type("put 5 in 1");
     press(SpecialKey.ENTER, new Ctrl('p'));

@@ -9,7 +9,7 @@ class KeyHintsTest {
       "Enter: go on   PgUp: page before   Esc: close   or type what you want to do";
 
   @Test
-  void hintsThatFitAreAllShown() {
+  void allHintsAreShownIfTheyFit() {
     assertThat(KeyHints.fitHints(READING_HINTS, READING_HINTS.length())).isEqualTo(READING_HINTS);
   }
 

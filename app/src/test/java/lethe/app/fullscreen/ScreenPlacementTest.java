@@ -33,7 +33,6 @@ class ScreenPlacementTest {
     return WindowLayout.place(menu.screen(WindowLayout.screenSize(window)), window);
   }
 
-  /** A click therefore selects the item that is drawn at its position. */
   @ParameterizedTest
   @CsvSource({"40,10", "60,20", "80,24", "120,40", "160,50", "200,60"})
   void hotSpotsAreWhereMenuItemsAreDrawn(int columns, int rows) {
@@ -42,6 +41,7 @@ class ScreenPlacementTest {
       Screen screen = place(menu(items), window);
       List<String> lines =
           WindowLayout.of(InputState.empty(true).with(screen), screen, window).frame().lines();
+      assertThat(screen.hotSpots()).isNotEmpty();
       for (Screen.HotSpot hotSpot : screen.hotSpots()) {
         Area area = hotSpot.area();
         assertThat(lines.get(area.row()).substring(area.column() + 1)).startsWith(hotSpot.name());

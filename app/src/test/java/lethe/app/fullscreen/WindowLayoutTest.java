@@ -71,7 +71,7 @@ class WindowLayoutTest {
   }
 
   @Test
-  void theUnsupportedCharacterWarningStaysUntilANonCharacterKey() {
+  void theCharacterWarningStaysUntilASpecialKeyIsPressed() {
     Screen screen = TestScreens.table(ONE, TWO);
     String warning = "Some characters cannot be typed here   Use Latin, Greek or Cyrillic";
     Size size = new Size(80, 24);
@@ -99,7 +99,7 @@ class WindowLayoutTest {
   }
 
   @Test
-  void theFooterShowsAGeneralHintWithoutAPointer() {
+  void theFooterShowsGeneralHintsIfNothingIsSelected() {
     assertThat(lines(TestScreens.of(Screen.Kind.TABLE), SMALL).getLast())
         .isEqualTo("It is your turn.   F1: help");
     assertThat(lines(TestScreens.table(ONE), SMALL).getLast()).startsWith("Type or use arrows");

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class FuzzTest {
   @ParameterizedTest
   @EnumSource
-  void mutatedInputsCauseNoErrors(FuzzInputKind kind) throws IOException {
+  void mutatedInputsCauseNoFailures(FuzzInputKind kind) throws IOException {
     assertNoFailures(kind, 1, kind.share(100));
   }
 
@@ -31,7 +31,7 @@ class FuzzTest {
   @ParameterizedTest
   @EnumSource
   @Tag("long")
-  void mutatedInputsCauseNoFailures(FuzzInputKind kind) throws IOException {
+  void manyMutatedInputsCauseNoFailures(FuzzInputKind kind) throws IOException {
     assertNoFailures(
         kind, TestVolume.property("seed", 1), kind.share(TestVolume.property("inputs", 1_000_000)));
   }

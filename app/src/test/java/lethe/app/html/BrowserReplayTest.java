@@ -31,7 +31,7 @@ class BrowserReplayTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void keysStepThroughTheMatch(ReplayedMatch<?, ?, ?> replayed) throws Exception {
+  void keysAndTheSliderStepThroughTheMatch(ReplayedMatch<?, ?, ?> replayed) throws Exception {
     Optional<Path> chromium = Browser.findInstalled();
     assumeTrue(
         chromium.isPresent(), "there is no Chromium here; install it: apt-get install chromium");

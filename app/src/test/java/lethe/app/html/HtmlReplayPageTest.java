@@ -41,7 +41,7 @@ class HtmlReplayPageTest {
       assertThat(log).hasSize(steps.size());
       for (int i = 0; i < steps.size(); i++) {
         ReviewPage<?, ?, ?> moment = review.atPosition(steps.get(i).position());
-        assertShows(page, i, moment.frame(Size.DEFAULT));
+        assertStepShowsFrame(page, i, moment.frame(Size.DEFAULT));
         assertThat(page.description(i)).isEqualTo(moment.tableDescription());
         assertThat(log.get(i))
             .isEqualTo(
@@ -55,7 +55,7 @@ class HtmlReplayPageTest {
     }
   }
 
-  private static void assertShows(ParsedPage page, int step, Frame frame) {
+  private static void assertStepShowsFrame(ParsedPage page, int step, Frame frame) {
     assertThat(page.textRows(step).stream().map(String::stripTrailing)).isEqualTo(frame.lines());
     for (int row = 0; row < frame.size().rows(); row++) {
       int currentRow = row;
@@ -64,7 +64,8 @@ class HtmlReplayPageTest {
               IntStream.range(0, classes.size())
                   .filter(i -> isVisible(frame.at(i, currentRow)))
                   .boxed())
-          .allSatisfy(i -> assertThat(classes.get(i)).isEqualTo(classes(frame.at(i, currentRow))));
+          .allSatisfy(
+              i -> assertThat(classes.get(i)).isEqualTo(cssClasses(frame.at(i, currentRow))));
     }
   }
 
@@ -72,7 +73,7 @@ class HtmlReplayPageTest {
     return cell.glyph() != ' ' || cell.style().reverse();
   }
 
-  private static String classes(Cell cell) {
+  private static String cssClasses(Cell cell) {
     Ink ink = cell.style().ink();
     return Stream.of(
             ink == Ink.PLAIN ? "" : ink.toString().toLowerCase(Locale.ROOT),

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.TestVolume;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The twin law of the page: if two deals look the same to a viewer, their pages are identical. */
 class HtmlReplayPageTwinsTest {
   /** The number of positions of each match at which twins are made. */
-  private static final int POSITION_COUNT = 3;
+  private static final int POSITION_COUNT = TestVolume.times(2, 3);
 
   /** The games with cards that no player has seen; in the other games, only the seeds differ. */
   private static final List<String> GAMES_WITH_HIDDEN_CARDS = List.of("eurydice", "ravens");

@@ -32,7 +32,7 @@ class JsonReaderTest {
   }
 
   @Test
-  void writtenValuesCanBeRead() {
+  void aWrittenRecordCanBeRead() {
     record Pair(int first, Optional<String> second) {}
     assertThat(JsonReader.read(JsonWriter.write(new Pair(1, Optional.empty()))))
         .contains(Map.of("is", "pair", "first", 1L, "second", Optional.empty()));

@@ -95,7 +95,7 @@ class ChatCommandsTest {
 
   /** No line of a chat message looks like one from the server, however it is wrapped. */
   @Test
-  void everyLineOfAChatMessageStartsWithABar() {
+  void eachLineOfAWrappedChatMessageStartsWithABar() {
     TestServer.TestClient anna = server.connectClient("key:anna", "anna");
     ServerTable table =
         server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());

@@ -44,7 +44,7 @@ class JournalCommandTest {
   }
 
   /** Plays a match: Cleo takes Ben's seat before Anna concedes. */
-  private void play() {
+  private void playWithSeatChange() {
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
@@ -80,8 +80,8 @@ class JournalCommandTest {
   }
 
   @Test
-  void aFinishedJournalTellsWhoSatWhereAndWhen() {
-    play();
+  void theJournalOfAFinishedMatchTellsWhoSatWhereAndWhen() {
+    playWithSeatChange();
     StoredData storedData = new StoredData(data, databaseKind);
     String zone = databaseKind == DatabaseKind.SQLITE ? "" : "+00";
     String change =

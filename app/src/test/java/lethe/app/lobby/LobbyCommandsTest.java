@@ -94,7 +94,7 @@ class LobbyCommandsTest {
     assertThat(lobby.transcriptOf("ben", "results dice")).contains("There is no game \"dice\"");
   }
 
-  /** Before that, they are neither shown nor exported. They are never logged. */
+  /** Before the end, they are neither shown nor exported. They are never logged. */
   @Test
   void seedAndNonceAreShownWhenTheMatchIsOver() {
     String before = lobby.transcriptOf("anna", "play ta-se", "save", "quit");

@@ -20,6 +20,7 @@ import lethe.app.server.account.Account;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
 import lethe.app.server.table.TableListing.SeatListing;
+import lethe.app.server.table.TableSettings;
 import lethe.app.server.table.TableStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -47,7 +48,10 @@ class LobbyLawsTest {
         number,
         title.id(),
         TableStatus.OPEN,
+        "",
+        TableSettings.DEFAULTS,
         seats,
+        TableListing.Relation.OPEN,
         Optional.empty(),
         Optional.of(TableListing.Action.SIT));
   }
@@ -105,7 +109,7 @@ class LobbyLawsTest {
         .flatMap(title -> Stream.of(waiting(true, title), waiting(false, title)));
   }
 
-  private static boolean isHarmless(LobbyEffect effect) {
+  private static boolean isRefreshOrEmptyLine(LobbyEffect effect) {
     return effect instanceof LobbyEffect.RefreshView || effect.equals(new LobbyEffect.Execute(""));
   }
 
@@ -115,19 +119,19 @@ class LobbyLawsTest {
     Stream<String> sitCommands =
         lobby.view().tables().stream().map(table -> "sit " + table.number());
     Stream.concat(sitCommands, Stream.of("help", "make ta-se", "play eurydice"))
-        .forEach(line -> PageLaws.checkLineIsExecuted(lobby, line, new LobbyEffect.Execute(line)));
-    PageLaws.checkClosingHasNoOtherEffect(lobby);
-    PageLaws.checkLookingHasNoEffect(lobby, LobbyLawsTest::isHarmless);
-    PageLaws.checkTextIsShownInFull(lobby, List.of("Welcome."));
-    PageLaws.checkTextIsSpokenInFull(lobby, List.of("Welcome."));
+        .forEach(line -> PageLaws.assertLineIsExecuted(lobby, line, new LobbyEffect.Execute(line)));
+    PageLaws.assertClosingHasNoOtherEffect(lobby);
+    PageLaws.assertLookingHasNoEffect(lobby, LobbyLawsTest::isRefreshOrEmptyLine);
+    PageLaws.assertTextIsShownInFull(lobby, List.of("Welcome."));
+    PageLaws.assertTextIsSpokenInFull(lobby, List.of("Welcome."));
   }
 
   @ParameterizedTest
   @MethodSource("waitingPages")
   void theWaitingRoomObeysThePageLaws(WaitingPage waitingPage) {
-    PageLaws.checkLineIsExecuted(waitingPage, "leave", new LobbyEffect.GiveUp());
+    PageLaws.assertLineIsExecuted(waitingPage, "leave", new LobbyEffect.GiveUp());
     for (String word : List.of("lobby", "back", "quit")) {
-      PageLaws.checkLineIsExecuted(waitingPage, word, new LobbyEffect.StandUp());
+      PageLaws.assertLineIsExecuted(waitingPage, word, new LobbyEffect.StandUp());
     }
     for (String line : List.of("say Good evening", "talk", "who")) {
       for (String input : List.of(line, "/" + line)) {
@@ -135,20 +139,20 @@ class LobbyLawsTest {
             .containsExactly(new LobbyEffect.Execute(line));
       }
     }
-    PageLaws.checkClosingHasNoOtherEffect(waitingPage);
-    PageLaws.checkLookingHasNoEffect(waitingPage, LobbyLawsTest::isHarmless);
+    PageLaws.assertClosingHasNoOtherEffect(waitingPage);
+    PageLaws.assertLookingHasNoEffect(waitingPage, LobbyLawsTest::isRefreshOrEmptyLine);
     Page<LobbyEffect, LobbyReport> notifiedPage =
         step(waitingPage, new PageEvent.MessageReceived(List.of(NOTICE)));
-    PageLaws.checkTextIsShownInFull(
+    PageLaws.assertTextIsShownInFull(
         notifiedPage, List.of(NOTICE, "To give up your seat, type leave"));
-    PageLaws.checkTextIsSpokenInFull(
+    PageLaws.assertTextIsSpokenInFull(
         notifiedPage, List.of(NOTICE, "To give up your seat, type leave"));
     Page<LobbyEffect, LobbyReport> helpPage = step(waitingPage, new PageEvent.LineEntered("help"));
     if (waitingPage.view().fullScreen()) {
-      PageLaws.checkTextIsShownInFull(
+      PageLaws.assertTextIsShownInFull(
           helpPage, List.of("give up your seat", "who else is on the server"));
     }
-    PageLaws.checkTextIsSpokenInFull(
+    PageLaws.assertTextIsSpokenInFull(
         helpPage, List.of("give up your seat", "who else is on the server"));
   }
 
@@ -184,11 +188,11 @@ class LobbyLawsTest {
         List.of(new LobbyReport.Answered(rules), new LobbyReport.ReturnedToLobby(rules))) {
       Page<LobbyEffect, LobbyReport> page = lobby(true, 5).onAnswer(report).page().orElseThrow();
       assertThat(page).isInstanceOf(TextPage.class);
-      PageLaws.checkTextIsShownInFull(page, rules);
+      PageLaws.assertTextIsShownInFull(page, rules);
     }
     Page<LobbyEffect, LobbyReport> lines =
         lobby(false, 5).onAnswer(new LobbyReport.Answered(rules)).page().orElseThrow();
-    PageLaws.checkTextIsSpokenInFull(lines, rules);
+    PageLaws.assertTextIsSpokenInFull(lines, rules);
   }
 
   /** The text and the notification are both visible. */
@@ -203,7 +207,7 @@ class LobbyLawsTest {
         step(openText, new PageEvent.MessageReceived(List.of(NOTICE)));
     assertThat(notifiedPage).isInstanceOf(TextPage.class);
     assertThat(notifiedPage.screen(Size.DEFAULT).frame().toString()).endsWith("a\nb\nc\nd\ne");
-    PageLaws.checkTextIsShownInFull(notifiedPage, List.of(NOTICE));
+    PageLaws.assertTextIsShownInFull(notifiedPage, List.of(NOTICE));
   }
 
   @Test
@@ -261,7 +265,7 @@ class LobbyLawsTest {
   void theGreetingIsFullyVisible() {
     List<String> greeting = List.of(NOTICE, "Welcome to Lethe, anna.");
     for (Size size : PageLaws.SIZES) {
-      PageLaws.checkTextIsShownInFull(LobbyPage.of(view(true, 5), greeting, size), greeting);
+      PageLaws.assertTextIsShownInFull(LobbyPage.of(view(true, 5), greeting, size), greeting);
     }
   }
 
@@ -270,8 +274,8 @@ class LobbyLawsTest {
     String message = "Your return code is one-two-three. It is shown only once.";
     Page<LobbyEffect, LobbyReport> code =
         lobby(true, 1).onAnswer(new LobbyReport.ReturnCodeIssued(message)).page().orElseThrow();
-    PageLaws.checkTextIsShownInFull(code, List.of(message));
-    PageLaws.checkTextIsSpokenInFull(code, List.of(message));
+    PageLaws.assertTextIsShownInFull(code, List.of(message));
+    PageLaws.assertTextIsSpokenInFull(code, List.of(message));
     for (PageEvent event :
         List.of(
             new PageEvent.TableChanged(),
@@ -294,7 +298,7 @@ class LobbyLawsTest {
     for (int time = 1; time <= 9; time++) {
       answeredPage =
           step(answeredPage, new PageEvent.LineEntered("Sit down, for the " + time + "th time"));
-      PageLaws.checkTextIsShownInFull(
+      PageLaws.assertTextIsShownInFull(
           answeredPage,
           List.of(
               "\"Sit down, for the "

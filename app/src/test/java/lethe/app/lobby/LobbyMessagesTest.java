@@ -12,6 +12,7 @@ import lethe.app.server.client.Notification;
 import lethe.app.server.client.TakeoverPolicy;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
+import lethe.app.server.table.TableSettings;
 import lethe.app.server.table.TableStatus;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Rejection;
@@ -78,7 +79,7 @@ class LobbyMessagesTest {
   }
 
   @Test
-  void aDisconnectedPlayerIsToldWhy() {
+  void anIdlePlayerIsToldTheReasonForTheDisconnection() {
     assertThat(LobbyMessages.text(new DisconnectReason.IdleTimeout(Duration.ofMinutes(10))))
         .isEqualTo(
             "You were disconnected because you typed nothing for 10 minutes. Your seats are held.");
@@ -89,9 +90,12 @@ class LobbyMessagesTest {
         1,
         "ta-se",
         TableStatus.RUNNING,
+        "",
+        TableSettings.DEFAULTS,
         List.of(
             new TableListing.SeatListing(RED, red, false, false),
             new TableListing.SeatListing(BLUE, blue, false, false)),
+        TableListing.Relation.OPEN,
         Optional.empty(),
         Optional.empty());
   }

@@ -48,7 +48,16 @@ class LobbyRendererTest {
       TableStatus status,
       Optional<TableListing.Action> action,
       TableListing.SeatListing... seats) {
-    return new TableListing(number, game, status, List.of(seats), Optional.empty(), action);
+    return new TableListing(
+        number,
+        game,
+        status,
+        "",
+        TableSettings.DEFAULTS,
+        List.of(seats),
+        TableListing.Relation.OPEN,
+        Optional.empty(),
+        action);
   }
 
   private static TableListing.SeatListing seated(String seat, SeatHolder holder) {
@@ -170,7 +179,7 @@ class LobbyRendererTest {
   }
 
   @Test
-  void linesModePrintsOnlyNewMessages() {
+  void lineModePrintsOnlyNewMessages() {
     Screen screen =
         LobbyRenderer.screen(
             new LobbyView(

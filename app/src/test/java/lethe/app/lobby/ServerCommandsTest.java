@@ -43,6 +43,7 @@ class ServerCommandsTest {
     WAITING(ServerCommands.WAITING),
     TABLE(ServerCommands.TABLE);
 
+    @SuppressWarnings("ImmutableEnumChecker") // A command table is immutable.
     private final CommandTable<?> commands;
 
     Place(CommandTable<?> commands) {

@@ -86,7 +86,7 @@ record TestLobby(GameServer server, ContentFiles files) {
     private final List<Runnable> actions = new ArrayList<>();
     private final Map<String, Runnable> simultaneousActions = new HashMap<>();
     private boolean fullScreen = true;
-    private boolean guarded;
+    private boolean keepsNoOutput;
     private String address = "127.0.0.1";
 
     private Visit(String key, String name) {
@@ -101,8 +101,8 @@ record TestLobby(GameServer server, ContentFiles files) {
     }
 
     /** Uses a terminal that keeps no output. */
-    Visit guarded() {
-      guarded = true;
+    Visit keepingNoOutput() {
+      keepsNoOutput = true;
       return this;
     }
 
@@ -139,8 +139,8 @@ record TestLobby(GameServer server, ContentFiles files) {
     /** Connects with a command, types the lines, leaves, and returns everything that was shown. */
     String run(String command) {
       Typist typist = new Typist(command, lines, fullScreen);
-      if (guarded) {
-        var _ = typist.console.guarded();
+      if (keepsNoOutput) {
+        var _ = typist.console.erasingScreens();
       }
       for (int i = 0; i < actions.size(); i++) {
         typist.console.runAt(actionLine(i), actions.get(i));

@@ -59,7 +59,7 @@ class ViewingTimeTest {
 
   /** Has a user look at the cards, and asserts how many seconds were left. */
   private void assertCardsShownFor(String name, String command, int seconds) {
-    assertThat(TestLobby.unwrap(lobby.visit(name).guarded().type("", "quit").run(command)))
+    assertThat(TestLobby.unwrap(lobby.visit(name).keepingNoOutput().type("", "quit").run(command)))
         .contains("for %d seconds. Press Enter".formatted(seconds))
         .contains(CARDS);
   }
@@ -85,8 +85,8 @@ class ViewingTimeTest {
     for (int seconds = 45; seconds > 0; seconds -= 5) {
       assertCardsShownFor("cleo", "watch 1", seconds);
     }
-    assertNoCardsShown(lobby.visit("cleo").guarded());
-    assertNoCardsShown(lobby.visit("emil").guarded());
+    assertNoCardsShown(lobby.visit("cleo").keepingNoOutput());
+    assertNoCardsShown(lobby.visit("emil").keepingNoOutput());
     assertThat(viewingEntries()).hasSize(12);
   }
 

@@ -30,7 +30,6 @@ class LocalReviewTest {
     assertThat(LocalReview.pageOf(match.table()).viewer().toString()).isEqualToIgnoringCase(viewer);
   }
 
-  /** The only seat is a bot's, as when a bot sets par. */
   @Test
   void aReviewOfABotsSoloMatchOpensAsTheBot() {
     String script = "game eurydice\nseed 3\nseat orpheus bot\n";

@@ -32,9 +32,9 @@ class MenuLawsTest {
   @MethodSource("menus")
   void everyMenuObeysThePageLaws(MenuPage menu) {
     List<String> words = menu.screen(Size.DEFAULT).lines();
-    words.forEach(word -> PageLaws.checkLineWorksAboveAText(menu, word));
-    PageLaws.checkClosingHasNoOtherEffect(menu);
-    PageLaws.checkLookingHasNoEffect(menu, _ -> false);
-    PageLaws.checkTextIsSpokenInFull(menu, words);
+    words.forEach(word -> PageLaws.assertLineWorksAboveAText(menu, word));
+    PageLaws.assertClosingHasNoOtherEffect(menu);
+    PageLaws.assertLookingHasNoEffect(menu, _ -> false);
+    PageLaws.assertTextIsSpokenInFull(menu, words);
   }
 }

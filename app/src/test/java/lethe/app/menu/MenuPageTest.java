@@ -377,14 +377,10 @@ class MenuPageTest {
 
   @Test
   void theDescriptionsOfItemsFitOnOneLine() {
-    assertThat(MenuPage.MESSAGES.texts())
+    assertThat(MenuPage.MESSAGES.texts().entrySet())
+        .filteredOn(entry -> entry.getKey().startsWith("menu.description."))
         .isNotEmpty()
-        .allSatisfy(
-            (key, text) -> {
-              if (key.startsWith("menu.description.")) {
-                assertThat(text).hasSizeLessThan(Size.DEFAULT.columns());
-              }
-            });
+        .allSatisfy(entry -> assertThat(entry.getValue()).hasSizeLessThan(Size.DEFAULT.columns()));
   }
 
   @Test
@@ -405,7 +401,7 @@ class MenuPageTest {
   }
 
   @Test
-  void theResultsPageShowsTheBestResultAndItsEnding() {
+  void theResultsPageShowsBestResultsAndEndings() {
     String text =
         results(savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 18, 2))
             .page(TaSeTitle.TITLE);
@@ -551,7 +547,8 @@ class MenuPageTest {
                     new ResultComparison.PastResult(false, 3),
                     new ResultComparison.PastResult(true, 12)),
                 1,
-                ResultComparison.CountStatus.COUNTS));
+                ResultComparison.CountStatus.COUNTS,
+                false));
     assertThat(GAME_WITH_CHOSEN_SEED.match().compareWith(records, true).countStatus())
         .isEqualTo(ResultComparison.CountStatus.DEAL_KNOWN);
     assertThat(own.compareWith(records, false).countStatus())

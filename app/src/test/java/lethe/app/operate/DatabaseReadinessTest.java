@@ -25,6 +25,7 @@ import lethe.app.server.TestLimits;
 import lethe.app.server.base.Log;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.ssh.ClusterConfig;
+import lethe.app.ssh.OperatorConfig;
 import lethe.app.ssh.ServerConfig;
 import lethe.app.ssh.TcpProxy;
 import org.junit.jupiter.api.Test;
@@ -49,16 +50,17 @@ class DatabaseReadinessTest {
     String proxied = PORT.matcher(url).replaceFirst("$1" + proxy.port());
     ServerConfig config =
         new ServerConfig(
-                "127.0.0.1",
-                0,
-                data,
-                Optional.empty(),
-                true,
-                Optional.empty(),
-                Optional.empty(),
-                TestLimits.GENEROUS)
-            .withName("alpha")
-            .with(new ClusterConfig(Optional.of(proxied), Optional.empty(), Optional.empty()));
+            "alpha",
+            "127.0.0.1",
+            0,
+            data,
+            Optional.empty(),
+            true,
+            Optional.empty(),
+            Optional.empty(),
+            TestLimits.GENEROUS,
+            OperatorConfig.NONE,
+            new ClusterConfig(Optional.of(proxied), Optional.empty(), Optional.empty()));
     RunningServer.AdminConfig adminConfig =
         new RunningServer.AdminConfig(
             data.resolve("control"),

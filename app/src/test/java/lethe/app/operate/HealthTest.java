@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 class HealthTest {
   private static final long MIN_FREE_BYTES = 64L << 20;
 
-  private static Health of(int pending, int authenticated, long freeDiskSpace, boolean draining) {
+  private static Health health(
+      int pending, int authenticated, long freeDiskSpace, boolean draining) {
     return Health.of(load(pending, authenticated, freeDiskSpace, true), draining);
   }
 
@@ -29,15 +30,15 @@ class HealthTest {
 
   @Test
   void aServerIsFullWhenEveryConnectionIsTaken() {
-    assertThat(of(1, 1, MIN_FREE_BYTES, false)).isEqualTo(Health.READY);
-    assertThat(of(1, 2, MIN_FREE_BYTES, false)).isEqualTo(Health.FULL);
+    assertThat(health(1, 1, MIN_FREE_BYTES, false)).isEqualTo(Health.READY);
+    assertThat(health(1, 2, MIN_FREE_BYTES, false)).isEqualTo(Health.FULL);
   }
 
   /** Lack of disk space endangers data; a full or draining server only rejects new users. */
   @Test
   void lackOfDiskSpaceTakesPrecedenceOverDrainingAndLoad() {
-    assertThat(of(0, 0, MIN_FREE_BYTES - 1, false)).isEqualTo(Health.DISK);
-    assertThat(of(1, 2, 0, true)).isEqualTo(Health.DISK);
+    assertThat(health(0, 0, MIN_FREE_BYTES - 1, false)).isEqualTo(Health.DISK);
+    assertThat(health(1, 2, 0, true)).isEqualTo(Health.DISK);
   }
 
   @Test
@@ -48,7 +49,7 @@ class HealthTest {
 
   @Test
   void aDrainingServerIsReportedRegardlessOfItsLoad() {
-    assertThat(of(0, 0, MIN_FREE_BYTES, true)).isEqualTo(Health.DRAINING);
-    assertThat(of(1, 2, MIN_FREE_BYTES, true)).isEqualTo(Health.DRAINING);
+    assertThat(health(0, 0, MIN_FREE_BYTES, true)).isEqualTo(Health.DRAINING);
+    assertThat(health(1, 2, MIN_FREE_BYTES, true)).isEqualTo(Health.DRAINING);
   }
 }

@@ -36,7 +36,7 @@ class ImportRequestTest {
   }
 
   @Test
-  void fileNameAndReservedSeatsAreRead() {
+  void theFileNameAndReservedSeatsAreParsed() {
     assertThat(parse(JOURNAL, "red=anna"))
         .isInstanceOfSatisfying(
             ImportRequest.WellFormed.class,

@@ -232,7 +232,7 @@ class RunningServerTest {
   @Test
   void aStopRequestIsAnsweredOnlyAfterTheServerHasClosed() throws Exception {
     try (RunningServer server = open()) {
-      Thread closing = closeOnceStopped(server);
+      Thread closing = closeWhenStopIsRequested(server);
       assertThat(send(true, "stop")).isEmpty();
       assertThatThrownBy(() -> new Socket(LOOPBACK, server.port()).close())
           .isInstanceOf(IOException.class);
@@ -243,7 +243,7 @@ class RunningServerTest {
   @Test
   void aServerWithoutMatchesDrainsImmediately() throws Exception {
     try (RunningServer server = open()) {
-      closeOnceStopped(server);
+      closeWhenStopIsRequested(server);
       send(true, "drain", Duration.ofHours(1).toString());
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).contains("event=drain", "event=stopped");
@@ -301,6 +301,10 @@ class RunningServerTest {
     try (RunningServer server = open(oneConnection);
         Socket only = new Socket(LOOPBACK, server.port())) {
       assertThat(only.getInputStream().read()).isEqualTo('S');
+      // The server may count the connection only after it has sent its greeting.
+      while (get(server, "/health").body().equals("ready\n")) {
+        Thread.onSpinWait();
+      }
       HttpResponse<String> response = get(server, "/health");
       assertThat(response.statusCode()).isEqualTo(503);
       assertThat(response.body()).isEqualTo("full\n");
@@ -333,7 +337,7 @@ class RunningServerTest {
 
   /** Closes a server as soon as it is requested to stop, as the program does. */
   @SuppressWarnings("try") // closes a resource that the test has opened
-  private static Thread closeOnceStopped(RunningServer server) {
+  private static Thread closeWhenStopIsRequested(RunningServer server) {
     return Thread.ofVirtual()
         .start(
             () -> {

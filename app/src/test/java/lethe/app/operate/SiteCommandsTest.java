@@ -20,6 +20,7 @@ import lethe.app.server.base.Log;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.app.ssh.ClusterConfig;
+import lethe.app.ssh.OperatorConfig;
 import lethe.app.ssh.ServerConfig;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,8 +40,8 @@ class SiteCommandsTest {
   void open() throws IOException, GeneralSecurityException {
     alpha = open("alpha");
     beta = open("beta");
-    // Other servers find a server only after its first report, and it begins to listen in another
-    // thread.
+    // A server can be reached by others only after it has reported itself to the database and its
+    // other thread has started listening.
     while (!send("alpha", "on", "beta", "list").contains(new AdminReply.End(true))
         || !send("beta", "on", "alpha", "list").contains(new AdminReply.End(true))) {
       LockSupport.parkNanos(20_000_000);
@@ -58,20 +59,20 @@ class SiteCommandsTest {
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
     ServerConfig config =
         new ServerConfig(
-                "127.0.0.1",
-                0,
-                folder,
-                Optional.empty(),
-                true,
-                Optional.empty(),
-                Optional.empty(),
-                TestLimits.GENEROUS)
-            .withName(name)
-            .with(
-                new ClusterConfig(
-                    DatabaseKind.POSTGRES.url(data),
-                    Optional.of(data.resolve("host_key")),
-                    Optional.of(data.resolve("seed_key"))));
+            name,
+            "127.0.0.1",
+            0,
+            folder,
+            Optional.empty(),
+            true,
+            Optional.empty(),
+            Optional.empty(),
+            TestLimits.GENEROUS,
+            OperatorConfig.NONE,
+            new ClusterConfig(
+                DatabaseKind.POSTGRES.url(data),
+                Optional.of(data.resolve("host_key")),
+                Optional.of(data.resolve("seed_key"))));
     return RunningServer.open(
         config,
         new RunningServer.AdminConfig(

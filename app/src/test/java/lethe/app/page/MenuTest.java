@@ -46,6 +46,7 @@ class MenuTest {
     assertThat(screen.frame().lines())
         .startsWith("What now?", "", "  play       Begin", "  plan       Think")
         .contains("Choose.");
+    assertThat(screen.hotSpots()).hasSize(3);
     for (Screen.HotSpot hotSpot : screen.hotSpots()) {
       String row = screen.frame().lines().get(hotSpot.area().row());
       assertThat(row).contains(hotSpot.commands().getFirst());

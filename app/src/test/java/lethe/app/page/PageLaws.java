@@ -17,8 +17,8 @@ public final class PageLaws {
 
   private PageLaws() {}
 
-  /** Checks that a page executes a line, even while a text is open above the page. */
-  public static <E, A> void checkLineIsExecuted(Page<E, A> page, String line, E expected) {
+  /** Asserts that a page executes a line, even while a text is open above the page. */
+  public static <E, A> void assertLineIsExecuted(Page<E, A> page, String line, E expected) {
     for (Page<E, A> current : List.of(page, TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page))) {
       assertThat(current.screen(Size.DEFAULT).preview().isAllowed(line)).as(line).isTrue();
       assertThat(current.onEvent(new PageEvent.LineEntered(line)).effects())
@@ -27,8 +27,8 @@ public final class PageLaws {
     }
   }
 
-  /** Checks that a line has the same result whether or not a text is open above the page. */
-  public static <E, A> void checkLineWorksAboveAText(Page<E, A> page, String line) {
+  /** Asserts that a line has the same result whether or not a text is open above the page. */
+  public static <E, A> void assertLineWorksAboveAText(Page<E, A> page, String line) {
     PageEvent lineEntered = new PageEvent.LineEntered(line);
     assertThat(page.screen(Size.DEFAULT).preview().isAllowed(line)).as(line).isTrue();
     assertThat(TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page).onEvent(lineEntered))
@@ -36,8 +36,8 @@ public final class PageLaws {
         .isEqualTo(page.onEvent(lineEntered));
   }
 
-  /** Checks that closing a text above a page has no other effect. */
-  public static <E, A> void checkClosingHasNoOtherEffect(Page<E, A> page) {
+  /** Asserts that closing a text above a page has no other effect. */
+  public static <E, A> void assertClosingHasNoOtherEffect(Page<E, A> page) {
     for (PageEvent closing :
         List.of(
             new PageEvent.CloseRequested(),
@@ -50,11 +50,11 @@ public final class PageLaws {
   }
 
   /**
-   * Checks that scrolling, resizing and waiting request only effects that change nothing.
+   * Asserts that scrolling, resizing and waiting request only effects that change nothing.
    *
    * @param isHarmless accepts the effects that change nothing
    */
-  public static <E, A> void checkLookingHasNoEffect(Page<E, A> page, Predicate<E> isHarmless) {
+  public static <E, A> void assertLookingHasNoEffect(Page<E, A> page, Predicate<E> isHarmless) {
     List<PageEvent> events = new ArrayList<>();
     SIZES.forEach(size -> events.add(new PageEvent.Resized(size)));
     events.addAll(
@@ -73,10 +73,10 @@ public final class PageLaws {
   }
 
   /**
-   * Checks that every line is shown in full, on as many pages as needed, in windows of all {@link
+   * Asserts that every line is shown in full, on as many pages as needed, in windows of all {@link
    * #SIZES}.
    */
-  public static <E, A> void checkTextIsShownInFull(Page<E, A> page, List<String> lines) {
+  public static <E, A> void assertTextIsShownInFull(Page<E, A> page, List<String> lines) {
     for (Size size : SIZES) {
       Page<E, A> current = page.onEvent(new PageEvent.Resized(size)).page().orElseThrow();
       StringBuilder shown = new StringBuilder();
@@ -98,8 +98,8 @@ public final class PageLaws {
     return collapseBlanks(screen.frame().toString());
   }
 
-  /** Checks that every line is part of the spoken text. */
-  public static void checkTextIsSpokenInFull(Page<?, ?> page, List<String> lines) {
+  /** Asserts that every line is part of the spoken text. */
+  public static void assertTextIsSpokenInFull(Page<?, ?> page, List<String> lines) {
     String spoken =
         String.join(" ", page.screen(Size.DEFAULT).spokenText().stream().map(Text::text).toList());
     assertThat(lines)

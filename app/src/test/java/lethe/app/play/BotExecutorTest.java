@@ -58,7 +58,7 @@ class BotExecutorTest {
     try (BotExecutor executor = new BotExecutor(2)) {
       BotTask<Boolean> first = submitBlocking(executor, "anna", begin);
       BotTask<Boolean> second = submit(executor, "anna");
-      // The other thread is available to every other owner.
+      // The other thread is available to other owners.
       assertThat(submit(executor, "ben").result()).isTrue();
       assertThat(submit(executor, "ben").result()).isTrue();
       assertThat(second.isDone()).isFalse();

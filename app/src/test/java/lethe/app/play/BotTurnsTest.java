@@ -118,12 +118,13 @@ class BotTurnsTest {
   }
 
   @Test
-  void botsInTheBackgroundPlayTheSameMoves() {
+  void botsPlayTheSameMovesInTheBackground() {
     play("think", FIRST_TURN, "think", "think", SECOND_TURN, "think", "think", "quit");
     Table<?, ?, ?> other = TestTables.table(4711, "human", "bot:random");
     MatchRunner.run(
         other,
-        new ScriptedConsole(Size.DEFAULT, List.of(FIRST_TURN, SECOND_TURN, "quit")).guarded(),
+        new ScriptedConsole(Size.DEFAULT, List.of(FIRST_TURN, SECOND_TURN, "quit"))
+            .erasingScreens(),
         DEFAULT);
     assertThat(entries()).hasSize(9);
     assertThat(TestTables.journal(table)).isEqualTo(TestTables.journal(other));
@@ -136,7 +137,7 @@ class BotTurnsTest {
     try (BotExecutor one = new BotExecutor(1)) {
       BotTask<Boolean> other = one.forOwner("").submit(() -> signalAndAwait(begun, go), _ -> {});
       begun.await();
-      ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("quit")).guarded();
+      ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("quit")).erasingScreens();
       MatchRunner.run(table, console, Participants.local(table.match()), one.forOwner(""), DEFAULT);
       go.countDown();
       assertThat(other.result()).isTrue();
@@ -147,10 +148,11 @@ class BotTurnsTest {
 
   /** The player can still type and leave. */
   @Test
-  void botsStopWhenTheExecutorIsClosed() {
+  void botsDoNotMoveIfTheExecutorIsClosed() {
     BotExecutor closed = new BotExecutor(1);
     closed.close();
-    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("help", "quit")).guarded();
+    ScriptedConsole console =
+        new ScriptedConsole(Size.DEFAULT, List.of("help", "quit")).erasingScreens();
     MatchRunner.run(
         table, console, Participants.local(table.match()), closed.forOwner(""), DEFAULT);
     assertThat(entries()).isEmpty();
@@ -166,16 +168,15 @@ class BotTurnsTest {
     }
   }
 
-  /** The result of a task for a match that has ended is discarded. */
   @Test
-  void aMatchConcededWhileABotThinksIsOver() {
+  void aMatchCanBeConcededWhileABotThinks() {
     play("think", FIRST_TURN, "concede", "concede", "quit");
     assertThat(entries()).hasSize(3).last().isEqualTo("red: put 1 in 1");
     assertThat(TestTables.journal(table)).contains("* outcome conceded");
   }
 
   @Test
-  void progressIsReportedOnceAndATaskCanBeStopped() {
+  void anAwaitedTaskReportsEachPercentageOnce() {
     List<Integer> reported = new ArrayList<>();
     List<ProgressListener> listeners = new ArrayList<>();
     BotTask<Boolean> task =
@@ -188,8 +189,16 @@ class BotTurnsTest {
     listener.report(1, 4);
     assertThat(task.percent()).hasValue(25);
     assertThat(reported).containsExactly(25);
+  }
+
+  @Test
+  void aCanceledTaskStopsWhenItReportsProgress() {
+    List<ProgressListener> listeners = new ArrayList<>();
+    BotTask<Boolean> task = new BotTask<>(listeners::add, _ -> {}, _ -> {});
+    task.run();
     task.cancel();
-    assertThatThrownBy(() -> listener.report(2, 4)).isInstanceOf(CancellationException.class);
+    assertThatThrownBy(() -> listeners.getFirst().report(2, 4))
+        .isInstanceOf(CancellationException.class);
   }
 
   @Test

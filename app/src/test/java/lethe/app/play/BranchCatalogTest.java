@@ -27,28 +27,29 @@ class BranchCatalogTest {
     return home.resolve("match.lethe");
   }
 
-  private Branch branch(String name, String text) throws IOException {
+  private Branch addBranch(String name, String text) throws IOException {
     Path branchFile = Files.writeString(home.resolve(name + ".lethe"), text);
     Branch branch = new Branch(0, name, branchFile);
-    assertThat(BranchFile.of(file()).add(branch)).isEmpty();
+    assertThat(new BranchFile(file()).add(branch)).isEmpty();
     return branch;
   }
 
   /** Types lines during a review, and asserts which effects are requested. */
-  private ScriptedConsole review(List<ReviewEffect> expected, String... lines) throws IOException {
+  private ScriptedConsole assertReviewRequests(List<ReviewEffect> expected, String... lines)
+      throws IOException {
     Path match = Files.writeString(file(), SCRIPT + "* concede red\n");
     Table<?, ?, ?> table = ((Valid<LoadedMatch>) LoadedMatch.load(match)).value().table();
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
-    assertThat(RecordedReview.run(table, NoteFile.of(match), console)).isEqualTo(expected);
+    assertThat(RecordedReview.run(table, new NoteFile(match), console)).isEqualTo(expected);
     return console;
   }
 
   @Test
   void theListShowsTheStatusOfEachBranch() throws IOException {
-    branch("calm", SCRIPT);
-    branch("bold", SCRIPT + "* concede red\n");
-    Files.delete(branch("gone", SCRIPT).file());
-    ScriptedConsole console = review(List.of(), "branches", "gone");
+    addBranch("calm", SCRIPT);
+    addBranch("bold", SCRIPT + "* concede red\n");
+    Files.delete(addBranch("gone", SCRIPT).file());
+    ScriptedConsole console = assertReviewRequests(List.of(), "branches", "gone");
     assertThat(console.screenTexts().get(1))
         .contains(
             "calm: from moment 0, waits for red",
@@ -59,29 +60,30 @@ class BranchCatalogTest {
 
   @Test
   void missingBranchesAndBrokenListsAreReported() throws IOException {
-    assertThat(review(List.of(), "branches", "branches x").screenTexts())
+    assertThat(assertReviewRequests(List.of(), "branches", "branches x").screenTexts())
         .anyMatch(screen -> screen.contains("There are no branches yet."))
         .anyMatch(screen -> screen.contains("There is no branch called \"x\""));
-    Files.writeString(BranchFile.of(file()).path(), "odd\n");
-    assertThat(review(List.of(), "branches", "fork x").screenTexts().subList(1, 3))
+    Files.writeString(new BranchFile(file()).path(), "odd\n");
+    assertThat(assertReviewRequests(List.of(), "branches", "fork x").screenTexts().subList(1, 3))
         .allMatch(screen -> screen.contains("expected the number of an entry"));
   }
 
   /** A name can be used again only if the file of its branch is gone. */
   @Test
   void aBranchNameIsUnique() throws IOException {
-    Branch calm = branch("calm", SCRIPT);
-    assertThat(review(List.of(), "fork CALM").screenTexts().getLast())
+    Branch calm = addBranch("calm", SCRIPT);
+    assertThat(assertReviewRequests(List.of(), "fork CALM").screenTexts().getLast())
         .contains("There is already a branch called \"calm\"");
     Files.delete(calm.file());
-    review(List.of(new ReviewEffect.StartBranch(0, "CALM", false)), "fork CALM");
+    assertReviewRequests(List.of(new ReviewEffect.StartBranch(0, "CALM", false)), "fork CALM");
   }
 
   @Test
   void aBranchIsOpenedByNumberOrName() throws IOException {
-    branch("calm", SCRIPT);
+    addBranch("calm", SCRIPT);
     ReviewEffect open = new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "calm");
-    review(List.of(open), "branches", "1");
-    review(List.of(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "CALM")), "branches CALM");
+    assertReviewRequests(List.of(open), "branches", "1");
+    assertReviewRequests(
+        List.of(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "CALM")), "branches CALM");
   }
 }

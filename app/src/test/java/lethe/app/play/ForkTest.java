@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import lethe.app.text.Resources;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
@@ -45,15 +44,10 @@ class ForkTest {
         Arguments.of(RavensTitle.class, "good-ending", 5));
   }
 
-  private static Table<?, ?, ?> table(Class<?> resources, String name) {
-    String text = Resources.text(resources, name + ".lethe");
-    return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().playBots().table();
-  }
-
   @ParameterizedTest
   @MethodSource("matches")
   void aReshuffleKeepsTheKnowledgeOfTheSeat(Class<?> resources, String name, int minDeals) {
-    Table<?, ?, ?> table = table(resources, name);
+    Table<?, ?, ?> table = TestTables.example(resources, name);
     for (Seat seat : table.match().seats()) {
       assertKnowledgeIsKept(table, seat, FORK_POSITION, minDeals);
       assertKnowledgeIsKept(table, seat, table.match().position() / 2, minDeals);
@@ -63,7 +57,7 @@ class ForkTest {
   /** The message is shown until the first move. */
   @Test
   void theIntroductionOfAForkNamesItsPosition() {
-    Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
+    Table<?, ?, ?> table = TestTables.example(TaSeTitle.class, "whole-match");
     Table<?, ?, ?> fork = new Fork(28, Optional.empty()).tableFrom(table);
     Seat red = table.match().seats().getFirst();
     assertThat(Fork.introduction(table.match().atPosition(28), List.of(red))).isEmpty();
@@ -107,7 +101,7 @@ class ForkTest {
     assertThat(refereeViews).hasSizeGreaterThanOrEqualTo(minDeals);
   }
 
-  /** Returns the reason why no move before a new deal can be undone. */
+  /** Returns the code with which undoing a move from before the reshuffle is rejected. */
   private static RejectionCode undoRejectionCode(Match<?, ?, ?> match) {
     return Player.hasSeveralPeople(match.players())
         ? RejectionCode.SEVERAL_HUMAN_PLAYERS
@@ -137,11 +131,10 @@ class ForkTest {
     return match.view(match.referee().orElseThrow());
   }
 
-  /** The fork allows an undo exactly if the original match did at this position. */
   @ParameterizedTest
   @MethodSource("matches")
-  void aForkWithTheSameDealAllowsTheSameUndos(Class<?> resources, String name, int minDeals) {
-    Table<?, ?, ?> table = table(resources, name);
+  void aForkWithTheSameDealAllowsTheSameUndos(Class<?> resources, String name) {
+    Table<?, ?, ?> table = TestTables.example(resources, name);
     Table<?, ?, ?> fork = new Fork(FORK_POSITION, Optional.empty()).tableFrom(table);
     assertThat(TestTables.journal(fork)).endsWith("* known fork\n");
     List<Seat> seats = table.match().seats();

@@ -41,7 +41,7 @@ public final class FuzzedScripts implements FuzzTarget {
    * entries.
    */
   static int play(String text) {
-    if (Puzzle.read(FILE, text) instanceof Invalid<Puzzle>(List<InputError> errors)) {
+    if (Puzzle.parse(FILE, text) instanceof Invalid<Puzzle>(List<InputError> errors)) {
       errors.forEach(FuzzedScripts::assertHasMessage);
     }
     if (Script.parse(text) instanceof Invalid<Script>(List<InputError> errors)) {
@@ -104,7 +104,7 @@ public final class FuzzedScripts implements FuzzTarget {
     List<String> lines = text.lines().toList();
     assertThat(error.line()).as(error.toString()).isBetween(1, Math.max(1, lines.size()));
     String line = lines.isEmpty() ? "" : lines.get(error.line() - 1);
-    // The expected position of a missing seat, or of the text after a bar.
+    // If a seat or the text after a bar is missing, the error is where it would begin.
     int length = Math.max(line.length(), line.strip().equals("seat") ? 5 : 2);
     assertThat(error.column()).as(error.toString()).isBetween(1, length + 1);
   }

@@ -13,8 +13,7 @@ import lethe.engine.core.Script;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that a command that loses the match at once, as far as its seat can see, needs a
- * confirmation.
+ * Tests the confirmation of a command that, as far as the player knows, loses the match at once.
  */
 class LossWarningTest {
   private static final String CONFIRMATION_REQUEST =
@@ -26,7 +25,8 @@ class LossWarningTest {
   }
 
   private static List<String> screens(Table<?, ?, ?> table, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(new Size(100, 60), List.of(lines)).guarded();
+    ScriptedConsole console =
+        new ScriptedConsole(new Size(100, 60), List.of(lines)).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
     return console.screenTexts();
   }

@@ -30,7 +30,7 @@ class MatchControllerTest {
   private static final Size SIZE = Size.DEFAULT;
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
-    ScriptedConsole console = new ScriptedConsole(SIZE, lines).guarded();
+    ScriptedConsole console = new ScriptedConsole(SIZE, lines).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
     return console;
   }
@@ -39,18 +39,11 @@ class MatchControllerTest {
     return play(table, List.of(lines));
   }
 
-  private static List<String> entries(Table<?, ?, ?> table) {
-    return TestTables.journal(table)
-        .lines()
-        .filter(line -> line.startsWith("*") || line.contains(": "))
-        .toList();
-  }
-
   @Test
   void theEndOfTheInputDoesNotChangeTheMatch() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole console = play(table, "", "put 5 in 2");
-    assertThat(entries(table)).containsExactly("red: put 5 in 2");
+    assertThat(TestTables.entries(table)).containsExactly("red: put 5 in 2");
     assertThat(console.screenTexts()).hasSize(3);
     assertThat(table.match().turn().isOver()).isFalse();
   }
@@ -71,14 +64,16 @@ class MatchControllerTest {
   void noInputIsReadAfterQuitting() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     assertThat(play(table, "", "quit", "put 5 in 2").unreadLines()).containsExactly("put 5 in 2");
-    assertThat(entries(table)).isEmpty();
+    assertThat(TestTables.entries(table)).isEmpty();
   }
 
   @Test
   void botsMoveUntilAHumanIsToMove() {
     Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
     ScriptedConsole console = play(table);
-    assertThat(entries(table)).hasSize(1).allMatch(line -> line.startsWith("blue: put "));
+    assertThat(TestTables.entries(table))
+        .hasSize(1)
+        .allMatch(line -> line.startsWith("blue: put "));
     assertThat(console.screenTexts().getFirst()).contains("> red ", "last announced: blue ");
   }
 
@@ -87,7 +82,7 @@ class MatchControllerTest {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole console =
         play(table, "", "put 5 in 2", "", "put 8 in 1 and 8 in 2; put 1 in 1", "quit");
-    assertThat(entries(table)).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
+    assertThat(TestTables.entries(table)).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
     assertThat(console.screenTexts().getLast())
         .contains(
             "\"put 8 in 2\" (column 16) was not played: You have no chip 8",
@@ -118,16 +113,16 @@ class MatchControllerTest {
     assertThat(table.match().position()).isGreaterThan(before);
   }
 
-  /** Ruling 9 of Ta-Se requires that screens which keep announcements are recorded. */
+  /** Ruling 9 of Ta-Se: a screen that keeps announcements is recorded in the journal. */
   @Test
-  void anUnguardedScreenIsRecordedBeforeAnnouncementsAreShown() {
+  void anUnguardedScreenIsRecordedOnceAndNamedAtTheEnd() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
-    ScriptedConsole open = new ScriptedConsole(SIZE, List.of("look", "put 5 in 2"));
-    MatchRunner.run(table, open, DEFAULT);
-    assertThat(entries(table).getFirst()).isEqualTo("red: put 5 in 2");
-    assertThat(entries(table)).hasSize(4).last().isEqualTo("* unguarded red");
+    ScriptedConsole unguarded = new ScriptedConsole(SIZE, List.of("look", "put 5 in 2"));
+    MatchRunner.run(table, unguarded, DEFAULT);
+    assertThat(TestTables.entries(table).getFirst()).isEqualTo("red: put 5 in 2");
+    assertThat(TestTables.entries(table)).hasSize(4).last().isEqualTo("* unguarded red");
     MatchRunner.run(table, new ScriptedConsole(SIZE, List.of("put 4 in 1 and 3 in 1")), DEFAULT);
-    assertThat(entries(table))
+    assertThat(TestTables.entries(table))
         .containsOnlyOnce("* unguarded red")
         .doesNotContain("* unguarded blue");
     ScriptedConsole last = play(table, "concede", "concede");
@@ -146,7 +141,7 @@ class MatchControllerTest {
   void allSeatsOfAnUnguardedScreenAreRecorded() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     MatchRunner.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), DEFAULT);
-    assertThat(entries(table))
+    assertThat(TestTables.entries(table))
         .containsExactly("red: put 5 in 2", "* unguarded red", "* unguarded blue");
   }
 
@@ -156,7 +151,7 @@ class MatchControllerTest {
         TestTables.table(
             TaSeTitle.TITLE, TestTables.options("open-cups", "on"), 3, "human", "bot:random");
     MatchRunner.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), DEFAULT);
-    assertThat(entries(table)).hasSize(3).noneMatch(line -> line.startsWith("*"));
+    assertThat(TestTables.entries(table)).hasSize(3).noneMatch(line -> line.startsWith("*"));
     assertThat(table.match().observations(Spectator.SPECTATOR))
         .noneMatch(ToldObservation::ephemeral);
   }
@@ -165,10 +160,10 @@ class MatchControllerTest {
   void theOutcomeIsRecordedOnce() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     play(table, "concede", "concede", "put 1 in 1", "look");
-    assertThat(entries(table))
+    assertThat(TestTables.entries(table))
         .containsExactly("* concede red", "* outcome conceded red 0 blue 0 won");
     play(table, "look");
-    assertThat(entries(table)).hasSize(2);
+    assertThat(TestTables.entries(table)).hasSize(2);
   }
 
   @Test
@@ -179,7 +174,7 @@ class MatchControllerTest {
     assertThat(console.screenTexts().getLast())
         .contains("The match is over: ")
         .endsWith("rematch or quit)> ");
-    assertThat(entries(table).getLast()).startsWith("* outcome ");
+    assertThat(TestTables.entries(table).getLast()).startsWith("* outcome ");
   }
 
   @Test
@@ -198,7 +193,7 @@ class MatchControllerTest {
     ScriptedConsole console = play(table, "moves", "quit");
     String pick = console.screenTexts().getLast().replaceAll("(?s).* (pick) \\((\\d+) .*", "$1 $2");
     play(table, pick, "undo", "undo", "quit");
-    assertThat(entries(table)).containsExactly("north: " + pick, "* undo");
+    assertThat(TestTables.entries(table)).containsExactly("north: " + pick, "* undo");
   }
 
   @Test
@@ -209,7 +204,7 @@ class MatchControllerTest {
     String last =
         console.screenTexts().get(1).replaceAll("(?s).* (pick) \\(\\d+ (\\d+)\\).*", "$1 $2");
     assertThat(console.screenTexts().get(2)).contains("The best bot would play: " + last);
-    assertThat(entries(table)).containsExactly("* hint north");
+    assertThat(TestTables.entries(table)).containsExactly("* hint north");
   }
 
   /** A bot that evaluates commands lists them, best first. */
@@ -227,7 +222,7 @@ class MatchControllerTest {
     }
     assertThat(steps).containsExactlyInAnyOrder("up left", "up middle", "up right");
     assertThat(chances).isSorted();
-    assertThat(entries(table)).containsExactly("* hint orpheus");
+    assertThat(TestTables.entries(table)).containsExactly("* hint orpheus");
   }
 
   /** The executor has no threads, so the hint is never computed. */
@@ -235,7 +230,7 @@ class MatchControllerTest {
   void thePlayerCanContinueWhileAHintIsComputed() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     ScriptedConsole console =
-        new ScriptedConsole(SIZE, List.of("", "hint", "up left", "quit")).guarded();
+        new ScriptedConsole(SIZE, List.of("", "hint", "up left", "quit")).erasingScreens();
     try (BotExecutor executor = new BotExecutor(0)) {
       MatchRunner.run(
           table, console, Participants.local(table.match()), executor.forOwner(""), DEFAULT);
@@ -243,7 +238,7 @@ class MatchControllerTest {
     assertThat(String.join("\n", console.screenTexts()))
         .contains("The best bot is thinking")
         .doesNotContain("your chance to win");
-    assertThat(entries(table)).containsExactly("* hint orpheus", "orpheus: up left");
+    assertThat(TestTables.entries(table)).containsExactly("* hint orpheus", "orpheus: up left");
   }
 
   @Test
@@ -257,7 +252,7 @@ class MatchControllerTest {
             .getLast()
             .replaceAll("(?s).*with perfect play:\n[^\n]*\\+0  ([^\n]*).*", "$1");
     play(table, hint);
-    assertThat(entries(table)).startsWith("* hint red", "red: " + hint);
+    assertThat(TestTables.entries(table)).startsWith("* hint red", "red: " + hint);
   }
 
   @Test
@@ -309,16 +304,17 @@ class MatchControllerTest {
             new ResultComparison.PastResult(false, 0),
             List.of(),
             0,
-            ResultComparison.CountStatus.COUNTS);
+            ResultComparison.CountStatus.COUNTS,
+            false);
     Participants participants =
         Participants.local(table.match()).withHistory(_ -> Optional.of(comparison));
     ScriptedConsole console =
-        new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();
+        new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).erasingScreens();
     MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(console.screenTexts())
         .filteredOn(screen -> screen.contains("Your match number 1"))
         .hasSize(1);
-    ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).guarded();
+    ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).erasingScreens();
     MatchRunner.run(table, late, participants, TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(late.screenTexts()).noneMatch(screen -> screen.contains("Your match number 1"));
   }
@@ -337,7 +333,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void aFinishedMatchCanBeReplayedIfItIsSaved() {
+  void aReplayIsOfferedOnlyIfTheMatchIsSaved() {
     for (String file : List.of("", "/home/x/my games/a.lethe")) {
       Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
       table.saveTo(

@@ -4,7 +4,7 @@ import lethe.app.page.Console;
 import lethe.app.runner.PageRunner;
 import lethe.app.session.Preferences;
 
-/** Plays matches on a console of their own, until the user leaves or the input ends. */
+/** Plays a match on a console until the user leaves or the input ends. */
 public final class MatchRunner {
   private MatchRunner() {}
 

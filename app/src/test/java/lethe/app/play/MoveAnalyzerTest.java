@@ -18,7 +18,6 @@ import lethe.app.runner.PageRunner;
 import lethe.app.save.NoteFile;
 import lethe.app.session.ReviewEffect.AnalyzeMove;
 import lethe.app.terminal.ScriptedConsole;
-import lethe.app.text.Resources;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Seat;
@@ -30,11 +29,6 @@ class MoveAnalyzerTest {
   private final PageRunner runner = new PageRunner(new ScriptedConsole(Size.DEFAULT, List.of()));
 
   private final List<List<String>> replies = new ArrayList<>();
-
-  private static Table<?, ?, ?> table(Class<?> resources, String name) {
-    String text = Resources.text(resources, name + ".lethe");
-    return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().playBots().table();
-  }
 
   /** Handles pending messages by showing a page until the input ends. */
   private void handleMessages() {
@@ -56,11 +50,10 @@ class MoveAnalyzerTest {
 
   @Test
   void aMoveIsAnalyzedForTheSeatThatMadeIt() {
-    Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
+    Table<?, ?, ?> table = TestTables.example(TaSeTitle.class, "whole-match");
     ScriptedConsole console =
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
-    RecordedReview.run(
-        table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), console);
+    RecordedReview.run(table, new NoteFile(Path.of("/nowhere/x")), console);
     String analysisLine =
         "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(console.screenTexts().get(3)).contains(analysisLine);
@@ -86,7 +79,7 @@ class MoveAnalyzerTest {
   /** The prompt shows the progress. */
   @Test
   void theProgressIsShownUntilTheAnalysisIsCanceled() {
-    Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
+    Table<?, ?, ?> table = TestTables.example(EurydiceTitle.class, "she-walks-free");
     Seat seat = table.match().seats().getFirst();
     Screen plain = screen(table, 2);
     ManualTaskRunner taskRunner = new ManualTaskRunner();
@@ -106,20 +99,20 @@ class MoveAnalyzerTest {
 
   @Test
   void leavingTheReviewCancelsTheAnalysis() {
-    Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
+    Table<?, ?, ?> table = TestTables.example(EurydiceTitle.class, "she-walks-free");
     String viewer = table.match().seats().getFirst().name();
     ManualTaskRunner taskRunner = new ManualTaskRunner();
     ScriptedConsole console =
         new ScriptedConsole(Size.DEFAULT, List.of("as " + viewer, "2", "judge", "quit"));
     RecordedReview.run(
-        table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), console, taskRunner);
+        table, TestTables.review(table), new NoteFile(Path.of("/nowhere/x")), console, taskRunner);
     assertThat(console.screenTexts().getLast()).contains("Analyzing. Esc: stop.");
     assertThat(taskRunner.tasks.getFirst().isDone()).isTrue();
   }
 
   @Test
   void aCanceledAnalysisStopsEarly() {
-    Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
+    Table<?, ?, ?> table = TestTables.example(EurydiceTitle.class, "she-walks-free");
     BotTask<?> task = analysisTask(table, _ -> {});
     task.run();
     assertThat(task.percent().orElseThrow()).isGreaterThan(0);

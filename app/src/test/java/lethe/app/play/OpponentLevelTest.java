@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class OpponentLevelTest {
-  private static final Outcome OUTCOME = new Outcome(Outcome.DRAW, List.of());
+  private static final Outcome DRAW = new Outcome(Outcome.DRAW, List.of());
 
   private static MatchRecord match(
       Title<?, ?, ?> title, Player opponent, int own, int other, boolean dealKnown) {
@@ -101,7 +101,7 @@ class OpponentLevelTest {
   void theStrongestBotOfAMatchDeterminesTheLevel() {
     List<Player> players =
         List.of(new Player.Human(), new Player.Machine("attentive"), new Player.Machine("rusty"));
-    MatchRecord drawn = match(RobotsTitle.TITLE, players, Optional.of(OUTCOME), false);
+    MatchRecord drawn = match(RobotsTitle.TITLE, players, Optional.of(DRAW), false);
     assertThat(OpponentLevel.nextLevel(RobotsTitle.TITLE, Optional.of(drawn)))
         .isEqualTo("attentive");
   }
@@ -111,12 +111,12 @@ class OpponentLevelTest {
   void onlyFinishedMatchesAgainstBotsCount() {
     Player human = new Player.Human();
     Player bot = new Player.Machine("rusty");
-    assertThat(counts(Optional.of(OUTCOME), false, human, bot, bot)).isTrue();
+    assertThat(counts(Optional.of(DRAW), false, human, bot, bot)).isTrue();
     assertThat(counts(Optional.empty(), false, human, bot, bot)).isFalse();
-    assertThat(counts(Optional.of(OUTCOME), true, human, bot, bot)).isFalse();
-    assertThat(counts(Optional.of(OUTCOME), false, human, human, bot)).isFalse();
-    assertThat(counts(Optional.of(OUTCOME), false, bot, bot, bot)).isFalse();
-    assertThat(counts(Optional.of(OUTCOME), false, human)).isFalse();
+    assertThat(counts(Optional.of(DRAW), true, human, bot, bot)).isFalse();
+    assertThat(counts(Optional.of(DRAW), false, human, human, bot)).isFalse();
+    assertThat(counts(Optional.of(DRAW), false, bot, bot, bot)).isFalse();
+    assertThat(counts(Optional.of(DRAW), false, human)).isFalse();
   }
 
   private static boolean counts(Optional<Outcome> outcome, boolean dealKnown, Player... players) {

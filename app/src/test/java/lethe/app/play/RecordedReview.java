@@ -8,7 +8,7 @@ import lethe.app.save.NoteFile;
 import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewPage;
 
-/** A review that records which branches it should start or open, and opens none of them. */
+/** A review that records requests to start or open branches instead of carrying them out. */
 final class RecordedReview extends FileReviewController {
   private final List<ReviewEffect> requests = new ArrayList<>();
 
@@ -23,16 +23,10 @@ final class RecordedReview extends FileReviewController {
 
   /** Runs a review from the beginning of a match. Returns the requested branches. */
   static <C, O, V> List<ReviewEffect> run(Table<C, O, V> table, NoteFile notes, Console console) {
-    return run(table, TestTables.review(table), notes, console);
+    return run(table, TestTables.review(table), notes, console, TaskRunner.IMMEDIATE);
   }
 
   /** Runs a review. Returns the requested branches. */
-  static List<ReviewEffect> run(
-      Table<?, ?, ?> table, ReviewPage<?, ?, ?> firstPage, NoteFile notes, Console console) {
-    return run(table, firstPage, notes, console, TaskRunner.IMMEDIATE);
-  }
-
-  /** Runs a review with an executor for analyses. Returns the requested branches. */
   static List<ReviewEffect> run(
       Table<?, ?, ?> table,
       ReviewPage<?, ?, ?> firstPage,

@@ -7,13 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.save.NoteFile;
-import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
-import lethe.app.text.Resources;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.TestVolume;
-import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 /** Tests the analysis of moves during a review. */
@@ -23,26 +20,16 @@ class ReviewControllerTest {
    */
   private static final int FIRST_MOMENT = TestVolume.times(24, 0);
 
-  private static Table<?, ?, ?> table(Class<?> resources, String name) {
-    String text = Resources.text(resources, name + ".lethe");
-    return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().playBots().table();
-  }
-
   private static List<String> screens(Table<?, ?, ?> table, String... lines) {
-    return screens(table, TestTables.review(table), lines);
-  }
-
-  private static List<String> screens(
-      Table<?, ?, ?> table, ReviewPage<?, ?, ?> firstPage, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
-    NoteFile missingNotes = NoteFile.of(Path.of("/nowhere/match.lethe"));
-    RecordedReview.run(table, firstPage, missingNotes, console);
+    NoteFile missingNotes = new NoteFile(Path.of("/nowhere/match.lethe"));
+    RecordedReview.run(table, missingNotes, console);
     return console.screenTexts();
   }
 
   @Test
   void movesAreAnalyzedOnlyIfAnalysisIsOn() {
-    Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
+    Table<?, ?, ?> table = TestTables.example(TaSeTitle.class, "whole-match");
     String analysisLine =
         "Moment 29, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(screens(table, "as red", "29")).noneMatch(screen -> screen.contains("Moment 29"));
@@ -58,7 +45,7 @@ class ReviewControllerTest {
   /** A seat's review analyzes its own moves; the referee's analyzes all moves. */
   @Test
   void onlyMovesOfTheViewersSeatAreAnalyzed() {
-    Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
+    Table<?, ?, ?> table = TestTables.example(TaSeTitle.class, "whole-match");
     int last = Math.min(table.match().position(), FIRST_MOMENT + TestVolume.times(12, 40));
     String red = String.join("\n", analyzedScreens(table, "red", last));
     String blue = String.join("\n", analyzedScreens(table, "blue", last));
@@ -72,7 +59,7 @@ class ReviewControllerTest {
 
   @Test
   void theMovesOfAllSeatsCanBeAnalyzed() {
-    Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
+    Table<?, ?, ?> table = TestTables.example(TaSeTitle.class, "whole-match");
     List<String> screens = screens(table, "as red", "analyze all", "29", "31");
     assertThat(screens.get(3)).contains("Moment 29, round 2: put 7 in 2.");
     assertThat(screens.get(4)).contains("Moment 31, round 2: ");
@@ -88,10 +75,9 @@ class ReviewControllerTest {
     return screens(table, lines);
   }
 
-  /** The analysis is visible at the bottom, however large the table is. */
   @Test
-  void theTableIsShortenedForTheAnalysis() {
-    Table<?, ?, ?> table = table(RavensTitle.class, "atman-gone");
+  void theAnalysisFitsBelowALargeTable() {
+    Table<?, ?, ?> table = TestTables.example(RavensTitle.class, "atman-gone");
     List<String> screens = screens(table, "as ren", "analyze", "33");
     assertThat(screens.getLast())
         .contains("Batch 1", "Moment 33, batch 1, round 4: take l13.", "According to the deep bot");

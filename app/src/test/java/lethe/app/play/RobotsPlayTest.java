@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests Nothing Human at one keyboard, with its time limit but without a clock. */
+/** Tests Nothing Human at one keyboard. No real time passes during the viewings. */
 class RobotsPlayTest {
   private static Table<?, ?, ?> table(long seed, String... players) {
     return TestTables.table(RobotsTitle.TITLE, Options.NONE, seed, players);
@@ -40,22 +40,15 @@ class RobotsPlayTest {
     return console;
   }
 
-  private static List<String> entries(Table<?, ?, ?> table) {
-    return TestTables.journal(table)
-        .lines()
-        .filter(line -> line.startsWith("*") || line.contains(": "))
-        .toList();
-  }
-
   @Test
   void theViewingIsRecordedBeforeTheCardsAreShown() {
     Table<?, ?, ?> table = table(3, "human");
-    assertThat(entries(table)).isEmpty();
+    assertThat(TestTables.entries(table)).isEmpty();
     ScriptedConsole console = play(table, "", "quit");
     assertThat(console.screenTexts()).hasSize(2);
     assertThat(console.screenTexts().getFirst()).doesNotContain("┌a1");
     assertThat(console.screenTexts().getLast()).contains("┌a1", "short circuit", "60 s");
-    assertThat(entries(table)).containsExactly("* unguarded axle", "* shown axle");
+    assertThat(TestTables.entries(table)).containsExactly("* unguarded axle", "* shown axle");
   }
 
   @Test
@@ -73,7 +66,7 @@ class RobotsPlayTest {
     assertThat(last.screenTexts())
         .hasSize(1)
         .noneMatch(screen -> screen.contains("short circuit─"));
-    assertThat(entries(table)).hasSize(14).endsWith("* shown axle", "axle: ready");
+    assertThat(TestTables.entries(table)).hasSize(14).endsWith("* shown axle", "axle: ready");
   }
 
   @Test
@@ -98,7 +91,7 @@ class RobotsPlayTest {
   void aCommandTypedDuringTheViewingIsPlayedAfterIt() {
     Table<?, ?, ?> table = table(3, "human");
     play(table, "", "point b3");
-    assertThat(entries(table))
+    assertThat(TestTables.entries(table))
         .containsExactly("* unguarded axle", "* shown axle", "axle: ready", "axle: point b3");
   }
 
@@ -106,7 +99,7 @@ class RobotsPlayTest {
   void fourPlayersShareOneViewingWithoutACurtain() {
     Table<?, ?, ?> table = table(8, "human", "human", "human", "human");
     ScriptedConsole console = play(table, "", "", "point b3", "call red", "point c3");
-    assertThat(entries(table).subList(4, 9))
+    assertThat(TestTables.entries(table).subList(4, 9))
         .containsExactly(
             "* shown axle bolt cog dyno",
             "axle: ready",
@@ -114,7 +107,7 @@ class RobotsPlayTest {
             "cog: ready",
             "dyno: ready");
     assertThat(console.screens()).noneMatch(screen -> screen.kind() == Kind.CURTAIN);
-    assertThat(entries(table)).hasSize(12);
+    assertThat(TestTables.entries(table)).hasSize(12);
   }
 
   @Test
@@ -136,7 +129,7 @@ class RobotsPlayTest {
     assertThat(suggestionScreens)
         .hasSize(1)
         .allMatch(screen -> screen.contains("Call b3, for example"));
-    assertThat(entries(table))
+    assertThat(TestTables.entries(table))
         .contains("* shown axle bolt cog dyno")
         .anyMatch(line -> line.endsWith(": suggest red"));
   }
@@ -185,19 +178,20 @@ class RobotsPlayTest {
       Table<?, ?, ?> table = table(4, players.toArray(String[]::new));
       MatchRunner.run(table, new FirstLegalTypist(table), DEFAULT);
       assertThat(table.match().turn()).isInstanceOf(Turn.Over.class);
-      assertThat(entries(table).getLast()).startsWith("* outcome ");
+      assertThat(TestTables.entries(table).getLast()).startsWith("* outcome ");
     }
   }
 
   @Test
   void theResultOfAnUnguardedMatchIsMarked() {
     Table<?, ?, ?> first = table(4, "human");
-    FirstLegalTypist open = new FirstLegalTypist(first);
-    MatchRunner.run(first, open, DEFAULT);
-    assertThat(open.lastScreen).contains("Unguarded: axle could reread what is shown only once");
+    FirstLegalTypist unguarded = new FirstLegalTypist(first);
+    MatchRunner.run(first, unguarded, DEFAULT);
+    assertThat(unguarded.lastScreen)
+        .contains("Unguarded: axle could reread what is shown only once");
     Table<?, ?, ?> second = table(4, "human");
     FirstLegalTypist guarded = new FirstLegalTypist(second);
-    guarded.guarded = true;
+    guarded.erasesScreens = true;
     MatchRunner.run(second, guarded, DEFAULT);
     assertThat(guarded.lastScreen).contains("Lost: ").doesNotContain("Unguarded");
   }
@@ -237,7 +231,7 @@ class RobotsPlayTest {
     private final Table<?, ?, ?> table;
     private final List<String> labelComparisons = new ArrayList<>();
     private int viewingCount;
-    private boolean guarded;
+    private boolean erasesScreens;
     private String lastScreen = "";
 
     FirstLegalTypist(Table<?, ?, ?> table) {
@@ -251,7 +245,7 @@ class RobotsPlayTest {
 
     @Override
     public boolean erasesScreens() {
-      return guarded;
+      return erasesScreens;
     }
 
     @Override

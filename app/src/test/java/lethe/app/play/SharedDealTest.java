@@ -33,8 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Tests what is shown of a finished match while other players can still play its deal. Two matches
- * with different hidden cards that a seat cannot distinguish look the same to that seat until the
- * end.
+ * that differ only in cards hidden from a seat look the same to that seat even after the end.
  */
 @Tag("titles")
 class SharedDealTest {
@@ -50,7 +49,7 @@ class SharedDealTest {
     return AllTitles.ALL.stream();
   }
 
-  /** Returns a match with human players only, after a number of random plies. */
+  /** Returns a table with human players only, after a number of random plies. */
   private static Table<?, ?, ?> tableAfter(Title<?, ?, ?> title, int seed, int plies) {
     String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "human");
@@ -177,7 +176,7 @@ class SharedDealTest {
     assertThat(outputAfterConceding(twin(table, position, 1), access))
         .isEqualTo(outputAfterConceding(twin(table, position, 2), access))
         .doesNotContain("seed ");
-    // The end of the other games reveals nothing else that the seat did not know.
+    // In the other games, the end reveals nothing that the seat did not know.
     assertThat(
             outputAfterConceding(twin(table, position, 1), Access.OPEN)
                 .equals(outputAfterConceding(twin(table, position, 2), Access.OPEN)))

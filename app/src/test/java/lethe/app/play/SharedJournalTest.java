@@ -9,7 +9,6 @@ import lethe.engine.core.EntryResult;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -27,12 +26,8 @@ class SharedJournalTest {
     return table;
   }
 
-  private static Seat seatToMove(Table<?, ?, ?> table) {
-    return ((Turn.Awaits) table.match().turn()).seats().getFirst();
-  }
-
-  /** Plays the first legal command. */
-  private static <C, O, V> EntryResult<C, O, V> play(Table<C, O, V> table, Seat seat) {
+  private static <C, O, V> EntryResult<C, O, V> playFirstLegalCommand(
+      Table<C, O, V> table, Seat seat) {
     return table.submit(seat, table.match().legalCommands(seat).getFirst());
   }
 
@@ -50,14 +45,14 @@ class SharedJournalTest {
   void movesAreReplicatedBetweenTables() {
     AtomicInteger notificationCount = new AtomicInteger();
     firstTable.addListener(notificationCount::incrementAndGet);
-    play(secondTable, seatToMove(secondTable));
-    play(secondTable, seatToMove(secondTable));
+    playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
+    playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
     firstTable.catchUp();
     assertSameJournals();
     assertThat(notificationCount).hasValue(2);
     firstTable.catchUp();
     assertThat(notificationCount).hasValue(2);
-    play(firstTable, seatToMove(firstTable));
+    playFirstLegalCommand(firstTable, TestTables.seatToMove(firstTable.match()));
     secondTable.catchUp();
     assertSameJournals();
     assertThat(store.lines()).hasSize(3);
@@ -66,9 +61,9 @@ class SharedJournalTest {
   /** Control entries in between do not change the seat's decision. */
   @Test
   void aMoveIsAcceptedIfTheSeatIsStillToMove() {
-    Seat seat = seatToMove(firstTable);
+    Seat seat = TestTables.seatToMove(firstTable.match());
     secondTable.addControl(new ControlEntry.ScreenNotCleared(seat));
-    assertThat(play(firstTable, seat)).isInstanceOf(EntryResult.Applied.class);
+    assertThat(playFirstLegalCommand(firstTable, seat)).isInstanceOf(EntryResult.Applied.class);
     secondTable.catchUp();
     assertSameJournals();
     assertThat(store.lines()).hasSize(2);
@@ -77,9 +72,9 @@ class SharedJournalTest {
   /** This happens if a player types in two windows that are connected to different servers. */
   @Test
   void theSecondOfTwoConcurrentMovesOfASeatConflicts() {
-    Seat seat = seatToMove(firstTable);
-    play(secondTable, seat);
-    assertThat(play(firstTable, seat))
+    Seat seat = TestTables.seatToMove(firstTable.match());
+    playFirstLegalCommand(secondTable, seat);
+    assertThat(playFirstLegalCommand(firstTable, seat))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
     assertSameJournals();
     assertThat(store.lines()).hasSize(1);
@@ -88,12 +83,12 @@ class SharedJournalTest {
   /** The command might be legal again, but would not be what the player meant. */
   @Test
   void aMoveForAnEarlierPositionConflicts() {
-    Seat seat = seatToMove(firstTable);
-    while (store.lines().size() < 2 || !seatToMove(secondTable).equals(seat)) {
-      play(secondTable, seatToMove(secondTable));
+    Seat seat = TestTables.seatToMove(firstTable.match());
+    while (store.lines().size() < 2 || !TestTables.seatToMove(secondTable.match()).equals(seat)) {
+      playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
     }
     int before = store.lines().size();
-    assertThat(play(firstTable, seat))
+    assertThat(playFirstLegalCommand(firstTable, seat))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
     assertSameJournals();
     assertThat(store.lines()).hasSize(before);
@@ -101,7 +96,7 @@ class SharedJournalTest {
 
   @Test
   void aControlEntryIsAddedAfterEntriesOfAnotherTable() {
-    play(secondTable, seatToMove(secondTable));
+    playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
     Seat seat = firstTable.match().seats().getFirst();
     assertThat(firstTable.addControlIfAllowed(new ControlEntry.HintGiven(seat))).isEmpty();
     secondTable.catchUp();
@@ -116,7 +111,8 @@ class SharedJournalTest {
     firstTable.catchUp();
     assertThat(firstTable.failure()).isPresent();
     assertThat(firstTable.retry()).isFalse();
-    assertThat(play(firstTable, seatToMove(firstTable))).isInstanceOf(EntryResult.NotApplied.class);
+    assertThat(playFirstLegalCommand(firstTable, TestTables.seatToMove(firstTable.match())))
+        .isInstanceOf(EntryResult.NotApplied.class);
     assertThat(store.lines()).isEqualTo(List.of("* unheard-of"));
   }
 
@@ -127,7 +123,8 @@ class SharedJournalTest {
     store.replaceLast("* hint red");
     assertThat(firstTable.retry()).isTrue();
     assertThat(firstTable.failure()).isEmpty();
-    assertThat(play(firstTable, seatToMove(firstTable))).isInstanceOf(EntryResult.Applied.class);
+    assertThat(playFirstLegalCommand(firstTable, TestTables.seatToMove(firstTable.match())))
+        .isInstanceOf(EntryResult.Applied.class);
     secondTable.catchUp();
     assertSameJournals();
   }

@@ -29,7 +29,6 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("titles")
 class SharedScreenTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
     return console;
   }
@@ -110,29 +109,28 @@ class SharedScreenTest {
 
   /** Returns the first legal command of the seat to move, as it is typed. */
   private static <C, O, V> String firstLegalLine(Table<C, O, V> table) {
-    C command = table.match().legalCommands(mover(table.match())).getFirst();
+    C command = table.match().legalCommands(TestTables.seatToMove(table.match())).getFirst();
     return table.game().notation().format(command);
-  }
-
-  private static Seat mover(Match<?, ?, ?> match) {
-    return ((Turn.Awaits) match.turn()).seats().getFirst();
   }
 
   /** Returns whether the first legal command ends the stage and the turn of the seat to move. */
   private static <C, O, V> boolean endsStage(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     Table<C, O, V> next = new Table<>(table.title(), table.game(), match);
-    next.submit(mover(match), match.legalCommands(mover(match)).getFirst());
-    return !stage(table).equals(stage(next)) && !mover(match).equals(mover(next.match()));
+    next.submit(
+        TestTables.seatToMove(match), match.legalCommands(TestTables.seatToMove(match)).getFirst());
+    return !stage(table).equals(stage(next))
+        && !TestTables.seatToMove(match).equals(TestTables.seatToMove(next.match()));
   }
 
   private static <C, O, V> String stage(Table<C, O, V> table) {
-    return table.title().stage(table.match().view(mover(table.match())));
+    return table.title().stage(table.match().view(TestTables.seatToMove(table.match())));
   }
 
   private static <C, O, V> void playFirstLegalCommand(Table<C, O, V> table) {
     table.submit(
-        mover(table.match()), table.match().legalCommands(mover(table.match())).getFirst());
+        TestTables.seatToMove(table.match()),
+        table.match().legalCommands(TestTables.seatToMove(table.match())).getFirst());
   }
 
   @Test
@@ -181,7 +179,7 @@ class SharedScreenTest {
     List<String> lines = new ArrayList<>();
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < moves && !twin.match().turn().isOver(); move++) {
-      Seat mover = mover(twin.match());
+      Seat mover = TestTables.seatToMove(twin.match());
       if (twin.title().viewingSeconds(twin.match().view(mover)) > 0) {
         lines.addAll(List.of("", ""));
         twin.match().seats().forEach(seat -> endTimedView(twin, seat));

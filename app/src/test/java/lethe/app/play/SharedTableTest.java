@@ -101,14 +101,14 @@ class SharedTableTest {
   @Test
   void twoPlayersAndASpectatorOnThreeThreadsReachTheEnd() throws Exception {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
-    InMemoryStore pages = new InMemoryStore("pages");
-    table.saveTo(pages);
+    InMemoryStore store = new InMemoryStore("store");
+    table.saveTo(store);
     table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
     FirstLegalConsole spectator = new FirstLegalConsole();
     playAt(table, new FirstLegalConsole(), new FirstLegalConsole(), spectator);
     assertThat(table.match().turn().isOver()).isTrue();
     assertThat(spectator.screens).isPositive();
-    assertThat(pages.lines().stream().filter(line -> line.startsWith("red: "))).hasSize(48);
+    assertThat(store.lines().stream().filter(line -> line.startsWith("red: "))).hasSize(48);
   }
 
   @Test
@@ -125,15 +125,15 @@ class SharedTableTest {
   @Test
   void concurrentEntriesAreWrittenInOrder() throws Exception {
     Table<?, ?, ?> table = TestTables.table(5, "human", "human");
-    InMemoryStore pages = new InMemoryStore("pages");
-    table.saveTo(pages);
+    InMemoryStore store = new InMemoryStore("store");
+    table.saveTo(store);
     ConcurrentLinkedQueue<Boolean> notifications = new ConcurrentLinkedQueue<>();
     table.addListener(() -> notifications.add(true));
     try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
       IntStream.range(0, 400)
           .forEach(_ -> threads.execute(() -> table.addControl(new ControlEntry.Adjourned())));
     }
-    assertThat(pages.lines()).hasSize(400);
+    assertThat(store.lines()).hasSize(400);
     assertThat(notifications).hasSize(400);
     assertThat(table.match().position()).isEqualTo(400);
   }
@@ -178,7 +178,7 @@ class SharedTableTest {
   }
 
   @Test
-  void botsMoveNoFasterThanThePace() throws Exception {
+  void aBotsMoveIsDelayedByThePace() throws Exception {
     Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
     LinkedBlockingQueue<Long> moved = new LinkedBlockingQueue<>();
     table.addListener(() -> moved.add(System.nanoTime()));
@@ -189,7 +189,7 @@ class SharedTableTest {
   }
 
   @Test
-  void aBotTakesOverTheSeatOfAnAbsentPlayer() throws Exception {
+  void aBotPlaysAReassignedSeat() throws Exception {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> true, this::fail);
     table.addControl(

@@ -35,14 +35,14 @@ class SpectatorViewingTimeTest {
   }
 
   private static ScriptedConsole playLocally(Table<?, ?, ?> table, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).erasingScreens();
     MatchRunner.run(table, console, DEFAULT.withStory(false));
     return console;
   }
 
   private static ScriptedConsole playRemotely(
       Table<?, ?, ?> table, String userName, List<Seat> seats, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).erasingScreens();
     MatchRunner.run(
         table,
         console,

@@ -51,7 +51,7 @@ class TableTest {
    */
   private BotLevel<Command, Observation, View> recordingLevel() {
     return new BotLevel<>(
-        "noting",
+        "recording",
         (_, seat, _) ->
             new Bot<>() {
               @Override
@@ -76,7 +76,7 @@ class TableTest {
             original.narration(),
             original.tutor(),
             original.texts(),
-            new BotLevels<>("noting", List.of(recordingLevel())),
+            new BotLevels<>("recording", List.of(recordingLevel())),
             original.memory());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
@@ -120,7 +120,7 @@ class TableTest {
     table.submit(NORTH, table.match().legalCommands(NORTH).getFirst());
     table.submit(NORTH, new Lay());
     assertThat(botObservations).isEmpty();
-    table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("noting")));
+    table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("recording")));
     List<String> observations = observationsOf(table, SOUTH);
     assertThat(table.advance()).isTrue();
     assertThat(botObservations).isNotEmpty().isEqualTo(observations);
@@ -129,7 +129,7 @@ class TableTest {
   @Test
   void aSeatHandedToAPlayerHasNoBot() {
     Table<Command, Observation, View> table =
-        nothingTable(new Player.Machine("noting"), new Player.Machine("noting"));
+        nothingTable(new Player.Machine("recording"), new Player.Machine("recording"));
     table.addControl(new ControlEntry.SeatReassigned(NORTH, new Player.Human()));
     assertThat(table.advance()).isFalse();
     assertThat(table.match().players().getFirst()).isEqualTo(new Player.Human());
@@ -167,12 +167,10 @@ class TableTest {
     assertThat(table.match().position()).isZero();
   }
 
-  /** If another writer was first, the entry was not written, and therefore has no effect. */
   @Test
   void anEntryThatCannotBeWrittenHasNoEffect() {
     Table<Command, Observation, View> table =
-        nothingTable(new Player.Human(), new Player.Machine("noting"));
-    botObservations.clear();
+        nothingTable(new Player.Human(), new Player.Machine("recording"));
     table.saveTo(new ConflictingStore());
     Command pick = table.match().legalCommands(NORTH).getFirst();
     assertThat(table.submit(NORTH, pick))
@@ -209,7 +207,6 @@ class TableTest {
     assertThat(store.lines().getLast()).startsWith("* outcome higher-pile north ");
   }
 
-  /** Bots depend on the seed alone. */
   @Test
   void theSameSeedPlaysTheSameMatch() {
     List<String> journals = new ArrayList<>();
@@ -222,7 +219,7 @@ class TableTest {
   }
 
   @Test
-  void botsAreNamedByTheirLevels() {
+  void theJournalNamesTheLevelOfEachBot() {
     assertThat(TestTables.journal(TestTables.table(3, "bot", "bot:random")))
         .contains("seat red bot:fading\n", "seat blue bot:random\n");
   }
@@ -272,7 +269,7 @@ class TableTest {
   @Test
   void marksAndHintsDoNotDiscardAChosenMove() {
     Table<Command, Observation, View> table =
-        nothingTable(new Player.Machine("noting"), new Player.Human());
+        nothingTable(new Player.Machine("recording"), new Player.Human());
     int position = table.match().position();
     Runnable move = table.think(ProgressListener.NONE).orElseThrow();
     table.addControl(new ControlEntry.Marked(SOUTH, "here", "a note"));
@@ -286,9 +283,9 @@ class TableTest {
   @Test
   void aChosenMoveIsDiscardedIfTheMatchHasChanged() {
     Table<Command, Observation, View> table =
-        nothingTable(new Player.Machine("noting"), new Player.Human());
+        nothingTable(new Player.Machine("recording"), new Player.Human());
     Runnable move = table.think(ProgressListener.NONE).orElseThrow();
-    table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("noting")));
+    table.addControl(new ControlEntry.SeatReassigned(SOUTH, new Player.Machine("recording")));
     int position = table.match().position();
     move.run();
     assertThat(table.match().position()).isEqualTo(position);

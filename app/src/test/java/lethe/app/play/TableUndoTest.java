@@ -51,17 +51,10 @@ class TableUndoTest {
   private final Map<Seat, List<Observation>> observationsBySeat = new HashMap<>();
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> ownSeats, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).erasingScreens();
     Participants participants = new Participants(ownSeats, ownSeats, Optional.empty());
     MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, DEFAULT);
     return console;
-  }
-
-  private static List<String> entries(Table<?, ?, ?> table) {
-    return TestTables.journal(table)
-        .lines()
-        .filter(line -> line.startsWith("*") || line.contains(": "))
-        .toList();
   }
 
   /** Returns a table at which red opens with one chip, after which blue is to move. */
@@ -74,7 +67,7 @@ class TableUndoTest {
     Table<?, ?, ?> table = humansOnlyTable();
     ScriptedConsole console =
         play(table, GameSeats.SEATS.firstSeats(2), "", "put 5 in 2", "", "undo", "");
-    assertThat(entries(table)).containsExactly("red: put 5 in 2");
+    assertThat(TestTables.entries(table)).containsExactly("red: put 5 in 2");
     assertThat(table.match().turn().awaits(GameSeats.BLUE)).isTrue();
     assertThat(String.join("\n", console.screenTexts()))
         .contains("You cannot undo while another person plays in this match")
@@ -94,7 +87,7 @@ class TableUndoTest {
               "quit");
       assertThat(console.screenTexts().getLast())
           .contains("You cannot undo while another person plays in this match");
-      assertThat(entries(table)).containsExactly("red: put 5 in 2");
+      assertThat(TestTables.entries(table)).containsExactly("red: put 5 in 2");
     }
   }
 
@@ -173,7 +166,9 @@ class TableUndoTest {
   /** A table after some commands, and the seat that gave the last one. */
   private record PlayedTable(Table<?, ?, ?> table, Seat lastMover) {}
 
-  /** Plays these commands at a table with a human in at most one seat and bots in the others. */
+  /**
+   * Returns a table with a human in at most one seat and bots in the others, after these commands.
+   */
   private static PlayedTable tableAfter(
       Title<?, ?, ?> title, String line, Optional<Seat> humanSeat) {
     String[] players =
@@ -183,12 +178,12 @@ class TableUndoTest {
     Table<?, ?, ?> table = TestTables.table(title, Options.NONE, 3, players);
     Seat mover = table.match().seats().getFirst();
     for (String prefix : line.split("; ", -1)) {
-      mover = playLegal(table, prefix);
+      mover = playCommandWithPrefix(table, prefix);
     }
     return new PlayedTable(table, mover);
   }
 
-  private static <C, O, V> Seat playLegal(Table<C, O, V> table, String prefix) {
+  private static <C, O, V> Seat playCommandWithPrefix(Table<C, O, V> table, String prefix) {
     for (Seat seat : table.match().seats()) {
       for (C command : table.match().legalCommands(seat)) {
         if (table.game().notation().format(command).startsWith(prefix)) {
@@ -206,7 +201,7 @@ class TableUndoTest {
     ScriptedConsole red = play(table, List.of(GameSeats.RED), "put 5 in 2", "undo", "quit");
     assertThat(red.screenTexts().getLast())
         .contains("You cannot undo your move, because blue has moved since.");
-    assertThat(entries(table)).doesNotContain("* undo");
+    assertThat(TestTables.entries(table)).doesNotContain("* undo");
   }
 
   /** A bot's observations are the same whether the match continued or was reopened. */
@@ -232,7 +227,7 @@ class TableUndoTest {
   }
 
   @Test
-  void anUndoRestartsTheBot() {
+  void anUndoCreatesANewBot() {
     Table<Command, Observation, View> table = tableWithBot();
     table.submit(GameSeats.RED, new Put(5, 2));
     List<Observation> before = observationsBySeat.get(GameSeats.BLUE);
@@ -255,7 +250,8 @@ class TableUndoTest {
             original.tutor(),
             original.texts(),
             new BotLevels<>(
-                "noting", List.of(new BotLevel<>("noting", (_, seat, _) -> recordingBot(seat)))),
+                "recording",
+                List.of(new BotLevel<>("recording", (_, seat, _) -> recordingBot(seat)))),
             original.memory());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();

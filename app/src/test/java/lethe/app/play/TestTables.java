@@ -1,18 +1,22 @@
 package lethe.app.play;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import lethe.app.session.ReviewPage;
+import lethe.app.text.Resources;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Player;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
@@ -40,9 +44,15 @@ final class TestTables {
     return Options.of(Map.of(name, value));
   }
 
-  /** Returns the table that the head of a script describes. */
+  /** Returns the table that the header of a script describes. */
   static Table<?, ?, ?> of(Script script) {
     return valid(TableFactory.of(script));
+  }
+
+  /** Returns the table of a match in a resource, after the moves of its bots. */
+  static Table<?, ?, ?> example(Class<?> resources, String name) {
+    String text = Resources.text(resources, name + ".lethe");
+    return valid(LoadedMatch.of(Path.of(name), text)).playBots().table();
   }
 
   static Script script(String text) {
@@ -56,6 +66,11 @@ final class TestTables {
         .forEach(command -> table.submit(seat, command));
   }
 
+  /** Returns the first of the seats that are to move. */
+  static Seat seatToMove(Match<?, ?, ?> match) {
+    return ((Turn.Awaits) match.turn()).seats().getFirst();
+  }
+
   /** Returns a review of a table's match from its beginning. */
   static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {
     return ReviewPage.of(table.title(), table.game().notation(), table.match());
@@ -63,6 +78,14 @@ final class TestTables {
 
   static String journal(Table<?, ?, ?> table) {
     return text(table);
+  }
+
+  /** Returns the commands and control entries of a table's journal, without its header. */
+  static List<String> entries(Table<?, ?, ?> table) {
+    return journal(table)
+        .lines()
+        .filter(line -> line.startsWith("*") || line.contains(": "))
+        .toList();
   }
 
   private static <C, O, V> String text(Table<C, O, V> table) {

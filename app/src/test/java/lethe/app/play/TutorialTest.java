@@ -35,7 +35,7 @@ class TutorialTest {
 
   /** Returns the log on the last screen after these lines were typed. */
   private static List<String> logAfter(Table<?, ?, ?> table, List<String> lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
     return texts(console.screens().getLast().log());
   }
@@ -119,27 +119,21 @@ class TutorialTest {
     Table<?, ?, ?> twin = TestTables.table(4, "human", "human");
     live.addControl(new ControlEntry.TutorialStarted());
     List<String> typed = new ArrayList<>(List.of(""));
-    Seat mover = mover(twin);
+    Seat mover = TestTables.seatToMove(twin.match());
     for (int move = 0; move < moves; move++) {
       String line = legalLines(twin, mover).getFirst();
       typed.add(line);
       TestTables.submit(twin, mover, line);
-      if (!mover(twin).equals(mover)) {
+      if (!TestTables.seatToMove(twin.match()).equals(mover)) {
         typed.add("");
       }
-      mover = mover(twin);
+      mover = TestTables.seatToMove(twin.match());
     }
     List<String> log = logAfter(live, typed);
     assertThat(lessons(log)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
-    assertThat(lessons(replayedLog(live, mover(live)))).isEqualTo(lessons(log));
+    assertThat(lessons(replayedLog(live, TestTables.seatToMove(live.match()))))
+        .isEqualTo(lessons(log));
     assertThat(logAfter(live, List.of(""))).isEqualTo(log);
-  }
-
-  private static Seat mover(Table<?, ?, ?> table) {
-    return table.match().seats().stream()
-        .filter(table.match().turn()::awaits)
-        .findFirst()
-        .orElseThrow();
   }
 
   /** In other matches of a memory game, hints have to be allowed by an option. */
@@ -150,7 +144,7 @@ class TutorialTest {
       if (guided) {
         table.addControl(new ControlEntry.TutorialStarted());
       }
-      ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("hint")).guarded();
+      ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("hint")).erasingScreens();
       MatchRunner.run(table, console, DEFAULT);
       assertThat(String.join("\n", console.screenTexts()).contains("This match has no hints"))
           .isEqualTo(!guided);
@@ -164,7 +158,7 @@ class TutorialTest {
     Seat seat = table.match().seats().getFirst();
     logAfter(table, List.of("put 8 in 1 and 1 in 1"));
     table.addControl(new ControlEntry.TutorialStarted());
-    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of()).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of()).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
     List<String> first = lessons(texts(console.screens().getLast().log()));
     assertThat(first).hasSize(1);

@@ -24,7 +24,7 @@ class ViewingTimePerSeatTest {
 
   /** Plays for these seats at a separate guarded screen. */
   private ScriptedConsole playGuarded(List<Seat> seats, String... lines) {
-    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).erasingScreens();
     MatchRunner.run(table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.withStory(false));
     return console;
   }

@@ -35,7 +35,7 @@ class MessagesTest {
   private static final ProgramPlayer.Settings SETTINGS =
       new ProgramPlayer.Settings("0", Duration.ofSeconds(1), false);
 
-  /** The maximum number of positions that are tested in a match. */
+  /** The maximum number of positions played in a match, including the first. */
   private static final int MAX_POSITIONS = 40;
 
   /** The number of moves between two positions at which twins are compared. */
@@ -102,16 +102,13 @@ class MessagesTest {
     return lines.stream().map(ToProgram::line);
   }
 
-  /** The lines that a program actually receives. */
-  private static final Conversation ALL_LINES = MessagesTest::allLines;
-
   @ParameterizedTest
   @FieldSource("TITLES")
   void messagesMatchTheSchema(Title<?, ?, ?> title) {
-    checkSchema(title);
+    assertMessagesMatchSchema(title);
   }
 
-  private static <C, O, V> void checkSchema(Title<C, O, V> title) {
+  private static <C, O, V> void assertMessagesMatchSchema(Title<C, O, V> title) {
     SchemaCheck schema = SchemaCheck.of(MessageSchema.of(title));
     GameMessages<C, O, V> messages = messages(title);
     List<Match<C, O, V>> positions = new ArrayList<>(positions(messages, 1));
@@ -174,10 +171,11 @@ class MessagesTest {
   @ParameterizedTest
   @FieldSource("TITLES")
   void messagesDoNotRevealHiddenCards(Title<?, ?, ?> title) {
-    checkTwins(title, ALL_LINES);
+    assertTwinsReceiveSameLines(title, MessagesTest::allLines);
   }
 
-  private static <C, O, V> void checkTwins(Title<C, O, V> title, Conversation conversation) {
+  private static <C, O, V> void assertTwinsReceiveSameLines(
+      Title<C, O, V> title, Conversation conversation) {
     GameMessages<C, O, V> messages = messages(title);
     List<Match<C, O, V>> positions = positions(messages, 2);
     for (int i = 0; i < positions.size(); i += TWIN_STEP) {
@@ -232,6 +230,7 @@ class MessagesTest {
   /** Asserts that the comparison of twins detects lines that reveal hidden cards. */
   private static void assertLeakIsDetected(Conversation leak) {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
-    assertThatThrownBy(() -> checkTwins(ravens, leak)).isInstanceOf(AssertionError.class);
+    assertThatThrownBy(() -> assertTwinsReceiveSameLines(ravens, leak))
+        .isInstanceOf(AssertionError.class);
   }
 }

@@ -29,7 +29,7 @@ class ProgramCheckTest {
             "while read -r line; do case $line in " + onMessage + " esac; done");
     try (ProgramPool pool = new ProgramPool(List.of("sh", script.toString()), folder, "log")) {
       return new ProgramCheck(pool, new ProgramPlayer.Settings("0", Duration.ofSeconds(2), false))
-          .mistakes(Titles.byName("robots").orElseThrow(), situation);
+          .findMistakes(Titles.byName("robots").orElseThrow(), situation);
     }
   }
 
@@ -87,7 +87,7 @@ class ProgramCheckTest {
     try (ProgramPool pool = new ProgramPool(List.of("sh", script.toString()), folder, "log")) {
       assertThat(
               new ProgramCheck(pool, new ProgramPlayer.Settings("0", Duration.ofSeconds(2), false))
-                  .mistakes(Titles.byName("robots").orElseThrow(), Situation.SUDDEN_END))
+                  .findMistakes(Titles.byName("robots").orElseThrow(), Situation.SUDDEN_END))
           .anyMatch(line -> line.startsWith("still-running"));
     }
   }

@@ -65,10 +65,6 @@ class ProgramPlayerTest {
     Seat seatToMove() {
       return ((Turn.Awaits) match.turn()).seats().getFirst();
     }
-
-    TestMatch<C, O, V> with(Match<C, O, V> next) {
-      return new TestMatch<>(title, game, next);
-    }
   }
 
   private static ProgramPlayer.Settings settings(boolean random) {
@@ -139,10 +135,10 @@ class ProgramPlayerTest {
   @ParameterizedTest
   @ValueSource(strings = {"ta-se", "eurydice", "ravens", "robots"})
   void aProgramPlaysAMatch(String game) throws IOException {
-    playMatch(TestMatch.start(Titles.byName(game).orElseThrow(), 7));
+    assertMatchIsPlayed(TestMatch.start(Titles.byName(game).orElseThrow(), 7));
   }
 
-  private <C, O, V> void playMatch(TestMatch<C, O, V> start) throws IOException {
+  private <C, O, V> void assertMatchIsPlayed(TestMatch<C, O, V> start) throws IOException {
     Seat seat = start.seatToMove();
     ProgramPlayer<C, O, V> player = start(start, seat, FIRST_MOVE, false);
     Match<C, O, V> match = start.match();
@@ -203,10 +199,10 @@ class ProgramPlayerTest {
   @Test
   void unrequestedOutputIsLimited() throws IOException {
     TestMatch<?, ?, ?> testMatch = TestMatch.start(Titles.byName("ta-se").orElseThrow(), 1);
-    floodBetweenMoves(testMatch);
+    assertFloodIsRejected(testMatch);
   }
 
-  private <C, O, V> void floodBetweenMoves(TestMatch<C, O, V> testMatch) throws IOException {
+  private <C, O, V> void assertFloodIsRejected(TestMatch<C, O, V> testMatch) throws IOException {
     String flood = FIRST_MOVE + "; yes '{\"is\":\"info\"}' | head -n 5000";
     ProgramPlayer<C, O, V> player = start(testMatch, testMatch.seatToMove(), flood, false);
     assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isPresent();
@@ -217,10 +213,11 @@ class ProgramPlayerTest {
 
   @Test
   void aRepeatedMoveIsNotUsedForTheNextTurn() throws IOException {
-    sendMoveTwice(TestMatch.start(Titles.byName("ta-se").orElseThrow(), 1));
+    assertSecondMoveIsIgnored(TestMatch.start(Titles.byName("ta-se").orElseThrow(), 1));
   }
 
-  private <C, O, V> void sendMoveTwice(TestMatch<C, O, V> testMatch) throws IOException {
+  private <C, O, V> void assertSecondMoveIsIgnored(TestMatch<C, O, V> testMatch)
+      throws IOException {
     String second = "if [ -e " + folder.resolve("second") + " ]; then ";
     String lastMove = "echo '{\"is\":\"move\",\"index\":1}'";
     ProgramPlayer<C, O, V> player =
@@ -242,10 +239,10 @@ class ProgramPlayerTest {
 
   @Test
   void theNumberOfMovesOfAProgramIsLimited() throws IOException {
-    moveUntilTheLimit(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
+    assertMovesAreLimited(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
   }
 
-  private <C, O, V> void moveUntilTheLimit(TestMatch<C, O, V> testMatch) throws IOException {
+  private <C, O, V> void assertMovesAreLimited(TestMatch<C, O, V> testMatch) throws IOException {
     ProgramPlayer<C, O, V> player = start(testMatch, testMatch.seatToMove(), FIRST_MOVE, false);
     for (int move = 0; move < ProgramPlayer.MAX_MOVES; move++) {
       assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isPresent();
@@ -272,10 +269,11 @@ class ProgramPlayerTest {
 
   @Test
   void aProgramCanResign() throws IOException {
-    resign(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
+    assertResignationIsAccepted(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
   }
 
-  private <C, O, V> void resign(TestMatch<C, O, V> testMatch) throws IOException {
+  private <C, O, V> void assertResignationIsAccepted(TestMatch<C, O, V> testMatch)
+      throws IOException {
     String resign = "echo '{\"is\":\"resign\"}'";
     ProgramPlayer<C, O, V> player = start(testMatch, testMatch.seatToMove(), resign, false);
     assertThat(player.choose(testMatch.match(), ProgressListener.NONE)).isEmpty();
@@ -343,10 +341,11 @@ class ProgramPlayerTest {
   /** The program answers a greeting only after the next one has been sent. */
   @Test
   void aLateAnswerToAnEarlierGreetingIsIgnored() throws IOException {
-    answerLate(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
+    assertLateAnswerIsIgnored(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
   }
 
-  private <C, O, V> void answerLate(TestMatch<C, O, V> testMatch) throws IOException {
+  private <C, O, V> void assertLateAnswerIsIgnored(TestMatch<C, O, V> testMatch)
+      throws IOException {
     Seat seat = testMatch.seatToMove();
     ToProgram.Hello hello =
         settings(false).hello(testMatch.title().id(), Map.of(), testMatch.match().seats(), seat);
@@ -381,10 +380,11 @@ class ProgramPlayerTest {
 
   @Test
   void theConversationStartsAgainAfterAnInterruption() throws IOException {
-    interrupt(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
+    assertConversationRestarts(TestMatch.start(Titles.byName("robots").orElseThrow(), 1));
   }
 
-  private <C, O, V> void interrupt(TestMatch<C, O, V> testMatch) throws IOException {
+  private <C, O, V> void assertConversationRestarts(TestMatch<C, O, V> testMatch)
+      throws IOException {
     String onlySecond = "if [ -e " + folder.resolve("second") + " ]; then " + FIRST_MOVE + "; fi";
     ProgramPlayer<C, O, V> player = start(testMatch, testMatch.seatToMove(), onlySecond, false);
     try {

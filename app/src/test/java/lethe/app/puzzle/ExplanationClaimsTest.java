@@ -32,14 +32,14 @@ class ExplanationClaimsTest {
   private static final Pattern CERTAINTY =
       Pattern.compile("(?i)\\b(certain|certainly|always|never|surely|sure|cannot)\\b");
 
-  /** Returns the puzzles of Nothing Human about certain calls. */
+  /** Returns the puzzles of Nothing Human whose solution is a call that is certainly right. */
   private static List<Puzzle> robotsPuzzles() {
     return robotsPuzzles(Evaluation.LowerBound.class);
   }
 
   private static List<Puzzle> robotsPuzzles(Class<? extends Evaluation> kind) {
     return ALL.stream()
-        .filter(puzzle -> puzzle.table().title() == RobotsTitle.TITLE)
+        .filter(puzzle -> puzzle.table().title().equals(RobotsTitle.TITLE))
         .filter(puzzle -> kind.isInstance(puzzle.solution().best()))
         .toList();
   }
@@ -103,7 +103,7 @@ class ExplanationClaimsTest {
     }
   }
 
-  /** Returns the cards that can be the one to call. */
+  /** Returns the cards of which one is to be called. */
   private static List<String> hiddenCards(Puzzle puzzle) {
     String reason = puzzle.reasons(puzzle.solution().rightCommands().getFirst()).getFirst();
     Matcher cards = Pattern.compile("one of these [0-9]+: ([^.]+)\\.").matcher(reason);

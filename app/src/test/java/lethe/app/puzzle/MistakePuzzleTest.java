@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
+import lethe.app.analysis.MoveCost;
 import lethe.app.frame.Size;
 import lethe.app.play.MatchRunner;
 import lethe.app.play.Participants;
@@ -15,6 +17,7 @@ import lethe.app.play.TaskRunner;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Titles;
+import lethe.engine.core.Evaluation;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Options;
@@ -73,8 +76,10 @@ class MistakePuzzleTest {
     for (MistakePuzzle mistake : MISTAKES) {
       PuzzleSolution solution = mistake.puzzle().solution();
       assertThat(solution.isRight(chosenCommand(mistake))).isFalse();
-      assertThat(solution.evaluationOf(chosenCommand(mistake))).isPresent();
-      assertThat(solution.costOf(chosenCommand(mistake)).orElseThrow().isSignificant()).isTrue();
+      Optional<Evaluation> chosenEvaluation = solution.evaluationOf(chosenCommand(mistake));
+      assertThat(chosenEvaluation).isPresent();
+      MoveCost cost = MoveCost.of(solution.best(), chosenEvaluation.orElseThrow());
+      assertThat(cost.isSignificant()).isTrue();
       assertThat(solution.rightCommands()).isNotEmpty();
     }
   }
@@ -86,7 +91,7 @@ class MistakePuzzleTest {
     int position = table.match().position();
     ScriptedConsole console =
         new ScriptedConsole(new Size(100, 60), List.of(chosenCommand(mistake), "solution", "quit"))
-            .guarded();
+            .erasingScreens();
     Participants participants =
         Participants.local(table.match()).withPuzzle(new PuzzleSession(mistake));
     MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);

@@ -19,7 +19,7 @@ class PuzzleGeneratorTest {
   }
 
   private static String bundledPuzzle(Title<?, ?, ?> title) {
-    return Resources.text(PuzzleCollection.class, PuzzleCollection.name(title, 1));
+    return Resources.text(PuzzleCollection.class, PuzzleCollection.fileName(title, 1));
   }
 
   @Test

@@ -50,7 +50,7 @@ class PuzzleSessionTest {
   }
 
   private static ScriptedConsole consoleWith(String... lines) {
-    return new ScriptedConsole(new Size(100, 60), List.of(lines)).guarded();
+    return new ScriptedConsole(new Size(100, 60), List.of(lines)).erasingScreens();
   }
 
   @Test
@@ -147,7 +147,7 @@ class PuzzleSessionTest {
     newSession().evaluate(rightAnswer(), false);
     assertThat(progressFile().read().rating()).isEqualTo(rating);
     assertThat(progressFile().read().isSolved(PUZZLE)).isTrue();
-    assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(2);
+    assertThat(progressFile().read().answerCount(PUZZLE)).isEqualTo(2);
   }
 
   @Test
@@ -164,9 +164,9 @@ class PuzzleSessionTest {
   void progressIsReadDespiteAnIncompleteLine() throws Exception {
     newSession().evaluate(wrongAnswer(), false);
     Files.writeString(progressFile().path(), PUZZLE.id() + " ri", StandardOpenOption.APPEND);
-    assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(1);
+    assertThat(progressFile().read().answerCount(PUZZLE)).isEqualTo(1);
     newSession().evaluate(rightAnswer(), false);
-    assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(2);
+    assertThat(progressFile().read().answerCount(PUZZLE)).isEqualTo(2);
     assertThat(Files.readAllLines(progressFile().path())).hasSize(2);
   }
 

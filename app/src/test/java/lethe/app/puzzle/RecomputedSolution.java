@@ -17,11 +17,7 @@ final class RecomputedSolution {
    * Returns the solution as remarks of a puzzle file; empty if the decision is not suitable for a
    * puzzle.
    */
-  static Optional<List<String>> remarks(Table<?, ?, ?> table, Seat seat) {
-    return recompute(table, seat);
-  }
-
-  private static <C, O, V> Optional<List<String>> recompute(Table<C, O, V> table, Seat seat) {
+  static <C, O, V> Optional<List<String>> remarks(Table<C, O, V> table, Seat seat) {
     Match<C, O, V> match = table.match();
     Applied<C, O, V> applied =
         (Applied<C, O, V>) match.submit(seat, match.legalCommands(seat).getFirst());

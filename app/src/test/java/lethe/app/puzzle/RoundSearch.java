@@ -24,8 +24,8 @@ final class RoundSearch {
   }
 
   /**
-   * Returns the seat's lead at the end of the round, in cups, indexed by the text of its next
-   * command.
+   * Returns the seat's lead at the end of the round with perfect play, in cups, indexed by the text
+   * of its next command.
    */
   static Map<String, Integer> leads(Puzzle puzzle) {
     Match<Command, Observation, View> match = match(puzzle);

@@ -52,7 +52,7 @@ class SolutionExplanationTest {
       assertThat(solution.commands())
           .filteredOn(rated -> !rated.right())
           .allMatch(rated -> rated.evaluation().minus(wrong.evaluation()) <= 0);
-      String text = MistakeTexts.cost(solution).orElseThrow();
+      String text = MistakeTexts.explainCost(solution).orElseThrow();
       assertThat(text).contains(", " + wrong.command() + ",");
       List<Double> numbers = numbers(text.replace(", " + wrong.command() + ",", ""));
       double best = solution.best().value();

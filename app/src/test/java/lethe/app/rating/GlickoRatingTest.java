@@ -17,7 +17,7 @@ class GlickoRatingTest {
   }
 
   @Test
-  void theExampleOfThePaperIsReproduced() {
+  void updatingReproducesTheExampleOfThePaper() {
     GlickoRating after =
         settledRating(1500, 200)
             .updatedWith(
@@ -49,7 +49,6 @@ class GlickoRatingTest {
         .isCloseTo(1500, within(1e-9));
   }
 
-  /** The rating itself stays plausible. */
   @Test
   void aSeriesOfUpsetsRaisesVolatility() {
     GlickoRating own = settledRating(1500, 60);

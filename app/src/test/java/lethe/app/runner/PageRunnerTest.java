@@ -144,7 +144,7 @@ class PageRunnerTest {
   private final List<String> events = new ArrayList<>();
 
   /** A page that passes every line to its controller, and is closed by an empty line. */
-  private final class LinePage implements Page<String, Void> {
+  private static final class LinePage implements Page<String, Void> {
     @Override
     public Screen screen(Size size) {
       return Screen.plain(Screen.Kind.TABLE, size, Frame.of(List.of()), "> ");

@@ -24,7 +24,7 @@ class NoteFileTest {
   @TempDir Path folder;
 
   private NoteFile noteFile() {
-    return NoteFile.of(folder.resolve("match.lethe"));
+    return new NoteFile(folder.resolve("match.lethe"));
   }
 
   @Test
@@ -64,7 +64,7 @@ class NoteFileTest {
 
   @Test
   void aWriteFailureIsReported() {
-    NoteFile inMissingFolder = NoteFile.of(folder.resolve("no/match.lethe"));
+    NoteFile inMissingFolder = new NoteFile(folder.resolve("no/match.lethe"));
     assertThat(inMissingFolder.write(Map.of(1, "new")).map(InputError::code))
         .contains(FileErrorCode.NOT_WRITABLE);
     assertThat(List.of(folder.toFile().list())).isEmpty();

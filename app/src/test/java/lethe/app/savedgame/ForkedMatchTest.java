@@ -46,13 +46,13 @@ class ForkedMatchTest {
     Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
     Table<?, ?, ?> fork = new Fork(0, Optional.empty()).tableFrom(load(parent).table());
     Path file = saveFolder.resolve("fork.lethe");
-    close(writer.save(fork, Optional.of(file)));
+    closeStore(writer.save(fork, Optional.of(file)));
     JournalCopies copies = new JournalCopies(new SaveFolder(saveFolder));
     assertThat(copies.runningFile(load(parent))).isEmpty();
     assertThat(copies.runningFile(load(file))).contains(file);
     Validated<Table<?, ?, ?>> resumed = writer.resume(load(file), Optional.empty());
     assertThat(resumed).isInstanceOf(Valid.class);
-    close(resumed);
+    closeStore(resumed);
   }
 
   /**
@@ -67,7 +67,7 @@ class ForkedMatchTest {
     Validated<Table<?, ?, ?>> saved =
         writer.save(
             new Fork(0, Optional.empty()).tableFrom(load(parent).table()), Optional.of(file));
-    close(saved);
+    closeStore(saved);
     Match<?, ?, ?> played = ((Valid<Table<?, ?, ?>>) saved).value().match();
     Match<?, ?, ?> loaded = load(file).table().match();
     assertThat(played.header().savedSince()).isNotEqualTo("2026-01-01T00:00:00Z").isNotEmpty();
@@ -83,7 +83,7 @@ class ForkedMatchTest {
     List<Instant> startTimes = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       Path file = saveFolder.resolve("fork" + i + ".lethe");
-      close(
+      closeStore(
           writer.save(
               new Fork(0, Optional.empty()).tableFrom(load(parent).table()), Optional.of(file)));
       startTimes.add(Instant.parse(load(file).script().savedSince()));
@@ -97,18 +97,18 @@ class ForkedMatchTest {
     SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
     Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
     Path file = saveFolder.resolve("fork.lethe");
-    close(
+    closeStore(
         writer.save(
             new Fork(0, Optional.empty()).tableFrom(load(parent).table()), Optional.of(file)));
     Path copy = saveFolder.resolve("copy.lethe");
-    close(writer.resume(load(file), Optional.of(copy)));
+    closeStore(writer.resume(load(file), Optional.of(copy)));
     assertThat(Files.readString(copy)).contains("saved " + load(file).script().savedSince());
     assertThat(new JournalCopies(new SaveFolder(saveFolder)).newerCopy(load(file))).isEmpty();
     Files.writeString(copy, Files.readString(copy) + "red: put 5 in 2\n");
     assertThat(new JournalCopies(new SaveFolder(saveFolder)).newerCopy(load(file))).contains(copy);
   }
 
-  private static void close(Validated<Table<?, ?, ?>> table) {
+  private static void closeStore(Validated<Table<?, ?, ?>> table) {
     ((Valid<Table<?, ?, ?>>) table).value().store().close();
   }
 }

@@ -27,7 +27,7 @@ class TextFileOptionsTest {
     return new TextFileOptions(Set.of("deck"), Map.of("deck", value, "hints", "off"));
   }
 
-  private String file(String text) throws IOException {
+  private String writeFile(String text) throws IOException {
     Path file = folder.resolve("own.tsv");
     Files.writeString(file, text);
     return file.toString();
@@ -39,7 +39,7 @@ class TextFileOptionsTest {
 
   @Test
   void aFileIsReadAndOtherValuesAreUnchanged() throws IOException {
-    Options options = ((Valid<Options>) options(file("a\tb\r\nc")).read()).value();
+    Options options = ((Valid<Options>) options(writeFile("a\tb\r\nc")).read()).value();
     assertThat(options.values()).isEqualTo(Map.of("deck", "a\tb\nc\n", "hints", "off"));
   }
 
@@ -76,7 +76,7 @@ class TextFileOptionsTest {
   @Test
   void anErrorInTheFileHasAPosition() throws IOException {
     String deck = StandardDeckText.TEXT.replaceFirst("\nred\t1\t", "\nred\t9\t");
-    TextFileOptions textOptions = options(file(deck));
+    TextFileOptions textOptions = options(writeFile(deck));
     List<InputError> errors = errors(textOptions.read().flatMap(RavensTitle.TITLE::open));
     assertThat(textOptions.errorMessage(errors.getFirst()))
         .endsWith("own.tsv:2:5: \"9\" is not the number of a memory; expected 1 to 5");
@@ -84,7 +84,7 @@ class TextFileOptionsTest {
 
   @Test
   void aLineTooLongForAJournalIsRejected() throws IOException {
-    TextFileOptions textOptions = options(file("color\n" + " ".repeat(1_999) + "\n"));
+    TextFileOptions textOptions = options(writeFile("color\n" + " ".repeat(1_999) + "\n"));
     assertThat(textOptions.errorMessage(errors(textOptions.read()).getFirst()))
         .endsWith("own.tsv:2:1: the line is too long; at most 1998 characters are allowed");
   }
@@ -92,7 +92,7 @@ class TextFileOptionsTest {
   /** The match can be replayed anywhere, because its journal contains the whole text. */
   @Test
   void theJournalContainsTheText() throws IOException {
-    Options options = ((Valid<Options>) options(file(StandardDeckText.TEXT)).read()).value();
+    Options options = ((Valid<Options>) options(writeFile(StandardDeckText.TEXT)).read()).value();
     Header header = new Header("ravens", options, 7, "", List.of());
     Script script = ((Valid<Script>) Script.parse(header.text())).value();
     assertThat(script.optionValues()).isEqualTo(options);

@@ -95,9 +95,8 @@ class GameServerTest {
     return threads.submit(work);
   }
 
-  /** A correspondence game that has just ended may have begun long before. */
   @Test
-  void latestFinishedMatchesAreListed() {
+  void matchesThatEndedMostRecentlyAreListed() {
     reopen(Limits.DEFAULTS.with(Limit.NEW_TABLES_PER_ADDRESS, 600));
     TestServer.TestClient client = connectClient("anna");
     ClientSession anna = client.session();
@@ -161,7 +160,7 @@ class GameServerTest {
   }
 
   @Test
-  void sessionsForOneCommandAreNotListedAsOnline() {
+  void nonInteractiveSessionsAreNotListedAsOnline() {
     TestServer.TestClient client = connectClient("anna");
     tableOf(requestTable(client.session()));
     ClientSession ben = connect("ben");
@@ -339,7 +338,8 @@ class GameServerTest {
 
   /** A seat that was given up has no player who could return. */
   @Test
-  void freeSeatsAreNotReportedAsAbsent() {
+  void noBotIsOfferedForASeatThatWasGivenUp() {
+    reopen(Limits.DEFAULTS.with(Limit.ABSENCE, 0));
     TestServer.TestClient first = connectClient("anna");
     TestServer.TestClient second = connectClient("ben");
     ServerTable table = startMatch(first, second);

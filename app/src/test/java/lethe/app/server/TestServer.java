@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import lethe.app.lobby.LobbyHandlerFactory;
+import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.play.TaskRunner;
 import lethe.app.server.account.Account;
@@ -24,6 +25,7 @@ import lethe.app.server.account.NameRules;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
+import lethe.app.server.base.ServerInfo;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientHandle;
 import lethe.app.server.client.ClientSession;
@@ -39,6 +41,7 @@ import lethe.app.server.table.TableParticipant;
 import lethe.app.server.table.TableResult;
 import lethe.app.server.table.TableSettings;
 import lethe.app.server.table.TableSpec;
+import lethe.app.server.table.TurnHook;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
@@ -46,6 +49,8 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
 
 /** A server without connections; several may share a database. */
 public final class TestServer implements AutoCloseable {
@@ -72,7 +77,12 @@ public final class TestServer implements AutoCloseable {
       gameServer =
           GameServer.open(
               new GameServer.ServerSetup(
-                  limits, new NameRules(LobbyHandlerFactory.reservedWords()), store, notices),
+                  ServerInfo.UNNAMED,
+                  limits,
+                  new NameRules(LobbyHandlerFactory.reservedWords()),
+                  store,
+                  notices,
+                  TurnHook.NONE),
               log,
               clocks,
               random);
@@ -204,6 +214,15 @@ public final class TestServer implements AutoCloseable {
   public ServerTable createTable(
       ClientSession creator, TableSettings settings, SeatOwner... owners) {
     return tableOf(requestTable(creator, TA_SE, settings, owners));
+  }
+
+  /** Imports a journal as the file match.lethe. The names reserve seats. */
+  public ServerTable importMatch(String journal, Map<Seat, String> names) {
+    return switch (LoadedMatch.of(Path.of("match.lethe"), journal)) {
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
+          tableOf(gameServer.matchImports().importMatch(loadedMatch.table(), "match.lethe", names));
+      case Invalid<LoadedMatch> invalid -> throw new AssertionError(invalid);
+    };
   }
 
   public static ServerTable tableOf(TableResult result) {

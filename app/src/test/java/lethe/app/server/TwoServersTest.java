@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests simultaneous changes of a table by two servers on one database. */
+/** Tests changes of tables, friends and guest names by two servers on one database. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TwoServersTest {
   @TempDir Path data;
@@ -61,13 +61,13 @@ class TwoServersTest {
     return result.get();
   }
 
-  private ServerTable createTableForOthers() {
+  private ServerTable createTableWithFreeSeats() {
     return slowServer.createTable(slowServer.connect("anna"), TestServer.free(), TestServer.free());
   }
 
   @Test
-  void concurrentPlayersGetDifferentSeats() throws Exception {
-    ServerTable table = createTableForOthers();
+  void concurrentRequestsForDifferentSeatsSucceed() throws Exception {
+    ServerTable table = createTableWithFreeSeats();
     ClientSession ben = slowServer.connect("ben");
     ClientSession cleo = otherServer.connect("cleo");
     ServerTable otherTable = otherServer.table(1);
@@ -86,9 +86,8 @@ class TwoServersTest {
     assertThat(otherTable.isDealt()).isTrue();
   }
 
-  /** Both players ask for a rematch at the same time, on different servers. */
   @Test
-  void simultaneousRematchesBecomeOneTable() throws Exception {
+  void simultaneousRematchRequestsCreateOneTable() throws Exception {
     ClientSession anna = slowServer.connect("anna");
     ClientSession ben = otherServer.connect("ben");
     ServerTable table = slowServer.createTable(anna, TestServer.held(anna), TestServer.free());
@@ -117,7 +116,7 @@ class TwoServersTest {
 
   @Test
   void theSecondPlayerForASeatIsRejected() throws Exception {
-    ServerTable table = createTableForOthers();
+    ServerTable table = createTableWithFreeSeats();
     ClientSession ben = slowServer.connect("ben");
     ClientSession cleo = otherServer.connect("cleo");
     ServerTable otherTable = otherServer.table(1);
@@ -132,7 +131,7 @@ class TwoServersTest {
 
   @Test
   void aPlayerWithoutAPreferenceGetsTheRemainingSeat() throws Exception {
-    ServerTable table = createTableForOthers();
+    ServerTable table = createTableWithFreeSeats();
     ClientSession ben = slowServer.connect("ben");
     ClientSession cleo = otherServer.connect("cleo");
     ServerTable otherTable = otherServer.table(1);
@@ -147,7 +146,7 @@ class TwoServersTest {
 
   @Test
   void sittingAtARemovedTableIsRejected() throws Exception {
-    ServerTable table = createTableForOthers();
+    ServerTable table = createTableWithFreeSeats();
     ClientSession ben = slowServer.connect("ben");
     ClientSession secondSession = otherServer.connect("anna");
     ServerTable otherTable = otherServer.table(1);
@@ -224,18 +223,18 @@ class TwoServersTest {
     assertThat(otherServer.gameServer.tables()).isEmpty();
   }
 
-  private List<Friends.Friend> friends(ClientSession session) {
+  private List<Friends.Friend> friendsAfterTicks(ClientSession session) {
     otherServer.gameServer.tick();
     slowServer.gameServer.tick();
     return slowServer.gameServer.sessions().friends().list(session.account());
   }
 
-  private static Friends.Friend friend(Optional<Integer> table) {
+  private static Friends.Friend benAsFriend(Optional<Integer> table) {
     return new Friends.Friend("ben", table);
   }
 
   @Test
-  void friendsOnAnotherServerAreFound() {
+  void friendsOnAnotherServerAreListed() {
     TestServer.TestClient anna = slowServer.connectClient("key:anna", "anna");
     ClientSession first = otherServer.connect("ben");
     otherServer.createTable(first, TestServer.held(first), TestServer.free());
@@ -243,14 +242,14 @@ class TwoServersTest {
     slowServer.gameServer.tick();
     assertThat(slowServer.gameServer.sessions().friends().add(anna.session(), "ben")).isEmpty();
     ClientSession ben = otherServer.connect("ben");
-    assertThat(friends(anna.session())).containsExactly(friend(Optional.of(0)));
+    assertThat(friendsAfterTicks(anna.session())).containsExactly(benAsFriend(Optional.of(0)));
     assertThat(anna.notifications).contains(new Notification.FriendOnline("ben"));
     assertThat(slowServer.gameServer.sessions().friends().onlineNames(anna.account()))
         .contains("ben");
     ben.moveTo(1);
-    assertThat(friends(anna.session())).containsExactly(friend(Optional.of(1)));
+    assertThat(friendsAfterTicks(anna.session())).containsExactly(benAsFriend(Optional.of(1)));
     otherServer.gameServer.sessions().disconnect(ben);
-    assertThat(friends(anna.session())).containsExactly(friend(Optional.empty()));
+    assertThat(friendsAfterTicks(anna.session())).containsExactly(benAsFriend(Optional.empty()));
   }
 
   /** Each server gives its first guest the same name. */

@@ -52,21 +52,17 @@ class AfterMatchTextTest {
     return spoken.toString();
   }
 
-  private static String oneLine(String text) {
-    return text.replaceAll("\\s+", " ");
-  }
-
   @ParameterizedTest
   @MethodSource("titles")
   void theResultIsAnnouncedOnceBeforeOtherMessages(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
-    String verdict = oneLine(SpokenOutput.outcome(tester.matchPage()).getFirst().text());
-    String spoken = oneLine(spokenText(tester));
+    String verdict = FoldedTexts.fold(tester.matchPage().snapshot().ending().getFirst().text());
+    String spoken = FoldedTexts.fold(spokenText(tester));
     assertThat(spoken).containsOnlyOnce(verdict).containsOnlyOnce(AFTER_MATCH_ADVICE);
     assertThat(spoken.indexOf(verdict)).isLessThan(spoken.indexOf(AFTER_MATCH_ADVICE));
     for (String line : List.of("", "xyzzy", "hint", "moves")) {
       tester.type(line);
-      assertThat(oneLine(spokenText(tester))).as("after %s", line).doesNotContain(verdict);
+      assertThat(FoldedTexts.fold(spokenText(tester))).as("after %s", line).doesNotContain(verdict);
     }
     assertThat(tester.currentScreen().prompt()).isEqualTo("(analyze, again, rematch or quit)> ");
   }
@@ -81,7 +77,7 @@ class AfterMatchTextTest {
     tester.send(new PageEvent.Resized(Size.DEFAULT));
     for (String line : List.of("hint", "moves")) {
       tester.type(line);
-      assertThat(oneLine(spokenText(tester)))
+      assertThat(FoldedTexts.fold(spokenText(tester)))
           .contains(AFTER_MATCH_ADVICE)
           .doesNotContain("not your turn");
     }

@@ -109,7 +109,7 @@ class CurtainTest {
   }
 
   @Test
-  void eachPlayerReceivesEveryMessageOnce() {
+  void bothPlayersReceiveEachMessageOnce() {
     MatchPageTester<Command, Observation, View> tester = newTester();
     tester.type("");
     assertThat(tester.recentMessages()).containsExactly("  Nothing begins.", "Each seat has 2.");
@@ -125,9 +125,8 @@ class CurtainTest {
             "north draws a card.");
   }
 
-  /** The story is kept for each player while another one uses the screen. */
   @Test
-  void eachPlayerCanReadTheirStoryAgain() {
+  void theStoryIsKeptWhileAnotherPlayerUsesTheScreen() {
     MatchPageTester<Command, Observation, View> tester = newTester();
     tester.type("");
     tester.play("pick " + hand(tester, NORTH).charAt(0), "lay");
@@ -140,7 +139,7 @@ class CurtainTest {
   }
 
   @Test
-  void aConcedeConfirmationIsDiscardedWhenTheViewerChanges() {
+  void aPlayerCannotConfirmAnotherPlayersConcession() {
     MatchPageTester<Command, Observation, View> tester = newTester();
     tester.type("");
     tester.type("concede");

@@ -55,43 +55,45 @@ class EndPageTest {
   private static final String CONCEDED = "conceded";
 
   /** An ending, and the indexes of the winning seats. */
-  record Case(Title<?, ?, ?> title, String keyword, List<Integer> winners) {}
+  record EndingCase(Title<?, ?, ?> title, String keyword, List<Integer> winners) {}
 
-  static Stream<Case> endings() {
-    List<Case> cases = new ArrayList<>();
+  static Stream<EndingCase> endings() {
+    List<EndingCase> cases = new ArrayList<>();
     for (Ending ending : Ending.values()) {
       cases.add(
-          new Case(
+          new EndingCase(
               EurydiceTitle.TITLE,
               Vocabulary.keyword(ending),
               ending == Ending.OVER ? List.of(0) : List.of()));
     }
     for (Loss loss : Loss.values()) {
-      cases.add(new Case(RavensTitle.TITLE, Vocabulary.keyword(loss), List.of()));
+      cases.add(new EndingCase(RavensTitle.TITLE, Vocabulary.keyword(loss), List.of()));
     }
     for (lethe.engine.games.ravens.Ending ending : lethe.engine.games.ravens.Ending.values()) {
-      cases.add(new Case(RavensTitle.TITLE, ending.outcomeName(), List.of(0, 1)));
+      cases.add(new EndingCase(RavensTitle.TITLE, ending.outcomeName(), List.of(0, 1)));
     }
     for (Rank rank : Rank.values()) {
       cases.add(
-          new Case(RobotsTitle.TITLE, rank.word(), rank == Rank.ROBOT ? List.of(0) : List.of()));
+          new EndingCase(
+              RobotsTitle.TITLE, rank.word(), rank == Rank.ROBOT ? List.of(0) : List.of()));
     }
     for (String ending : List.of("most-points", "shared", "team-most-points", "team-shared")) {
-      cases.add(new Case(RobotsTitle.TITLE, ending, List.of(0)));
-      cases.add(new Case(RobotsTitle.TITLE, ending, List.of(1)));
+      cases.add(new EndingCase(RobotsTitle.TITLE, ending, List.of(0)));
+      cases.add(new EndingCase(RobotsTitle.TITLE, ending, List.of(1)));
     }
-    cases.add(new Case(TaSeTitle.TITLE, "most-cups", List.of(0)));
-    cases.add(new Case(TaSeTitle.TITLE, "most-cups", List.of(1)));
-    cases.add(new Case(TaSeTitle.TITLE, Outcome.DRAW, List.of()));
+    cases.add(new EndingCase(TaSeTitle.TITLE, "most-cups", List.of(0)));
+    cases.add(new EndingCase(TaSeTitle.TITLE, "most-cups", List.of(1)));
+    cases.add(new EndingCase(TaSeTitle.TITLE, Outcome.DRAW, List.of()));
     for (Title<?, ?, ?> title : AllTitles.ALL) {
-      cases.add(new Case(title, CONCEDED, title.id().equals("ta-se") ? List.of(1) : List.of()));
+      cases.add(
+          new EndingCase(title, CONCEDED, title.id().equals("ta-se") ? List.of(1) : List.of()));
     }
     return cases.stream();
   }
 
   @ParameterizedTest
   @MethodSource("endings")
-  void everyEndingHasAPicture(Case ending) {
+  void everyEndingHasAPicture(EndingCase ending) {
     for (Viewer viewer : List.of(seats(ending.title()).getFirst(), Spectator.SPECTATOR)) {
       Optional<Frame> picture = ending.title().texts().endPictures().of(outcome(ending), viewer);
       assertThat(picture).isPresent();
@@ -103,8 +105,8 @@ class EndPageTest {
 
   @ParameterizedTest
   @MethodSource("endings")
-  void theFirstPageContainsResultReasonAndComparison(Case ending) {
-    firstPage(ending.title(), ending);
+  void theFirstPageContainsResultReasonAndComparison(EndingCase ending) {
+    assertFirstPageIsComplete(ending.title(), ending);
   }
 
   /** Excludes games that have no endings of their own in {@link #endings}. */
@@ -113,24 +115,25 @@ class EndPageTest {
     Set<Title<?, ?, ?>> drawn =
         endings()
             .filter(ending -> !ending.keyword().equals(CONCEDED))
-            .map(Case::title)
+            .map(EndingCase::title)
             .collect(Collectors.toSet());
     String pages =
         endings()
             .filter(ending -> drawn.contains(ending.title()))
-            .map(ending -> firstPage(ending.title(), ending))
+            .map(ending -> assertFirstPageIsComplete(ending.title(), ending))
             .collect(Collectors.joining("\n%s\n".formatted("=".repeat(80))));
     GoldenFile.check(EndPageTest.class, "end-pages.80x24.golden", pages + "\n");
   }
 
-  /** Returns the first page, and checks that it contains what a player must know. */
-  private static <C, O, V> String firstPage(Title<C, O, V> title, Case ending) {
+  /** Asserts that the first page contains what a player must know, and returns its text. */
+  private static <C, O, V> String assertFirstPageIsComplete(
+      Title<C, O, V> title, EndingCase ending) {
     MatchPage<C, O, V> page = page(title, ending);
     V view = page.snapshot().view();
     MatchRecap recap = title.narration().recap().of(view, List.of(), outcome(ending));
     List<PastResult> earlier = List.of(new PastResult(true, 3), new PastResult(false, 1));
     ResultComparison comparison =
-        new ResultComparison(new PastResult(true, 12), earlier, 2, CountStatus.COUNTS);
+        new ResultComparison(new PastResult(true, 12), earlier, 2, CountStatus.COUNTS, false);
     PostMatchSummary summary =
         new PostMatchSummary(
             recap,
@@ -154,21 +157,21 @@ class EndPageTest {
   /** The result is also stated in words, so that nothing depends on the color. */
   @Test
   void theHeadingSaysWhoHasWon() {
-    Case won = new Case(TaSeTitle.TITLE, "most-cups", List.of(0));
-    Case lost = new Case(TaSeTitle.TITLE, "most-cups", List.of(1));
-    Case drawn = new Case(TaSeTitle.TITLE, Outcome.DRAW, List.of());
+    EndingCase won = new EndingCase(TaSeTitle.TITLE, "most-cups", List.of(0));
+    EndingCase lost = new EndingCase(TaSeTitle.TITLE, "most-cups", List.of(1));
+    EndingCase drawn = new EndingCase(TaSeTitle.TITLE, Outcome.DRAW, List.of());
     assertThat(heading(won)).isEqualTo(new Text("Ta-Se: you won", MatchResult.WON.style()));
     assertThat(heading(lost)).isEqualTo(new Text("Ta-Se: you lost", MatchResult.LOST.style()));
     assertThat(heading(drawn)).isEqualTo(new Text("Ta-Se: a draw", MatchResult.DRAWN.style()));
   }
 
-  private static Text heading(Case ending) {
+  private static Text heading(EndingCase ending) {
     return EndPage.of(page(TaSeTitle.TITLE, ending), PostMatchSummary.NONE).lines().getFirst();
   }
 
   @Test
   void aPictureHasTheColorsOfItsHeader() {
-    EndPictures pictures = EndPictures.read("[a.won] o=red\n o\nxo\n\n[b]\n-\n");
+    EndPictures pictures = EndPictures.parse("[a.won] o=red\n o\nxo\n\n[b]\n-\n");
     Outcome outcome =
         new Outcome("a", List.of(new SeatResult(seats(TaSeTitle.TITLE).getFirst(), 1, true)));
     assertThat(pictures.of(outcome, Spectator.SPECTATOR)).isEmpty();
@@ -182,7 +185,7 @@ class EndPageTest {
     return title.seats().firstSeats(title.seats().defaultCount());
   }
 
-  private static Outcome outcome(Case ending) {
+  private static Outcome outcome(EndingCase ending) {
     List<Seat> seats = seats(ending.title());
     return new Outcome(
         ending.keyword(),
@@ -191,8 +194,8 @@ class EndPageTest {
             .toList());
   }
 
-  /** Returns the page of a match as its first player sees it after its end. */
-  private static <C, O, V> MatchPage<C, O, V> page(Title<C, O, V> title, Case ending) {
+  /** Returns the page of a match as its first player sees it after the end. */
+  private static <C, O, V> MatchPage<C, O, V> page(Title<C, O, V> title, EndingCase ending) {
     Seat seat = seats(title).getFirst();
     MatchPageTester<C, O, V> tester =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, PausePolicy.IMPORTANT);
@@ -222,12 +225,10 @@ class EndPageTest {
   }
 
   private static String words(Frame frame) {
-    return String.join(" ", frame.lines()).replaceAll("\\s+", " ");
+    return FoldedTexts.fold(String.join(" ", frame.lines()));
   }
 
   private static String words(List<Text> lines) {
-    return String.join(" ", lines.stream().map(Text::text).toList())
-        .replaceAll("\\s+", " ")
-        .strip();
+    return FoldedTexts.fold(String.join(" ", lines.stream().map(Text::text).toList()));
   }
 }

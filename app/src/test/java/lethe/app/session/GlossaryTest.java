@@ -213,7 +213,7 @@ class GlossaryTest {
   }
 
   @Test
-  void anExplanationIsShownAboveTheTable() {
+  void helpOnAWordShowsItsExplanation() {
     MatchPageTester<?, ?, ?> tester = pageTester(Titles.byName("ravens").orElseThrow());
     assertThat(tester.closeTexts().type("help drift")).isEmpty();
     assertThat(String.join("\n", tester.reply())).contains("drift");

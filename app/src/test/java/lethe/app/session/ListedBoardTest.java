@@ -19,6 +19,7 @@ import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.TestVolume;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
@@ -38,7 +39,7 @@ class ListedBoardTest {
   /** The size of a page in a window of 40 columns and 10 rows. */
   private static final Size PAGE_SIZE = new Size(40, 9);
 
-  private static final int MOVES = 60;
+  private static final int MOVES = TestVolume.times(20, 60);
 
   static List<Title<?, ?, ?>> titles() {
     return AllTitles.ALL;

@@ -92,15 +92,6 @@ class MatchPageTest {
     assertThat(red.screen()).isEqualTo(before);
   }
 
-  @Test
-  void aRejectionNamesTheRule() {
-    MatchPageTester<Command, Observation, View> red = red();
-    red.reject("keep", 0, red.rejection("keep").orElseThrow());
-    assertThat(red.reply())
-        .containsExactly(
-            "Only the opener can keep a chip, and only the last one. Put a chip in a cup.");
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -282,7 +273,7 @@ class MatchPageTest {
   void theStoryCanBeDisabled() {
     MatchPageTester<Command, Observation, View> red = red();
     MatchPage<Command, Observation, View> withStory = red.matchPage();
-    MatchPage<Command, Observation, View> quiet =
+    MatchPage<Command, Observation, View> withoutStory =
         MatchPage.of(
             new MatchPageContext<>(
                 withStory.notation(),
@@ -299,7 +290,7 @@ class MatchPageTest {
     List<ToldObservation<Observation>> observations = red.match().observations(GameSeats.RED);
     MatchPage<Command, Observation, View> seen =
         (MatchPage<Command, Observation, View>)
-            quiet
+            withoutStory
                 .onAnswer(
                     new MatchUpdate.Advanced<>(
                         List.of(),
@@ -332,7 +323,7 @@ class MatchPageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"no", "N", " cancel "})
-  void aConfirmationCanBeRefused(String refusal) {
+  void aConcessionCanBeCanceled(String refusal) {
     MatchPageTester<Command, Observation, View> red = red();
     red.type("concede");
     assertThat(red.type(refusal)).isEmpty();
@@ -624,7 +615,7 @@ class MatchPageTest {
   }
 
   @Test
-  void theEndOfAMatchHasAStoryAndOneMessage() {
+  void theEndOfAMatchIsToldOnce() {
     MatchPageTester<Command, Observation, View> red = red();
     red.addControl(new ControlEntry.Conceded(GameSeats.RED));
     red.refresh(GameSeats.RED);
@@ -637,9 +628,9 @@ class MatchPageTest {
     assertThat(red.recentMessages()).isEqualTo(once);
   }
 
-  /** Ephemeral messages are never among the recent messages, the story or the answers. */
+  /** Neither recent messages nor answers contain them. */
   @Test
-  void ephemeralMessagesAreNotRecent() {
+  void ephemeralMessagesAreNotRepeated() {
     for (long seed = 0; seed < 4; seed++) {
       MutableRng dice = new MutableRng(new Rng(seed));
       for (Viewer viewer : List.of(GameSeats.RED, GameSeats.BLUE, Spectator.SPECTATOR)) {

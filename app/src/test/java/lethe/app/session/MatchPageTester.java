@@ -38,7 +38,7 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
-/** A page of a match, and the match, driven by a test. */
+/** A match and its page, both driven by a test. */
 final class MatchPageTester<C, O, V> {
   private static final int MAX_PLIES = 5_000;
 

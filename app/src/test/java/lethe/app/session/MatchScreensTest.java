@@ -44,7 +44,7 @@ class MatchScreensTest {
   /** One row is left for the input. */
   @ParameterizedTest
   @CsvSource({"80, 24", "100, 30", "60, 16", "61, 20", "80, 16", "70, 28", "132, 43", "200, 1000"})
-  void everyFrameFitsInTheWindow(int columns, int rows) {
+  void framesFitInTheWindow(int columns, int rows) {
     Size size = new Size(columns, rows);
     MutableRng dice = new MutableRng(new Rng(columns * 1_000L + rows));
     for (long seed = 0; seed < TestVolume.times(2, 6); seed++) {

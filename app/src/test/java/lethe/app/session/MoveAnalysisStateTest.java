@@ -64,7 +64,7 @@ class MoveAnalysisStateTest {
     assertThat(reply(ReviewLines.type(on, "analyze"))).isEqualTo("Moves are no longer analyzed.");
   }
 
-  /** A request applies to one move, and a result is not requested again. */
+  /** A request applies to one move, and is complete once there is a result. */
   @Test
   void onlyTheCurrentMoveIsAnalyzedOnRequest() {
     var at = ReviewLines.type(review().withViewerNamed("referee").atPosition(3), "judge");

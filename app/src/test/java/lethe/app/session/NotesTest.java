@@ -65,7 +65,7 @@ class NotesTest {
 
   /** HTML in a note is escaped. */
   @Test
-  void anExportedPageHasNotesOnlyIfGiven() {
+  void anExportedPageContainsNotesOnlyIfTheReviewDoes() {
     var review = review();
     var noted = review.withNotes(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
     assertThat(HtmlReplayPage.of(review, false)).doesNotContain("Your note");

@@ -50,7 +50,7 @@ class PageLawsTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyPageOfAMatchObeysThePageLaws(Title<?, ?, ?> title, PausePolicy pausePolicy) {
+  void pagesOfAMatchObeyThePageLaws(Title<?, ?, ?> title, PausePolicy pausePolicy) {
     for (long seed = 0; seed < MATCHES; seed++) {
       new RandomPlayer<>(title, pausePolicy, seed).play();
     }
@@ -97,8 +97,8 @@ class PageLawsTest {
       assertThat(tester.currentScreen().preview().isAllowed(line))
           .as("%s above %s", line, word)
           .isTrue();
-      PageLaws.checkLineWorksAboveAText(tester.matchPage(), line);
-      PageLaws.checkClosingHasNoOtherEffect(tester.matchPage());
+      PageLaws.assertLineWorksAboveAText(tester.matchPage(), line);
+      PageLaws.assertClosingHasNoOtherEffect(tester.matchPage());
       PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
           tester.page().onEvent(new PageEvent.LineEntered(line));
       assertThat(step.effects()).as("%s above %s", line, word).hasSize(1);
@@ -123,18 +123,15 @@ class PageLawsTest {
           tester.matchPage().recentMessages().stream().skip(known).map(Text::text).toList();
       List<String> frames = new ArrayList<>();
       while (tester.currentScreen().kind() == Kind.TEXT) {
-        frames.add(words(tester.screen()));
+        frames.add(FoldedTexts.foldWithoutBars(tester.screen()));
         assertThat(tester.type("")).isEmpty();
       }
       Screen table = tester.currentScreen();
-      frames.add(words(tester.screen()));
+      frames.add(FoldedTexts.foldWithoutBars(tester.screen()));
       assertThat(table.frame().size().rows()).isLessThan(Size.DEFAULT.rows());
       String all = String.join("\n", frames);
-      assertThat(messages).allSatisfy(line -> assertThat(all).contains(words(line)));
-    }
-
-    private static String words(String text) {
-      return text.replaceAll("[\\s|]+", " ").strip();
+      assertThat(messages)
+          .allSatisfy(line -> assertThat(all).contains(FoldedTexts.foldWithoutBars(line)));
     }
   }
 }

@@ -79,9 +79,9 @@ class PostMatchSummaryTest {
       tester.type("");
     }
     frames.add(tester.screen());
-    String all = words(String.join(" ", frames));
+    String all = FoldedTexts.fold(String.join(" ", frames));
     assertThat(summary.lines(false))
-        .allSatisfy(line -> assertThat(all).contains(words(line.text())));
+        .allSatisfy(line -> assertThat(all).contains(FoldedTexts.fold(line.text())));
     assertThat(all).contains("A custom game with seed 5");
     assertThat(all.contains("Turning points")).isEqualTo(!summary.turningPoints().isEmpty());
     assertThat(summary.lines(true)).noneMatch(line -> line.text().contains("seed"));
@@ -130,10 +130,6 @@ class PostMatchSummaryTest {
             "Your previous result: 3 points.");
   }
 
-  private static String words(String text) {
-    return text.replaceAll("\\s+", " ").strip();
-  }
-
   private static List<String> lines(ResultComparison comparison) {
     return comparison.lines(RavensTitle.TITLE::points).stream()
         .map(Text::text)
@@ -144,7 +140,9 @@ class PostMatchSummaryTest {
   @Test
   void theFirstMatchIsNotComparedWithOthers() {
     assertThat(
-            lines(new ResultComparison(new PastResult(true, 4), List.of(), 0, CountStatus.COUNTS)))
+            lines(
+                new ResultComparison(
+                    new PastResult(true, 4), List.of(), 0, CountStatus.COUNTS, false)))
         .containsExactly("Your match number 1 with these players and options: 4 points.");
   }
 
@@ -153,7 +151,11 @@ class PostMatchSummaryTest {
   void scoresAreShownInTheUnitOfTheGame() {
     ResultComparison comparison =
         new ResultComparison(
-            new PastResult(true, 9), List.of(new PastResult(false, 1)), 0, CountStatus.COUNTS);
+            new PastResult(true, 9),
+            List.of(new PastResult(false, 1)),
+            0,
+            CountStatus.COUNTS,
+            false);
     assertThat(comparison.lines(TaSeTitle.TITLE::points))
         .extracting(Text::text)
         .contains(
@@ -169,7 +171,7 @@ class PostMatchSummaryTest {
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(true, 8), earlierResults, 2, CountStatus.COUNTS)))
+                    new PastResult(true, 8), earlierResults, 2, CountStatus.COUNTS, false)))
         .containsExactly(
             "Your match number 4 with these players and options: 8 points.",
             "Your 3 previous matches: best 7, mean 10.0, 1 won.",
@@ -178,7 +180,7 @@ class PostMatchSummaryTest {
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(false, 30), earlierResults, 0, CountStatus.COUNTS)))
+                    new PastResult(false, 30), earlierResults, 0, CountStatus.COUNTS, false)))
         .doesNotContain("This is your best result.");
   }
 
@@ -188,13 +190,14 @@ class PostMatchSummaryTest {
     assertThat(
             lines(
                 new ResultComparison(
-                    new PastResult(true, 9), earlierResults, 0, CountStatus.DEAL_KNOWN)))
+                    new PastResult(true, 9), earlierResults, 0, CountStatus.DEAL_KNOWN, false)))
         .containsExactly(
             "This match (9 points) does not count, because its deal could have been known.",
             "Your previous result: 7 points.");
     assertThat(
             lines(
-                new ResultComparison(new PastResult(true, 1), List.of(), 0, CountStatus.NOT_SAVED)))
+                new ResultComparison(
+                    new PastResult(true, 1), List.of(), 0, CountStatus.NOT_SAVED, false)))
         .containsExactly("This match (1 point) does not count, because it is not saved.");
   }
 }

@@ -103,7 +103,6 @@ class RecentMessagesTest {
     assertThat(textCount).isPositive();
   }
 
-  /** Read messages that an answer has displaced are not shown again. */
   @Test
   void anAnswerDoesNotRestoreReadMessages() {
     for (int rows = 18; rows < 30; rows++) {
@@ -165,16 +164,5 @@ class RecentMessagesTest {
         .matcher(tester.closeTexts().screen())
         .results()
         .count();
-  }
-
-  /** The line applies to the table below the text. */
-  @Test
-  void aLineTypedAboveATextIsExecuted() {
-    MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 20));
-    assertThat(tester.type("moves")).isEmpty();
-    assertThat(tester.reply().getFirst()).startsWith("Legal moves");
-    String legal = tester.matchPage().legalTexts().getFirst();
-    assertThat(tester.currentScreen().preview().isAllowed(legal)).isTrue();
-    assertThat(tester.type(legal)).singleElement().isInstanceOf(MatchEffect.Submit.class);
   }
 }

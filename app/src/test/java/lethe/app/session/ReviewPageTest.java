@@ -56,7 +56,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void positionsAreLimitedToTheMatch() {
+  void navigationStaysWithinTheMatch() {
     ReviewPage<Command, Observation, View> review = review();
     int last = review.fullMatch().position();
     assertThat(type(review, "", "next", "ne").position()).isEqualTo(3);
@@ -94,7 +94,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void partsAreReachedByTheTermsOfTheGame() {
+  void boardsAndBatchesCanBeReachedByNumber() {
     assertPartsCanBeReached(EurydiceTitle.TITLE, "board", "board 1", "There is no later board.");
     assertPartsCanBeReached(RavensTitle.TITLE, "batch", "batch 1", "There is no later batch.");
   }

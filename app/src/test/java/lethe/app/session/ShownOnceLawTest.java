@@ -72,8 +72,8 @@ class ShownOnceLawTest {
 
   private static void assertShownBeforePlayContinues(Title<?, ?, ?> title) {
     for (PausePolicy pauses : PausePolicy.values()) {
-      for (boolean isSlow : List.of(true, false)) {
-        new Player<>(title, pauses, isSlow).play();
+      for (boolean showsEachMove : List.of(true, false)) {
+        new Player<>(title, pauses, showsEachMove).play();
       }
     }
   }
@@ -83,7 +83,7 @@ class ShownOnceLawTest {
     private final Title<C, O, V> title;
 
     /** Whether the page shows each move of another seat before the next is made. */
-    private final boolean isSlow;
+    private final boolean showsEachMove;
 
     private final PausePolicy pauses;
     private final Seat seat;
@@ -101,9 +101,9 @@ class ShownOnceLawTest {
 
     private final List<String> screens = new ArrayList<>();
 
-    Player(Title<C, O, V> title, PausePolicy pauses, boolean isSlow) {
+    Player(Title<C, O, V> title, PausePolicy pauses, boolean showsEachMove) {
       this.title = title;
-      this.isSlow = isSlow;
+      this.showsEachMove = showsEachMove;
       this.pauses = pauses;
       this.seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
       this.tester = MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.DEFAULT, pauses);
@@ -123,7 +123,7 @@ class ShownOnceLawTest {
         }
         tester.play(line);
         addMoment(position, !mover.equals(seat));
-        if (isSlow || tester.match().turn().isOver() || tester.mover().equals(seat)) {
+        if (showsEachMove || tester.match().turn().isOver() || tester.mover().equals(seat)) {
           showUnseen();
         }
       }
@@ -144,16 +144,16 @@ class ShownOnceLawTest {
       }
     }
 
-    /** Tells the page the unseen moments, and reads all texts above the table. */
+    /** Passes the unseen moments to the page, and closes all texts above the table. */
     private void showUnseen() {
       tester.send(
           new MatchUpdate.Advanced<>(List.of(), List.copyOf(unseen), PostMatchSummary.NONE));
       unseen.clear();
       while (tester.page() instanceof TextPage<?, ?>) {
-        screens.add(words(tester.screen()));
+        screens.add(FoldedTexts.foldWithoutBars(tester.screen()));
         tester.type("");
       }
-      screens.add(words(tester.screen()));
+      screens.add(FoldedTexts.foldWithoutBars(tester.screen()));
       if (pauses != PausePolicy.NEVER && !tester.matchPage().snapshot().isToMove()) {
         assertNothingIsRepeated();
       }
@@ -174,7 +174,7 @@ class ShownOnceLawTest {
           for (Text line : title.narrate(observation, seat)) {
             assertThat(screens)
                 .as("\"%s\" is shown to %s before its next turn", line.text(), seat)
-                .anyMatch(screen -> screen.contains(words(line.text())));
+                .anyMatch(screen -> screen.contains(FoldedTexts.foldWithoutBars(line.text())));
           }
         } else if (expectedFromOthers.contains(observation)) {
           assertKeptOnTable(observation);
@@ -199,10 +199,6 @@ class ShownOnceLawTest {
 
     private static Set<String> tokens(String text) {
       return Arrays.stream(text.split("[^A-Za-z0-9]+")).collect(Collectors.toSet());
-    }
-
-    private static String words(String text) {
-      return text.replaceAll("[\\s|]+", " ").strip();
     }
   }
 }

@@ -227,7 +227,7 @@ class SpokenMatchTest {
     }
 
     private String usages() {
-      return plain(String.join(" ", tester.matchPage().notation().usages()));
+      return FoldedTexts.fold(String.join(" ", tester.matchPage().notation().usages()));
     }
 
     /** Returns the numbers in ranges, of which only the first and the last are spoken. */
@@ -255,7 +255,7 @@ class SpokenMatchTest {
         boolean timed = told.ephemeral() && title.memory().timedView().isPresent();
         if (!timed) {
           title.narrate(told.observation(), seat).stream()
-              .map(text -> plain(text.text()))
+              .map(text -> FoldedTexts.fold(text.text()))
               .filter(sentence -> !sentence.isEmpty())
               .forEach(sentences::add);
         }
@@ -291,11 +291,7 @@ class SpokenMatchTest {
     }
 
     private static String joined(List<String> lines) {
-      return plain(lines.stream().collect(Collectors.joining(" ")));
-    }
-
-    private static String plain(String words) {
-      return words.replaceAll("\\s+", " ").strip();
+      return FoldedTexts.fold(lines.stream().collect(Collectors.joining(" ")));
     }
   }
 }

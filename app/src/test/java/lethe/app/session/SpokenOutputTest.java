@@ -29,7 +29,7 @@ class SpokenOutputTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyTableIsDescribedAsText(Title<?, ?, ?> title) {
+  void tablesAreDescribedAsText(Title<?, ?, ?> title) {
     assertTablesAreDescribed(title);
   }
 

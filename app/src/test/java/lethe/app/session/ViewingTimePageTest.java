@@ -38,7 +38,6 @@ class ViewingTimePageTest {
     return tester;
   }
 
-  /** Questions during the viewing are answered, and the viewing continues. */
   @Test
   void questionsDoNotEndTheViewing() {
     MatchPageTester<Command, Observation, View> tester = newTester(60);

@@ -35,7 +35,7 @@ class EnvironmentTest {
   /** Each seat plays its first legal move, named alternately by its index and by its text. */
   @ParameterizedTest
   @FieldSource("TITLES")
-  void aProgramCanPlayAllSeats(Title<?, ?, ?> title) {
+  void aProgramCanPlayForEverySeat(Title<?, ?, ?> title) {
     Map<?, ?> position = ask("{'is':'reset','game':'" + title.id() + "','seed':5,'texts':true}");
     assertThat(object(position, "told")).hasSizeGreaterThanOrEqualTo(title.seats().min());
     for (int step = 0; step < 100 && !object(position, "choices").isEmpty(); step++) {
@@ -75,7 +75,8 @@ class EnvironmentTest {
     assertThat(imagined.get("match")).isEqualTo(2L);
     assertThat(object(imagined, "choices").get(seat))
         .isEqualTo(object(position, "choices").get(seat));
-    // What the seats were told earlier is not repeated; for other seats, it would not be true.
+    // What the seats were told before is not repeated: what the other seats were told need not be
+    // true in the imagined deal.
     assertThat(object(imagined, "told").values())
         .isNotEmpty()
         .allSatisfy(told -> assertThat((List<?>) told).isEmpty());

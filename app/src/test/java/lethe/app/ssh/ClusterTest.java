@@ -52,14 +52,17 @@ class ClusterTest {
     return TestServers.match(server, table);
   }
 
-  /** Makes a table on one server and has a player on another sit down at it. */
-  private static void sitDown(ClientTerminal red, ClientTerminal blue, SshEndpoint other) {
+  /** Makes a table on one server, has a player on another sit down at it, and plays four plies. */
+  private static void playAcross(
+      ClientTerminal red, ClientTerminal blue, SshEndpoint one, SshEndpoint other) {
     red.type("make ta-se");
     red.until("leave, lobby] ");
     tick(other);
     blue.type("sit 1");
     red.until("Round 1 begins");
     blue.until("blue> ");
+    tick(one, other);
+    TestServers.play(match(one, 1), 4, red, blue);
   }
 
   @Test
@@ -70,9 +73,7 @@ class ClusterTest {
         SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key());
         ClientTerminal red = anna.dumb();
         ClientTerminal blue = ben.dumb()) {
-      sitDown(red, blue, two);
-      tick(one, two);
-      TestServers.play(match(one, 1), 4, red, blue);
+      playAcross(red, blue, one, two);
       int position = match(one, 1).match().position();
       assertThat(match(two, 1).match().position()).isGreaterThanOrEqualTo(position);
       tick(one, two);
@@ -97,9 +98,7 @@ class ClusterTest {
         SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key());
         ClientTerminal red = anna.dumb();
         ClientTerminal blue = ben.dumb()) {
-      sitDown(red, blue, two);
-      tick(one, two);
-      TestServers.play(match(one, 1), 4, red, blue);
+      playAcross(red, blue, one, two);
       red.type("concede");
       red.type("concede");
       red.until("(table 1)");

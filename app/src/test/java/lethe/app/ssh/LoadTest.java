@@ -115,7 +115,10 @@ class LoadTest {
     return player;
   }
 
-  /** Measures the lower bound: the round trip of one letter on a line-based terminal. */
+  /**
+   * Measures and prints a lower bound for the time of a move: the round trip of one letter on a
+   * line-based terminal.
+   */
   private void measureEcho(ClientTerminal terminal) {
     long[] letters = new long[500];
     for (int i = 0; i < letters.length; i++) {

@@ -33,7 +33,7 @@ class LogTest {
 
   private Log log(Log.Level minLevel, MetricsSink metrics) {
     PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
-    return new Log(out, new ManualClock(), minLevel, metrics);
+    return new Log(out, new ManualClock(), minLevel, metrics, "", Log.Format.TEXT);
   }
 
   private String text() {

@@ -274,7 +274,7 @@ class MalformedMessagesTest {
   }
 
   /** A guest's session with a terminal, reopened whenever it was closed. */
-  private final class Guest {
+  private static final class Guest {
     private final Attacker attacker;
     private Optional<ClientSession> session = Optional.empty();
     private Optional<ChannelShell> channel = Optional.empty();
@@ -481,7 +481,7 @@ class MalformedMessagesTest {
     server =
         SshEndpoint.start(
             TestServers.settings(data),
-            new Log(out, new ManualClock(), Log.Level.INFO, failingSink));
+            new Log(out, new ManualClock(), Log.Level.INFO, failingSink, "", Log.Format.TEXT));
     try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal terminal = anna.pipe("who")) {
       terminal.awaitExit();

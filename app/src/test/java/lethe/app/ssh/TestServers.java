@@ -106,8 +106,16 @@ final class TestServers {
       ServerConfig config, ByteArrayOutputStream log, Clocks time, SecureRandom random) {
     try {
       PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
-      ServerConfig named = config.with(config.operatorConfig().withLoginNames());
-      return SshEndpoint.start(named, new Log(out, time.wall()), time, random);
+      OperatorConfig operator = config.operatorConfig();
+      ServerConfig withLoginNames =
+          config.with(
+              new OperatorConfig(
+                  operator.noticeFile(),
+                  operator.proxies(),
+                  operator.contentFolder(),
+                  operator.hookProgram(),
+                  true));
+      return SshEndpoint.start(withLoginNames, new Log(out, time.wall()), time, random);
     } catch (IOException | GeneralSecurityException e) {
       throw new AssertionError(e);
     }

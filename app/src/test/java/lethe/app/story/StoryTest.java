@@ -49,10 +49,11 @@ class StoryTest {
   void theIntroductionDependsOnTheReader() {
     Story story =
         Story.parse("[introduction]\nThey met.\n[introduction as red]\nYou met.\n[a]\nA.\n[b]\nB.");
-    assertThat(story.introduction("a", new Seat(0, "red"))).contains(new Beat(List.of("You met.")));
-    assertThat(story.introduction("a", SPECTATOR)).contains(new Beat(List.of("They met.")));
-    assertThat(story.introduction("b", SPECTATOR)).isEmpty();
-    assertThat(STORY.introduction("opening", SPECTATOR)).isEmpty();
+    assertThat(story.introductionBefore("a", new Seat(0, "red")))
+        .contains(new Beat(List.of("You met.")));
+    assertThat(story.introductionBefore("a", SPECTATOR)).contains(new Beat(List.of("They met.")));
+    assertThat(story.introductionBefore("b", SPECTATOR)).isEmpty();
+    assertThat(STORY.introductionBefore("opening", SPECTATOR)).isEmpty();
   }
 
   /** A window wraps paragraphs to its own width. */
@@ -92,7 +93,7 @@ class StoryTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4})
-  void everyTextIsToldOnce(int seed) {
+  void eachTextOfAMomentIsToldOnce(int seed) {
     List<Beat> told = new ArrayList<>();
     Optional<Story.Telling> telling =
         STORY.tell("opening", SPECTATOR, StoryProgress.atStart(new Rng(seed)));

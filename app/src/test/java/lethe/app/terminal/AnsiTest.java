@@ -30,10 +30,9 @@ class AnsiTest {
         .isEqualTo("\u001b[0;91mab\u001b[0mcd\u001b[0;1;7;94mef\u001b[0m");
   }
 
-  /** The text is the same without color. */
   @ParameterizedTest
   @EnumSource
-  void everyInkCanBeWritten(Ink ink) {
+  void inksDoNotChangeTheText(Ink ink) {
     Frame frame = new Sketch(new Size(3, 1)).text(0, 0, "abc", Style.of(ink)).frame();
     assertThat(Ansi.line(frame, 0).replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo("abc");
   }

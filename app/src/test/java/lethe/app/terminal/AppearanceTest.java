@@ -26,7 +26,7 @@ class AppearanceTest {
   void aTitleIsSetOnlyIfTheTerminalCanRestoreIt(String term, boolean setsTitle) {
     Appearance appearance = Appearance.of(Map.of("TERM", term), false);
     assertThat(appearance.setsTitle()).isEqualTo(setsTitle);
-    assertThat(appearance.with(Theme.NONE).withUnicode().withAnimation(false).setsTitle())
+    assertThat(appearance.withTheme(Theme.NONE).withUnicode().withAnimation(false).setsTitle())
         .isEqualTo(setsTitle);
   }
 
@@ -56,7 +56,12 @@ class AppearanceTest {
     }
     Appearance appearance = Appearance.of(environment, false);
     assertThat(appearance.hasAlternateScreen()).isEqualTo(hasAlternateScreen);
-    assertThat(appearance.with(Theme.NONE).withUnicode().withAnimation(false).hasAlternateScreen())
+    assertThat(
+            appearance
+                .withTheme(Theme.NONE)
+                .withUnicode()
+                .withAnimation(false)
+                .hasAlternateScreen())
         .isEqualTo(hasAlternateScreen);
     assertThat(Appearance.of(Map.of(), false).hasAlternateScreen()).isFalse();
   }

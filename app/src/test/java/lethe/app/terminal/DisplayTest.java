@@ -28,7 +28,7 @@ class DisplayTest {
   private final Display display = display(Theme.INDEXED);
 
   private Display display(Theme theme) {
-    Display started = new Display(output, SIZE, Appearance.of(Map.of(), false).with(theme));
+    Display started = new Display(output, SIZE, Appearance.of(Map.of(), false).withTheme(theme));
     started.startScreen();
     output.reset();
     return started;
@@ -112,7 +112,7 @@ class DisplayTest {
   }
 
   @Test
-  void aCharacterTypedAtTheCursorIsOneByte() {
+  void typingACharacterAtTheCursorSendsOneByte() {
     show("red> ", 5);
     assertThat(show("red> p", 6)).isEqualTo("p");
   }

@@ -78,7 +78,7 @@ final class FakeTty implements Tty {
   }
 
   /** Types keys as soon as the output since the last call of newOutput contains a text. */
-  void answer(String output, String keys) {
+  void typeAfterOutput(String output, String keys) {
     awaitedOutput = output;
     answerKeys = keys;
   }

@@ -67,7 +67,7 @@ class FullScreenConsoleTest {
             List.of(),
             List::of);
     tty.newOutput();
-    tty.answer("first", "\rx\r");
+    tty.typeAfterOutput("first", "\rx\r");
     assertThat(read(animated)).isEqualTo(new PageEvent.LineEntered("x"));
     assertThat(tty.newOutput()).contains("first").doesNotContain("second");
   }
@@ -78,7 +78,7 @@ class FullScreenConsoleTest {
 
   /** The command pointed at is played once, however long Enter is held. */
   @Test
-  void aHeldKeyPlaysOnce() {
+  void aHeldKeyPlaysACommandOnce() {
     Screen screen = screen(Kind.TABLE, true, "cups");
     tty.type(ESC + "[C\r\r\r\rx\r");
     assertThat(read(screen)).isEqualTo(new PageEvent.LineEntered("put 5"));
@@ -193,7 +193,7 @@ class FullScreenConsoleTest {
     assertThat(newBellCount()).isOne();
   }
 
-  private boolean sendsWhenTurnBegins(String text) {
+  private boolean sendsOscWhenTurnBegins(String text) {
     console.wake();
     read(screen(Kind.TABLE, false, "a"));
     tty.newOutput();
@@ -208,18 +208,18 @@ class FullScreenConsoleTest {
     assertThat(tty.newOutput()).doesNotContain(ESC + "[?1004h");
     console.setWaitingTable("Ta-Se");
     tty.type(ESC + "[O");
-    assertThat(sendsWhenTurnBegins("9;It is your turn: Ta-Se")).isFalse();
+    assertThat(sendsOscWhenTurnBegins("9;It is your turn: Ta-Se")).isFalse();
     tty.newOutput();
     console.setAlert(DesktopAlert.OSC9);
     assertThat(tty.newOutput()).isEqualTo(ESC + "[?1004h");
-    assertThat(sendsWhenTurnBegins("9;It is your turn: Ta-Se")).isTrue();
+    assertThat(sendsOscWhenTurnBegins("9;It is your turn: Ta-Se")).isTrue();
     console.setAlert(DesktopAlert.OSC777);
-    assertThat(sendsWhenTurnBegins("777;notify;Lethe;It is your turn: Ta-Se")).isTrue();
+    assertThat(sendsOscWhenTurnBegins("777;notify;Lethe;It is your turn: Ta-Se")).isTrue();
     tty.type(ESC + "[I");
-    assertThat(sendsWhenTurnBegins("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
+    assertThat(sendsOscWhenTurnBegins("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
     tty.type(ESC + "[O");
     console.setWaitingTable("");
-    assertThat(sendsWhenTurnBegins("777;notify;Lethe;It is your turn: ")).isFalse();
+    assertThat(sendsOscWhenTurnBegins("777;notify;Lethe;It is your turn: ")).isFalse();
     console.alertUser("ben;\u0007 calls");
     read(screen(Kind.TABLE, true, "a"));
     assertThat(tty.newOutput()).contains(ESC + "]777;notify;Lethe;ben,? calls\u0007");

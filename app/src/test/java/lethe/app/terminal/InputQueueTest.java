@@ -47,7 +47,7 @@ class InputQueueTest {
         new InputStream() {
           @Override
           public int read() {
-            throw new AssertionError("a byte alone");
+            throw new AssertionError("a single-byte read");
           }
 
           @Override
@@ -77,7 +77,7 @@ class InputQueueTest {
         new InputStream() {
           @Override
           public int read() {
-            throw new AssertionError("a byte alone");
+            throw new AssertionError("a single-byte read");
           }
 
           @Override

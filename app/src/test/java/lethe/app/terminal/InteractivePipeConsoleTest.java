@@ -99,15 +99,15 @@ class InteractivePipeConsoleTest {
   void theInputEndsIfItsLinesWouldHaveToWait() throws InterruptedException {
     type("put 5\n\nput 6");
     input.end();
-    assertThat(console.unreadLines()).isEmpty();
+    assertThat(console.unexecutedLineCount()).isEmpty();
     assertThat(console.read(WAITING_SCREEN.continuingWithoutInput())).isEqualTo(new TableChanged());
     assertThat(console.read(WAITING_SCREEN)).isEqualTo(new InputEnded());
-    assertThat(console.unreadLines()).hasValue(2);
+    assertThat(console.unexecutedLineCount()).hasValue(2);
     assertThat(console.read(ASKING_SCREEN)).isEqualTo(new InputEnded());
   }
 
   @Test
-  void inputThatExceedsTheQueueWouldHaveToWait() throws InterruptedException {
+  void aBacklogBeyondTheQueueEndsTheInput() throws InterruptedException {
     Screen waiting = WAITING_SCREEN.withLines(List.of(), false);
     type("put 5\n".repeat(InputQueue.CAPACITY / 6) + "put");
     input.wake();
@@ -116,7 +116,7 @@ class InteractivePipeConsoleTest {
     input.backlogGrew();
     assertThat(console.read(waiting)).isEqualTo(new TableChanged());
     assertThat(console.read(waiting)).isEqualTo(new InputEnded());
-    assertThat(console.unreadLines()).hasValue(InputQueue.CAPACITY / 6);
+    assertThat(console.unexecutedLineCount()).hasValue(InputQueue.CAPACITY / 6);
   }
 
   @Test
@@ -125,7 +125,7 @@ class InteractivePipeConsoleTest {
     input.end();
     assertThat(console.read(ASKING_SCREEN)).isEqualTo(new LineEntered("put 5"));
     assertThat(console.read(ASKING_SCREEN)).isEqualTo(new InputEnded());
-    assertThat(console.unreadLines()).isEmpty();
+    assertThat(console.unexecutedLineCount()).isEmpty();
   }
 
   @Test

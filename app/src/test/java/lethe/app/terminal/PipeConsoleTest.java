@@ -114,7 +114,7 @@ class PipeConsoleTest {
         .endsWith("red> ");
   }
 
-  /** In spoken output, the table is not drawn, and lines are not repeated. */
+  /** The table is not drawn. */
   @Test
   void spokenOutputHasTheQuestionBeforeThePrompt() {
     PipeConsole console =
@@ -129,7 +129,7 @@ class PipeConsoleTest {
   }
 
   @Test
-  void inputThatWasNotTypedIsEchoed() {
+  void echoedInputFollowsThePrompt() {
     PipeConsole console = console("look\n", false, true);
     read(console);
     assertThat(printedText()).endsWith("red> look\n");
@@ -152,7 +152,7 @@ class PipeConsoleTest {
 
           @Override
           public int read() {
-            throw new AssertionError("a byte alone");
+            throw new AssertionError("a single-byte read");
           }
 
           @Override
@@ -172,6 +172,11 @@ class PipeConsoleTest {
         new InputStream() {
           @Override
           public int read() throws IOException {
+            throw new IOException("broken");
+          }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) throws IOException {
             throw new IOException("broken");
           }
         };

@@ -59,8 +59,7 @@ class PointingBytesTest {
   }
 
   private static <C, O, V> List<Integer> allByteCounts(Title<C, O, V> title) {
-    Match<C, O, V> match =
-        RandomMatches.match(title, title.bots().levels().getFirst().factory(), 1, _ -> true);
+    Match<C, O, V> match = RandomMatches.play(title, title.bots().levels().getFirst().factory(), 1);
     MatchWindows<C, O, V> windows =
         MatchWindows.of(title, (position, viewer) -> position.observations(viewer).size());
     Size size = WindowLayout.screenSize(Size.DEFAULT);
@@ -104,7 +103,7 @@ class PointingBytesTest {
   private static int byteCount(WindowLayout before, WindowLayout after) {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     Display display =
-        new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).with(Theme.INDEXED));
+        new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).withTheme(Theme.INDEXED));
     display.startScreen();
     display.show(before);
     output.reset();

@@ -127,7 +127,7 @@ class PrintingLineConsoleTest {
   }
 
   @Test
-  void controlCClearsTheLineAndThenLeaves() {
+  void controlCClearsTheLineAndThenEndsTheInput() {
     assertThat(type("put\u0003")).isEqualTo(new PageEvent.LineEntered(""));
     assertThat(type("\u0003")).isEqualTo(new PageEvent.InputEnded());
     assertThat(type("put\r")).isEqualTo(new PageEvent.InputEnded());

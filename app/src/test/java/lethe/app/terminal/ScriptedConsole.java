@@ -24,7 +24,7 @@ public final class ScriptedConsole implements Console {
   private final Map<String, Runnable> actions = new HashMap<>();
   private final Map<String, Runnable> simultaneousActions = new HashMap<>();
   private Size size;
-  private boolean guarded;
+  private boolean erasesScreens;
   private boolean closed;
 
   public ScriptedConsole(Size size, List<String> lines) {
@@ -37,9 +37,9 @@ public final class ScriptedConsole implements Console {
     return true;
   }
 
-  /** Makes this a guarded console, on which each screen is erased before the next is drawn. */
-  public ScriptedConsole guarded() {
-    guarded = true;
+  /** Makes this a console that erases each screen before it draws the next. */
+  public ScriptedConsole erasingScreens() {
+    erasesScreens = true;
     return this;
   }
 
@@ -55,7 +55,7 @@ public final class ScriptedConsole implements Console {
 
   @Override
   public boolean erasesScreens() {
-    return guarded;
+    return erasesScreens;
   }
 
   @Override
@@ -100,7 +100,6 @@ public final class ScriptedConsole implements Console {
     return List.copyOf(screenTexts);
   }
 
-  /** Returns every screen shown. */
   public List<Screen> screens() {
     return List.copyOf(screens);
   }

@@ -15,7 +15,7 @@ class SecondTimerTest {
   }
 
   @Test
-  void secondsDoNotElapseWhileNotCounting() {
+  void noSecondsElapseWhileCountingIsOff() {
     advance(5_000);
     assertThat(timer.pollSecond()).isFalse();
     timer.setCounting(true);

@@ -44,7 +44,7 @@ class LauncherTest {
   }
 
   @Test
-  void theLocaleOfTheUserIsRestored() {
+  void theUsersLocaleIsRestored() {
     Map<String, String> environment = new HashMap<>(Map.of("LC_ALL", "C.UTF-8", "LANG", "C"));
     Launcher.restoreLocale(environment, null);
     assertThat(environment).containsEntry("LC_ALL", "C.UTF-8");

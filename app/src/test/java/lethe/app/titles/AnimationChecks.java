@@ -7,7 +7,7 @@ import lethe.app.frame.Frame;
 
 /** Assertions that hold for the animations of every title. */
 public final class AnimationChecks {
-  /** The maximum number of frames of a step: 300 milliseconds. */
+  /** The maximum number of equal frames in succession. */
   private static final int MAX_STEP_FRAMES = 3;
 
   private static final int MAX_FRAMES = 36;

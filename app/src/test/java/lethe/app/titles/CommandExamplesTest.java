@@ -18,14 +18,11 @@ import lethe.engine.core.Bot;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.ParseResult.ParsedCommand;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.TestSample;
@@ -38,8 +35,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests that every command that a question, a target or a lesson names is legal at that position,
- * in matches between bots of every game. Texts mark commands as described in {@link CommandMarkup}.
+ * Tests in matches between bots that the commands named by questions, targets and lessons are legal
+ * when they are shown. Texts mark commands as described in {@link CommandMarkup}.
  */
 @Tag("titles")
 class CommandExamplesTest {
@@ -55,21 +52,22 @@ class CommandExamplesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyCommandNamedInATextIsLegal(Title<?, ?, ?> title) {
-    checkMatches(title, TestVolume.times(2, title.bots().levels().size()));
+  void commandsNamedInTextsAreLegal(Title<?, ?, ?> title) {
+    assertNamedCommandsAreLegal(title, TestVolume.times(2, title.bots().levels().size()));
   }
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyCommandNamedInAnAbbreviatedTextIsLegal(Title<?, ?, ?> title) {
-    checkMatches(title.abbreviated(), TestVolume.times(1, title.bots().levels().size()));
+  void commandsNamedInAbbreviatedTextsAreLegal(Title<?, ?, ?> title) {
+    assertNamedCommandsAreLegal(
+        title.abbreviated(), TestVolume.times(1, title.bots().levels().size()));
   }
 
   /**
    * Plays most matches with the weakest bot, which is the fastest and reaches the most unusual
    * positions.
    */
-  private static <C, O, V> void checkMatches(Title<C, O, V> title, int levels) {
+  private static <C, O, V> void assertNamedCommandsAreLegal(Title<C, O, V> title, int levels) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
     CheckedTexts texts =
         new CheckedTexts(
@@ -107,12 +105,7 @@ class CommandExamplesTest {
   private record MatchCheck<C, O, V>(
       Title<C, O, V> title, Game<?, C, O, V> game, BotLevel<C, O, V> level, CheckedTexts texts) {
     void checkMatch(int seats, long seed) {
-      List<SeatedPlayer> players =
-          title.seats().firstSeats(seats).stream()
-              .map(seat -> new SeatedPlayer(seat, new Player.Human()))
-              .toList();
-      Match<C, O, V> match =
-          Match.start(game, new Header(title.id(), Options.NONE, seed, "", players));
+      Match<C, O, V> match = HumanMatches.start(title, seats, seed);
       Map<Seat, Bot<C, O, V>> bots = new HashMap<>();
       Map<Seat, Integer> observationCounts = new HashMap<>();
       for (Seat seat : match.seats()) {

@@ -21,43 +21,48 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that the texts of endings say whether the match was won or lost. */
 class EndingsTest {
-  record Case(Title<?, ?, ?> title, int seatCount, String keyword, boolean won) {}
+  record ExpectedResult(Title<?, ?, ?> title, int seatCount, String keyword, boolean won) {}
 
-  static Stream<Case> endings() {
+  static Stream<ExpectedResult> endings() {
     return Stream.of(
             Stream.of(Ending.values())
                 .map(
                     value ->
-                        new Case(
+                        new ExpectedResult(
                             EurydiceTitle.TITLE,
                             1,
                             Vocabulary.keyword(value),
                             value == Ending.OVER)),
             Stream.of(Loss.values())
-                .map(value -> new Case(RavensTitle.TITLE, 2, Vocabulary.keyword(value), false)),
+                .map(
+                    value ->
+                        new ExpectedResult(RavensTitle.TITLE, 2, Vocabulary.keyword(value), false)),
             Stream.of(lethe.engine.games.ravens.Ending.values())
-                .map(value -> new Case(RavensTitle.TITLE, 2, value.outcomeName(), true)),
+                .map(value -> new ExpectedResult(RavensTitle.TITLE, 2, value.outcomeName(), true)),
             Stream.of(Rank.values())
-                .map(value -> new Case(RobotsTitle.TITLE, 1, value.word(), value == Rank.ROBOT)),
+                .map(
+                    value ->
+                        new ExpectedResult(
+                            RobotsTitle.TITLE, 1, value.word(), value == Rank.ROBOT)),
             Stream.of(
-                new Case(EurydiceTitle.TITLE, 1, "conceded", false),
-                new Case(RavensTitle.TITLE, 2, "conceded", false),
-                new Case(RobotsTitle.TITLE, 1, "conceded", false)))
+                new ExpectedResult(EurydiceTitle.TITLE, 1, "conceded", false),
+                new ExpectedResult(RavensTitle.TITLE, 2, "conceded", false),
+                new ExpectedResult(RobotsTitle.TITLE, 1, "conceded", false)))
         .flatMap(cases -> cases);
   }
 
   @ParameterizedTest
   @MethodSource("endings")
-  void soloAndCooperativeEndingsSayWhetherThePlayersWon(Case ending) {
-    List<Seat> seats = ending.title().seats().firstSeats(ending.seatCount());
+  void soloAndCooperativeEndingsSayWhetherThePlayersWon(ExpectedResult expected) {
+    List<Seat> seats = expected.title().seats().firstSeats(expected.seatCount());
     Outcome outcome =
         new Outcome(
-            ending.keyword(),
-            seats.stream().map(seat -> new SeatResult(seat, 3, ending.won())).toList());
-    String prefix = ending.won() ? "Won: " : "Lost: ";
-    assertThat(ending.title().ending(outcome).getFirst().text()).startsWith(prefix);
+            expected.keyword(),
+            seats.stream().map(seat -> new SeatResult(seat, 3, expected.won())).toList());
+    String prefix = expected.won() ? "Won: " : "Lost: ";
+    assertThat(expected.title().ending(outcome).getFirst().text()).startsWith(prefix);
     MatchStatus status = new MatchStatus(9, List.of(), Optional.of(outcome), "");
-    assertThat(status.summary(ending.title())).startsWith("over: " + prefix);
+    assertThat(status.summary(expected.title())).startsWith("over: " + prefix);
   }
 
   @Test

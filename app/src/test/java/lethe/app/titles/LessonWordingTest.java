@@ -34,10 +34,10 @@ class LessonWordingTest {
                     .doesNotContainPattern("``(?: [A-Z]|$)"));
   }
 
-  /** The word "and" is quoted because players type it. */
+  /** The word "and" may be quoted, too, because players type it. */
   @ParameterizedTest
   @MethodSource("titles")
-  void everyQuotationInALessonIsALabelOfTheTable(Title<?, ?, ?> title) {
+  void lessonsQuoteOnlyLabelsOfTheTable(Title<?, ?, ?> title) {
     String labels =
         title.messages().texts().entrySet().stream()
             .filter(message -> message.getKey().startsWith("draw."))

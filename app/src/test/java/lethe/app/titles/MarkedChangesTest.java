@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests the marks for changes since an earlier view, which must not disturb the pointer. */
+/** Tests the marks for changes since an earlier view, which must not affect pointer targets. */
 @Tag("titles")
 class MarkedChangesTest {
   private static final Size SIZE = new Size(80, 23);
@@ -34,15 +34,15 @@ class MarkedChangesTest {
   <C, O, V> void marksDoNotHideCommandsFromThePointer(Title<C, O, V> title) {
     int marked = 0;
     for (long seed = 1; seed <= 5; seed++) {
-      marked += markedTables(title, RandomMatches.match(title, RandomBot::create, seed, _ -> true));
+      marked += countMarkedTables(title, RandomMatches.play(title, RandomBot::create, seed));
     }
     if (MARKING_GAMES.contains(title.id())) {
       assertThat(marked).as("marked tables").isPositive();
     }
   }
 
-  /** Checks the tables of a match and returns how many of them have marks. */
-  private static <C, O, V> int markedTables(Title<C, O, V> title, Match<C, O, V> match) {
+  /** Checks the pointer targets of marked tables. Returns the number of tables with marks. */
+  private static <C, O, V> int countMarkedTables(Title<C, O, V> title, Match<C, O, V> match) {
     int marked = 0;
     for (int position = 6; position <= Math.min(match.position(), 60); position++) {
       Match<C, O, V> current = match.atPosition(position);

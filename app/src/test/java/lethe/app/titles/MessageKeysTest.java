@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.InputError;
-import lethe.engine.games.sample.IllegalMove;
+import lethe.engine.games.sample.IllegalMoveCode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,11 +32,10 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests that every message key in use has a message, and that every message is in use. */
 @Tag("titles")
 class MessageKeysTest {
-  private static final Path SOURCES = Path.of("src/main/java/lethe/app");
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
 
-  /** The sample title, which is part of the tests. */
-  private static final Path SAMPLE = Path.of("src/test/resources/lethe/app/titles/sample");
+  private static final Path SAMPLE_RESOURCES =
+      Path.of("src/test/resources/lethe/app/titles/sample");
 
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)(?::[^|{}]*\\|[^|{}]*)?}");
 
@@ -75,8 +74,7 @@ class MessageKeysTest {
   /** The converse holds, too: every placeholder of a message has an argument. */
   @Test
   void errorMessagesContainTheirArguments(@TempDir Path folder) throws IOException {
-    List<InputError> errors = new ArrayList<>();
-    errors.addAll(AllInputErrors.all(folder));
+    List<InputError> errors = ProvokedErrors.provoke(folder);
     assertThat(errors.stream().map(error -> error.code().messageKey()).distinct().count())
         .isGreaterThan(35);
     for (InputError error : errors) {
@@ -92,7 +90,7 @@ class MessageKeysTest {
   }
 
   @Test
-  void everyMessageInUseExists() throws IOException {
+  void messagesInFormatCallsExist() throws IOException {
     int keyCount = 0;
     for (Path folder : messageFolders()) {
       Set<String> keys = keys(folder);
@@ -113,7 +111,7 @@ class MessageKeysTest {
   @Test
   void everyMessageIsInUse() throws IOException {
     Set<String> errorKeys =
-        Stream.concat(errorCodes().stream(), Stream.of(IllegalMove.values()))
+        Stream.concat(errorCodes().stream(), Stream.of(IllegalMoveCode.values()))
             .map(ErrorCode::messageKey)
             .collect(Collectors.toSet());
     for (Path folder : messageFolders()) {
@@ -215,7 +213,7 @@ class MessageKeysTest {
               .sorted()
               .toList();
       assertThat(folders).hasSizeGreaterThan(4);
-      return Stream.concat(folders.stream(), Stream.of(SAMPLE)).toList();
+      return Stream.concat(folders.stream(), Stream.of(SAMPLE_RESOURCES)).toList();
     }
   }
 
@@ -227,7 +225,7 @@ class MessageKeysTest {
     return messages;
   }
 
-  /** Returns the source code of the package that a folder of messages belongs to. */
+  /** Returns the source code of the package whose messages are in a folder. */
   private static String code(Path folder) throws IOException {
     Path sources = Path.of(folder.toString().replace("resources", "java"));
     StringBuilder code = new StringBuilder();
@@ -262,7 +260,7 @@ class MessageKeysTest {
     }
   }
 
-  /** Returns the names of all classes in the same folder or jar as a class. */
+  /** Returns the names of the classes in the same folder or jar as the given class. */
   private static List<String> classes(Class<?> type) {
     try {
       Path root = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());

@@ -2,15 +2,11 @@ package lethe.app.titles;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import lethe.engine.core.Bot;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
@@ -27,28 +23,14 @@ public final class RandomMatches {
     void check(V view, Viewer viewer, List<C> legal);
   }
 
-  /**
-   * Plays a match in which one bot moves for all seats.
-   *
-   * @param permitted accepts the legal commands that the bot may choose; must accept at least one
-   *     at every position
-   */
-  public static <C, O, V> Match<C, O, V> match(
-      Title<C, O, V> title,
-      BotLevel.BotFactory<C, O, V> factory,
-      long seed,
-      Predicate<C> permitted) {
+  public static <C, O, V> Match<C, O, V> play(
+      Title<C, O, V> title, BotLevel.BotFactory<C, O, V> factory, long seed) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
-    List<SeatedPlayer> players =
-        seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList();
-    Match<C, O, V> match =
-        Match.start(game, new Header(title.id(), Options.NONE, seed, "", players));
-    Bot<C, O, V> bot = factory.make(game, seats.getFirst(), new Rng(seed));
+    Match<C, O, V> match = HumanMatches.start(title, title.seats().defaultCount(), seed);
+    Bot<C, O, V> bot = factory.make(game, match.seats().getFirst(), new Rng(seed));
     while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
       Seat seat = awaited.getFirst();
-      List<C> legal = match.legalCommands(seat).stream().filter(permitted).toList();
-      C command = bot.choose(match.view(seat), legal);
+      C command = bot.choose(match.view(seat), match.legalCommands(seat));
       match = ((Applied<C, O, V>) match.submit(seat, command)).next();
     }
     return match;

@@ -9,22 +9,17 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
-import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Observation.SaidReady;
 import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.SetAside;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests that labels of seats, such as names, appear in messages and on drawn tables. */
 class SeatLabelsTest {
@@ -42,15 +37,8 @@ class SeatLabelsTest {
 
   private static <C, O, V> String draw(
       Title<C, O, V> title, List<Seat> seats, Viewer viewer, Size size) {
-    List<SeatedPlayer> players =
-        seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList();
-    Header header = new Header(title.id(), Options.NONE, 3, "", players);
-    return switch (title.open(Options.NONE)) {
-      case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
-          title.draw(Match.start(game, header).view(viewer), viewer, size).toString();
-      case Validated.Invalid<Game<?, C, O, V>> invalid ->
-          throw new AssertionError(invalid.toString());
-    };
+    Match<C, O, V> match = HumanMatches.start(title, seats.size(), 3);
+    return title.draw(match.view(viewer), viewer, size).toString();
   }
 
   @Test
@@ -58,6 +46,8 @@ class SeatLabelsTest {
     var taSe = TaSeTitle.TITLE.withSeatLabels(Map.of(RED, "anna", BLUE, "you"));
     assertThat(firstLine(taSe.narrate(new Placed(1, RED, 5, 2), BLUE)))
         .isEqualTo("Red (anna) puts 5 in cup 2.");
+    assertThat(firstLine(taSe.narrate(new SetAside(RED, 3, 4), BLUE)))
+        .isEqualTo("Red (anna) sets the last chip aside, because the 3 is lower than 4.");
     assertThat(
             firstLine(
                 taSe.ending(
@@ -75,9 +65,9 @@ class SeatLabelsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"60x19", "80x23", "124x40"})
-  void tablesNameThePlayersNextToTheSeats(String sizeText) {
-    Size size = size(sizeText);
+  @CsvSource({"60, 19", "80, 23", "124, 40"})
+  void tablesNameThePlayersNextToTheSeats(int columns, int rows) {
+    Size size = new Size(columns, rows);
     var taSe = TaSeTitle.TITLE.withSeatLabels(Map.of(RED, "you", BLUE, "ben"));
     assertThat(draw(taSe, SIDES, RED, size)).contains("(you)", "(ben)");
     assertThat(draw(taSe, SIDES, Spectator.SPECTATOR, size)).contains("(ben)");
@@ -90,9 +80,9 @@ class SeatLabelsTest {
 
   /** Apart from the labels, the tables are the same as without them. */
   @ParameterizedTest
-  @ValueSource(strings = {"60x19", "80x23"})
-  void longLabelsAreShortenedOrOmitted(String sizeText) {
-    Size size = size(sizeText);
+  @CsvSource({"60, 19", "80, 23"})
+  void longLabelsAreShortenedOrOmitted(int columns, int rows) {
+    Size size = new Size(columns, rows);
     var taSe = TaSeTitle.TITLE.withSeatLabels(Map.of(RED, LONG_LABEL, BLUE, LONG_LABEL));
     String taSeTable = draw(taSe, SIDES, Spectator.SPECTATOR, size);
     assertThat(taSeTable).contains("(maximilian", "…)");
@@ -104,10 +94,5 @@ class SeatLabelsTest {
     assertThat(draw(RobotsTitle.TITLE.withSeatLabels(labels), seats, seats.getFirst(), size))
         .contains("axle 0")
         .isEqualTo(draw(RobotsTitle.TITLE, seats, seats.getFirst(), size));
-  }
-
-  private static Size size(String text) {
-    String[] parts = text.split("x");
-    return new Size(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
   }
 }

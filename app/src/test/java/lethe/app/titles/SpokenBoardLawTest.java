@@ -8,18 +8,12 @@ import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Size;
 import lethe.engine.core.EntryResult.Applied;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
-import lethe.engine.core.Options;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.TestVolume;
 import lethe.engine.core.Turn;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,13 +58,7 @@ class SpokenBoardLawTest {
     }
 
     void checkMatch(long seed) {
-      Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-      List<SeatedPlayer> players =
-          title.seats().firstSeats(title.seats().defaultCount()).stream()
-              .map(seat -> new SeatedPlayer(seat, new Player.Human()))
-              .toList();
-      Match<C, O, V> match =
-          Match.start(game, new Header(title.id(), Options.NONE, seed, "", players));
+      Match<C, O, V> match = HumanMatches.start(title, title.seats().defaultCount(), seed);
       MutableRng rng = new MutableRng(new Rng(seed));
       checkPosition(match);
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {

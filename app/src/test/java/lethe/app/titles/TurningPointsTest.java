@@ -2,11 +2,14 @@ package lethe.app.titles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import lethe.app.GoldenFile;
 import lethe.app.frame.Text;
+import lethe.app.play.LoadedMatch;
+import lethe.app.play.Table;
 import lethe.app.session.PostMatchSummary;
 import lethe.app.text.Resources;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -23,7 +26,6 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Player;
-import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
@@ -106,7 +108,7 @@ class TurningPointsTest {
   }
 
   private static List<String> turningPoints(Match<Command, Observation, View> match) {
-    return TurningPointFinder.of(CHIP_WEIGHTS, match, Spectator.SPECTATOR).stream()
+    return TurningPointFinder.find(CHIP_WEIGHTS, match, Spectator.SPECTATOR).stream()
         .map(Text::text)
         .toList();
   }
@@ -146,20 +148,21 @@ class TurningPointsTest {
     assertThat(turningPoints(concede(play(reshuffled, game, "put 6 in 1"))))
         .containsExactly("  Round 1: the 6");
     assertThat(turningPoints(concede(reshuffled))).isEmpty();
-    PostMatchSummary summary =
-        PostMatchSummary.of(
-            CHIP_WEIGHTS, concede(reshuffled), Spectator.SPECTATOR, Optional.empty(), Access.OPEN);
-    assertThat(summary.turningPoints()).isEmpty();
-    assertThat(summary.seed()).isEmpty();
-    assertThat(
-            PostMatchSummary.of(
-                    CHIP_WEIGHTS,
-                    concede(match),
-                    Spectator.SPECTATOR,
-                    Optional.empty(),
-                    Access.OPEN)
-                .seed())
-        .hasValue(3);
+    assertThat(summary(concede(reshuffled)).turningPoints()).isEmpty();
+  }
+
+  @Test
+  void theSummaryOmitsTheSeedAfterAReshuffle() {
+    Match<Command, Observation, View> match = matchAfter("put 5 in 2");
+    Match<Command, Observation, View> reshuffled =
+        addControl(match, new ControlEntry.Reshuffled(match.seats().getFirst(), 9));
+    assertThat(summary(concede(match)).seed()).hasValue(3);
+    assertThat(summary(concede(reshuffled)).seed()).isEmpty();
+  }
+
+  private static PostMatchSummary summary(Match<Command, Observation, View> match) {
+    return PostMatchSummary.of(
+        CHIP_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty(), Access.OPEN);
   }
 
   @Test
@@ -172,7 +175,7 @@ class TurningPointsTest {
   void theSummaryStatesThatThereAreNoTurningPoints() {
     Match<Command, Observation, View> match =
         concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"));
-    assertThat(TurningPointFinder.of(ZERO_WEIGHTS, match, Spectator.SPECTATOR)).isEmpty();
+    assertThat(TurningPointFinder.find(ZERO_WEIGHTS, match, Spectator.SPECTATOR)).isEmpty();
     assertThat(
             PostMatchSummary.of(
                     ZERO_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty(), Access.OPEN)
@@ -186,23 +189,28 @@ class TurningPointsTest {
     assertThat(turningPoints(matchAfter("put 5 in 2"))).isEmpty();
   }
 
-  /** Uses the example matches of all titles, from a spectator's view. */
+  /** The recaps are for the referee, the turning points for a spectator. */
   @Test
   void theExampleMatchesHaveRecapsAndTurningPoints() {
     StringBuilder text = new StringBuilder();
-    appendRecap(text, TaSeTitle.TITLE, TaSeTitle.class, "whole-match");
-    appendRecap(text, RobotsTitle.TITLE, RobotsTitle.class, "whole-match");
-    appendRecap(text, EurydiceTitle.TITLE, EurydiceTitle.class, "she-walks-free");
-    appendRecap(text, EurydiceTitle.TITLE, EurydiceTitle.class, "he-looks-back");
-    appendRecap(text, RavensTitle.TITLE, RavensTitle.class, "happy-ending");
-    appendRecap(text, RavensTitle.TITLE, RavensTitle.class, "good-ending");
-    appendRecap(text, RavensTitle.TITLE, RavensTitle.class, "atman-gone");
+    appendRecap(text, TaSeTitle.class, "whole-match");
+    appendRecap(text, RobotsTitle.class, "whole-match");
+    appendRecap(text, EurydiceTitle.class, "she-walks-free");
+    appendRecap(text, EurydiceTitle.class, "he-looks-back");
+    appendRecap(text, RavensTitle.class, "happy-ending");
+    appendRecap(text, RavensTitle.class, "good-ending");
+    appendRecap(text, RavensTitle.class, "atman-gone");
     GoldenFile.check(TurningPointsTest.class, "looking-back.golden", text.toString());
   }
 
-  private static <C, O, V> void appendRecap(
-      StringBuilder text, Title<C, O, V> title, Class<?> type, String name) {
-    Match<C, O, V> match = load(title, Resources.text(type, name + ".lethe"));
+  private static void appendRecap(StringBuilder text, Class<?> type, String name) {
+    String script = Resources.text(type, name + ".lethe");
+    appendRecap(text, name, valid(LoadedMatch.of(Path.of(name), script)).table());
+  }
+
+  private static <C, O, V> void appendRecap(StringBuilder text, String name, Table<C, O, V> table) {
+    Title<C, O, V> title = table.title();
+    Match<C, O, V> match = table.match();
     Outcome outcome = ((Turn.Over) match.turn()).outcome();
     List<O> observations =
         match.observationsNotUndone(match.referee().orElseThrow()).stream()
@@ -216,23 +224,9 @@ class TurningPointsTest {
         .of(view, observations, outcome)
         .lines()
         .forEach(line -> text.append(line.text()).append('\n'));
-    TurningPointFinder.of(title, match, Spectator.SPECTATOR)
+    TurningPointFinder.find(title, match, Spectator.SPECTATOR)
         .forEach(line -> text.append(line.text()).append('\n'));
     text.append('\n');
-  }
-
-  private static <C, O, V> Match<C, O, V> load(Title<C, O, V> title, String text) {
-    Script script = valid(Script.parse(text));
-    Game<?, C, O, V> game = valid(title.open(script.optionValues()));
-    Match<C, O, V> match = Match.start(game, valid(script.parseHeader(title.seats())));
-    for (Script.ScriptLine line : script.lines()) {
-      String command = line.content().text();
-      match =
-          line.isControl()
-              ? addControl(match, valid(ControlEntry.parse(command, match.seats())))
-              : play(match, game, command);
-    }
-    return match;
   }
 
   private static <T> T valid(Validated<T> validated) {

@@ -13,8 +13,8 @@ public interface Bot<C, O, V> {
   void observe(O observation);
 
   /**
-   * Receives what the seat sees after the observations so far. Called only for moments before the
-   * first choice, if this bot joins a match that has begun; otherwise the views of its choices
+   * Receives the view of the seat after the observations so far. Called only for past moments, if
+   * this bot joins a match that has begun; later, the views passed to {@link #choose(Object, List)}
    * suffice.
    */
   default void see(V view) {}

@@ -8,13 +8,13 @@ import java.util.Optional;
  * choice for each slot; an optional slot may also be empty.
  *
  * @param words the words that all the commands begin with
- * @param slots the parts that differ, in the order in which they are typed
+ * @param slots the parts after the words, in the order in which they are typed
  * @param anyOrder whether the group also contains every other assignment of the choices to the
  *     slots; each slot then has a single choice
  */
 public record CommandGroup(List<String> words, List<ChoiceSlot> slots, boolean anyOrder) {
   /**
-   * A position in which one of several choices is typed.
+   * A part of a command for which one of the choices is typed.
    *
    * @param filler the optional filler words before it; empty if there are none
    * @param choices at least one choice

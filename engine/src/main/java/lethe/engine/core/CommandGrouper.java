@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 
 /** Combines the commands of one phrase into as few groups as it can find. */
 final class CommandGrouper<C> {
-  /** The text of a cell without a value. */
   private static final String EMPTY_CELL = "";
 
   private final Phrase<C> phrase;
@@ -21,7 +20,7 @@ final class CommandGrouper<C> {
   /** The filler words before each column. */
   private final List<String> fillers = new ArrayList<>();
 
-  /** For each column, the choice that an empty cell stands for. */
+  /** For each column, the choice that an empty cell stands for, if there is one. */
   private final List<Optional<String>> defaults = new ArrayList<>();
 
   CommandGrouper(Phrase<C> phrase) {

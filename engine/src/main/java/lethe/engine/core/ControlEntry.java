@@ -15,20 +15,19 @@ public sealed interface ControlEntry {
   record SeatReassigned(Seat seat, Player player) implements ControlEntry {}
 
   /**
-   * The last ply that had not been taken back, of any seat, was taken back. The entry of that ply
-   * stays in the journal.
+   * The latest ply that had not been taken back before, whichever seat made it, was taken back. Its
+   * entry stays in the journal.
    */
   record Undone() implements ControlEntry {}
 
   /**
-   * The next part of the limited time for which information can be seen is about to begin. This
-   * entry is written before the information is drawn, so that leaving the match and returning does
-   * not give a player more time.
+   * The next part of a limited viewing time is about to begin. This entry is written before the
+   * information is drawn, so that leaving the match and returning does not give a player more time.
    *
-   * @param seats the seats whose time is used up, in the order of play; may be empty if {@code
-   *     person} has no seat
-   * @param person a word that identifies the viewing person within this match only; present for
-   *     remote players, and always present for viewers without a seat
+   * @param seats the seats whose viewing time this part reduces, in the order of play; empty only
+   *     if {@code person} is present and has no seat
+   * @param person a word that identifies the viewing person within this match only; empty in local
+   *     play
    */
   record TimedViewStarted(List<Seat> seats, Optional<String> person) implements ControlEntry {
     public TimedViewStarted {
@@ -68,8 +67,8 @@ public sealed interface ControlEntry {
   record HintGiven(Seat seat) implements ControlEntry {}
 
   /**
-   * The player in a seat wrote a private mark about a place of the table, or deleted it. It changes
-   * nothing in the match and is only shown to that player.
+   * The player in a seat wrote or deleted a private mark about a place on the table. The mark
+   * changes nothing in the match and is shown only to that player.
    *
    * @param place the place; not blank and without a colon
    * @param note the text of the mark; empty if it is deleted
@@ -155,8 +154,8 @@ public sealed interface ControlEntry {
   }
 
   /**
-   * Reads text written by {@link #text}, or returns the first error. Columns of errors are relative
-   * to {@code text}.
+   * Parses a text in the format of {@link #text}, or returns the first error. Columns of errors are
+   * relative to {@code text}.
    *
    * @param seats all seats of the match, in the order of play
    */

@@ -21,7 +21,7 @@ final class ControlEntryParser {
    *
    * @param word the first word
    * @param argumentUsage the arguments, as shown in error messages
-   * @param parser reads the arguments
+   * @param parser parses the arguments
    */
   private record EntrySyntax(
       String word,
@@ -51,27 +51,14 @@ final class ControlEntryParser {
           new EntrySyntax(
               "unguarded",
               SEAT_NAME,
-              parser ->
-                  parser
-                      .parseSeat()
-                      .flatMap(seat -> parser.requireEnd(new ControlEntry.ScreenNotCleared(seat)))),
+              parser -> parser.parseSeatEntry(ControlEntry.ScreenNotCleared::new)),
           new EntrySyntax("commitment", HASH + " [NONCE]", ControlEntryParser::parseDealCommitted),
           new EntrySyntax(
               "adjourned", "", parser -> parser.requireEnd(new ControlEntry.Adjourned())),
           new EntrySyntax(
-              "concede",
-              SEAT_NAME,
-              parser ->
-                  parser
-                      .parseSeat()
-                      .flatMap(seat -> parser.requireEnd(new ControlEntry.Conceded(seat)))),
+              "concede", SEAT_NAME, parser -> parser.parseSeatEntry(ControlEntry.Conceded::new)),
           new EntrySyntax(
-              "hint",
-              SEAT_NAME,
-              parser ->
-                  parser
-                      .parseSeat()
-                      .flatMap(seat -> parser.requireEnd(new ControlEntry.HintGiven(seat)))),
+              "hint", SEAT_NAME, parser -> parser.parseSeatEntry(ControlEntry.HintGiven::new)),
           new EntrySyntax(
               "mark", SEAT_NAME + " " + PLACE + ": [TEXT]", ControlEntryParser::parseMarked),
           new EntrySyntax("known", "HOW", ControlEntryParser::parseDealKnown),
@@ -79,19 +66,11 @@ final class ControlEntryParser {
           new EntrySyntax(
               "guided", "", parser -> parser.requireEnd(new ControlEntry.TutorialStarted())),
           new EntrySyntax(
-              "copy",
-              FILE,
-              parser ->
-                  parser
-                      .parseRemainingText(FILE)
-                      .flatMap(file -> new Valid<>(new ControlEntry.Copied(file)))),
+              "copy", FILE, parser -> parser.parseTextEntry(FILE, ControlEntry.Copied::new)),
           new EntrySyntax(
               "outcome",
               RESULT,
-              parser ->
-                  parser
-                      .parseRemainingText(RESULT)
-                      .flatMap(line -> new Valid<>(new ControlEntry.Concluded(line)))));
+              parser -> parser.parseTextEntry(RESULT, ControlEntry.Concluded::new)));
 
   private final String text;
   private final List<Seat> seats;
@@ -127,6 +106,15 @@ final class ControlEntryParser {
                             .collect(Collectors.joining(", ")))));
   }
 
+  private Validated<ControlEntry> parseSeatEntry(Function<Seat, ControlEntry> constructor) {
+    return parseSeat().flatMap(seat -> requireEnd(constructor.apply(seat)));
+  }
+
+  private Validated<ControlEntry> parseTextEntry(
+      String expected, Function<String, ControlEntry> constructor) {
+    return parseRemainingText(expected).flatMap(entry -> new Valid<>(constructor.apply(entry)));
+  }
+
   private Validated<ControlEntry> parseSeatReassigned() {
     return parseSeat()
         .flatMap(
@@ -137,7 +125,7 @@ final class ControlEntryParser {
   }
 
   /**
-   * Reads the seat names and the optional person of {@code shown}, in this order. An entry without
+   * Parses the seat names and the optional person of {@code shown}, in this order. An entry without
    * either applies to all seats.
    */
   private Validated<ControlEntry> parseTimedViewStarted() {

@@ -40,7 +40,7 @@ public record Decision<C, O, V>(
     return history.getLast().view();
   }
 
-  /** Returns all observations that the seat had received, oldest first. */
+  /** Returns the observations of all snapshots in the history, oldest first. */
   public List<O> observations() {
     return history.stream().flatMap(snapshot -> snapshot.observations().stream()).toList();
   }

@@ -6,9 +6,7 @@ import java.util.Optional;
 /**
  * A ply that has not been taken back.
  *
- * @param seat the seat that made it
- * @param events the events it caused
- * @param previousNode the moment before it
+ * @param previousNode the moment before the ply
  */
 record EffectivePly<S, C, O, V>(
     Seat seat, List<GameEvent<O>> events, MatchNode<S, C, O, V> previousNode) {

@@ -3,25 +3,28 @@ package lethe.engine.core;
 /** The value of a command for a seat. */
 public sealed interface Evaluation {
   /**
-   * A probability of winning.
+   * An estimated probability of success, such as winning the match.
    *
    * @param chance the probability, from 0 to 1
    * @param error half the width of the 95% confidence interval
    */
   record Chance(double chance, double error) implements Evaluation {
     /**
-     * Computes a probability and its Wilson score interval from sampled matches.
+     * Estimates a probability from a sample: the center of the Wilson score interval.
      *
-     * @param wins the number of matches won
-     * @param matches the number of matches played; at least 1
+     * @param successes the number of successes
+     * @param trials the number of trials; at least 1
      */
-    public static Chance fromSample(int wins, int matches) {
-      ConfidenceInterval interval = ConfidenceInterval.ofProportion(wins, matches);
+    public static Chance fromSample(int successes, int trials) {
+      ConfidenceInterval interval = ConfidenceInterval.ofProportion(successes, trials);
       return new Chance(interval.center(), interval.margin());
     }
   }
 
-  /** An exact number of points won, or lost if negative, with best play on both sides. */
+  /**
+   * The exact lead at the end of the round with best play on both sides; negative if the other side
+   * leads.
+   */
   record Lead(int points) implements Evaluation {}
 
   /**

@@ -31,7 +31,7 @@ public interface Game<S, C, O, V> {
    * Deals a match.
    *
    * @param seats the number of seats
-   * @param rng the source of all randomness in the match
+   * @param rng the source of all randomness in the match until hidden cards are dealt again
    */
   S initialState(int seats, Rng rng);
 

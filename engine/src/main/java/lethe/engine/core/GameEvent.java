@@ -27,7 +27,7 @@ public record GameEvent<O>(
     return new GameEvent<>(observation, List.of(), observation, true);
   }
 
-  /** Returns this event without the restriction to a single showing. */
+  /** Returns this event as one that can be reread. */
   public GameEvent<O> asPersistent() {
     return new GameEvent<>(fullObservation, audience, publicObservation, false);
   }

@@ -11,7 +11,7 @@ import java.util.Map;
  *     the version, in which case the current rules apply
  * @param options the chosen options
  * @param seed the source of all chance in the match until hidden cards are dealt again
- * @param savedSince the time of the first save; empty in a handwritten script
+ * @param savedSince the time of the first save; empty if the match has not been saved
  * @param seatedPlayers the players and their seats, in the order of play
  */
 public record Header(

@@ -66,7 +66,7 @@ final class LineParser<C> {
      * Returns the better of two matches: the complete one, or else the one that matched more
      * tokens. If neither is better, returns this match with the expected items and choices of both.
      */
-    PhraseMatch<C> better(PhraseMatch<C> other) {
+    PhraseMatch<C> orBetter(PhraseMatch<C> other) {
       if (complete != other.complete) {
         return complete ? this : other;
       }
@@ -128,7 +128,7 @@ final class LineParser<C> {
   private PhraseMatch<C> match(List<Phrase<C>> attemptedPhrases, int index, boolean verbOmitted) {
     return attemptedPhrases.stream()
         .map(phrase -> match(phrase, index, verbOmitted))
-        .reduce(PhraseMatch::better)
+        .reduce(PhraseMatch::orBetter)
         .orElseThrow();
   }
 
@@ -197,8 +197,8 @@ final class LineParser<C> {
 
   /**
    * Returns the commands of a phrase with their columns. The first command is at the start of the
-   * phrase. Each later command is at the first value after the previous command that belongs to it,
-   * or at the column of the previous command if it has no value there.
+   * phrase. Each later command is at the next typed value that it contains or, if there is none, at
+   * the column of the previous command.
    */
   private List<ParsedCommand<C>> toParsedCommands(
       int firstColumn, List<C> commands, boolean atomic, List<SlotItem> items) {

@@ -76,7 +76,7 @@ public final class Notation<C> {
         .toList();
   }
 
-  /** Returns the different first words of the phrases, in the order of the phrases. */
+  /** Returns the distinct first words of the phrases, in the order of the phrases. */
   public List<String> verbs() {
     return phrases.stream().map(p -> p.words().getFirst()).distinct().toList();
   }

@@ -38,7 +38,7 @@ public record Option(
     return new Option(name, List.of(), true, Optional.empty());
   }
 
-  /** Returns the option with another default value. */
+  /** Returns this option with the given default value. */
   public Option withDefault(String value) {
     return new Option(name, values, isText, Optional.of(value));
   }

@@ -59,8 +59,8 @@ public final class Playouts<S, C, O, V> {
   }
 
   /**
-   * Plays on from a sampled state to the end of the match. Of the past, the bots know only what the
-   * deciding seat has been told.
+   * Plays on from a sampled state to the end of the match. All bots start with the observations of
+   * the deciding seat.
    */
   private Outcome playOut(
       Decision<C, O, V> decision, List<O> observations, StateSampler<S> sampler, Rng rng) {

@@ -11,12 +11,10 @@ public enum RejectionCode implements ErrorCode {
   MATCH_OVER,
   /** An entry states the outcome of a match that is not over. */
   MATCH_NOT_OVER,
-  /**
-   * No ply of the person can be taken back, or hidden cards were dealt again since the last one.
-   */
+  /** There is no ply to take back, or hidden cards were dealt again since the last one. */
   NOTHING_TO_UNDO,
   /**
-   * A ply cannot be taken back, because there is more than one human player or has been since it
+   * A ply cannot be taken back, because another person holds a seat or has held one since the ply
    * was made.
    */
   SEVERAL_HUMAN_PLAYERS,
@@ -25,7 +23,7 @@ public enum RejectionCode implements ErrorCode {
    * has moved.
    */
   OTHER_SEAT_HAS_MOVED,
-  /** A ply cannot be taken back, because it revealed something. */
+  /** A ply cannot be taken back, because it revealed hidden information or taking it back would. */
   HIDDEN_INFORMATION_REVEALED,
   /** The entry could not be saved. Arguments: the cause. */
   NOT_SAVED,

@@ -8,16 +8,12 @@ public sealed interface Ruling<S, O> {
    * The command is accepted.
    *
    * @param next the state after it
-   * @param events the events that it caused, in order; empty if nothing is announced, for example
-   *     between the steps of a choice
+   * @param events the events that the command caused, in order; empty if nothing is announced, for
+   *     example between the steps of a choice
    */
   record Accepted<S, O>(S next, List<GameEvent<O>> events) implements Ruling<S, O> {}
 
-  /**
-   * The command is refused; nothing has changed.
-   *
-   * @param rejection the rule that it breaks
-   */
+  /** The command is refused; nothing has changed. */
   record Rejected<S, O>(Rejection rejection) implements Ruling<S, O> {}
 
   /**

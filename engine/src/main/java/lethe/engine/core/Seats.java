@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The possible numbers of seats of a game and their names.
+ * The names of the seats of a game, and the possible numbers of seats.
  *
  * @param names the names of all seats, in the order of play; as many as the largest table has
  * @param min the minimum number of seats

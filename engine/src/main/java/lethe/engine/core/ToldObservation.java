@@ -3,8 +3,7 @@ package lethe.engine.core;
 /**
  * One observation as a viewer received it.
  *
- * @param observation the observation
- * @param ephemeral whether it was told only once and must not be shown again while the match is
- *     running
+ * @param ephemeral whether the observation was told only once and must not be shown again while the
+ *     match is running
  */
 public record ToldObservation<O>(O observation, boolean ephemeral) {}

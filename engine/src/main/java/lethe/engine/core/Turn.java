@@ -11,11 +11,7 @@ public sealed interface Turn {
    */
   record Awaits(List<Seat> seats) implements Turn {}
 
-  /**
-   * The match is over.
-   *
-   * @param outcome the result
-   */
+  /** The match is over. */
   record Over(Outcome outcome) implements Turn {}
 
   /** Returns whether this seat may move now. */

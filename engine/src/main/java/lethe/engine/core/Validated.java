@@ -5,11 +5,7 @@ import java.util.function.Function;
 
 /** The result of reading input that may be invalid. */
 public sealed interface Validated<T> {
-  /**
-   * The input is valid.
-   *
-   * @param value the value that was read
-   */
+  /** The input is valid. */
   record Valid<T>(T value) implements Validated<T> {}
 
   /**

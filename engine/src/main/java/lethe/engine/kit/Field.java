@@ -36,13 +36,13 @@ public record Field(String text, int line, int column) {
     while (start <= text.length()) {
       int index = text.indexOf(separator, start);
       int end = index < 0 ? text.length() : index;
-      parts.add(stripped(text.substring(start, end), line, column + start));
+      parts.add(createStripped(text.substring(start, end), line, column + start));
       start = end + 1;
     }
     return parts;
   }
 
-  private static Field stripped(String text, int line, int column) {
+  private static Field createStripped(String text, int line, int column) {
     String strippedText = text.strip();
     boolean isUnchanged = strippedText.isEmpty() || strippedText.length() == text.length();
     return new Field(

@@ -2,7 +2,7 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** Generates malformed texts. */
+/** Generates random texts, most of them malformed. */
 final class FuzzedTexts {
   private static final List<String> ODD_TEXTS =
       List.of(

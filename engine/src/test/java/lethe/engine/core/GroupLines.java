@@ -9,7 +9,6 @@ import lethe.engine.core.CommandGroup.ChoiceSlot;
 final class GroupLines {
   private GroupLines() {}
 
-  /** Returns all lines that the group represents. */
   static List<String> lines(CommandGroup group) {
     List<List<String>> lines = List.of(group.words());
     for (ChoiceSlot slot : group.slots()) {

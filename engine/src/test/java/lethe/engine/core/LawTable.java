@@ -70,7 +70,6 @@ final class LawTable<S, C, O, V> {
     }
   }
 
-  /** Checks a condition at the end of every match. */
   void checkAtEnd(Consumer<MatchMoment<S, C, O, V>> check) {
     checkAtEveryMoment(
         () ->

@@ -61,7 +61,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   @Test
-  default void onlyTheTrueOutcomeIsRecorded() {
+  default void onlyTheTrueOutcomeCanBeRecorded() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.checkAtEnd(
           last -> {

@@ -145,10 +145,6 @@ class MatchTest {
     assertThat(match.position()).isEqualTo(6);
   }
 
-  /**
-   * The observations and entries collected moment by moment equal those returned for the whole
-   * match.
-   */
   @Test
   void observationsByPositionAddUpToTheWholeMatch() {
     Match<Command, Observation, View> match = start();
@@ -170,9 +166,23 @@ class MatchTest {
       }
       assertThat(match.observations(seat)).isEqualTo(observations).isNotEmpty();
     }
-    assertThat(match.momentsSince(3)).extracting(Match::position).containsExactly(4, 5);
-    assertThat(match.momentsSince(5)).isEmpty();
+  }
+
+  @Test
+  void momentsSinceAPositionExcludeThatPosition() {
+    Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
+    match = submit(match, ONE, new Command.Ready());
+    match = submit(match, TWO, new Command.Think(2));
+    assertThat(match.momentsSince(1)).extracting(Match::position).containsExactly(2, 3);
+    assertThat(match.momentsSince(3)).isEmpty();
+  }
+
+  @Test
+  void theEntriesCanBeListedBackwards() {
+    Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
+    match = addControl(match, new ControlEntry.ScreenNotCleared(TWO));
     assertThat(match.entriesBackwards())
+        .hasSize(2)
         .containsExactlyElementsOf(match.journal().entries().reversed());
   }
 
@@ -268,7 +278,7 @@ class MatchTest {
   }
 
   @Test
-  void theTextOfAnOutcomeIsOneLine() {
+  void theTextOfAnOutcomeContainsScoresAndWinners() {
     assertThat(
             new Outcome(
                 "draw",

@@ -174,7 +174,7 @@ class NotationTest {
   }
 
   @Test
-  void theLongerOfTwoMatchingPhrasesIsChosen() {
+  void phrasesWithTheSameVerbAreDistinguished() {
     assertParsed("turn all", new Order.TurnAll());
     assertParsed("turn 1", new Order.Turn(List.of(1)));
   }
@@ -253,7 +253,7 @@ class NotationTest {
   }
 
   @Test
-  void numbersConsistOfAsciiDigitsOnly() {
+  void invalidNumbersAreRejected() {
     for (String number : List.of("+5", "-5", "5.0", "\u0665", "\uff15", "4294967301", "1e1")) {
       assertThat(NOTATION.parse("put " + number + " in 2")).isInstanceOf(ParseFailure.class);
     }
@@ -272,7 +272,7 @@ class NotationTest {
   }
 
   @Test
-  void helpListsTheVerbsAndUsages() {
+  void aNotationListsItsVerbsAndUsages() {
     assertThat(NOTATION.verbs()).containsExactly("put", "take", "turn", "pass", "flip");
     assertThat(NOTATION.usages())
         .containsExactly(

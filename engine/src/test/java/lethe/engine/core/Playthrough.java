@@ -103,10 +103,7 @@ public final class Playthrough<C, O, V> {
 
   private static <C, O, V> Match<C, O, V> applyRandomPly(Match<C, O, V> match, MutableRng rng) {
     Seat seat = rng.pick(match.seats().stream().filter(match.turn()::awaits).toList());
-    return match.submit(seat, rng.pick(match.legalCommands(seat)))
-            instanceof Applied<C, O, V>(Match<C, O, V> next, _, _)
-        ? next
-        : match;
+    return ((Applied<C, O, V>) match.submit(seat, rng.pick(match.legalCommands(seat)))).next();
   }
 
   private void comment(Match<C, O, V> match) {

@@ -132,25 +132,25 @@ class RngTest {
   }
 
   /**
-   * Compares the first draws of a seed, of a neighboring seed, and of the streams derived from it,
-   * over many seeds.
+   * Compares the first draw of a derived stream with the first draws of its seed, of the same
+   * stream of the next seed, and of another stream, over many seeds.
    */
   @Test
   void streamsAreIndependent() {
     List<String> purposes = List.of("a", "b", "bot 0", "bot 1");
     for (String purpose : purposes) {
-      int[] withMain = new int[16];
-      int[] withNext = new int[16];
-      int[] withOther = new int[16];
+      int[] withSeed = new int[16];
+      int[] withNextSeed = new int[16];
+      int[] withOtherStream = new int[16];
       for (long seed = 0; seed < 16_000; seed++) {
         int value = new Rng(seed).derive(purpose).nextInt(4).value();
-        withMain[4 * value + new Rng(seed).nextInt(4).value()]++;
-        withNext[4 * value + new Rng(seed + 1).derive(purpose).nextInt(4).value()]++;
-        withOther[4 * value + new Rng(seed).derive(purpose + "'").nextInt(4).value()]++;
+        withSeed[4 * value + new Rng(seed).nextInt(4).value()]++;
+        withNextSeed[4 * value + new Rng(seed + 1).derive(purpose).nextInt(4).value()]++;
+        withOtherStream[4 * value + new Rng(seed).derive(purpose + "'").nextInt(4).value()]++;
       }
-      assertUniform(withMain, 1_000);
-      assertUniform(withNext, 1_000);
-      assertUniform(withOther, 1_000);
+      assertUniform(withSeed, 1_000);
+      assertUniform(withNextSeed, 1_000);
+      assertUniform(withOtherStream, 1_000);
     }
   }
 

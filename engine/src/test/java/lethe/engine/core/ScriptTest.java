@@ -14,6 +14,7 @@ import lethe.engine.core.Script.SeatSetting;
 import lethe.engine.core.Script.Token;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
+import org.assertj.core.api.ObjectAssert;
 import org.junit.jupiter.api.Test;
 
 class ScriptTest {
@@ -111,7 +112,7 @@ class ScriptTest {
   }
 
   @Test
-  void anotherFormatVersionIsRejected() {
+  void anUnsupportedFormatVersionIsRejected() {
     assertError(
         " lethe  2\ngame g", InputError.at(1, 9, ScriptErrorCode.UNSUPPORTED_FORMAT, "2", 1));
     assertError("lethe\ngame g", InputError.at(1, 6, ScriptErrorCode.UNSUPPORTED_FORMAT, "", 1));
@@ -177,7 +178,7 @@ class ScriptTest {
 
   @Test
   void anUnknownSeatIsRejected() {
-    assertHeader("game g\nseat four bot\nseat one bot\n seat   red human", ONE_TO_THREE_SEATS)
+    assertThatHeader("game g\nseat four bot\nseat one bot\n seat   red human", ONE_TO_THREE_SEATS)
         .isEqualTo(
             new Invalid<>(
                 List.of(
@@ -188,7 +189,7 @@ class ScriptTest {
   @Test
   void anUnknownPlayerIsRejected() {
     for (String player : List.of("", "dog", "Bot", "bot:")) {
-      assertHeader("game g\nseat one " + player, ONE_TO_THREE_SEATS)
+      assertThatHeader("game g\nseat one " + player, ONE_TO_THREE_SEATS)
           .isEqualTo(
               new Invalid<>(List.of(InputError.at(2, 10, ScriptErrorCode.UNKNOWN_PLAYER, player))));
     }
@@ -224,7 +225,7 @@ class ScriptTest {
                 new SeatedPlayer(new Seat(0, "one"), new Player.Human()),
                 new SeatedPlayer(new Seat(1, "two"), new Player.Machine("")),
                 new SeatedPlayer(new Seat(2, "three"), new Player.Machine("good"))));
-    assertHeader(header.text(), ONE_TO_THREE_SEATS).isEqualTo(new Valid<>(header));
+    assertThatHeader(header.text(), ONE_TO_THREE_SEATS).isEqualTo(new Valid<>(header));
   }
 
   @Test
@@ -238,7 +239,7 @@ class ScriptTest {
   }
 
   @Test
-  void theValueOfAnOptionEndsWithItsLastBar() {
+  void theValueOfAnOptionExcludesTheFollowingBlankLine() {
     Script script = parse("game g\noption deck\n|one\n| two\n\nseed 1");
     assertThat(script.optionValues().get("deck")).hasValue("one\ntwo\n");
   }
@@ -318,8 +319,7 @@ class ScriptTest {
     assertThat(Script.parse(text)).as(text).isEqualTo(new Invalid<>(List.of(error)));
   }
 
-  private static org.assertj.core.api.ObjectAssert<Validated<Header>> assertHeader(
-      String text, Seats seats) {
+  private static ObjectAssert<Validated<Header>> assertThatHeader(String text, Seats seats) {
     return assertThat(parse(text).parseHeader(seats)).as(text);
   }
 

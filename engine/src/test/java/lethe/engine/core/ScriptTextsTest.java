@@ -9,7 +9,7 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests that any text is either read as a script or rejected with the position of an error. */
+/** Tests that any text is either parsed as a script or rejected with the position of an error. */
 class ScriptTextsTest {
   @Test
   void parsingRandomTextsDoesNotThrow() {
@@ -59,7 +59,10 @@ class ScriptTextsTest {
     }
   }
 
-  /** Returns the lines of a script with some of them removed, duplicated, moved or changed. */
+  /**
+   * Returns the lines of a script with some of them removed, duplicated, moved or changed, and
+   * sometimes without the end.
+   */
   private static String mutateLines(List<String> lines, MutableRng rng) {
     StringBuilder text = new StringBuilder();
     for (String line : rng.oneIn(3) ? rng.shuffled(lines) : lines) {

@@ -63,7 +63,7 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
   /** The game as a viewer sees it: its own number, and all numbers after the end. */
   record View(List<Boolean> ready, List<Optional<Integer>> numbers) {}
 
-  enum IllegalMove implements ErrorCode {
+  enum IllegalMoveCode implements ErrorCode {
     NUMBER_NOT_ALLOWED,
     NO_NUMBER_CHOSEN,
     NOT_CANONICAL
@@ -136,14 +136,14 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
     int ownNumber = state.numbers().get(seat.index());
     return switch (command) {
       case Command.Think(int number) when number == ownNumber || number < 1 || number > 3 ->
-          Ruling.reject(IllegalMove.NUMBER_NOT_ALLOWED, number);
+          Ruling.reject(IllegalMoveCode.NUMBER_NOT_ALLOWED, number);
       case Command.Think(int number) -> {
         List<Integer> numbers = new ArrayList<>(state.numbers());
         numbers.set(seat.index(), number);
         yield new Accepted<>(new State(List.copyOf(numbers), state.ready()), List.of());
       }
-      case Command.Change() -> Ruling.reject(IllegalMove.NOT_CANONICAL);
-      case Command.Ready() when ownNumber == 0 -> Ruling.reject(IllegalMove.NO_NUMBER_CHOSEN);
+      case Command.Change() -> Ruling.reject(IllegalMoveCode.NOT_CANONICAL);
+      case Command.Ready() when ownNumber == 0 -> Ruling.reject(IllegalMoveCode.NO_NUMBER_CHOSEN);
       case Command.Ready() -> {
         List<Boolean> ready = new ArrayList<>(state.ready());
         ready.set(seat.index(), true);

@@ -11,7 +11,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
-/** Tests the small value types of the package that have no test class of their own. */
+/** Tests the small value types of the package that have no separate test class. */
 class ValuesTest {
   private static final List<Seat> SEATS = Seats.exactly("red", "blue").firstSeats(2);
 
@@ -35,7 +35,7 @@ class ValuesTest {
   }
 
   @Test
-  void journalsAreImmutable() {
+  void journalsCopyTheirEntries() {
     List<Entry<String>> entries = new ArrayList<>();
     Header header = new Header("g", Options.NONE, 1, "", List.of());
     Journal<String> journal = new Journal<>(header, entries);

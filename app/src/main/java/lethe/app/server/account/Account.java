@@ -21,8 +21,6 @@ public record Account(String id, String name) {
   /**
    * Returns the name as other users may see it; empty if names are hidden because a match is played
    * in silence.
-   *
-   * @param silent whether names are hidden
    */
   public Optional<String> visibleName(boolean silent) {
     return silent ? Optional.empty() : Optional.of(name);

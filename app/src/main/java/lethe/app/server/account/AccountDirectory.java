@@ -77,7 +77,6 @@ public final class AccountDirectory {
         .toList();
   }
 
-  /** Returns the ids of the accounts that were removed since an earlier version. */
   List<String> removedSince(AccountDirectory earlier) {
     return earlier.byId.keySet().stream().filter(id -> !byId.containsKey(id)).sorted().toList();
   }

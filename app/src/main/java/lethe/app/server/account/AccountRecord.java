@@ -6,8 +6,7 @@ import java.util.List;
 /**
  * An account with its logins, as it is stored once it is registered.
  *
- * @param lastAddress the address from which it was last used
- * @param lastUsed the day on which it was last used
+ * @param lastAddress the address or network from which it was last used; empty if that was cleared
  * @param logins its logins, oldest first
  */
 public record AccountRecord(
@@ -21,11 +20,6 @@ public record AccountRecord(
     return new AccountRecord(renamed, lastAddress, lastUsed, logins);
   }
 
-  /**
-   * Returns this record with a use of the account recorded.
-   *
-   * @param login the login that was used
-   */
   AccountRecord withUse(String login, String address, LocalDate day) {
     return new AccountRecord(
         account,

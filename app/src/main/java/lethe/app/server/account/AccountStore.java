@@ -34,8 +34,6 @@ public interface AccountStore {
   /**
    * Stores changed accounts and deletes others, atomically. The logins of new accounts are stored
    * as well; of the logins of existing accounts, only the day of their last use is updated.
-   *
-   * @param removedIds the ids of the accounts to delete
    */
   WriteResult save(Collection<AccountRecord> changedAccounts, Collection<String> removedIds);
 }

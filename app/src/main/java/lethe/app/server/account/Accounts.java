@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.locks.ReentrantLock;
@@ -43,7 +46,7 @@ public final class Accounts {
   private final ReentrantLock writeLock = new ReentrantLock();
 
   /** The registered accounts. Changed only while holding both the write lock and the monitor. */
-  private AccountDirectory directory = AccountDirectory.EMPTY;
+  private AccountDirectory directory;
 
   /** The accounts of connected users that are not registered yet. Guarded by the monitor. */
   private AccountDirectory transientAccounts = AccountDirectory.EMPTY;
@@ -70,15 +73,20 @@ public final class Accounts {
     this.clock = context.clocks().wall();
     this.today = context.clocks().today();
     this.uses = List.copyOf(uses);
+    List<AccountRecord> records = new ArrayList<>();
+    Set<String> usedNames = new HashSet<>();
     for (AccountRecord record : store.loadAll()) {
-      directory = directory.with(withValidName(record));
+      AccountRecord valid =
+          withValidName(record, name -> !usedNames.contains(NameRules.skeleton(name)));
+      usedNames.add(NameRules.skeleton(valid.name()));
+      records.add(valid);
     }
+    directory = AccountDirectory.of(records);
     mergedIds = store.loadMergedIds();
   }
 
   /** Returns a stored account, with another name if its name is no longer valid or is taken. */
-  private AccountRecord withValidName(AccountRecord record) {
-    Predicate<String> isFree = candidate -> !directory.isNameTaken(candidate, record.id());
+  private AccountRecord withValidName(AccountRecord record, Predicate<String> isFree) {
     boolean isKept = names.isValidOrGuestName(record.name()) && isFree.test(record.name());
     String name = isKept ? record.name() : names.uniqueName(record.name(), isFree);
     if (!name.equals(record.name())) {
@@ -188,11 +196,7 @@ public final class Accounts {
         .orElse(List.of());
   }
 
-  /**
-   * Returns a login, dated now, for a key or return code that is being added to an account.
-   *
-   * @param id the id of the login
-   */
+  /** Returns a login, dated now, for a key or return code that is being added to an account. */
   public Login newLogin(String id) {
     return new Login(id, clock.instant().truncatedTo(ChronoUnit.MILLIS), today);
   }

@@ -9,7 +9,8 @@ import lethe.app.server.limit.IpNetwork;
  * A ban of a user or a network.
  *
  * @param target the id of a login, or the text form of an {@link IpNetwork}
- * @param name the user's name at the time of the ban; empty for a network
+ * @param name the user's name at the time of the ban; empty for a network or if the account was
+ *     deleted
  * @param until the end of the ban; empty if it is permanent
  */
 public record Ban(String target, String name, Optional<Instant> until) {

@@ -42,9 +42,9 @@ public final class BanList {
   }
 
   /**
-   * Adds a ban, replacing an earlier one of the same login or network.
+   * Adds a ban, replacing an earlier one for the same login or network.
    *
-   * @throws IOException if the ban cannot be stored; nothing has changed then
+   * @throws IOException if the ban cannot be stored, in which case nothing has changed
    */
   public synchronized void add(Ban ban) throws IOException {
     List<Ban> newBans = new ArrayList<>(active());
@@ -57,7 +57,7 @@ public final class BanList {
   /**
    * Removes a ban. Returns whether it was in effect.
    *
-   * @throws IOException if the change cannot be stored; nothing has changed then
+   * @throws IOException if the change cannot be stored, in which case nothing has changed
    */
   public synchronized boolean remove(Ban ban) throws IOException {
     List<Ban> remaining = new ArrayList<>(active());

@@ -8,7 +8,7 @@ public interface BanStore {
   /** Returns the stored bans, including expired ones. */
   List<Ban> load() throws IOException;
 
-  /** Stores a ban, replacing an earlier one of the same login or network. */
+  /** Stores a ban, replacing an earlier one for the same login or network. */
   void save(Ban ban) throws IOException;
 
   void remove(Ban ban) throws IOException;

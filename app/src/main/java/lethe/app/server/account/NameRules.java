@@ -21,7 +21,6 @@ public final class NameRules {
   /** The name for users who have not suggested a valid one. */
   private static final String GUEST = "guest";
 
-  /** The maximum length of a name, in characters. */
   private static final int MAX_LENGTH = 16;
 
   /** The names that the server gives to guests. */

@@ -4,9 +4,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The limits of a server and their default values. {@code ..._PER_ADDRESS} limits one address. The
- * limit of the same name without this suffix applies to all users together in the case of
- * connections, failed logins and backlog, and to one user or connection otherwise.
+ * The limits of a server and their default values. A limit whose name ends in {@code _PER_ADDRESS}
+ * applies to one address. The limit of the same name without this suffix, if there is one, applies
+ * to all users together in the case of connections, failed logins and backlog, and to one user or
+ * connection otherwise.
  */
 public enum Limit {
   /** The maximum number of concurrent connections. */
@@ -14,7 +15,7 @@ public enum Limit {
   CONNECTIONS_PER_ADDRESS(20, Unit.COUNT),
   /**
    * The maximum number of concurrent connections that have not logged in. When the limit is
-   * reached, the address with the most of them loses its oldest one to a new connection.
+   * reached, a new connection usually replaces the oldest one of the address with the most of them.
    */
   PENDING_CONNECTIONS(100, Unit.COUNT),
   PENDING_CONNECTIONS_PER_ADDRESS(10, Unit.COUNT),
@@ -23,18 +24,18 @@ public enum Limit {
   NEW_CONNECTIONS_PER_ADDRESS(120, Unit.PER_MINUTE),
   /** The maximum number of login attempts on one connection. */
   LOGIN_ATTEMPTS(6, Unit.COUNT),
-  /** The rate of wrong passwords and codes. */
+  /** The rate of wrong passwords, codes and join words. */
   FAILED_LOGINS(120, Unit.PER_MINUTE),
   FAILED_LOGINS_PER_ADDRESS(20, Unit.PER_MINUTE),
-  /** The time for the key exchange, which needs no human input. */
+  /** The maximum time for the key exchange, which needs no human input. */
   HANDSHAKE_TIMEOUT(20, Unit.SECONDS),
-  /** The time for logging in. */
+  /** The maximum time for logging in. */
   LOGIN_TIMEOUT(60, Unit.SECONDS),
   /** The maximum time for which an address is refused because of failures; 0 to refuse none. */
   PENALTY_MAX(600, Unit.SECONDS, 0),
   /** The penalty above which an address is refused. */
   PENALTY_MIN(15, Unit.SECONDS, 0),
-  /** The time without input after which a user is disconnected. The seat is held. */
+  /** The time without input after which a user is disconnected; the user's seats are held. */
   IDLE_TIMEOUT(30, Unit.MINUTES),
   /** The maximum number of registered names that were last used from one address. */
   NAMES_PER_ADDRESS(100, Unit.COUNT),
@@ -66,7 +67,7 @@ public enum Limit {
   EVENTS(3, Unit.COUNT),
   EVENTS_PER_ADDRESS(10, Unit.COUNT),
   EVENTS_TOTAL(50, Unit.COUNT),
-  /** The maximum number of friends of one user. */
+  /** The maximum number of friends of one user, and of users whom one user mutes. */
   FRIENDS(100, Unit.COUNT),
   /** The maximum length of a typed line, in characters. */
   LINE_LENGTH(500, Unit.COUNT),
@@ -81,13 +82,13 @@ public enum Limit {
   CHAT_LINES_PER_ADDRESS(120, Unit.PER_MINUTE),
   /** The rate of name changes. */
   NAME_CHANGES_PER_ADDRESS(30, Unit.PER_MINUTE),
-  /** The maximum size of the journal of a match. */
+  /** The size of a match's journal from which only entries that end the match are accepted. */
   JOURNAL_SIZE(1024, Unit.KB),
   /**
    * The time of absence after which the other players may replace a player with a bot, or adjourn.
    */
   ABSENCE(60, Unit.SECONDS),
-  /** How long a seat is held for an absent player. */
+  /** The minimum time for which a seat is held for an absent player. */
   SEAT_HOLD(24, Unit.HOURS),
   /** The maximum number of connections to PostgreSQL, not counting the one for notifications. */
   DATABASE_CONNECTIONS(8, Unit.COUNT, 2),
@@ -125,7 +126,7 @@ public enum Limit {
       return size;
     }
 
-    /** Returns the placeholder for a number of this unit on the command line. */
+    /** Returns the placeholder for a value in this unit on the command line. */
     public String placeholder() {
       return size == 1 && this != MILLISECONDS ? "N" : name();
     }

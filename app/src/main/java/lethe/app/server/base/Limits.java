@@ -17,7 +17,7 @@ public record Limits(Map<Limit, Long> values) {
     values = Map.copyOf(values);
   }
 
-  /** Returns these limits with another value, in the limit's unit. */
+  /** Returns these limits with one of them set to a number in its unit. */
   public Limits with(Limit limit, int number) {
     return withValue(limit, number * limit.unit().size());
   }
@@ -51,14 +51,14 @@ public record Limits(Map<Limit, Long> values) {
     return value(limit) / limit.unit().size();
   }
 
-  /** Returns the value of a limit that is a number, a rate, or a size in bytes. */
+  /** Returns the value of a limit that is a number, a rate or a size; a size is in bytes. */
   public int count(Limit limit) {
     return Math.toIntExact(value(limit));
   }
 
   /**
-   * Returns the part of a limit that all guests together may use: half, but at least 1. The rest
-   * remains for everyone else.
+   * Returns the part of a limit that guests may use: half, but at least 1. If several users share
+   * the limit, this is the part for all guests together.
    */
   public int guestShare(Limit limit) {
     return Math.max(1, count(limit) / 2);

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 
 /**
  * The log: one line for each event, in {@code key=value} format or as a JSON object. It never
- * contains moves, chat messages, seeds, codes or passwords; apart from names, the only texts of
- * users in it are reports to the operator. Thread-safe.
+ * contains moves, chat messages, seeds, codes or passwords; apart from names, it contains no text
+ * from users except reports to the operator. Thread-safe.
  */
 public final class Log {
   /** The importance of an event, least important first. */
@@ -62,14 +62,9 @@ public final class Log {
   private final Format format;
   private final Map<String, EventRate> rates = new HashMap<>();
 
-  /** Creates a log that omits {@code DEBUG} events. */
+  /** Creates a log of a server without a name that omits {@code DEBUG} events. */
   public Log(PrintStream out, InstantSource clock) {
-    this(out, clock, Level.INFO, MetricsSink.NONE);
-  }
-
-  /** Creates a log of a server without a name. */
-  public Log(PrintStream out, InstantSource clock, Level threshold, MetricsSink metrics) {
-    this(out, clock, threshold, metrics, "", Format.TEXT);
+    this(out, clock, Level.INFO, MetricsSink.NONE, "", Format.TEXT);
   }
 
   /**
@@ -77,7 +72,6 @@ public final class Log {
    *
    * @param threshold the minimum level that is written
    * @param server the name of the server, for each line; empty for none
-   * @param format the format of the lines
    */
   public Log(
       PrintStream out,
@@ -112,7 +106,7 @@ public final class Log {
     write(Level.INFO, event, facts);
   }
 
-  /** Logs an event that may require action by an operator. */
+  /** Logs an event that an operator should notice; see {@link Level#WARN}. */
   public void warn(String event, Object... facts) {
     write(Level.WARN, event, facts);
   }

@@ -4,16 +4,16 @@ import java.text.Normalizer;
 import java.util.regex.Pattern;
 
 /**
- * Sanitizes text of other users for display: the result cannot move the cursor, hide anything, or
- * contain characters wider than one column.
+ * Sanitizes text from users and other sources for display: the result cannot move the cursor, hide
+ * anything, or contain characters wider than one column.
  */
 public final class SafeText {
   /** The replacement for a character that is not one column wide in every terminal. */
   private static final int REPLACEMENT = '?';
 
   /**
-   * Permitted characters besides ASCII and letters: dashes, quotation marks, the ellipsis, the euro
-   * sign and card suits.
+   * Permitted characters besides Latin, Greek and Cyrillic ones: dashes, quotation marks, the
+   * ellipsis, the euro sign and card suits.
    */
   private static final String EXTRA_ALLOWED =
       "\u2010\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2026\u20ac\u2660\u2663\u2665\u2666";
@@ -23,7 +23,7 @@ public final class SafeText {
   private SafeText() {}
 
   /**
-   * Returns a line of at most {@code maxLength} visible characters. Each run of blanks and control
+   * Returns a line of at most {@code maxLength} characters. Each run of blanks and control
    * characters becomes one blank, which is removed at the ends; invisible characters are dropped,
    * and other unsuitable characters become question marks.
    */
@@ -77,8 +77,8 @@ public final class SafeText {
   }
 
   /**
-   * Returns whether a character is ASCII, a letter or sign of the Latin, Greek or Cyrillic script,
-   * or one of {@link #EXTRA_ALLOWED}.
+   * Returns whether a character is ASCII, a Latin letter or sign, a Greek or Cyrillic letter, or
+   * one of {@link #EXTRA_ALLOWED}.
    */
   private static boolean isNarrow(int c) {
     return c < 0x250

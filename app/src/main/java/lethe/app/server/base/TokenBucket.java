@@ -15,7 +15,6 @@ public final class TokenBucket {
   /**
    * Creates a full bucket.
    *
-   * @param perSecond the sustained rate
    * @param burst the number of tokens in a full bucket
    */
   public TokenBucket(double perSecond, int burst) {

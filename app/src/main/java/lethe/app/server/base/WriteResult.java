@@ -19,10 +19,8 @@ public enum WriteResult {
   FAILED;
 
   /**
-   * Returns the rejection for this result; empty if the write succeeded.
-   *
-   * @param conflict the reason in case of a conflict
-   * @param facts the message arguments of that reason
+   * Returns the rejection for this result, which in the case of a conflict has the given code and
+   * message arguments; empty if the write succeeded.
    */
   public Optional<Rejection> rejection(ServerRejectionCode conflict, Object... facts) {
     return switch (this) {

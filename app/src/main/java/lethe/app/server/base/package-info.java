@@ -1,5 +1,5 @@
 /**
- * Foundations shared by all parts of a server: rejections, write results, limits, the log, and
- * clocks.
+ * Foundations shared by all parts of a server, such as limits, rejections, write results, the log
+ * and the clocks.
  */
 package lethe.app.server.base;

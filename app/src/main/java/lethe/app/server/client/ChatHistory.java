@@ -20,8 +20,8 @@ public final class ChatHistory {
   }
 
   /**
-   * Inserts messages from the store before those that have arrived since the server was started. A
-   * message that is among both is not repeated.
+   * Inserts messages from the store before those that have arrived since the server was started. Of
+   * messages that are equal apart from their times, only the stored ones are kept.
    *
    * @param stored the messages, oldest first
    */

@@ -19,7 +19,10 @@ public interface ClientHandle {
 
   void disconnect(DisconnectReason reason);
 
-  /** Returns whether a key was pressed since the last call. */
+  /**
+   * Returns whether there was input since the last call. The first call may return true without
+   * input.
+   */
   boolean pollActivity();
 
   /** Returns whether the user sees a match or a review rather than the lobby. */

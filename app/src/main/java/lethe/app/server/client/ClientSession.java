@@ -28,7 +28,6 @@ public final class ClientSession implements AddressQuota.User {
   private final TokenBucket pageRate;
   private final TokenBucket chatRate;
 
-  /** The ids of the keys and return codes proven or assigned on this connection, latest last. */
   private volatile List<String> provenLogins;
 
   private volatile Account account;
@@ -40,9 +39,7 @@ public final class ClientSession implements AddressQuota.User {
    * Creates a session.
    *
    * @param login the id of the key or return code with which the user has logged in
-   * @param address the address from which the user connects
    * @param quota the quota against which the session counts
-   * @param connectedAt the time of the connection, by the wall clock
    */
   public ClientSession(
       ClientHandle client,
@@ -198,21 +195,21 @@ public final class ClientSession implements AddressQuota.User {
    * empty if the rate permits it.
    */
   public Optional<Rejection> checkLineRate() {
-    return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_PER_ADDRESS)
+    return lineRate.tryAcquire() && quota.tryAcquire(Limit.LINES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.count(Limit.LINES)));
   }
 
   /** Checks the rate of chat lines. Returns the rejection; empty if the line is accepted. */
   public Optional<Rejection> checkChatRate() {
-    return chatRate.tryAcquire() && quota.tryTake(Limit.CHAT_LINES_PER_ADDRESS)
+    return chatRate.tryAcquire() && quota.tryAcquire(Limit.CHAT_LINES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(logLimit(Limit.CHAT_LINES, Rejection.of(ServerRejectionCode.CHAT_TOO_FAST)));
   }
 
   /** Checks the rate of name changes. Returns the rejection; empty if the change is accepted. */
   public Optional<Rejection> checkRenameRate() {
-    return quota.tryTake(Limit.NAME_CHANGES_PER_ADDRESS)
+    return quota.tryAcquire(Limit.NAME_CHANGES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(
             logLimit(

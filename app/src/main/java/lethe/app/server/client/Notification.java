@@ -17,11 +17,7 @@ public sealed interface Notification {
    */
   record PlayerPresent(Optional<String> name, Seat seat) implements Notification {}
 
-  /**
-   * A player has given up a seat.
-   *
-   * @param takeover who may take the seat
-   */
+  /** A player has given up a seat. */
   record SeatGivenUp(Optional<String> name, Seat seat, TakeoverPolicy takeover)
       implements Notification {}
 
@@ -88,7 +84,7 @@ public sealed interface Notification {
 
   record PlayerMessage(String name, Seat seat, String line) implements Notification {}
 
-  /** A chat message of a spectator or in the lobby. */
+  /** A chat message from a spectator or in the lobby. */
   record ChatMessage(String name, String line) implements Notification {}
 
   /** Moves cannot be stored, so none are accepted. */
@@ -108,7 +104,6 @@ public sealed interface Notification {
   /**
    * The user's rating of this season has changed because of the match.
    *
-   * @param rating the new rating
    * @param change the difference from the old one
    */
   record RatingChanged(long rating, long change) implements Notification {}
@@ -122,6 +117,6 @@ public sealed interface Notification {
   /** A friend has come online, on any server. */
   record FriendOnline(String name) implements Notification {}
 
-  /** A message of the operator to everyone. */
+  /** A message from the operator to everyone. */
   record OperatorNotice(String text) implements Notification {}
 }

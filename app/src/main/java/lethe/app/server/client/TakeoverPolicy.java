@@ -13,7 +13,7 @@ public enum TakeoverPolicy {
   /** No one; the seat stays free. */
   NOBODY;
 
-  /** Returns the policy with a text form; empty if there is none. */
+  /** Returns the policy with the given text form; empty if there is none. */
   public static Optional<TakeoverPolicy> parse(String text) {
     return Arrays.stream(values()).filter(policy -> policy.toString().equals(text)).findFirst();
   }

@@ -10,7 +10,7 @@ public enum UnratedReason {
   DEAL_KNOWN,
   /** The game is rated only against the deals of events. */
   NO_EVENT,
-  /** Only one human player takes part, against bots. */
+  /** Only one human player takes part, and the match is not at an event. */
   ONLY_BOTS,
   /** A bot holds a seat. */
   BOT,

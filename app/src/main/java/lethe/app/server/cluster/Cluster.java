@@ -9,12 +9,7 @@ import java.util.function.Consumer;
 
 /** The other servers on the same database. Thread-safe. */
 public interface Cluster {
-  /**
-   * A player who is present at a table, on any server.
-   *
-   * @param seat the name of the seat
-   * @param name the name of the player
-   */
+  /** A player who is present at a table, on any server. */
   record SeatPresence(int table, String seat, String name) {}
 
   /** Returns the time of the clock that all servers share. */
@@ -37,8 +32,8 @@ public interface Cluster {
   String accountsVersion() throws IOException;
 
   /**
-   * Sets the listener for messages of other servers. Calls of the listener are serialized and must
-   * return quickly.
+   * Sets the listener for messages from other servers. Calls of the listener are serialized and
+   * must return quickly.
    */
   void subscribe(Consumer<ClusterMessage> listener);
 
@@ -53,8 +48,8 @@ public interface Cluster {
   void addFollowedTables(Collection<Integer> numbers);
 
   /**
-   * Publishes the players on this server, each on their latest connection, and returns the players
-   * on other servers. If two servers claim the same seat, the later claim counts.
+   * Publishes the players on this server and returns those on other servers. If two servers claim
+   * the same seat, the later claim counts.
    */
   Set<SeatPresence> exchangePresences(Collection<SeatPresence> localPresences) throws IOException;
 

@@ -8,9 +8,9 @@ import java.util.Optional;
 import lethe.app.server.base.Clocks;
 
 /**
- * The clock of the shared database, which servers use for dates that others read. It is queried
- * when {@link #resync} is called, and extrapolated with this machine's monotonic clock in between.
- * Thread-safe.
+ * The clock of the shared database, which servers use for times that other servers read. The
+ * database is queried at the start and by {@link #resync}; in between, the time is extrapolated
+ * with this machine's monotonic clock. Thread-safe.
  */
 public final class ClusterClock implements InstantSource {
   private final Cluster cluster;

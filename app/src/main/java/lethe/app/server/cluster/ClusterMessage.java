@@ -29,11 +29,8 @@ public sealed interface ClusterMessage {
   }
 
   /**
-   * There are spectators of a table on the sender. Sent every second if another server has sent
+   * Spectators of a table are connected to the sender. Sent every second if another server has sent
    * {@link TablesFollowed}.
-   *
-   * @param serverId the id of the sender
-   * @param names the names of the spectators
    */
   record SpectatorsPresent(String serverId, int table, List<String> names)
       implements ClusterMessage {
@@ -80,7 +77,6 @@ public sealed interface ClusterMessage {
    *
    * @param serverId the id of the server that executes the command
    * @param requestId identifies the command; not blank
-   * @param command the command and its arguments
    */
   record CommandRequest(String serverId, String requestId, List<String> command)
       implements ClusterMessage {

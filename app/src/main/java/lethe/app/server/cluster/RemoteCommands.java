@@ -18,7 +18,6 @@ import java.util.function.Consumer;
  * answers may be lost, like all messages between servers. Thread-safe.
  */
 public final class RemoteCommands {
-  /** The maximum time to wait for the answer of a server. */
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
   /** Executes the commands of operators who are connected to other servers. */

@@ -162,7 +162,7 @@ public record DataFolder(Path path) {
     return exposedFiles;
   }
 
-  static boolean isExposed(Path file) throws IOException {
+  private static boolean isExposed(Path file) throws IOException {
     return !PRIVATE_FOLDER.containsAll(Files.getPosixFilePermissions(file));
   }
 

@@ -28,7 +28,7 @@ final class Owner {
                 Launcher.quoteForShell(file)));
   }
 
-  static boolean isOwn(Path file) throws IOException {
+  private static boolean isOwn(Path file) throws IOException {
     Optional<String> effective = effectiveUserId();
     return effective.isPresent()
         ? effective.get().equals(String.valueOf(Files.getAttribute(file, "unix:uid")))

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import lethe.app.event.DailyCalendar;
 import lethe.app.event.DailySeries;
 import lethe.app.event.Deal;
@@ -151,8 +150,9 @@ public final class EventService {
   }
 
   /**
-   * Returns the result of bots on a deal; empty while other users can still play it, while the bots
-   * are playing, or if they failed. Waits up to a second for them.
+   * Returns the result of bots on a deal, and waits up to a second for it; empty while other users
+   * can still play the deal, while the bots are playing, if they failed, or if there is no such
+   * deal.
    */
   public Optional<Par> par(DealEvent event, int number) throws IOException {
     return revealedDeal(event, number).flatMap(deal -> parCalculator.find(event, number, deal));
@@ -210,8 +210,8 @@ public final class EventService {
   }
 
   /**
-   * Returns the current name of an enrolled user, or the name at the time of enrollment if the
-   * account no longer exists.
+   * Returns the current name of a player of an event, or the recorded name if the account no longer
+   * exists.
    */
   public String currentName(DealAttempt.Entrant entrant) {
     return accounts.name(entrant.id()).orElse(entrant.name());
@@ -242,9 +242,9 @@ public final class EventService {
     SortedMap<LocalDate, Boolean> days = new TreeMap<>();
     for (DailySeries daily : DailySeries.ALL) {
       for (DealAttempt attempt : attempts.list(account.id(), daily.name(), daily.title())) {
-        Stream.of(attempt)
-            .flatMap(finishedAttempt -> finishedAttempt.score().stream())
-            .forEach(
+        attempt
+            .score()
+            .ifPresent(
                 score ->
                     daily
                         .dayOf(attempt.event())
@@ -314,7 +314,7 @@ public final class EventService {
    *     otherwise
    * @return the rejection; empty if the user is enrolled
    */
-  public Optional<Rejection> enter(DealEvent event, Account account, Optional<Account> partner)
+  public Optional<Rejection> enroll(DealEvent event, Account account, Optional<Account> partner)
       throws IOException {
     if (event.isOver(now())) {
       return Optional.of(Rejection.of(ServerRejectionCode.EVENT_OVER, event.id()));
@@ -336,7 +336,7 @@ public final class EventService {
   }
 
   /**
-   * Withdraws a user who has not begun to play.
+   * Withdraws a user from an event, unless there is an attempt by the user at one of its deals.
    *
    * @return the rejection; empty if the user was withdrawn
    */

@@ -49,8 +49,7 @@ public interface EventStore {
   /**
    * An enrollment in an event.
    *
-   * @param accountId the user's id
-   * @param name the user's name at the time of enrollment
+   * @param name the user's current name, or the last one if the account no longer exists
    * @param partnerId the id of the partner, who must name this user as well; empty if the event is
    *     not for pairs
    */

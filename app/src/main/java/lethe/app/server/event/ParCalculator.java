@@ -31,7 +31,7 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * Computes the results of bots on the deals of events, for comparison. Each deal is played when its
- * result is first requested; the results requested last are cached. Thread-safe.
+ * result is first requested; the most recently requested results are cached. Thread-safe.
  */
 final class ParCalculator {
   private static final int CACHE_SIZE = 1_000;
@@ -51,11 +51,6 @@ final class ParCalculator {
             }
           });
 
-  /**
-   * Creates a calculator without cached results.
-   *
-   * @param executor the executor for the bots
-   */
   ParCalculator(TaskRunner executor) {
     this.executor = executor;
   }

@@ -34,7 +34,6 @@ import lethe.engine.core.Seat;
  * against the deal.
  */
 public final class RatingService {
-  /** The maximum number of ratings in a leaderboard. */
   private static final int LEADERBOARD_SIZE = 20;
 
   private static final String ALL_TIME = "";
@@ -74,8 +73,8 @@ public final class RatingService {
   }
 
   /**
-   * Returns the highest ratings in a pool, at most {@value #LEADERBOARD_SIZE}, of this season or of
-   * all time, best first.
+   * Returns the {@value #LEADERBOARD_SIZE} highest ratings in a pool, or fewer if there are fewer,
+   * best first: those of all time or those of this season.
    */
   public List<RatingStore.RatingEntry> leaders(String pool, boolean allTime) throws IOException {
     return ratings.leaders(pool, allTime ? ALL_TIME : season(), LEADERBOARD_SIZE);
@@ -87,7 +86,7 @@ public final class RatingService {
   }
 
   /**
-   * Rates the matches that are over. Those that cannot be rated yet are rated later. The deals of
+   * Rates the matches that are over. Later calls retry matches that cannot be rated now. Matches at
    * events are rated only when the event is over, because a rating reveals a player's result.
    */
   public void tick() {
@@ -273,14 +272,14 @@ public final class RatingService {
 
   /**
    * Returns the result of an attempt from the perspective of its players and of the deal, their
-   * opponent; empty if the attempt does not count.
+   * opponent.
    */
   private static List<Pairing> againstDeal(
       ServerTable table, MatchRecord record, Map<Seat, String> accountIds) {
     String subject = accountIds.values().stream().sorted().collect(Collectors.joining(" "));
     Score score = Score.of(record);
     double points = score.won() ? 1 : score.ending().equals(Outcome.DRAW) ? 0.5 : 0;
-    return table.eventDeal().filter(eventDeal -> eventDeal.isRated()).stream()
+    return table.eventDeal().stream()
         .map(eventDeal -> "deal " + eventDeal.event() + " " + eventDeal.number())
         .flatMap(
             deal ->
@@ -290,7 +289,7 @@ public final class RatingService {
 
   /**
    * Returns the pool for results against deals, which are kept apart from results against
-   * opponents. Pairs have a pool of their own.
+   * opponents. Pairs have a separate pool.
    */
   private static String pool(ServerTable table, int playerCount) {
     return table.title().id() + (playerCount > 1 ? " pairs" : " deals");

@@ -16,14 +16,14 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.TokenBucket;
 
-/** The resources of a server that one address uses, and its penalties. */
+/** The resources that one address uses on a server, and the penalties of that address. */
 public final class AddressQuota {
   /** The minimum time between two log entries about the same kind of refusal. */
   private static final Duration LOG_INTERVAL = Duration.ofSeconds(10);
 
   /**
-   * The time after the last user has left a table during which the address is not refused, so that
-   * users can return.
+   * The time after the last user has left a table during which penalties do not block the address,
+   * so that users can return.
    */
   private static final Duration RETURN_PERIOD = Duration.ofMinutes(10);
 
@@ -70,7 +70,7 @@ public final class AddressQuota {
    * Creates an empty quota.
    *
    * @param proxy whether many addresses share the quota, so that it is exempt from penalties and
-   *     from the limits of connections for each address; its other rates are limited
+   *     from the limits on connections per address; other limits per address still apply
    */
   public AddressQuota(String name, Limits limits, boolean proxy) {
     this.name = name;
@@ -79,8 +79,8 @@ public final class AddressQuota {
   }
 
   /**
-   * Returns the address, or the network that presumably belongs to one customer. The name of the
-   * quota of all addresses, of a proxy, or of an origin that is not an address is another text.
+   * Returns the IPv4 address or IPv6 network of the quota. A quota for something else, such as a
+   * proxy, has another unique name.
    */
   public String name() {
     return name;
@@ -95,7 +95,7 @@ public final class AddressQuota {
   }
 
   /** Takes a token of a rate if one is available. Returns whether one was taken. */
-  public boolean tryTake(Limit limit) {
+  public boolean tryAcquire(Limit limit) {
     return rate(limit).tryAcquire();
   }
 
@@ -181,7 +181,7 @@ public final class AddressQuota {
     return loggedRecently ? OptionalLong.empty() : OptionalLong.of(count);
   }
 
-  /** Records that the quota was assigned to a connection or looked up. */
+  /** Records that the quota was looked up. */
   synchronized void touch(Instant now) {
     lastSeen = now;
   }

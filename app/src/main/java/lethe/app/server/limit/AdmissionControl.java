@@ -16,8 +16,8 @@ import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 
 /**
- * Distributes the connections, memory and rates of a server among addresses. A quota belongs to one
- * IPv4 address or to one IPv6 /64 network, which is what a provider assigns to one customer.
+ * Distributes the connections, memory and rates of a server among addresses. Most quotas are for
+ * one IPv4 address or one IPv6 /64 network, which a provider usually assigns to one customer.
  */
 public final class AdmissionControl {
   /** A connection that counts against the limits. */
@@ -72,8 +72,9 @@ public final class AdmissionControl {
   }
 
   /**
-   * Returns the quota of a proxy. Proxies have no limits of their own; a connection counts against
-   * them until the proxy names the client's address.
+   * Returns the quota of a proxy, against which a connection counts until the proxy has reported
+   * the client's address. A proxy is exempt from penalties and from the limits on connections per
+   * address.
    */
   public AddressQuota proxyQuota(InetAddress address) {
     return findQuota("proxy " + networkKey(address), true);
@@ -82,7 +83,8 @@ public final class AdmissionControl {
   /**
    * Returns the quota of a user admitted by another server program.
    *
-   * @param address an address; any other text gets a quota without limits of its own
+   * @param address the address that the other program reports; any other text gets a quota with the
+   *     exemptions of a proxy
    */
   public AddressQuota quotaOfOrigin(String address) {
     try {
@@ -174,8 +176,8 @@ public final class AdmissionControl {
   }
 
   /**
-   * Checks the limits of an address for a new connection and takes a token of its rate. Returns the
-   * limit that is reached; empty if none is. Proxies have no limits.
+   * Returns the limit that prevents a new connection from an address. If there is none, takes a
+   * token for the connection and returns empty. Nothing is checked for a proxy.
    */
   private Optional<Limit> checkAddressLimits(AddressQuota quota) {
     if (quota.isProxy()) {
@@ -190,7 +192,7 @@ public final class AdmissionControl {
     if (quota.pendingConnections().size() >= limits.count(Limit.PENDING_CONNECTIONS_PER_ADDRESS)) {
       return Optional.of(Limit.PENDING_CONNECTIONS_PER_ADDRESS);
     }
-    return quota.tryTake(Limit.NEW_CONNECTIONS_PER_ADDRESS)
+    return quota.tryAcquire(Limit.NEW_CONNECTIONS_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(Limit.NEW_CONNECTIONS_PER_ADDRESS);
   }
@@ -201,7 +203,7 @@ public final class AdmissionControl {
     }
     // Addresses without connections are still admitted; otherwise a few addresses could lock out
     // all others.
-    return !total.tryTake(Limit.NEW_CONNECTIONS) && quota.connections() > 0 && !quota.isProxy()
+    return !total.tryAcquire(Limit.NEW_CONNECTIONS) && quota.connections() > 0 && !quota.isProxy()
         ? Optional.of(Limit.NEW_CONNECTIONS)
         : Optional.empty();
   }
@@ -249,7 +251,7 @@ public final class AdmissionControl {
 
   /**
    * Logs a refusal, together with the number of refusals since the last log entry about the same
-   * limit and address. Does nothing if that entry is very recent.
+   * limit and address. If that entry is very recent, only counts the refusal.
    */
   public void logRefusal(Limit limit, AddressQuota quota) {
     quota
@@ -261,8 +263,7 @@ public final class AdmissionControl {
 
   /**
    * Penalizes an address, unless it is a proxy, for a failed login or a protocol violation. An
-   * address that accumulates many penalties is refused for a while. A connection that is merely
-   * aborted is not penalized.
+   * address that accumulates many penalties is refused for a while.
    */
   public void penalize(AddressQuota quota) {
     if (!quota.isProxy()) {
@@ -271,15 +272,15 @@ public final class AdmissionControl {
   }
 
   /**
-   * Returns whether an address may try a password or code. If there are too many wrong ones
-   * overall, addresses with recent failures must wait.
+   * Returns whether a user from an address may try a password, code or join word. If too many wrong
+   * ones are entered overall, addresses with recent failures must wait.
    */
   public boolean allowsGuess(AddressQuota quota) {
     return quota.rate(Limit.FAILED_LOGINS_PER_ADDRESS).isAvailable()
         && (total.rate(Limit.FAILED_LOGINS).isAvailable() || !quota.isSuspect(now()));
   }
 
-  /** Counts a wrong password or code against the rates of failed logins. */
+  /** Counts a wrong password, code or join word against the rates of failed logins. */
   public void recordWrongGuess(AddressQuota quota) {
     quota.rate(Limit.FAILED_LOGINS_PER_ADDRESS).reserve();
     total.rate(Limit.FAILED_LOGINS).reserve();

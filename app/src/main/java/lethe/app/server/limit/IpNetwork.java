@@ -14,8 +14,9 @@ import java.util.Optional;
  */
 public record IpNetwork(InetAddress base, int bits) {
   /**
-   * Parses {@code 192.0.2.7}, {@code 192.0.2.0/24} or {@code 2001:db8::/32}. Does not resolve
-   * names.
+   * Parses an address or a network, such as {@code 192.0.2.7}, {@code 192.0.2.0/24} or {@code
+   * 2001:db8::/32}. Bits after the prefix are cleared. Returns empty if the text is invalid; names
+   * are not resolved.
    */
   public static Optional<IpNetwork> parse(String text) {
     String[] parts = text.split("/", -1);

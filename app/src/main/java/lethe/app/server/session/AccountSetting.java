@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A personal setting. The first value is the default. */
+/** A personal setting. The first choice is the default. */
 public enum AccountSetting {
   /** Whether the user is notified when a friend comes online. */
   ARRIVALS("on", "off"),

@@ -142,8 +142,8 @@ public final class Friends {
   }
 
   /**
-   * Returns whether the number of a friend's table may be shown. A table that plays the deal of an
-   * event, or is unknown to this server, is not shown.
+   * Returns whether the number of a friend's table may be shown. It may not if the deal of an event
+   * is played at the table, or if this server does not know the table.
    */
   public boolean isTableVisible(int table) {
     return tables.find(table).filter(found -> found.eventDeal().isEmpty()).isPresent();
@@ -242,8 +242,9 @@ public final class Friends {
     return setting.choices().contains(value) ? value : setting.defaultValue();
   }
 
-  /** Changes a setting. Returns the rejection; empty if the request succeeded. */
-  public Optional<Rejection> set(ClientSession session, AccountSetting setting, String value) {
+  /** Changes a user's setting. Returns the rejection; empty if the request succeeded. */
+  public Optional<Rejection> changeSetting(
+      ClientSession session, AccountSetting setting, String value) {
     Account account = session.account();
     return ensureRegistered(session)
         .or(
@@ -265,6 +266,7 @@ public final class Friends {
         : accounts.register(account);
   }
 
+  /** Reloads after a write. Returns the rejection of the write; empty if it succeeded. */
   private Optional<Rejection> reloadAfter(WriteResult result, String name) {
     reload();
     return result.rejection(ServerRejectionCode.UNKNOWN_ACCOUNT, name);
@@ -292,9 +294,9 @@ public final class Friends {
   }
 
   /**
-   * Exchanges the users who are online with the other servers, and announces those who have come
-   * online to those who have them as friends. Returns whether the users who are online have changed
-   * since the last tick.
+   * Synchronizes the list of users who are online with the other servers, and announces users who
+   * have come online to those who have them as friends. Returns whether the users who are online
+   * have changed since the last tick.
    */
   synchronized boolean tick() {
     exchangeLocations();

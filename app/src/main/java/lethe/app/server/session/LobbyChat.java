@@ -13,7 +13,7 @@ import lethe.app.server.cluster.Cluster;
 import lethe.app.server.cluster.ClusterMessage;
 import lethe.app.server.table.ChatStore;
 
-/** The chat of the lobby on all servers, of which this server remembers the recent messages. */
+/** The chat of the lobby, which all servers share. Each server remembers the recent messages. */
 public final class LobbyChat {
   private final ConnectedSessions sessions;
   private final Friends friends;
@@ -67,12 +67,10 @@ public final class LobbyChat {
     return history.latest(count);
   }
 
-  /** Removes all messages from before a time from the history. */
   void removeBefore(Instant time) {
     history.removeBefore(time);
   }
 
-  /** Removes all messages that were sent under a name from the history of this server. */
   void removeFrom(String name) {
     history.removeFrom(name);
   }

@@ -182,9 +182,8 @@ public final class LoginService {
   }
 
   /**
-   * Returns the rejection if too many wrong codes or join words were entered recently, from the
-   * session's address or, if that address has recent failures, from all addresses together; empty
-   * if the session may enter one.
+   * Returns the rejection if a session may not enter a code or a join word now, because too many
+   * wrong ones were entered recently; see {@link AdmissionControl#allowsGuess}. Empty if it may.
    */
   public Optional<Rejection> checkWrongGuessLimit(ClientSession session) {
     AddressQuota quota = session.quota();

@@ -14,15 +14,12 @@ public interface LoginStore {
    * Stores a pairing code, with which another key can be added to an account. It is valid for 10
    * minutes and replaces the account's previous pairing code.
    *
-   * @param codeHash the hash of the pairing code
    * @return {@code CONFLICT} if the account is not registered
    */
   WriteResult savePairingCode(String accountId, String codeHash);
 
   /**
    * Returns the id of the account to which a pairing code belongs; empty if the code is not valid.
-   *
-   * @param codeHash the hash of the pairing code
    */
   Optional<String> pairingCodeOwner(String codeHash) throws IOException;
 
@@ -30,7 +27,6 @@ public interface LoginStore {
    * Moves a key to the account to which a pairing code belongs, and invalidates the code. The key's
    * former account is merged into that account, with all its keys.
    *
-   * @param codeHash the hash of the pairing code
    * @param mergedId the id of the key's current account
    * @return {@code CONFLICT} if the pairing code is not valid or the key belongs to another account
    */

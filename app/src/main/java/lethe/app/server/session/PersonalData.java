@@ -21,8 +21,8 @@ import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * Exports and deletes what the server stores about an account, except its matches, and clears
- * addresses and chat that are no longer needed. Thread-safe.
+ * Exports and deletes what the server stores about an account, except its matches, clears addresses
+ * that are no longer needed, and deletes old chat. Thread-safe.
  */
 public final class PersonalData {
   /** The time between two deletions of old chat messages. */
@@ -67,10 +67,9 @@ public final class PersonalData {
   }
 
   /**
-   * Deletes an account and disconnects its sessions, except the one given. Its matches remain, but
-   * its seats belong to an account that does not exist.
+   * Deletes an account and disconnects its sessions, except {@code keptSession}. Its matches
+   * remain, but its seats belong to an account that does not exist.
    *
-   * @param keptSession the session that is not disconnected; empty for none
    * @return the rejection, for example if the account has a seat at an unfinished table; empty if
    *     the account was deleted
    */
@@ -117,9 +116,9 @@ public final class PersonalData {
   }
 
   /**
-   * Clears the stored addresses of accounts, archived tables and events that limits no longer need.
-   * Does nothing if the previous call had the same date; a failure is not retried before the next
-   * day.
+   * Clears the stored addresses of accounts, archived tables and events when limits no longer need
+   * them. Does nothing if the previous call had the same date; a failure is not retried before the
+   * next day.
    */
   public synchronized void clearAddresses(LocalDate today) {
     if (!today.equals(lastCleared)) {

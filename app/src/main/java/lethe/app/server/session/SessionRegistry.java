@@ -3,7 +3,6 @@ package lethe.app.server.session;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import lethe.app.server.account.Account;
@@ -45,8 +44,6 @@ public final class SessionRegistry {
   /**
    * Creates the registry.
    *
-   * @param friends the store of friends
-   * @param chat the store of chat messages
    * @param cluster the other servers of the site; empty if there can be none
    * @param sessions the set of all sessions, which only this object changes
    */
@@ -117,7 +114,7 @@ public final class SessionRegistry {
 
   /**
    * Returns the ids of all logins of an account found by {@link #findAccount}. If none are known,
-   * returns the id of the account, which then is the id of a login.
+   * returns the id of the account, which in that case is the id of a login.
    */
   public Set<String> logins(Account account) {
     Set<String> logins = new LinkedHashSet<>();
@@ -130,8 +127,6 @@ public final class SessionRegistry {
    * session is disconnected at once.
    *
    * @param login the id of the key that was proven, or {@link #guestLogin} of a return code
-   * @param suggestedName the user's preferred name
-   * @param address the address from which the user connects
    * @param quota the quota against which the session counts
    */
   public ClientSession connect(
@@ -351,12 +346,12 @@ public final class SessionRegistry {
    * Removes old chat messages of the lobby, announces friends, disconnects idle sessions, and
    * redraws the lobby if it has changed.
    *
-   * @param tablesChanged whether the listed tables or the message of the day have changed
+   * @param lobbyChanged whether the listed tables or the message of the day have changed
    */
-  public void tick(Instant now, boolean tablesChanged) {
+  public void tick(Instant now, boolean lobbyChanged) {
     lobbyChat.removeBefore(now.minus(ChatStore.RETENTION));
     boolean usersChanged = friends.tick();
-    boolean changed = tablesChanged || usersChanged;
+    boolean changed = lobbyChanged || usersChanged;
     sessions.stream()
         .filter(session -> !disconnectIfIdle(session, now))
         .filter(session -> changed && !session.client().isShowingMatch())
@@ -408,7 +403,7 @@ public final class SessionRegistry {
     closed = true;
     // A session that closes is removed from the set before its output has been sent, so a copy is
     // needed.
-    List<ClientSession> remaining = List.copyOf(sessions.all());
+    Set<ClientSession> remaining = sessions.all();
     remaining.forEach(session -> session.requestDisconnect(new DisconnectReason.ServerClosed()));
     long deadline = System.nanoTime() + timeout.toNanos();
     for (ClientSession session : remaining) {

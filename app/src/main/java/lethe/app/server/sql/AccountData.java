@@ -10,21 +10,19 @@ import java.util.List;
 import java.util.Map;
 import lethe.app.server.account.StoredItem;
 
-/**
- * Reads and deletes the rows about an account in all tables of the database, and clears addresses.
- */
+/** Exports and deletes the data of an account, and clears addresses that are no longer needed. */
 final class AccountData {
   /**
-   * The number of days after its last use for which an account keeps its address, and its name
-   * counts towards the limit for that address.
+   * The number of days since its last use after which the address of an account is cleared, so that
+   * the account no longer counts towards the limit for that address.
    */
   private static final int ADDRESS_DAYS = 7;
 
-  /** The name of a deleted account in records of matches, which no account can have. */
+  /** The name of deleted accounts in records of matches and events. No account can have it. */
   private static final String DELETED_NAME = "(deleted)";
 
   /**
-   * The queries for the items of each kind, keyed by kind. Their parameter is the id of the
+   * The queries for the items of an account, keyed by kind. Each has one parameter, the id of the
    * account.
    */
   private static final Map<String, String> QUERIES = queries();
@@ -125,8 +123,9 @@ final class AccountData {
   }
 
   /**
-   * Clears the addresses of accounts that have not been used for some days, of tables that are no
-   * longer listed, and of events that are over. The limits for each address no longer need them.
+   * Clears the addresses of accounts that have not been used for {@value #ADDRESS_DAYS} days, of
+   * tables that are archived, and of events that closed before today. The limits for each address
+   * no longer need them.
    */
   static void clearAddresses(Sql sql, LocalDate today) throws SQLException {
     sql.update(

@@ -79,8 +79,8 @@ final class ClusterMessageCodec {
   }
 
   /**
-   * Returns the message of a text; empty if its type, seat or takeover policy is unknown. Other
-   * malformed texts cause an exception.
+   * Parses a message. Returns empty if its type, seat or takeover policy is unknown; throws an
+   * exception if the text is malformed in another way.
    */
   static Optional<ClusterMessage> decode(String text) {
     String[] fields = text.split(" ", 3);
@@ -126,7 +126,7 @@ final class ClusterMessageCodec {
   }
 
   /**
-   * Returns the message about the spectators of a table.
+   * Parses the message about the spectators of a table.
    *
    * @param fields the number of the table and the names
    */
@@ -136,7 +136,7 @@ final class ClusterMessageCodec {
   }
 
   /**
-   * Returns the message about the review of a match.
+   * Parses the message about the review of a match.
    *
    * @param fields the fields after the number of the table, as encoded
    */
@@ -151,7 +151,7 @@ final class ClusterMessageCodec {
         Boolean.parseBoolean(fields[4]));
   }
 
-  /** Returns words in Base64, each with a space before it. */
+  /** Encodes words in Base64, each preceded by a space. */
   private static String encodeWords(List<String> words) {
     StringBuilder text = new StringBuilder();
     for (String word : words) {
@@ -161,7 +161,7 @@ final class ClusterMessageCodec {
   }
 
   /**
-   * Returns a command for a server.
+   * Parses a command for a server.
    *
    * @param fields the id of the request, and the words of the command in Base64
    */

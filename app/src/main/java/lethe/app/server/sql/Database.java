@@ -41,7 +41,9 @@ public final class Database implements AutoCloseable {
    */
   private static final List<String> OUTAGE_STATES = List.of("08", "28", "53", "57");
 
-  /** The prefixes of the SQL states of outages that end without any change of the configuration. */
+  /**
+   * The prefixes of the SQL states of outages that can end without a change of the configuration.
+   */
   private static final List<String> TEMPORARY_STATES = List.of("08", "53", "57");
 
   /** The prefix of the SQL states of invalid statements, including missing privileges. */
@@ -165,8 +167,8 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Returns whether the database could not be opened because it is down or busy, rather than
-   * because of a wrong user, password or name.
+   * Returns whether a failure to open the database was caused by an outage that can end without a
+   * change of the configuration, rather than, for example, by a wrong password.
    */
   private static boolean isTemporary(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
@@ -183,7 +185,7 @@ public final class Database implements AutoCloseable {
     return this;
   }
 
-  /** Returns the part of a URL that can be shown. Its options may hold a password. */
+  /** Returns a URL without its options, which may contain a password. */
   private static String address(String url) {
     return url.replaceFirst("(?s)\\?.*", "");
   }
@@ -316,7 +318,7 @@ public final class Database implements AutoCloseable {
 
   /**
    * Executes a call with the thread's interrupt status cleared, because an interrupt would close
-   * the connection.
+   * the connection. Records whether the database answers.
    */
   private <T> T uninterruptibly(SqlCall<T> call) throws SQLException {
     boolean interrupted = Thread.interrupted();
@@ -380,7 +382,7 @@ public final class Database implements AutoCloseable {
         connections.getThreadsAwaitingConnection());
   }
 
-  /** Returns whether the database cannot be reached or used at all. */
+  /** Returns whether an exception means that the database cannot be reached or used at all. */
   private static boolean isOutage(SQLException e) {
     String state = Objects.requireNonNullElse(e.getSQLState(), "");
     return e instanceof SQLTransientConnectionException
@@ -388,7 +390,10 @@ public final class Database implements AutoCloseable {
         || OUTAGE_STATES.stream().anyMatch(state::startsWith);
   }
 
-  /** Returns whether a statement is invalid, which is an error of the program. */
+  /**
+   * Returns whether an exception means that a statement is invalid, which is an error in the
+   * program.
+   */
   private static boolean isInvalidStatement(SQLException e) {
     String state = Objects.requireNonNullElse(e.getSQLState(), "");
     boolean isInvalid = state.startsWith(INVALID_STATEMENT) && !state.equals(MISSING_PRIVILEGE);

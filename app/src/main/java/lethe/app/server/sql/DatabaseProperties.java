@@ -31,16 +31,16 @@ final class DatabaseProperties {
   }
 
   /**
-   * Returns a value that changes whenever accounts or bans change; empty if they have never
-   * changed.
+   * Returns a value that changes whenever bans, accounts or their data change; an empty string if
+   * they have never changed.
    */
   static String accountsVersion(Sql sql) throws SQLException {
     return get(sql, ACCOUNTS_VERSION).orElse("");
   }
 
   /**
-   * Marks accounts or bans as changed. The row stays locked until the end of the transaction, so
-   * that concurrent changes are serialized.
+   * Changes the value that {@link #accountsVersion} returns. The row stays locked until the end of
+   * the transaction, so that concurrent changes are serialized.
    */
   static void changeAccountsVersion(Sql sql) throws SQLException {
     put(sql, ACCOUNTS_VERSION, UUID.randomUUID().toString());

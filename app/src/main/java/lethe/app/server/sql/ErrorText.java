@@ -8,14 +8,17 @@ import lethe.app.server.base.SafeText;
 final class ErrorText {
   private static final int MAX_LENGTH = 300;
 
-  /** The exception of SQLite's driver, which the program is not compiled against. */
-  private static final String NO_LIBRARY = "org.sqlite.NativeLibraryNotFoundException";
+  /**
+   * The class of the exception that SQLite's driver throws if its native library cannot be loaded.
+   * The program is not compiled against the driver.
+   */
+  private static final String MISSING_LIBRARY = "org.sqlite.NativeLibraryNotFoundException";
 
   private ErrorText() {}
 
   /** Returns the message that a file cannot be used as the database. */
   static String unusableFile(Path file, Throwable failure) {
-    return rootOf(failure).getClass().getName().equals(NO_LIBRARY)
+    return rootOf(failure).getClass().getName().equals(MISSING_LIBRARY)
         ? SqlMessages.MESSAGES.format("no-library", System.getProperty("java.io.tmpdir", ""))
         : SqlMessages.MESSAGES.format("unusable-file", file, describe(failure));
   }

@@ -133,7 +133,7 @@ final class PgNotifyChannel implements AutoCloseable {
     return '"' + name.replace("\"", "\"\"") + '"';
   }
 
-  /** Executes a query, because a silently lost connection is detected only then. */
+  /** Executes a query, because only a query detects that a connection has been lost silently. */
   private static void checkAlive(Connection connection) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement("select 1")) {
       statement.execute();
@@ -165,7 +165,7 @@ final class PgNotifyChannel implements AutoCloseable {
           try {
             connection.abort(Runnable::run);
           } catch (SQLException e) {
-            // The connection is closed already.
+            // The connection is already closed.
           }
         });
   }

@@ -38,11 +38,11 @@ final class PostgresCluster implements Cluster {
   private final PgNotifyChannel notifyChannel;
 
   /**
-   * For each table that another server follows, the {@link System#nanoTime} until which it does.
+   * The {@link System#nanoTime} until which other servers follow each table, keyed by table number.
    */
   private final Map<Integer, Long> followedUntilNanos = new ConcurrentHashMap<>();
 
-  /** The players on this server, as last published. */
+  /** The seats whose players are on this server, as last published. */
   private final Set<SeatPresence> lastPresences = new HashSet<>();
 
   /**

@@ -63,8 +63,8 @@ record RowCopier(Sql source, SeedCipher sourceCipher, Sql target, SeedCipher tar
   /**
    * Copies all rows of a table.
    *
-   * @throws SQLException also if the target then has another number of rows, or if a seed cannot be
-   *     decrypted
+   * @throws SQLException also if the target then has a different number of rows from the source, or
+   *     if a seed cannot be decrypted
    */
   void copyTable(String table) throws SQLException {
     try (Statement statement = source.connection().createStatement()) {

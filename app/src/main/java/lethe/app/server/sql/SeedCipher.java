@@ -12,8 +12,8 @@ import javax.crypto.spec.SecretKeySpec;
 
 /**
  * Encrypts seeds so that they are hidden from anyone who can read the database but has no access to
- * the server's key. Uses AES-GCM; the table or deal is authenticated with the seed, so that one
- * seed cannot be replaced with another.
+ * the server's key. Uses AES-GCM; the deal is authenticated together with the seed, so that the
+ * seed of one deal cannot be replaced with that of another.
  *
  * @param key the key, 32 bytes long; if empty, seeds are stored as plain text
  */
@@ -36,7 +36,7 @@ record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
   /**
    * Encrypts a seed.
    *
-   * @param subject the deal to which the seed belongs, for example {@code table 7}
+   * @param subject the deal with this seed, for example {@code table 7}
    */
   String encrypt(String subject, long seed) {
     if (key.isEmpty()) {
@@ -52,8 +52,8 @@ record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
   }
 
   /**
-   * Decrypts a seed. Returns empty if it was encrypted with another key or for another deal. Text
-   * that is not encrypted is returned unchanged.
+   * Decrypts a seed. Returns empty if it is malformed, or was encrypted with another key or for
+   * another deal. Text that is not encrypted is returned unchanged.
    */
   Optional<String> decrypt(String subject, String text) {
     if (!text.startsWith(ENCRYPTED_PREFIX)) {

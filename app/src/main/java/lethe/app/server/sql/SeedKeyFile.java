@@ -101,7 +101,10 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
         && cipher.decrypt(SeedCipher.tableSubject(0), storedValue).isPresent();
   }
 
-  /** Stores the check value of a cipher if there is none, and otherwise checks it. */
+  /**
+   * Stores the check value of a cipher if there is none, and otherwise checks it. Returns the
+   * cipher.
+   */
   private static SeedCipher check(Database database, SeedCipher cipher)
       throws IOException, SQLException {
     String checkValue = cipher.encrypt(SeedCipher.tableSubject(0), 0);

@@ -39,8 +39,8 @@ record Sql(Connection connection) {
   }
 
   /**
-   * Lets all queries of the current transaction, which has not read anything yet, see the data of
-   * the same moment. SQLite always does that.
+   * Makes all queries of the current transaction see the data as of one moment, as they always do
+   * in SQLite. Must be called before the first query.
    */
   void readOneSnapshot() throws SQLException {
     if (connection.isWrapperFor(PGConnection.class)) {

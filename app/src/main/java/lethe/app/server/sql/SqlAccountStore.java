@@ -198,7 +198,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
     }
   }
 
-  /** Adds a login to an account. Fails if it already belongs to an account. */
+  /** Adds a login to an account. Throws an exception if any account has the login. */
   static void put(Sql sql, String accountId, Login login) throws SQLException {
     sql.update(
         "insert into logins (id, account, added, last_used) values (?, ?, ?, ?)",

@@ -116,10 +116,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
         row.flag("won"), row.number("points"), row.text("ending"), row.text("circumstances"));
   }
 
-  /**
-   * Joins the rows of one table into one attempt of all its players. Later attempts of the same
-   * account at the same deal are still included.
-   */
+  /** Combines the rows of each table into one attempt of all its players. */
   private static List<StoredAttempt> mergeByTable(List<StoredAttempt> rows) {
     Map<Integer, StoredAttempt> tables = new LinkedHashMap<>();
     for (StoredAttempt row : rows) {

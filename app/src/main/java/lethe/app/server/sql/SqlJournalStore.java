@@ -16,9 +16,9 @@ import lethe.engine.core.Numbers;
 import lethe.engine.core.Script;
 
 /**
- * The journal of one match, with one row for each entry. Several servers may write to it: the
- * second one to write to a position fails. The header is stored with the table; the seed is stored
- * separately from the header that contains it.
+ * The journal of one match, with one row for each entry. Several servers may write to it; if two
+ * write to the same position, the second one fails. The header is stored with the table; the seed
+ * is stored separately from the header that contains it.
  */
 final class SqlJournalStore implements JournalStore {
   /**

@@ -84,8 +84,9 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   }
 
   /**
-   * Records a merge, and transfers ratings, seat history, chat messages, the hosts and creators of
-   * tables, and seats at archived tables. Running servers transfer the seats at other tables.
+   * Records a merge, and transfers ratings, seat history, chat messages, tables that the account
+   * hosts or has created, and seats at archived tables. Running servers transfer the seats at other
+   * tables.
    */
   private static void moveToAccount(Sql sql, String mergedId, String accountId)
       throws SQLException {

@@ -10,7 +10,7 @@ import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.event.RatingStore;
 
-/** Stores the ratings of players, pairs and deals, and the accounts to which they belong. */
+/** Stores the ratings of players, pairs and deals, and the accounts of each rating. */
 record SqlRatingStore(Database database, Log log) implements RatingStore {
   private static final String RATINGS_WHERE =
       "select pool, season, subject, points, deviation, volatility, matches from ratings where ";

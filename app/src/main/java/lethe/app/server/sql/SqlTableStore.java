@@ -41,7 +41,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
 
   @Override
   public List<TableRecord> loadOpen() throws IOException {
-    return database.read(sql -> new TableRows(sql).list(false, log));
+    return database.read(sql -> new TableRows(sql).listOpen(log));
   }
 
   @Override

@@ -45,8 +45,8 @@ public record StoreBackup(Path folder, Optional<PostgresConfig> postgres, Secure
   }
 
   /**
-   * Restores a backup into an empty database. No server may be running on it. An older schema is
-   * upgraded: in PostgreSQL now, and in a file when a server opens it.
+   * Restores a backup into an empty database, on which no server may be running. An older schema is
+   * upgraded: in PostgreSQL immediately, in a file when a server opens it.
    */
   public TransferCounts restore(Path backup) throws IOException {
     Path source = backup.resolve(SqlServerStore.FILE);

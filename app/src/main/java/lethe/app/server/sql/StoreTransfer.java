@@ -32,7 +32,7 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
     }
   }
 
-  /** Copies from the folder's own database, which is then renamed. */
+  /** Copies from the database in the folder, and then renames its file. */
   public TransferCounts toPostgres() throws IOException {
     Path file = folder.resolve(SqlServerStore.FILE);
     if (!Files.exists(file)) {
@@ -53,7 +53,7 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
   }
 
   /**
-   * Copies into a new database of the folder. The rows of the source are left unchanged, but its
+   * Copies into a new database in the folder. The rows of the source remain unchanged, but its
    * schema may be upgraded.
    */
   public TransferCounts toSqlite() throws IOException {
@@ -93,7 +93,10 @@ public record StoreTransfer(Path folder, PostgresConfig postgres, SecureRandom r
     return new SeedKeyFile(Optional.of(postgres.seedKey()), random);
   }
 
-  /** Returns the key of a single server's database, in which seeds are not encrypted. */
+  /**
+   * Returns the key file of a single server's database: none, because seeds are not encrypted
+   * there.
+   */
   private SeedKeyFile noKey() {
     return new SeedKeyFile(Optional.empty(), random);
   }

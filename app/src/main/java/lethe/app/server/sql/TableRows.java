@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import lethe.app.event.EventDeal;
+import lethe.app.event.DealReference;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.table.JournalAnnotations;
@@ -25,32 +25,33 @@ record TableRows(Sql sql) {
   // Reading.
 
   private record TableRow(
-      int number, int version, String game, TableRecord.Host host, Optional<EventDeal> eventDeal) {
+      int number,
+      int version,
+      String game,
+      TableRecord.Host host,
+      Optional<DealReference> eventDeal) {
     static TableRow read(Row row) throws SQLException {
       TableRecord.Host host =
           new TableRecord.Host(row.text("host"), row.text("host_address"), row.text("creator"));
       Optional<String> event = row.optionalText("event");
-      Optional<EventDeal> eventDeal =
+      Optional<DealReference> eventDeal =
           event.isEmpty()
               ? Optional.empty()
               : Optional.of(
-                  new EventDeal(
+                  new DealReference(
                       event.get(), row.number("deal"), row.flag("rated"), row.instant("closes")));
       return new TableRow(
           row.number("number"), row.number("version"), row.text("game"), host, eventDeal);
     }
   }
 
-  /**
-   * Returns the tables that are archived, or those that are not. Tables of unknown games are logged
-   * and skipped.
-   */
-  List<TableRecord> list(boolean archived, Log log) throws SQLException {
-    return tables(log, "t.archived = ?", archived);
+  /** Returns the tables that are not archived. Tables of unknown games are logged and skipped. */
+  List<TableRecord> listOpen(Log log) throws SQLException {
+    return tables(log, "t.archived = 0");
   }
 
   /**
-   * Returns a table by number. Empty if there is none that is archived or not, as requested, or if
+   * Returns a table that is or is not archived, as requested; empty if there is no such table or
    * its game is unknown.
    */
   Optional<TableRecord> find(int number, boolean archived, Log log) throws SQLException {
@@ -174,8 +175,8 @@ record TableRows(Sql sql) {
   // Writing.
 
   /**
-   * Stores a table, unless it was changed after it was read or last stored. Of a table that is
-   * stored already, updates only the host and the seats.
+   * Stores a table, unless it was changed after it was read or last stored. If the table is already
+   * stored, updates only the host, the seats, the attempts and the seat history.
    */
   WriteResult write(TableRecord table) throws SQLException {
     if (!(table.version() == 0 ? insert(table) : update(table))) {
@@ -223,7 +224,7 @@ record TableRows(Sql sql) {
             table.host().creator());
     if (inserted) {
       if (table.eventDeal().isPresent()) {
-        EventDeal eventDeal = table.eventDeal().get();
+        DealReference eventDeal = table.eventDeal().get();
         sql.update(
             "update tables set event = ?, deal = ?, rated = ? where number = ?",
             eventDeal.event(),

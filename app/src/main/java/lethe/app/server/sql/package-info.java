@@ -1,2 +1,2 @@
-/** The data of a server in a database: SQLite in a file of its own, or PostgreSQL. */
+/** The data of a server in a database: an SQLite file or PostgreSQL. */
 package lethe.app.server.sql;

@@ -1,2 +1,2 @@
-/** All stores of a server together, as a database implements them. */
+/** The stores of all parts of a server together. */
 package lethe.app.server.store;

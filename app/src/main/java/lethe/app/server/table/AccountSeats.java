@@ -27,10 +27,10 @@ public final class AccountSeats {
   // Invitations.
 
   /**
-   * Binds each seat reserved for a name to the account of that name, if there is one. The
-   * invitation is then for that account only.
+   * Returns owners in which each seat reserved for a name is bound to the account with that name,
+   * if there is one. The invitation is then for that account only.
    */
-  SeatOwners resolve(SeatOwners owners) {
+  SeatOwners resolveInvitees(SeatOwners owners) {
     Map<Seat, SeatOwner> resolvedOwners = new LinkedHashMap<>(owners.bySeat());
     resolvedOwners.replaceAll(
         (_, owner) -> owner instanceof SeatOwner.Free reserved ? resolveInvitee(reserved) : owner);
@@ -85,8 +85,8 @@ public final class AccountSeats {
   }
 
   /**
-   * Returns the account and the invited name of each invitation that is bound to an account. An
-   * account can occur several times.
+   * Returns the invited account, under the invited name, of each invitation that is bound to an
+   * account. An account can occur several times.
    */
   public List<Account> invitees() {
     return tables.all().stream()

@@ -26,8 +26,6 @@ public interface ChatStore {
   /**
    * Stores a message in the background. It is lost if it cannot be stored, or if too many others
    * are waiting.
-   *
-   * @param accountId the account of the sender
    */
   void add(int table, String accountId, SentMessage message);
 

@@ -40,8 +40,6 @@ public interface DealStore {
 
   /**
    * Stores the result of a finished match. Returns {@code CONFLICT} if one has been stored before.
-   *
-   * @param table the number of its table
    */
   WriteResult saveScore(int table, Score score);
 }

@@ -139,7 +139,7 @@ public final class MatchDecisions {
     }
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(table.title()).level());
     Optional<Rejection> rejection =
-        record(table, new ControlEntry.SeatReassigned(replaceable.get(), bot));
+        addControl(table, new ControlEntry.SeatReassigned(replaceable.get(), bot));
     if (rejection.isEmpty()) {
       table.match().ifPresent(Table::wakeBots);
       log.info("bot-seated", "table", table.number(), "seat", replaceable.get());
@@ -152,7 +152,7 @@ public final class MatchDecisions {
    * Adds a control entry to the journal. Returns the rejection; empty if it was added or there is
    * no match.
    */
-  private static Optional<Rejection> record(ServerTable table, ControlEntry control) {
+  private static Optional<Rejection> addControl(ServerTable table, ControlEntry control) {
     return table.match().flatMap(match -> match.addControlIfAllowed(control));
   }
 
@@ -193,7 +193,7 @@ public final class MatchDecisions {
         return Optional.of(Rejection.of(ServerRejectionCode.ADJOURNMENT_REQUESTED, table.number()));
       }
     }
-    Optional<Rejection> rejection = record(table, new ControlEntry.Adjourned());
+    Optional<Rejection> rejection = addControl(table, new ControlEntry.Adjourned());
     if (rejection.isEmpty()) {
       log.info("match-adjourned", "table", table.number());
       table.presence().evictAll();
@@ -205,7 +205,7 @@ public final class MatchDecisions {
     boolean isOnlyPlayerPresent = humanSeats(table).stream().filter(table::isPresent).count() == 1;
     // In a correspondence game, the absence of the other players does not mean that they have left.
     boolean correspondence =
-        table.settings().isCorrespondence() && table.seatOwners().isHeldByMany();
+        table.settings().isCorrespondence() && table.seatOwners().hasSeveralHolders();
     boolean atOnce = !correspondence && (isOnlyPlayerPresent || tables.isDraining());
     return atOnce || isAnotherPlayerGone(table, ownSeat);
   }

@@ -35,7 +35,7 @@ public final class MatchImports {
 
   private final TableRegistry tables;
   private final Accounts accounts;
-  private final DealService deals;
+  private final MatchLifecycle lifecycle;
   private final SeatChanges changes;
   private final AccountSeats accountSeats;
   private final SharedDealGuard sharedDeals;
@@ -46,14 +46,14 @@ public final class MatchImports {
       ServerContext context,
       TableRegistry tables,
       Accounts accounts,
-      DealService deals,
+      MatchLifecycle lifecycle,
       SeatChanges changes,
       AccountSeats accountSeats,
       SharedDealGuard sharedDeals) {
     this.sharedDeals = sharedDeals;
     this.tables = tables;
     this.accounts = accounts;
-    this.deals = deals;
+    this.lifecycle = lifecycle;
     this.changes = changes;
     this.accountSeats = accountSeats;
     this.log = context.log();
@@ -72,14 +72,11 @@ public final class MatchImports {
    * Creates a table for a match from a file. Bots continue to play; every other seat is reserved
    * for the named user, or open. The match is marked as copied, because anyone with the file knows
    * the deal.
-   *
-   * @param file the name of the file
-   * @param names the names of the users for whom seats are reserved
    */
   public TableResult importMatch(Table<?, ?, ?> match, String file, Map<Seat, String> names) {
     String name = SafeText.sanitize(file, MAX_FILE_NAME);
     match.addControl(new ControlEntry.Copied(name.isEmpty() ? "?" : name));
-    SeatOwners owners = accountSeats.resolve(ownersOf(match, names));
+    SeatOwners owners = accountSeats.resolveInvitees(ownersOf(match, names));
     TableResult result =
         register(
             match,
@@ -166,7 +163,7 @@ public final class MatchImports {
   }
 
   private Optional<Table<?, ?, ?>> load(ServerTable table) {
-    return deals.load(table) ? table.finishedMatch() : Optional.empty();
+    return lifecycle.load(table) ? table.finishedMatch() : Optional.empty();
   }
 
   /**
@@ -244,7 +241,7 @@ public final class MatchImports {
         case TableRegistry.Reservation.Reserved(ServerTable reservedTable) -> table = reservedTable;
       }
       try {
-        result = deals.importMatch(table, match);
+        result = lifecycle.importMatch(table, match);
       } finally {
         if (result != WriteResult.DONE) {
           tables.cancelReservation(table);

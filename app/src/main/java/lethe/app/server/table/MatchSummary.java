@@ -21,7 +21,6 @@ import lethe.engine.core.Seat;
  * @param botSeats the seats that bots play
  * @param lastMove the index of the entry with which the turn began: the last move that was not
  *     taken back, or a later change of a seat's player; -1 for the deal
- * @param isAdjourned whether the match is adjourned
  */
 public record MatchSummary(
     String dealtAt, MatchStatus status, Set<Seat> botSeats, int lastMove, boolean isAdjourned) {

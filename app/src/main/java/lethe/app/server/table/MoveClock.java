@@ -93,10 +93,7 @@ public final class MoveClock {
     return Stream.concat(overdueSeats(table).stream(), absentSeats.stream()).distinct().toList();
   }
 
-  /**
-   * Returns the limit for absences: a seat becomes free if its player became absent before this
-   * time.
-   */
+  /** Returns the time before which a player must have become absent for the seat to become free. */
   Instant awayDeadline(ServerTable table, Instant now) {
     Duration hold = limits.duration(Limit.SEAT_HOLD);
     return now.minus(

@@ -52,7 +52,6 @@ public final class PlayedMatches {
    *
    * @param game the id of the game; all games if empty
    * @param exceptTable the number of a table to exclude; 0 for none
-   * @param executor the executor on which the matches are replayed
    */
   public List<MatchRecord> finishedMatches(
       Account account, String game, int exceptTable, TaskRunner executor) {

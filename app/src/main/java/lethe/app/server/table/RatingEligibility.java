@@ -130,7 +130,9 @@ public final class RatingEligibility {
     return accounts.logins(account).stream().anyMatch(login -> !login.isGuest());
   }
 
-  /** Returns whether different accounts have played the same seat. */
+  /**
+   * Returns whether different accounts have played the same seat, judging by their current names.
+   */
   private boolean isHandedOver(ServerTable table) throws IOException {
     Map<String, Set<String>> namesBySeat = new HashMap<>();
     for (JournalAnnotations.SeatTaken change : store.annotations(table.number()).seatsTaken()) {

@@ -9,8 +9,8 @@ import lethe.app.server.cluster.ClusterMessage;
 
 /**
  * The participants on this server who review a finished match together with those on the other
- * servers of the site. One of all participants leads; the others cannot look beyond the furthest
- * position that the leader has reached. Thread-safe.
+ * servers of the site. One participant leads; the others cannot look beyond the furthest position
+ * that the leader has reached. Thread-safe.
  *
  * <p>All servers share the state of the review: each change has a higher revision than the state
  * that it replaces, and the highest revision counts. Of two simultaneous changes with the same
@@ -177,7 +177,7 @@ public final class ReviewGroup {
 
   /**
    * Adopts the state that another server has sent, unless this server knows a later one. If nobody
-   * leads any more, the earliest participant on this server takes over.
+   * leads in that state, the first participant on this server takes over.
    */
   synchronized void receive(ClusterMessage.ReviewChanged change) {
     if (participants.isEmpty() || !isLater(change)) {

@@ -20,15 +20,15 @@ import lethe.engine.core.Seat;
 public final class SeatChanges {
   private final TableRegistry tables;
   private final TableStore store;
-  private final DealService deals;
+  private final MatchLifecycle lifecycle;
   private final InstantSource clock;
   private final Log log;
 
   public SeatChanges(
-      ServerContext context, TableRegistry tables, TableStore store, DealService deals) {
+      ServerContext context, TableRegistry tables, TableStore store, MatchLifecycle lifecycle) {
     this.tables = tables;
     this.store = store;
-    this.deals = deals;
+    this.lifecycle = lifecycle;
     this.clock = context.clocks().monotonic();
     this.log = context.log();
   }
@@ -66,10 +66,8 @@ public final class SeatChanges {
   }
 
   /**
-   * Assigns a seat to an account. The player is absent until they arrive at the table.
-   *
-   * @param accountId the account's id
-   * @return the rejection; empty if the seat was assigned
+   * Assigns a seat to an account. The player is absent until they arrive at the table. Returns the
+   * rejection; empty if the seat was assigned.
    */
   Optional<Rejection> take(ServerTable table, Seat seat, String accountId) {
     Optional<Rejection> rejection =
@@ -144,8 +142,8 @@ public final class SeatChanges {
   }
 
   /**
-   * Frees a seat. If no account then holds a seat, and, after the deal, none is reserved either,
-   * the table ends. Returns the rejection; empty if the seat was freed.
+   * Frees a seat. The table ends if no seat is held by an account afterwards and, once the match
+   * has been dealt, none is reserved. Returns the rejection; empty if the seat was freed.
    */
   Optional<Rejection> release(ServerTable table, Seat seat) {
     SeatOwners remainingOwners = table.seatOwners().with(seat, new SeatOwner.Free(""));
@@ -159,10 +157,8 @@ public final class SeatChanges {
   }
 
   /**
-   * Ends a table: removes it, or archives it if a match was dealt. Returns the rejection; empty if
-   * the table has ended.
-   *
-   * @param remainingOwners the new owners of its seats
+   * Ends a table with these owners of its seats: removes it, or archives it if a match was dealt.
+   * Returns the rejection; empty if the table has ended.
    */
   Optional<Rejection> end(ServerTable table, SeatOwners remainingOwners) {
     TableRecord finalRecord = table.recordWith(remainingOwners);
@@ -176,11 +172,11 @@ public final class SeatChanges {
 
   /**
    * Handles the end of a table, on this server or on another one: removes it from the registry,
-   * closes its journal, and unless its match is over, makes all participants leave.
+   * closes its journal and, unless its match is over, makes all participants leave.
    */
   void onEnded(ServerTable table) {
     tables.remove(table);
-    table.match().ifPresent(DealService::releaseJournal);
+    table.match().ifPresent(MatchLifecycle::releaseJournal);
     TablePresence presence = table.presence();
     if (!table.isFinished()) {
       presence.evictAll();
@@ -188,7 +184,6 @@ public final class SeatChanges {
     presence.wakeWaiting();
   }
 
-  /** Logs the end of a table if it has ended. */
   void logIfEnded(ServerTable table) {
     if (!tables.contains(table)) {
       log.info("match-ended", "table", table.number());
@@ -198,7 +193,7 @@ public final class SeatChanges {
   /** Deals if all seats are taken, nothing has been dealt, and the table is available. */
   void dealIfComplete(ServerTable table) {
     boolean isReady = !table.isDealt() && table.isFull() && !table.isUnavailable();
-    if (isReady && deals.deal(table)) {
+    if (isReady && lifecycle.deal(table)) {
       onDealt(table);
     }
   }
@@ -218,8 +213,8 @@ public final class SeatChanges {
   }
 
   /**
-   * Replaces the summary of a match that is not loaded by a later one of another server, which may
-   * also have dealt it. Returns whether it was later.
+   * Replaces the summary of a match that is not loaded by one from another server, which may also
+   * have dealt the match, if that summary has more entries. Returns whether it was replaced.
    */
   boolean applyRemote(ServerTable table, MatchSummary summary) {
     if (table.match().isPresent() || summary.entryCount() <= table.entryCount()) {
@@ -234,8 +229,8 @@ public final class SeatChanges {
   }
 
   /**
-   * Replaces the record of a table by a newer one that another server has stored, and makes the
-   * players of changed seats leave. Returns whether it was newer.
+   * Replaces the record of a table by one that another server has stored, if that is newer, and
+   * makes the players of changed seats leave. Returns whether the record was replaced.
    */
   boolean applyRemote(ServerTable table, TableRecord current) {
     if (current.version() <= table.version()) {

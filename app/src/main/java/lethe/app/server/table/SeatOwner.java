@@ -22,7 +22,6 @@ public sealed interface SeatOwner {
   /**
    * A free seat reserved for one account, even if others later have the same name.
    *
-   * @param id the user's id
    * @param name the user's name at the time of the invitation
    */
   record Invited(String id, String name) implements SeatOwner {
@@ -33,11 +32,7 @@ public sealed interface SeatOwner {
     public static final String UNKNOWN_NAME = "somebody";
   }
 
-  /**
-   * A seat held by an account, whether its user is present or absent.
-   *
-   * @param id the user's id
-   */
+  /** A seat held by an account, whether its user is present or absent. */
   record Held(String id) implements SeatOwner {}
 
   /** Returns whether the seat is open or reserved. During a match, a bot may be playing it. */

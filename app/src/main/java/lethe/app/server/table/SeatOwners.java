@@ -117,8 +117,8 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return findSeat((seat, _) -> isHeldBy(seat, accountId));
   }
 
-  /** Returns whether accounts hold more than one seat. */
-  boolean isHeldByMany() {
+  /** Returns whether more than one seat is held by an account. */
+  boolean hasSeveralHolders() {
     return bySeat.values().stream().filter(SeatOwner.Held.class::isInstance).count() > 1;
   }
 

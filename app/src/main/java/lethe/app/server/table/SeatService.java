@@ -32,7 +32,7 @@ import lethe.engine.core.Seat;
 public final class SeatService {
   private final TableRegistry tables;
   private final Accounts accounts;
-  private final DealService deals;
+  private final MatchLifecycle lifecycle;
   private final SeatChanges changes;
   private final AccountSeats accountSeats;
   private final SharedDealGuard sharedDeals;
@@ -46,7 +46,7 @@ public final class SeatService {
       ServerContext context,
       TableRegistry tables,
       Accounts accounts,
-      DealService deals,
+      MatchLifecycle lifecycle,
       SeatChanges changes,
       AccountSeats accountSeats,
       SharedDealGuard sharedDeals,
@@ -58,7 +58,7 @@ public final class SeatService {
     this.notifier = notifier;
     this.tables = tables;
     this.accounts = accounts;
-    this.deals = deals;
+    this.lifecycle = lifecycle;
     this.changes = changes;
     this.accountSeats = accountSeats;
     this.sharedDeals = sharedDeals;
@@ -79,7 +79,7 @@ public final class SeatService {
     }
     Account creator = session.account();
     TableRecord.Host host = new TableRecord.Host(creator.id(), session.quota().name());
-    TableSpec specWithInvitations = spec.with(accountSeats.resolve(spec.seatOwners()));
+    TableSpec specWithInvitations = spec.with(accountSeats.resolveInvitees(spec.seatOwners()));
     TableResult result;
     do {
       result = tryCreateTable(session, host, specWithInvitations);
@@ -104,7 +104,7 @@ public final class SeatService {
     Optional<Rejection> rejection;
     try {
       rejection =
-          deals
+          lifecycle
               .validate(table)
               .or(() -> sharedDeals.checkNewTable(table))
               .or(() -> accounts.register(creator))
@@ -270,7 +270,7 @@ public final class SeatService {
   }
 
   private TableResult take(Account account, ServerTable table, Seat seat) {
-    if (!deals.load(table)) {
+    if (!lifecycle.load(table)) {
       return TableResult.rejected(ServerRejectionCode.STORAGE_UNAVAILABLE);
     }
     Optional<Rejection> rejection =
@@ -367,7 +367,8 @@ public final class SeatService {
 
   /**
    * Gives up a seat; the match then waits for another player. The table ends if no player is left
-   * and, during the match, no seat is reserved; a host without a seat can end it then, too.
+   * and, during the match, no seat is reserved. Under the same conditions, a host without a seat
+   * ends the table.
    *
    * @return the rejection; empty if the request succeeded
    */
@@ -436,7 +437,7 @@ public final class SeatService {
     if (sharedDeals.isStillInPlay(table)) {
       return Optional.of(Rejection.of(ServerRejectionCode.SEAT_FIXED_IN_EVENT, table.number()));
     }
-    if (!deals.load(table)) {
+    if (!lifecycle.load(table)) {
       return Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
     if (haveAllPlayersMoved(table)) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import lethe.app.event.EventDeal;
+import lethe.app.event.DealReference;
 import lethe.app.play.Table;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.ServerRejectionCode;
@@ -97,7 +97,7 @@ public final class ServerTable {
   }
 
   /** Returns the deal of an event that is played here; empty if it is an ordinary table. */
-  public Optional<EventDeal> eventDeal() {
+  public Optional<DealReference> eventDeal() {
     return record.eventDeal();
   }
 
@@ -354,11 +354,6 @@ public final class ServerTable {
     return !isFinished() && summary().filter(MatchSummary::isAdjourned).isPresent();
   }
 
-  /** Returns whether a bot is about to move. */
-  public boolean isBotMoving() {
-    return match.filter(Table::isBotPending).isPresent();
-  }
-
   /**
    * Returns whether the match continues only after an action of other players; false if it is over
    * or not loaded, or a bot is about to move.
@@ -366,11 +361,10 @@ public final class ServerTable {
    * @param ownSeat the user's seat; empty for a spectator
    */
   public boolean awaitsOthers(Optional<Seat> ownSeat) {
-    return !isBotMoving()
-        && match
-            .filter(table -> !table.match().turn().isOver())
-            .filter(table -> ownSeat.filter(table.match().turn()::awaits).isEmpty())
-            .isPresent();
+    return match
+        .filter(table -> !table.isBotPending() && !table.match().turn().isOver())
+        .filter(table -> ownSeat.filter(table.match().turn()::awaits).isEmpty())
+        .isPresent();
   }
 
   // Status.

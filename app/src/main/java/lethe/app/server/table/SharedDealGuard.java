@@ -8,7 +8,7 @@ import lethe.app.event.DailySeries;
 import lethe.app.event.Deal;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
-import lethe.app.event.EventDeal;
+import lethe.app.event.DealReference;
 import lethe.app.event.Ranking;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.Log;
@@ -42,7 +42,7 @@ public final class SharedDealGuard {
   }
 
   /** Returns the deal of an event; empty if there is none or it cannot be read. */
-  Optional<Deal> find(EventDeal eventDeal) {
+  Optional<Deal> find(DealReference eventDeal) {
     try {
       return store.deal(eventDeal.event(), eventDeal.number());
     } catch (IOException e) {
@@ -52,7 +52,7 @@ public final class SharedDealGuard {
   }
 
   /** Returns the hash that was shown for a deal of an event; empty if none was. */
-  Optional<String> shownHash(EventDeal eventDeal) {
+  Optional<String> shownHash(DealReference eventDeal) {
     return shownHashes.find(dealKey(eventDeal.event(), eventDeal.number(), eventDeal.closes()));
   }
 
@@ -82,7 +82,7 @@ public final class SharedDealGuard {
     return !event.isOver(clock.instant());
   }
 
-  /** Returns the access of a user to the finished match at a table. */
+  /** Returns which view of the finished match at a table a user may see. */
   public Access access(ServerTable table, Account account) {
     return isStillInPlay(table)
         ? Access.only(
@@ -98,7 +98,10 @@ public final class SharedDealGuard {
     return !table.isDealt() || table.seatOf(account.id()).isPresent() || !isStillInPlay(table);
   }
 
-  /** Returns the rejection if a user may not see the match at a table; empty if they may. */
+  /**
+   * Returns the rejection if a user may not see the match at a table because its deal is still in
+   * play; empty if they may.
+   */
   public Optional<Rejection> checkWatch(ServerTable table, Account account) {
     return isStillInPlay(table) && table.isDealt() && table.seatOf(account.id()).isEmpty()
         ? Optional.of(Rejection.of(ServerRejectionCode.DEAL_HIDDEN, table.number()))
@@ -115,7 +118,7 @@ public final class SharedDealGuard {
 
   private Optional<DealAttempt> findAttempt(ServerTable table, String accountId)
       throws IOException {
-    EventDeal eventDeal = table.eventDeal().orElseThrow();
+    DealReference eventDeal = table.eventDeal().orElseThrow();
     return attempts.list(eventDeal.event(), table.title()).stream()
         .filter(
             attempt -> attempt.dealNumber() == eventDeal.number() && attempt.includes(accountId))
@@ -142,7 +145,7 @@ public final class SharedDealGuard {
     if (table.eventDeal().isEmpty()) {
       return Optional.empty();
     }
-    EventDeal eventDeal = table.eventDeal().get();
+    DealReference eventDeal = table.eventDeal().get();
     if (!isStillInPlay(table)) {
       return Optional.of(
           DailySeries.forEvent(eventDeal.event()).isPresent()

@@ -2,7 +2,10 @@ package lethe.app.server.table;
 
 import java.util.Optional;
 
-/** Decides who may watch a match while it is being played. Anyone may watch a finished match. */
+/**
+ * Decides who may watch a match while it is being played. It does not restrict who may view a
+ * finished match.
+ */
 public sealed interface SpectatorPolicy {
   record Everyone() implements SpectatorPolicy {
     @Override

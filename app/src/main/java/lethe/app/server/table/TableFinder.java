@@ -9,10 +9,10 @@ import lethe.app.play.TaskRunner;
  * created.
  */
 public record TableFinder(
-    TableRegistry tables, TableStore store, DealService deals, Optional<TableSync> sync) {
+    TableRegistry tables, TableStore store, MatchLifecycle lifecycle, Optional<TableSync> sync) {
   /**
-   * Returns the table with a number in text form; empty if there is none, it cannot be read, or the
-   * text is not a number.
+   * Returns the table with a number in text form; empty if there is none, it cannot be read, the
+   * text is not a number, or the task of the executor is canceled.
    *
    * @param executor the executor on which the match is replayed if it is archived
    */
@@ -27,13 +27,7 @@ public record TableFinder(
     return find(number, TaskRunner.IMMEDIATE);
   }
 
-  /**
-   * Returns the table with a number; empty if there is none, it cannot be read, or the task is
-   * canceled.
-   *
-   * @param executor the executor on which the match is replayed if it is archived
-   */
-  Optional<ServerTable> find(int number, TaskRunner executor) {
+  private Optional<ServerTable> find(int number, TaskRunner executor) {
     if (tables.find(number).filter(ServerTable::isDealt).isEmpty()) {
       sync.ifPresent(tableSync -> tableSync.syncNow(number));
     }
@@ -47,7 +41,7 @@ public record TableFinder(
    * read.
    */
   public boolean load(ServerTable table) {
-    return table.withLock(() -> deals.load(table));
+    return table.withLock(() -> lifecycle.load(table));
   }
 
   private Optional<ServerTable> loadArchived(TableRecord record, TaskRunner executor) {
@@ -63,6 +57,6 @@ public record TableFinder(
 
   private Optional<ServerTable> loadArchived(TableRecord record) {
     ServerTable table = new ServerTable(record);
-    return deals.loadArchived(table) ? Optional.of(table) : Optional.empty();
+    return lifecycle.loadArchived(table) ? Optional.of(table) : Optional.empty();
   }
 }

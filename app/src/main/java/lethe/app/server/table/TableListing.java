@@ -9,8 +9,6 @@ import lethe.engine.core.Seat;
  * A table as shown to one user or to the operator.
  *
  * @param options the options of the game as a text, or the event whose deal is played
- * @param settings the settings beyond the rules of the game
- * @param relation the user's relation to the table
  * @param result the status of the match if it is over
  * @param action the action with which the user can go there; empty if there is none
  */
@@ -24,20 +22,6 @@ public record TableListing(
     Relation relation,
     Optional<MatchStatus> result,
     Optional<Action> action) {
-  /**
-   * Creates the listing of a table with the relation {@link Relation#OPEN}, without options or
-   * settings.
-   */
-  public TableListing(
-      int number,
-      String game,
-      TableStatus status,
-      List<SeatListing> seats,
-      Optional<MatchStatus> result,
-      Optional<Action> action) {
-    this(number, game, status, "", TableSettings.DEFAULTS, seats, Relation.OPEN, result, action);
-  }
-
   public boolean isYourTurn() {
     return relation == Relation.TURN;
   }

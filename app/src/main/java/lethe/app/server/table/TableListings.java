@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.event.DailySeries;
-import lethe.app.event.EventDeal;
+import lethe.app.event.DealReference;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Accounts;
 import lethe.app.titles.MatchStatus;
@@ -93,7 +93,6 @@ public final class TableListings {
     return table.isFinished() ? Optional.empty() : moveClock.remainingTime(table);
   }
 
-  /** Returns the view of a table for a user in the lobby. */
   private TableListing lobbyListing(ServerTable table, Account viewer) {
     return listing(table, viewer, isSilentMatch(table));
   }
@@ -141,7 +140,7 @@ public final class TableListings {
    */
   private static String describeOptions(ServerTable table) {
     if (table.eventDeal().isPresent()) {
-      EventDeal eventDeal = table.eventDeal().get();
+      DealReference eventDeal = table.eventDeal().get();
       return DailySeries.forEvent(eventDeal.event())
           .map(daily -> "daily " + daily.name())
           .orElseGet(() -> "event " + eventDeal.event() + " deal " + eventDeal.number());

@@ -33,7 +33,7 @@ public final class TableMaintenance {
   private final InstantSource clock;
   private final TableRegistry tables;
   private final TableStore store;
-  private final DealService deals;
+  private final MatchLifecycle lifecycle;
   private final SharedDealGuard sharedDeals;
   private final SeatChanges changes;
   private final MoveClock moveClock;
@@ -52,13 +52,13 @@ public final class TableMaintenance {
       ServerContext context,
       TableRegistry tables,
       TableStore store,
-      DealService deals,
+      MatchLifecycle lifecycle,
       SharedDealGuard sharedDeals,
       SeatChanges changes,
       MoveClock moveClock,
       MatchDecisions decisions,
       TurnNotifier turnNotifier) {
-    this.deals = deals;
+    this.lifecycle = lifecycle;
     this.sharedDeals = sharedDeals;
     this.limits = context.limits();
     this.log = context.log();
@@ -77,7 +77,7 @@ public final class TableMaintenance {
   public void loadOpenTables() throws IOException {
     for (TableRecord record : store.loadOpen()) {
       ServerTable table = new ServerTable(record);
-      deals.resume(table);
+      lifecycle.resume(table);
       table.markAbsentPlayersAway(clock.instant());
       tables.add(table);
       changes.dealIfComplete(table);
@@ -86,10 +86,8 @@ public final class TableMaintenance {
 
   /**
    * Maintains every table: returns and frees seats, offers bots, deals, stores summaries, unloads
-   * and archives matches, and notifies players of their turns. A table that is being changed is
+   * matches, archives tables, and notifies players of their turns. A table that is being changed is
    * skipped until the next tick.
-   *
-   * @param sessions all sessions on this server
    */
   public void tick(Collection<ClientSession> sessions) {
     Instant now = clock.instant();
@@ -98,7 +96,7 @@ public final class TableMaintenance {
       table.presence().removeChatBefore(now.minus(ChatStore.RETENTION));
       table.tryWithLock(() -> tick(table, sessions, now));
       if (checkDeals) {
-        table.tryWithLock(() -> deals.closeIfDealReplaced(table));
+        table.tryWithLock(() -> lifecycle.closeIfDealReplaced(table));
       }
     }
     archive(now);
@@ -113,8 +111,8 @@ public final class TableMaintenance {
     if (table.isFinished()) {
       // By the second tick, this server has rated the match.
       if (finishedSince.containsKey(table.number())) {
-        deals.updateSummary(table);
-        deals.unloadIfUnused(table);
+        lifecycle.updateSummary(table);
+        lifecycle.unloadIfUnused(table);
       }
       return;
     }
@@ -128,11 +126,11 @@ public final class TableMaintenance {
       decisions.offerBots(table);
     }
     // The summary of an unloaded match may be out of date.
-    if (!expiredSeats(table, sessions, now).isEmpty() && deals.load(table)) {
+    if (!expiredSeats(table, sessions, now).isEmpty() && lifecycle.load(table)) {
       expiredSeats(table, sessions, now).forEach(seat -> releaseSeat(table, seat));
     }
-    deals.updateSummary(table);
-    deals.unloadIfUnused(table);
+    lifecycle.updateSummary(table);
+    lifecycle.unloadIfUnused(table);
   }
 
   private void releaseSeat(ServerTable table, Seat seat) {

@@ -72,7 +72,6 @@ final class TablePresence {
   /**
    * The situation at the table when a participant joins.
    *
-   * @param otherParticipants the other participants
    * @param remotePlayers the names of the players who are connected to other servers
    * @param wasAway whether the participant's seat was marked absent
    */
@@ -101,9 +100,8 @@ final class TablePresence {
   /**
    * Removes a participant.
    *
-   * @param owners the owners of the seats
-   * @return the participant's seat if its player has thereby become absent; empty if the
-   *     participant has no seat, the seat is not held, or its player is still present
+   * @return the participant's seat if its player is now absent; empty if the participant has no
+   *     seat, the seat is not held, or its player is still present
    */
   synchronized Optional<Seat> leave(TableParticipant participant, SeatOwners owners, Instant now) {
     participants.remove(participant);
@@ -214,9 +212,7 @@ final class TablePresence {
    * of arrivals and departures.
    *
    * @param players the names of the players, keyed by seat
-   * @param owners the owners of the seats
    * @param since the time since which players who have left count as absent
-   * @param silent whether names are hidden
    */
   void updateRemotePlayers(
       Map<Seat, String> players, SeatOwners owners, Instant since, boolean silent) {
@@ -253,10 +249,6 @@ final class TablePresence {
     awaySince.put(seat, since);
   }
 
-  /**
-   * Marks the player of a seat as absent since this time, unless the player is already marked as
-   * absent.
-   */
   synchronized void markAwayUnlessMarked(Seat seat, Instant since) {
     awaySince.putIfAbsent(seat, since);
   }
@@ -265,7 +257,6 @@ final class TablePresence {
     awaySince.remove(seat);
   }
 
-  /** Returns the seats whose players became absent before this time. */
   synchronized List<Seat> seatsAwayBefore(Instant time) {
     return awaySince.entrySet().stream()
         .filter(seat -> seat.getValue().isBefore(time))
@@ -333,8 +324,7 @@ final class TablePresence {
     broadcast(notification, _ -> true);
   }
 
-  /** Sends a notification to all participants who match a condition. */
-  void broadcast(Notification notification, Predicate<TableParticipant> filter) {
+  private void broadcast(Notification notification, Predicate<TableParticipant> filter) {
     participants.stream().filter(filter).forEach(participant -> participant.deliver(notification));
   }
 
@@ -381,13 +371,11 @@ final class TablePresence {
     spectatorChat.removeBefore(time);
   }
 
-  /** Removes all chat messages that were sent under a name. */
   void removeChatFrom(String name) {
     playerChat.removeFrom(name);
     spectatorChat.removeFrom(name);
   }
 
-  /** Sends a notification to the sessions that wait for the match to begin. */
   void deliverToWaiting(Notification notification) {
     waitingSessions.forEach(session -> session.client().deliver(notification));
   }
@@ -397,12 +385,10 @@ final class TablePresence {
     return playerChat.latest(RECENT_MESSAGES);
   }
 
-  /** Returns the remembered chat messages of the players. */
   List<Notification> playerChat() {
     return playerChat.all();
   }
 
-  /** Returns the remembered chat messages of players and spectators. */
   List<Notification> spectatorChat() {
     return spectatorChat.all();
   }
@@ -412,19 +398,16 @@ final class TablePresence {
     waitingSessions.forEach(session -> session.client().wake());
   }
 
-  /** Makes all participants leave the table. */
   void evictAll() {
     participants.forEach(TableParticipant::leaveTable);
   }
 
-  /** Makes the player of a seat leave the table. */
   void evict(Seat seat) {
     participants.stream()
         .filter(participant -> participant.seat().equals(Optional.of(seat)))
         .forEach(TableParticipant::leaveTable);
   }
 
-  /** Makes a user leave the table, whether player or spectator. */
   void evict(Account account) {
     participants.stream()
         .filter(participant -> participant.account().id().equals(account.id()))

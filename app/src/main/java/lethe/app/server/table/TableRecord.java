@@ -2,7 +2,7 @@ package lethe.app.server.table;
 
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.event.EventDeal;
+import lethe.app.event.DealReference;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 
@@ -11,7 +11,6 @@ import lethe.engine.core.Options;
  *
  * @param number the number by which users refer to the table
  * @param version the number of times the table has been stored
- * @param settings the settings beyond the rules of the game
  * @param eventDeal the deal of an event that is played here; empty at an ordinary table
  */
 public record TableRecord(
@@ -22,7 +21,7 @@ public record TableRecord(
     Host host,
     SeatOwners seatOwners,
     TableSettings settings,
-    Optional<EventDeal> eventDeal) {
+    Optional<DealReference> eventDeal) {
   /** Creates the record of an ordinary table with default settings. */
   public TableRecord(
       int number,
@@ -74,7 +73,9 @@ public record TableRecord(
     Optional<String> successor = hostLeft ? owners.firstHolder() : Optional.empty();
     TableRecord result =
         new TableRecord(number, version, title, options, host, owners, settings, eventDeal);
-    return successor.map(result::withHost).orElse(result);
+    return successor
+        .map(id -> result.withHost(new Host(id, host.address(), host.creator())))
+        .orElse(result);
   }
 
   /**
@@ -87,10 +88,6 @@ public record TableRecord(
     String creator = mergedIds.getOrDefault(host.creator(), host.creator());
     return withHost(
         new Host(mergedIds.getOrDefault(host.id(), host.id()), host.address(), creator));
-  }
-
-  TableRecord withHost(String id) {
-    return withHost(new Host(id, host.address(), host.creator()));
   }
 
   private TableRecord withHost(Host newHost) {

@@ -41,7 +41,6 @@ public final class TableRegistry implements AccountUse {
     return List.copyOf(tables.values());
   }
 
-  /** Starts or stops draining. No new matches begin while a server drains. */
   public void setDraining(boolean value) {
     draining = value;
   }
@@ -50,7 +49,6 @@ public final class TableRegistry implements AccountUse {
     return draining;
   }
 
-  /** Returns the highest known table number. */
   synchronized int lastNumber() {
     return lastNumber;
   }
@@ -78,11 +76,7 @@ public final class TableRegistry implements AccountUse {
     record LimitReached(Limit limit) implements Reservation {}
   }
 
-  /**
-   * Reserves the next number for a table created by a user, unless a limit is reached.
-   *
-   * @param factory creates the table with that number
-   */
+  /** Reserves the next number for a table created by a user, unless a limit is reached. */
   synchronized Reservation reserve(
       Account creator, AddressQuota quota, IntFunction<ServerTable> factory) {
     Optional<Limit> exceededLimit = reachedLimit(creator, quota);
@@ -92,11 +86,7 @@ public final class TableRegistry implements AccountUse {
     return new Reservation.Reserved(reserve(factory));
   }
 
-  /**
-   * Reserves the next number for a table created by an operator.
-   *
-   * @param factory creates the table with that number
-   */
+  /** Reserves the next number for a table created by an operator. */
   synchronized ServerTable reserve(IntFunction<ServerTable> factory) {
     lastNumber++;
     ServerTable reservedTable = factory.apply(lastNumber);
@@ -115,7 +105,7 @@ public final class TableRegistry implements AccountUse {
         creator, Limit.TABLES_PER_ADDRESS, table -> table.host().address().equals(quota.name()))) {
       return Optional.of(Limit.TABLES_PER_ADDRESS);
     }
-    return quota.tryTake(Limit.NEW_TABLES_PER_ADDRESS)
+    return quota.tryAcquire(Limit.NEW_TABLES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(Limit.NEW_TABLES_PER_ADDRESS);
   }
@@ -190,7 +180,7 @@ public final class TableRegistry implements AccountUse {
     return find(table.number());
   }
 
-  /** Skips the numbers up to this one, which other servers have used. */
+  /** Skips the numbers up to the given one, which other servers have used. */
   synchronized void skipTo(int number) {
     lastNumber = Math.max(lastNumber, number);
   }

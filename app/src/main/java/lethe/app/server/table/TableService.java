@@ -18,7 +18,7 @@ import lethe.engine.core.Seat;
 
 /** Actions at a table other than playing: arriving and leaving, chatting, and reviewing. */
 public final class TableService {
-  private final DealService deals;
+  private final MatchLifecycle lifecycle;
   private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
   private final RatingEligibility eligibility;
@@ -30,13 +30,13 @@ public final class TableService {
 
   public TableService(
       ServerContext context,
-      DealService deals,
+      MatchLifecycle lifecycle,
       SharedDealGuard sharedDeals,
       MoveClock moveClock,
       RatingEligibility eligibility,
       TableNotifier notifier,
       ReviewGroups reviewGroups) {
-    this.deals = deals;
+    this.lifecycle = lifecycle;
     this.sharedDeals = sharedDeals;
     this.moveClock = moveClock;
     this.eligibility = eligibility;
@@ -60,7 +60,7 @@ public final class TableService {
    * @return the rejection if the match was unloaded and cannot be read; otherwise empty
    */
   public Optional<Rejection> openMatch(ServerTable table) {
-    return table.withLock(() -> deals.load(table))
+    return table.withLock(() -> lifecycle.load(table))
         ? Optional.empty()
         : Optional.of(
             table.isUnavailable()

@@ -1,14 +1,13 @@
 package lethe.app.server.table;
 
 import java.util.Optional;
-import lethe.app.event.EventDeal;
+import lethe.app.event.DealReference;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 
 /**
  * The specification of a table to be created.
  *
- * @param settings the settings beyond the rules of the game
  * @param eventDeal the deal of an event to be played; empty at an ordinary table
  */
 public record TableSpec(
@@ -16,7 +15,7 @@ public record TableSpec(
     Options options,
     SeatOwners seatOwners,
     TableSettings settings,
-    Optional<EventDeal> eventDeal) {
+    Optional<DealReference> eventDeal) {
   /** Specifies an ordinary table with default settings. */
   public TableSpec(Title<?, ?, ?> title, Options options, SeatOwners seatOwners) {
     this(title, options, seatOwners, TableSettings.DEFAULTS, Optional.empty());

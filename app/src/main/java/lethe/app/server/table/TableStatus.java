@@ -1,8 +1,8 @@
 package lethe.app.server.table;
 
 /**
- * The status of a table. This server only lists a table whose status is {@link #NEWER} or a later
- * constant.
+ * The status of a table. A table whose status is {@link #NEWER} or a later constant is unavailable:
+ * this server lists it, but users cannot go there.
  */
 public enum TableStatus {
   /** Its match has not been dealt. */

@@ -27,8 +27,8 @@ public interface TableStore {
    *
    * @param version the number of times the table has been stored
    * @param entryCount the number of journal entries; 0 if nothing was dealt
-   * @param summarizedCount the number of journal entries of which there is a summary; 0 if there is
-   *     none
+   * @param summarizedCount the number of journal entries that the stored summary covers; 0 if there
+   *     is none
    */
   record TableRevision(int version, int entryCount, int summarizedCount) {}
 
@@ -47,8 +47,8 @@ public interface TableStore {
   }
 
   /**
-   * Stores the summary of a match, unless there is one of more entries, and tells the other
-   * servers. Returns {@code FAILED}, without logging this, if the summary cannot be stored.
+   * Stores the summary of a match, unless the stored one covers more entries, and tells the other
+   * servers. If it cannot be stored, returns {@code FAILED} and logs nothing.
    */
   WriteResult saveSummary(int number, MatchSummary summary);
 
@@ -63,7 +63,8 @@ public interface TableStore {
 
   /**
    * Stores a table and the owners of its seats. Returns {@code CONFLICT} if another server has
-   * created the table or changed its seats in the meantime.
+   * created the table or changed its seats in the meantime, or if a player has an attempt at the
+   * same deal at another table.
    */
   WriteResult save(TableRecord table);
 
@@ -79,13 +80,13 @@ public interface TableStore {
    */
   WriteResult remove(TableRecord table);
 
-  /** Returns the number of the table where the players have a rematch; empty if there is none. */
+  /** Returns the number of the table of the rematch; empty if there is none or it is archived. */
   Optional<Integer> rematch(int number) throws IOException;
 
   /**
-   * Records the table of a rematch, unless there is another one.
+   * Records the table of a rematch, unless another one is recorded and not archived.
    *
-   * @return the number of the table where the players have the rematch
+   * @return the number of the table that is now recorded
    */
   int claimRematch(int number, int rematch) throws IOException;
 
@@ -113,8 +114,7 @@ public interface TableStore {
   WriteResult recordTurnNotice(int number, int entry, String recipientAndKind);
 
   /**
-   * Returns whether the stored deal of a match is the one to which this hash commits the server, or
-   * its table has been removed.
+   * Returns whether a hash binds the stored deal of a match; true if the table has been removed.
    *
    * @throws IOException if it cannot be read now
    */
@@ -161,10 +161,7 @@ public interface TableStore {
   /**
    * An account's seat at a table whose match was dealt.
    *
-   * @param table the number of the table
-   * @param game the id of the game
    * @param seat the name of the seat; empty to denote the seats of all human players
-   * @param entryCount the number of entries in the journal of the match
    */
   record HeldSeat(int table, String game, String seat, int entryCount) {}
 
@@ -183,10 +180,8 @@ public interface TableStore {
     /** The table has no journal, because the match has not been dealt yet. */
     record NotDealt() implements ResumeResult {}
 
-    /** The match can be continued. */
     record Running(Table<?, ?, ?> match, JournalStore store) implements ResumeResult {}
 
-    /** The match cannot be continued. */
     record Unavailable(TableStatus status) implements ResumeResult {}
   }
 }

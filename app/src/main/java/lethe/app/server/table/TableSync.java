@@ -40,7 +40,7 @@ public final class TableSync {
   private final Cluster cluster;
   private final TableStore store;
   private final TableRegistry tables;
-  private final DealService deals;
+  private final MatchLifecycle lifecycle;
   private final SeatChanges changes;
   private final TableNotifier notifier;
   private final ReviewGroups reviewGroups;
@@ -65,7 +65,7 @@ public final class TableSync {
       Cluster cluster,
       TableStore store,
       TableRegistry tables,
-      DealService deals,
+      MatchLifecycle lifecycle,
       SeatChanges changes,
       TableNotifier notifier,
       ReviewGroups reviewGroups) {
@@ -73,7 +73,7 @@ public final class TableSync {
     this.cluster = cluster;
     this.store = store;
     this.tables = tables;
-    this.deals = deals;
+    this.lifecycle = lifecycle;
     this.changes = changes;
     this.reviewGroups = reviewGroups;
     this.log = context.log();
@@ -139,7 +139,7 @@ public final class TableSync {
         isFullSync ? store.revisions() : store.revisions(numbers, tables.lastNumber());
     knownTables.stream()
         .filter(table -> !revisions.containsKey(table.number()))
-        .forEach(this::removeTable);
+        .forEach(changes::onEnded);
     for (Map.Entry<Integer, TableStore.TableRevision> entry : revisions.entrySet()) {
       syncTable(entry.getKey(), entry.getValue());
     }
@@ -157,7 +157,7 @@ public final class TableSync {
     if (revision.isPresent()) {
       syncTable(number, revision.get());
     } else {
-      tables.find(number).ifPresent(this::removeTable);
+      tables.find(number).ifPresent(changes::onEnded);
     }
   }
 
@@ -233,9 +233,9 @@ public final class TableSync {
   /** Loads a match, which another server may have dealt. Returns whether it is loaded. */
   private boolean loadMatch(ServerTable table) {
     if (table.isDealt()) {
-      return deals.load(table);
+      return lifecycle.load(table);
     }
-    boolean loaded = deals.tryResume(table);
+    boolean loaded = lifecycle.tryResume(table);
     if (loaded) {
       changes.onDealt(table);
     }
@@ -254,34 +254,28 @@ public final class TableSync {
     if (summary.isPresent()) {
       table.adoptSummary(summary.get());
     } else {
-      deals.resume(table);
+      lifecycle.resume(table);
     }
     table.markAbsentPlayersAway(clock.instant());
     Optional<ServerTable> addedTable = tables.addRemote(table);
     if (addedTable.filter(table::equals).isEmpty()) {
       // Another thread has added the table, or this server is storing one with that number.
-      table.match().ifPresent(DealService::releaseJournal);
+      table.match().ifPresent(MatchLifecycle::releaseJournal);
     }
     if (addedTable.isPresent() && store.revision(number).isEmpty()) {
       // The table ended while it was being read.
-      removeTable(addedTable.get());
+      changes.onEnded(addedTable.get());
     }
   }
 
-  /** Applies a change of seats that another server has made. */
   private void updateSeats(ServerTable table) throws IOException {
     Optional<TableRecord> storedTable = store.loadOpen(table.number());
     storedTable.ifPresent(current -> table.withLock(() -> changes.applyRemote(table, current)));
   }
 
-  /** Removes a table that another server has archived or removed. */
-  private void removeTable(ServerTable table) {
-    changes.onEnded(table);
-  }
-
   /**
    * Asks the other servers to report each entry at the tables with participants on this server, and
-   * each change of the reviews here, even of archived matches.
+   * each change of the reviews with participants on this server, even of archived matches.
    */
   private void followTables() {
     Stream.concat(

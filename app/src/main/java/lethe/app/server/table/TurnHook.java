@@ -11,9 +11,8 @@ public interface TurnHook {
   void onTurn(TurnNotice notice);
 
   /**
-   * A player whose turn it is in a correspondence game.
+   * Reports that it is a player's turn in a correspondence game.
    *
-   * @param player the player's name
    * @param reminder whether less than a quarter of the time remains
    */
   record TurnNotice(String player, int table, String game, boolean reminder) {}

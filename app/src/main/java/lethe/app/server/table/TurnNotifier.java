@@ -90,11 +90,6 @@ public final class TurnNotifier {
     this.hook = hook;
   }
 
-  /**
-   * Checks every table.
-   *
-   * @param sessions all sessions on this server
-   */
   void tick(Collection<ClientSession> sessions) {
     Set<Integer> numbers = new HashSet<>();
     Set<List<Object>> invitations = new HashSet<>();
@@ -291,7 +286,7 @@ public final class TurnNotifier {
           online.forEach(session -> session.client().deliver(notification));
         }
         if (table.settings().isCorrespondence()) {
-          accounts.name(id).ifPresent(name -> runHook(table, name, online.isEmpty()));
+          accounts.name(id).ifPresent(name -> recordTurnNotice(table, name, online.isEmpty()));
         }
       }
     }
@@ -301,7 +296,7 @@ public final class TurnNotifier {
    * Records a turn or a reminder in the store. Calls the hook if no server had recorded it before
    * and the player is not online.
    */
-  private void runHook(ServerTable table, String name, boolean offline) {
+  private void recordTurnNotice(ServerTable table, String name, boolean offline) {
     Optional<Duration> remaining = moveClock.remainingTime(table);
     Optional<Duration> limit = table.settings().moveTimeLimit();
     if (remaining.isEmpty() || limit.isEmpty()) {

@@ -11,7 +11,7 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Face;
@@ -37,7 +37,7 @@ final class Animation {
   private static final int COUNT_FRAMES = 3;
 
   /** The signs of the cards that count against the hearts. */
-  private static final String COUNTED_SIGNS =
+  private static final String OPPOSING_SIGNS =
       ItemNames.sign(Suit.CLUB) + ItemNames.sign(Suit.JOKER);
 
   private final DrawnTable startTable;
@@ -58,7 +58,7 @@ final class Animation {
   }
 
   /** Returns the frames of a change; empty if nothing moves. */
-  static List<Frame> of(PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+  static List<Frame> of(ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
     Animation animation = new Animation(change.before(), change.after(), viewer, bounds);
     animation.animateStep();
     animation.animateBoardEnd();
@@ -69,8 +69,8 @@ final class Animation {
   }
 
   /**
-   * Animates a step of Orpheus on the previous table. Leaving a board is drawn as a step to its
-   * last space.
+   * Animates a step of Orpheus on the table before the change. Leaving a board is drawn as a step
+   * to its last space.
    */
   private void animateStep() {
     boolean isSameBoard = before.board().number() == after.board().number();
@@ -98,8 +98,8 @@ final class Animation {
   }
 
   /**
-   * Animates the end of a board that another one follows: on the whole board, the path that Orpheus
-   * has taken lights up from the start to the end.
+   * Animates the end of a board, unless it is the last one: the path of Orpheus lights up from the
+   * start to the end.
    */
   private void animateBoardEnd() {
     if (after.board().number() != before.board().number() + 1) {
@@ -144,7 +144,7 @@ final class Animation {
         bounds);
   }
 
-  /** Animates cards of the discard area and of the deck that become visible. */
+  /** Animates discards that are turned face up, and cards that Orpheus begins to look at. */
   private void animateTurnedCards() {
     List<Area> cells = new ArrayList<>();
     for (int i = 0; i < Math.min(before.discard().size(), after.discard().size()); i++) {
@@ -201,7 +201,7 @@ final class Animation {
       return;
     }
     List<Area> cards = endTable.deckAreas();
-    for (String signs : List.of(ItemNames.sign(Suit.HEART), COUNTED_SIGNS)) {
+    for (String signs : List.of(ItemNames.sign(Suit.HEART), OPPOSING_SIGNS)) {
       Sketch sketch = Sketch.of(endTable.frame());
       for (Area area : cards) {
         String sign = String.valueOf(endTable.frame().at(area.column(), area.row()).glyph());

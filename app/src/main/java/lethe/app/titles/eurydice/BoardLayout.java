@@ -25,7 +25,7 @@ import lethe.engine.games.eurydice.View;
  * @param top the row at which the map begins
  * @param sections the sections of the card panel, each in its position
  * @param legend the explanation of the symbols, if it fits
- * @param reach the spaces to which Orpheus can step, if the map does not show their names
+ * @param reachList the spaces to which Orpheus can step, if the map does not show their names
  */
 record BoardLayout(
     Size size,
@@ -33,7 +33,7 @@ record BoardLayout(
     int top,
     Map<CardSection, TextBlock> sections,
     TextBlock legend,
-    TextBlock reach) {
+    TextBlock reachList) {
   /** The minimum size for a map and the cards. */
   static final Size MIN_SIZE = new Size(60, 18);
 
@@ -49,12 +49,12 @@ record BoardLayout(
   private static final int MIN_TEXT_ROWS = 3;
 
   /**
-   * The number of rows reserved for texts that the spaces within reach may use, because the
-   * question does not name them.
+   * The number of rows reserved for texts that the list of reachable spaces may use instead,
+   * because the question does not contain their names.
    */
   private static final int CEDED_ROWS = 1;
 
-  /** The minimum number of columns per space for which ways are drawn. */
+  /** The minimum number of columns per space for drawing the ways and the cards beside the map. */
   private static final int MIN_SPACE_COLUMNS = 13;
 
   private static final int MIN_SIDE_COLUMNS = 20;
@@ -93,7 +93,7 @@ record BoardLayout(
     int mapRows = isLegendBelow ? availableRows - wideLegend.rows() - 1 : availableRows;
     int rowHeight =
         Math.clamp((mapRows - 2) / Math.max(1, board.rowCount() - 2), 2, MAX_ROW_HEIGHT);
-    int reachRows = namedReach(view, bounds.columns() - 1).rows();
+    int reachRows = reachableNames(view, bounds.columns() - 1).rows();
     MapDrawing map =
         new MapDrawing(
             view,
@@ -116,42 +116,44 @@ record BoardLayout(
                 ? narrowLegend.moved(
                     sideColumn, Math.max(cardsBottom + 1, map.size().rows() - narrowLegend.rows()))
                 : TextBlock.NONE;
-    TextBlock reach =
+    TextBlock reachList =
         map.hasNames()
             ? TextBlock.NONE
             : isLegendBelow
-                ? namedReach(view, bounds.columns() - 1).moved(0, bottom(legend))
-                : reachBelow(
+                ? reachableNames(view, bounds.columns() - 1).moved(0, bottom(legend))
+                : reachListBelow(
                     map, view, bounds.columns() - 1, cardsBottom, availableRows + CEDED_ROWS);
     int bottom =
-        Math.max(Math.max(map.size().rows(), cardsBottom), Math.max(bottom(legend), bottom(reach)));
-    return new BoardLayout(new Size(bounds.columns(), bottom), map, 0, sections, legend, reach);
+        Math.max(
+            Math.max(map.size().rows(), cardsBottom), Math.max(bottom(legend), bottom(reachList)));
+    return new BoardLayout(new Size(bounds.columns(), bottom), map, 0, sections, legend, reachList);
   }
 
   /**
-   * Returns the spaces within reach below the map, with the meaning of their symbols if there is
-   * enough space.
+   * Returns the list of reachable spaces below the map, with the meanings of their symbols if there
+   * is enough space.
    *
    * @param cardsBottom the row below the cards; above it, only the columns of the map are free
    * @param maxRows the maximum number of rows of the table
    */
-  private static TextBlock reachBelow(
+  private static TextBlock reachListBelow(
       MapDrawing map, View view, int columns, int cardsBottom, int maxRows) {
     int row = map.size().rows();
     int width = row < cardsBottom ? map.size().columns() : columns;
-    TextBlock explained = explainedReach(view, width);
-    return (row + explained.rows() <= maxRows ? explained : namedReach(view, width)).moved(0, row);
+    TextBlock explained = explainedReachableSpaces(view, width);
+    return (row + explained.rows() <= maxRows ? explained : reachableNames(view, width))
+        .moved(0, row);
   }
 
   private static List<Space> reachableSpaces(View view) {
     return view.phase() == Phase.MOVE ? view.board().successors(view.space()) : List.of();
   }
 
-  /** Returns each space within reach on its own line, with its symbols and their meaning. */
-  private static TextBlock explainedReach(View view, int columns) {
+  /** Returns each reachable space on a separate line, with the meanings of its symbols. */
+  private static TextBlock explainedReachableSpaces(View view, int columns) {
     TextBlock.Builder block = new TextBlock.Builder(columns).indent(2);
     for (Space space : reachableSpaces(view)) {
-      addReach(block.line(), space);
+      addReachableSpace(block.newLine(), space);
       for (Symbol symbol : space.symbols()) {
         String effect = MESSAGES.format("draw.reach.effect", ItemNames.brief(symbol));
         block
@@ -165,7 +167,7 @@ record BoardLayout(
     return block.block().moved(0, -1);
   }
 
-  private static TextBlock.Builder addReach(TextBlock.Builder block, Space space) {
+  private static TextBlock.Builder addReachableSpace(TextBlock.Builder block, Space space) {
     String lane = MESSAGES.format("draw.reach", space.lane().word());
     return block
         .keepTogether(lane.length() + 1 + space.name().length())
@@ -174,19 +176,19 @@ record BoardLayout(
         .add(space.name(), Style.PLAIN);
   }
 
-  /** Returns the names of the spaces within reach. */
-  private static TextBlock namedReach(View view, int columns) {
+  /** Returns the names and lanes of the reachable spaces. */
+  private static TextBlock reachableNames(View view, int columns) {
     TextBlock.Builder block = new TextBlock.Builder(columns);
     for (Space space : reachableSpaces(view)) {
-      addReach(block.gap(2), space);
+      addReachableSpace(block.gap(2), space);
     }
     return block.block();
   }
 
   private static BoardLayout withCardsBelow(View view, Viewer viewer, Size bounds) {
     int textRows = bounds.contains(MIN_SIZE_WITH_SIDE) ? TEXT_ROWS : MIN_TEXT_ROWS;
-    TextBlock reach = namedReach(view, bounds.columns() - 1);
-    int reachRows = Math.max(0, reach.rows() - CEDED_ROWS);
+    TextBlock reachList = reachableNames(view, bounds.columns() - 1);
+    int reachRows = Math.max(0, reachList.rows() - CEDED_ROWS);
     int availableRows = bounds.rows() - UNUSED_ROWS - textRows - reachRows;
     int minMapRows = view.board().rowCount();
     Map<CardSection, TextBlock> cards =
@@ -203,12 +205,12 @@ record BoardLayout(
     }
     int top = sections.get(CardSection.HEAD) == null ? 0 : sections.get(CardSection.HEAD).rows();
     return new BoardLayout(
-        new Size(bounds.columns(), row + reach.rows()),
+        new Size(bounds.columns(), row + reachList.rows()),
         map,
         top,
         sections,
         TextBlock.NONE,
-        reach.moved(0, row));
+        reachList.moved(0, row));
   }
 
   /** Places the sections below one another, separated by {@code gap} rows. */
@@ -238,7 +240,7 @@ record BoardLayout(
     TextBlock.Builder builder = new TextBlock.Builder(columns);
     int rows = columns < MIN_SIZE_WITH_SIDE.columns() ? kinds.length : (kinds.length + 1) / 2;
     for (int row = 0; row < rows; row++) {
-      builder.line();
+      builder.newLine();
       for (int i = row; i < kinds.length; i += rows) {
         if (i > row) {
           builder.moveTo(columns / 2);
@@ -257,7 +259,7 @@ record BoardLayout(
     sketch.draw(0, top, map.draw());
     sections.values().forEach(block -> block.draw(sketch));
     legend.draw(sketch);
-    reach.draw(sketch);
+    reachList.draw(sketch);
     return sketch.frame();
   }
 }

@@ -54,8 +54,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /**
-   * Describes a card of the discards, such as {@code discard 2}, or a space of the board by its
-   * name; empty if there is neither.
+   * Describes a card by its place among the discards, such as {@code discard 2}, or a space of the
+   * board by its name; empty if the name denotes neither.
    */
   Optional<BoardPart> place(String name) {
     for (int place = 1; place <= view.discard().size(); place++) {
@@ -94,7 +94,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return lines;
   }
 
-  /** Returns the spaces that can be reached next, with their effects. */
+  /** Describes the spaces that can be reached next, with their effects. */
   private List<String> ways() {
     Board board = view.board();
     List<String> lines = new ArrayList<>();
@@ -109,7 +109,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return lines.isEmpty() ? List.of(messages.format("said.end")) : lines;
   }
 
-  /** Returns the spaces of a row, with the spaces to which each leads. */
+  /** Describes the spaces of a row, with their symbols and the lanes to which they lead. */
   private List<String> row(int row) {
     List<String> lines = new ArrayList<>();
     for (Space space : view.board().spaces()) {
@@ -129,7 +129,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return lines;
   }
 
-  /** Returns the effects of the spaces of a row, lane by lane; empty for the end. */
+  /** Returns the symbols of the spaces of a row, lane by lane; empty for the end. */
   private List<String> rowSummary(int row) {
     List<String> lanes =
         view.board().spaces().stream()
@@ -208,9 +208,9 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /**
-   * Returns the numbers of cards by suit: those of the deck, as counted at the end or, before that,
-   * as far as Orpheus is certain; then those of all face-down cards. Spectators are not told what
-   * Orpheus is certain of.
+   * Returns the numbers of cards by suit. After the final count, they are those of the deck;
+   * otherwise those that Orpheus knows to be in the deck, which only he is told. The numbers of all
+   * face-down cards follow.
    */
   private List<String> knownCards() {
     List<String> lines = new ArrayList<>();

@@ -50,7 +50,7 @@ final class CardPanel {
   private static final List<CardSection> SHORTENED_SECTIONS =
       List.of(CardSection.HIDDEN, CardSection.CARD);
 
-  /** The number of columns between the marks and the obols. */
+  /** The number of columns before the marks and before the obols. */
   private static final int STATE_GAP = 2;
 
   /** The minimum width for cards to be drawn next to their label rather than below it. */
@@ -72,7 +72,7 @@ final class CardPanel {
 
   /**
    * Returns the sections that are not empty, with as much detail as fits into the given number of
-   * rows. In the minimum detail, they may exceed it.
+   * rows. If not even the minimum of detail fits, the sections take more rows.
    */
   static Map<CardSection, TextBlock> fittingSections(
       View view, Viewer viewer, int columns, int rows) {
@@ -134,7 +134,7 @@ final class CardPanel {
     if (columns > title.length() + stateColumns + STATE_GAP) {
       builder.alignRight(stateColumns);
     } else {
-      builder.line();
+      builder.newLine();
     }
     return builder
         .addItem(new Text(spades, view.marks() > 0 ? ItemNames.DANGER : Style.PLAIN))
@@ -172,7 +172,7 @@ final class CardPanel {
   /** Adds cards after their label, or below it in narrow windows. */
   private TextBlock pile(TextBlock.Builder block, List<Text> cards) {
     if (columns < MIN_COLUMNS_BESIDE_LABEL && !cards.isEmpty()) {
-      block.line();
+      block.newLine();
     }
     cards.forEach(card -> block.gap(1).addItem(card));
     return block.block();

@@ -75,8 +75,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /**
-   * Returns the area of Orpheus: only his mark while the symbols next to it can be chosen. If his
-   * space is not drawn, returns an area at the top left.
+   * Returns the area of Orpheus's space, or only of his mark while the symbols next to it can be
+   * chosen. If his space is not drawn, returns an area at the top left.
    */
   Area orpheusArea() {
     return spaceArea(view.space())

@@ -110,11 +110,11 @@ public final class EurydiceTitle {
       List<EvaluatedCommand<Command>> evaluations,
       Rng rng) {
     return new ReasonText(game.notation())
-        .of(Reasons.of(game, decision, bestOther(decision, evaluations), rng));
+        .of(Reasons.of(game, decision, bestAlternative(decision, evaluations), rng));
   }
 
   /** Returns the best command other than the chosen one, if it is known. */
-  private static Optional<Command> bestOther(
+  private static Optional<Command> bestAlternative(
       Decision<Command, Observation, View> decision, List<EvaluatedCommand<Command>> evaluations) {
     return evaluations.stream()
         .map(EvaluatedCommand::command)
@@ -123,8 +123,8 @@ public final class EurydiceTitle {
   }
 
   /**
-   * Returns the statistic of a simulation that counts an observation: of lanes, special cards,
-   * spades, ignored spaces, or looks; empty for other observations.
+   * Returns the item to count for an observation in simulations: a lane, a special card, spades, an
+   * ignored space, or a look; empty for other observations.
    */
   private static Optional<Statistic> statistic(Observation observation) {
     return switch (observation) {

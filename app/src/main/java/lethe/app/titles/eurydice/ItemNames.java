@@ -55,11 +55,9 @@ final class ItemNames {
 
   /**
    * Returns the style of a symbol. Its color distinguishes perils, looks, moves of cards, effects
-   * for diamonds, and other effects.
-   *
-   * @param strong whether the symbol is bold
+   * related to diamonds, and other effects.
    */
-  static Style style(Symbol.Kind kind, boolean strong) {
+  static Style style(Symbol.Kind kind, boolean isBold) {
     Ink ink =
         switch (kind) {
           case PERIL, STEEP -> Ink.RED;
@@ -68,7 +66,7 @@ final class ItemNames {
           case SONG, HYMN -> Ink.PURPLE;
           case OBOL, FAREWELL -> Ink.YELLOW;
         };
-    return strong ? Style.of(ink).bolded() : Style.of(ink);
+    return isBold ? Style.of(ink).bolded() : Style.of(ink);
   }
 
   static String symbols(List<Symbol> symbols) {

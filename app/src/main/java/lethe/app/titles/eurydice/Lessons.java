@@ -31,7 +31,7 @@ final class Lessons {
         .map(Symbol::kind)
         .map(ItemNames::lower)
         .ifPresent(kind -> lessons.add("symbol." + kind));
-    addQuestionLesson();
+    addQuestionLessons();
     add(view.marks() > 0, "marks");
     add(view.board().number() > 1 && view.phase() == Phase.MOVE, "boards");
     add(isLastBoard && view.phase() == Phase.MOVE, "end");
@@ -51,7 +51,7 @@ final class Lessons {
   }
 
   /** Adds the lessons about the current question. */
-  private void addQuestionLesson() {
+  private void addQuestionLessons() {
     Optional<String> question =
         switch (view.phase()) {
           case MOVE -> Optional.of("step");

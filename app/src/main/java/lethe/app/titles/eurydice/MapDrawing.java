@@ -36,7 +36,7 @@ final class MapDrawing {
   /** The distance from the left edge of a space to its label, in columns. */
   private static final int MARK_COLUMNS = 2;
 
-  /** The number of lines per row at which the rows behind Orpheus are omitted or shortened. */
+  /** The number of lines per row for which the rows behind Orpheus are omitted or shortened. */
   private static final int ROWS_WITHOUT_PAST = 2;
 
   /** The minimum number of lines per row at which names of spaces are drawn above their symbols. */
@@ -148,8 +148,8 @@ final class MapDrawing {
   }
 
   /**
-   * Returns the number of lines that a space needs in its row. The ways to the first row need no
-   * line of their own.
+   * Returns the number of lines that a space needs in its row. The ways from the start to the first
+   * row above it need no additional line.
    */
   private int rows(Space space, WrappedLabel label) {
     if (space.isEnd() || space.row() == 0 || isShortened(space)) {
@@ -258,7 +258,7 @@ final class MapDrawing {
     return IntStream.range(1, path.size()).mapToObj(i -> path.subList(i - 1, i + 1)).toList();
   }
 
-  /** Returns the ways out of the start and into the end, which share their lines. */
+  /** Returns those ways that lead from the start or to the end, which share lines. */
   private PathLines sharedLines(List<List<Space>> ways) {
     PathLines lines = new PathLines(size());
     for (List<Space> way : ways) {
@@ -281,23 +281,25 @@ final class MapDrawing {
   }
 
   /**
-   * Draws ways over those drawn before: up a lane, by a slant between two lanes, or by a line from
-   * the start or to the end. Labels of spaces leave no gap for lines across the lanes.
+   * Draws ways over those drawn before: as a vertical line within a lane, as a diagonal between two
+   * lanes, or as a line from the start or to the end. Between other rows, labels of spaces leave no
+   * gap for lines across the lanes.
    *
-   * @param shared the lines from the start and to the end
+   * @param shared all lines from the start and to the end
    */
   private void drawWays(Sketch sketch, List<List<Space>> ways, Style style, PathLines shared) {
-    Map<Area, Character> slants = new HashMap<>();
+    Map<Area, Character> diagonals = new HashMap<>();
     for (List<Space> way : ways) {
       Place startPlace = places.get(way.getFirst());
       Place endPlace = places.get(way.getLast());
       if (startPlace != null && endPlace != null && !isShared(way.getFirst(), way.getLast())) {
         drawVertical(sketch, startPlace.area, endPlace.area, style);
-        addSlants(slants, startPlace.area, endPlace.area);
+        addDiagonals(diagonals, startPlace.area, endPlace.area);
       }
     }
     sharedLines(ways).draw(sketch, style, shared);
-    slants.forEach((area, slant) -> sketch.put(area.column(), area.row(), new Cell(slant, style)));
+    diagonals.forEach(
+        (area, glyph) -> sketch.put(area.column(), area.row(), new Cell(glyph, style)));
   }
 
   private static void drawVertical(Sketch sketch, Area start, Area end, Style style) {
@@ -309,17 +311,17 @@ final class MapDrawing {
   }
 
   /**
-   * Adds a slant to every gap between two lanes that the way crosses. Opposite slants become a
-   * cross.
+   * Adds a diagonal in every gap between two lanes that a way crosses. Two opposite diagonals
+   * become a cross.
    */
-  private void addSlants(Map<Area, Character> slants, Area start, Area end) {
+  private void addDiagonals(Map<Area, Character> diagonals, Area start, Area end) {
     int lane = width + 2;
-    char slant = start.column() < end.column() ? '╱' : '╲';
+    char glyph = start.column() < end.column() ? '╱' : '╲';
     int right = Math.max(start.column(), end.column());
     for (int column = Math.min(start.column(), end.column()); column < right; column += lane) {
-      slants.merge(
+      diagonals.merge(
           Area.of(column + lane - 2, start.row() - 1, 1, 1),
-          slant,
+          glyph,
           (first, second) -> first.equals(second) ? first : '╳');
     }
   }

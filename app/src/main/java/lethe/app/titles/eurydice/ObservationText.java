@@ -42,7 +42,7 @@ record ObservationText(Messages messages) {
         Text.plain(MESSAGES.format("end." + outcome.ending() + ".next", Math.abs(lead))));
   }
 
-  /** Returns an observation as text, which addresses Orpheus as "you" and names him to others. */
+  /** Returns an observation as text, which addresses Orpheus as "you" if he is the viewer. */
   String text(Observation observation, Viewer viewer) {
     return switch (observation) {
       case Observation.BoardBegan(int board) -> messages.format("told.board", board);
@@ -134,7 +134,7 @@ record ObservationText(Messages messages) {
     return messages.format("told." + key, arguments);
   }
 
-  /** Returns the numbers and names of the cards that a spade adds to the deck. */
+  /** Returns the numbers of cards that are added to the deck after a spade was seen. */
   private String addedCards(int clubs, int jokers, int furtherSpades) {
     List<String> counts = new ArrayList<>();
     counts.add(messages.format("count.club", clubs));

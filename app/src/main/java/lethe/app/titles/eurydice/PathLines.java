@@ -6,8 +6,8 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 
 /**
- * The ways between spaces, drawn as lines. Each line leads upward from its space, runs across on
- * one row, and continues upward.
+ * The ways between spaces, drawn as lines. Each line leads upward from a space, runs across on one
+ * row, and continues upward to the next space.
  */
 final class PathLines {
   private static final int UP = 1;
@@ -20,7 +20,6 @@ final class PathLines {
 
   private final int[][] directions;
 
-  /** Creates an empty drawing. */
   PathLines(Size bounds) {
     this.directions = new int[bounds.rows()][bounds.columns()];
   }
@@ -28,10 +27,10 @@ final class PathLines {
   /**
    * Adds a way.
    *
-   * @param startColumn the column where it begins
-   * @param endColumn the column where it ends
-   * @param across the row on which it runs across
-   * @param top the row directly below its end
+   * @param startColumn the column where the way begins
+   * @param endColumn the column where the way ends
+   * @param across the row on which the way runs across
+   * @param top the row directly below the end of the way
    */
   void add(int startColumn, int endColumn, int across, int top) {
     if (across > top) {
@@ -61,7 +60,7 @@ final class PathLines {
     }
   }
 
-  /** Draws the ways, joined with other ways that pass through the same cells. */
+  /** Draws these ways, with junctions where {@code crossing} ways pass through the same cells. */
   void draw(Sketch sketch, Style style, PathLines crossing) {
     for (int row = 0; row < directions.length; row++) {
       for (int column = 0; column < directions[row].length; column++) {

@@ -65,7 +65,7 @@ final class PointerTargets {
   private List<PointerTarget<Command>> sortedTargets() {
     List<PointerTarget<Command>> sorted = new ArrayList<>(targets);
     sorted.sort((first, second) -> Integer.compare(rank(first), rank(second)));
-    return withRemaining(sorted);
+    return withRemainingCommands(sorted);
   }
 
   private int rank(PointerTarget<Command> target) {
@@ -98,7 +98,7 @@ final class PointerTargets {
   }
 
   /** Adds all legal commands that no target offers to the target of Orpheus. */
-  private List<PointerTarget<Command>> withRemaining(List<PointerTarget<Command>> sorted) {
+  private List<PointerTarget<Command>> withRemainingCommands(List<PointerTarget<Command>> sorted) {
     Set<Command> offeredCommands = new HashSet<>();
     sorted.forEach(target -> offeredCommands.addAll(target.commands()));
     List<Command> remainingCommands =
@@ -122,8 +122,7 @@ final class PointerTargets {
         .symbolsByArea()
         .forEach(
             (area, symbol) -> {
-              List<Text> description = new ArrayList<>(symbolHelp(symbol));
-              description.add(message("about.resolve"));
+              List<Text> description = List.of(symbolHelp(symbol), message("about.resolve"));
               add(area, description, legalCommands(resolves(symbol)));
             });
     for (Space space : view.board().spaces()) {
@@ -133,10 +132,10 @@ final class PointerTargets {
     }
     List<Text> description = new ArrayList<>();
     description.add(message("about.here." + reader(), view.space().name()));
-    view.currentSymbol().ifPresent(symbol -> description.addAll(symbolHelp(symbol)));
+    view.currentSymbol().ifPresent(symbol -> description.add(symbolHelp(symbol)));
     view.pendingSymbols().stream()
         .distinct()
-        .forEach(symbol -> description.addAll(symbolHelp(symbol)));
+        .forEach(symbol -> description.add(symbolHelp(symbol)));
     alternative().ifPresent(description::add);
     add(
         table.orpheusArea(),
@@ -180,7 +179,7 @@ final class PointerTargets {
       description.add(
           message(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
     }
-    space.symbols().stream().distinct().forEach(symbol -> description.addAll(symbolHelp(symbol)));
+    space.symbols().stream().distinct().forEach(symbol -> description.add(symbolHelp(symbol)));
     if (!space.isEnd()) {
       List<String> successors = view.board().successors(space).stream().map(Space::name).toList();
       description.add(message("about.leads", String.join(", ", successors)));
@@ -321,7 +320,7 @@ final class PointerTargets {
     return legal.stream().filter(condition).toList();
   }
 
-  /** Adds a target with the names by which it can be looked at. */
+  /** Adds a target with the names by which a player can ask for its description. */
   private void add(Area area, List<Text> description, List<Command> commands, String... names) {
     targets.add(new PointerTarget<>(area, description, commands, List.of(names)));
   }
@@ -331,7 +330,7 @@ final class PointerTargets {
   }
 
   /**
-   * Returns the suffix of the keys of texts that address Orpheus as "you" or name him to others.
+   * Returns the suffix of message keys for texts that address Orpheus as "you" if he is the viewer.
    */
   private String reader() {
     return table.viewer() instanceof Seat ? "you" : "other";
@@ -341,9 +340,8 @@ final class PointerTargets {
     return Text.plain(MESSAGES.format(key, arguments));
   }
 
-  /** Returns the effect of a symbol, with its number. */
-  private static List<Text> symbolHelp(Symbol symbol) {
-    return List.of(helpLine(symbol.label(), ItemNames.description(symbol)));
+  private static Text symbolHelp(Symbol symbol) {
+    return helpLine(symbol.label(), ItemNames.description(symbol));
   }
 
   /** Returns the explanations of the signs of the map and of all symbols. */

@@ -62,7 +62,6 @@ record Question(Messages messages, View view, List<Command> legal) {
     return messages.format("ask." + view.phase() + suffix, arguments);
   }
 
-  /** Returns all legal commands of a class. */
   private <T extends Command> Stream<T> legalCommands(Class<T> kind) {
     return legal.stream().filter(kind::isInstance).map(kind::cast);
   }

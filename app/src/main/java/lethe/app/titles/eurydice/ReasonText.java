@@ -14,7 +14,7 @@ import lethe.engine.games.eurydice.Suit;
 record ReasonText(Notation<Command> notation) {
   String of(Reason reason) {
     return switch (reason) {
-      case Reason.Die(int failingSides, int cardsLost, int cardsPaid) ->
+      case Reason.RollRisk(int failingSides, int cardsLost, int cardsPaid) ->
           failingSides == 0
               ? MESSAGES.format("reason.die.safe", cardsPaid)
               : MESSAGES.format(

@@ -9,7 +9,7 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
 
-/** Marks on a table what has changed on the same board since an earlier view. */
+/** Marks the changes on a table since an earlier view of the same board. */
 final class RecentChanges {
   private static final char MORE = '↑';
   private static final char FEWER = '↓';
@@ -42,7 +42,7 @@ final class RecentChanges {
     return changes.sketch.frame();
   }
 
-  /** Marks the spaces that Orpheus has left. */
+  /** Marks the spaces that Orpheus has left since the earlier view. */
   private void drawSteps() {
     List<Space> path = after.path();
     for (int i = Math.max(0, before.path().size() - 1); i < path.size() - 1; i++) {
@@ -76,7 +76,6 @@ final class RecentChanges {
     drawNumber(Optional.of(table.obolsArea()), before.obols(), after.obols());
   }
 
-  /** Marks the area of a number that has changed. */
   private void drawNumber(Optional<Area> area, int oldNumber, int newNumber) {
     if (oldNumber != newNumber) {
       area.ifPresent(place -> sketch.highlight(place, newNumber > oldNumber ? MORE : FEWER));

@@ -18,9 +18,10 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 /** Maps observations to moments of the story. */
 final class StoryMoments {
   /**
-   * The moments of the story that mark the arrival at a space, by a word in the name of the space.
+   * The moments of the story at which Orpheus arrives at a space, by a word in the name of the
+   * space.
    */
-  private static final Map<String, String> PLACES =
+  private static final Map<String, String> ARRIVAL_MOMENTS =
       new TreeMap<>(
           Map.of(
               "acheron", "river.acheron",
@@ -38,7 +39,7 @@ final class StoryMoments {
   static Optional<String> of(Observation observation) {
     return switch (observation) {
       case BoardBegan(int board) -> Optional.of("board." + board);
-      case Stepped(int _, Space space) -> placeMoment(space);
+      case Stepped(int _, Space space) -> arrivalMoment(space);
       case SpaceIgnored(Space _, boolean obolSpent) -> Optional.of(obolSpent ? "obol" : "favour");
       case SpadePunished spade -> Optional.of("spade." + spade.marks());
       case SpadesForgiven _ -> Optional.of("forgiven");
@@ -48,9 +49,9 @@ final class StoryMoments {
     };
   }
 
-  private static Optional<String> placeMoment(Space space) {
+  private static Optional<String> arrivalMoment(Space space) {
     String name = space.name().toLowerCase(Locale.ROOT);
-    return PLACES.entrySet().stream()
+    return ARRIVAL_MOMENTS.entrySet().stream()
         .filter(place -> name.contains(place.getKey()))
         .map(Map.Entry::getValue)
         .findFirst();

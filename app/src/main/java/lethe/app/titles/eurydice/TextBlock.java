@@ -95,7 +95,7 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
     /** Begins a new line unless texts of this total length fit on the current one. */
     Builder keepTogether(int length) {
       if (column > 0 && column + gap + length > columns) {
-        line();
+        newLine();
         column = indent;
       }
       return this;
@@ -108,7 +108,7 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
     }
 
     /** Begins a new line. */
-    Builder line() {
+    Builder newLine() {
       row++;
       column = 0;
       gap = 0;
@@ -119,7 +119,7 @@ record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
     Builder addWrapped(Text text) {
       for (Text line : text.wrapped(columns)) {
         if (column > 0) {
-          line();
+          newLine();
         }
         add(line);
       }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
@@ -19,8 +19,8 @@ import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.View;
 
 /**
- * Measures turning points of Eurydice: changes of the margin by which hearts outnumber clubs and
- * jokers in the deck, and spades.
+ * Measures turning points of Eurydice: marked spades, and changes of the margin by which hearts
+ * outnumber clubs and jokers in the deck.
  */
 final class TurningPoints {
   /** The weight of a marked spade; a change of the margin by one card weighs 2. */
@@ -28,7 +28,7 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(PlyChange<Observation, View> change, Viewer viewer) {
+  static Optional<TurningPoint> of(ViewChange<Observation, View> change, Viewer viewer) {
     SuitCounts before = deckCounts(change.before());
     SuitCounts after = deckCounts(change.after());
     List<Observation> observations = change.observations();
@@ -46,7 +46,7 @@ final class TurningPoints {
     }
     String description =
         observations.stream()
-            .filter(TurningPoints::isRelevant)
+            .filter(TurningPoints::isMentioned)
             .map(observation -> ObservationText.FULL.text(observation, viewer))
             .collect(Collectors.joining(" "));
     int clubsBefore = before.clubs() + before.jokers();
@@ -66,10 +66,11 @@ final class TurningPoints {
   }
 
   /**
-   * Returns whether the description mentions an observation: whether the observation reports
-   * spades, or can change the numbers of hearts, clubs and jokers in the deck.
+   * Returns whether the description of a turning point mentions an observation. It does if the
+   * observation reports spades, or a change that can affect the numbers of hearts, clubs and jokers
+   * in the deck.
    */
-  private static boolean isRelevant(Observation observation) {
+  private static boolean isMentioned(Observation observation) {
     return switch (observation) {
       case SpadePunished _,
           ThirdSpadeMarked _,
@@ -87,7 +88,7 @@ final class TurningPoints {
   }
 
   /** Returns the name of the space where the ply took place. */
-  private static String spaceName(PlyChange<Observation, View> change) {
+  private static String spaceName(ViewChange<Observation, View> change) {
     return change
         .firstObservation(Stepped.class)
         .map(stepped -> stepped.space().name())
@@ -95,7 +96,7 @@ final class TurningPoints {
   }
 
   /** Returns the known cards of the deck, including those that are being looked at, by suit. */
-  static SuitCounts deckCounts(View view) {
+  private static SuitCounts deckCounts(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.heldCards().stream())
         .map(Face::knownSuit)

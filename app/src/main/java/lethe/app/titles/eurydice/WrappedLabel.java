@@ -7,17 +7,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A label broken into lines. Nothing is omitted or abbreviated; parts longer than a line are broken
- * between words, and words longer than a line within.
+ * A label broken into lines. Nothing is omitted or abbreviated: parts that are longer than a line
+ * are broken between words, and words that are longer than a line anywhere.
  *
- * @param pieces the pieces, in order
  * @param hasCommas whether commas separate the parts on a line
  */
 record WrappedLabel(List<Piece> pieces, boolean hasCommas) {
   /**
    * A piece of text on one line.
    *
-   * @param part the index of the part to which the piece belongs, from 0; or {@link #HEADING} or
+   * @param part the index of the part that contains the piece, from 0; or {@link #HEADING} or
    *     {@link #EXPLANATION}
    */
   record Piece(int part, int line, int column, String text) {
@@ -126,7 +125,7 @@ record WrappedLabel(List<Piece> pieces, boolean hasCommas) {
     return pieces.stream().filter(piece -> piece.part == part).findFirst();
   }
 
-  /** Returns this label as a heading, which belongs to no part, with another label below it. */
+  /** Returns this label as a heading, with another label below it. */
   WrappedLabel above(WrappedLabel below) {
     List<Piece> allPieces = new ArrayList<>();
     pieces.forEach(
@@ -137,7 +136,7 @@ record WrappedLabel(List<Piece> pieces, boolean hasCommas) {
     return new WrappedLabel(List.copyOf(allPieces), below.hasCommas);
   }
 
-  /** Returns the separators: after each part that is followed by another on the same line. */
+  /** Returns the separators: one after each part that is followed by another on the same line. */
   List<Piece> commas() {
     return IntStream.range(0, pieces.size() - 1)
         .filter(_ -> hasCommas)
@@ -147,7 +146,7 @@ record WrappedLabel(List<Piece> pieces, boolean hasCommas) {
         .toList();
   }
 
-  /** Returns a comma and the blanks before the next piece. */
+  /** Returns a comma after a piece, followed by the blanks before the next piece. */
   private static Piece comma(Piece piece, Piece next) {
     String blanks = " ".repeat(next.column - piece.end() - 1);
     return new Piece(piece.part, piece.line, piece.end(), "," + blanks);

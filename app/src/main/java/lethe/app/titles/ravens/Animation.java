@@ -11,7 +11,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.text.Lazy;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
@@ -52,7 +52,7 @@ final class Animation {
   }
 
   /** Returns the frames of a change; empty if nothing moves. */
-  static List<Frame> of(PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+  static List<Frame> of(ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
     View after = change.after();
     Animation animation =
         new Animation(change.before(), after, Lazy.of(() -> DrawnTable.of(after, viewer, bounds)));
@@ -70,7 +70,7 @@ final class Animation {
     return List.copyOf(animation.frames.subList(0, Math.min(MAX_FRAMES, animation.frames.size())));
   }
 
-  /** Highlights the cards of the memory one after another. */
+  /** If a memory was relived, highlights its cards, one more in each frame. */
   private void animateReliving() {
     Atman atman = after.atman();
     Optional<LaidCard> placedCard =
@@ -88,8 +88,8 @@ final class Animation {
   }
 
   /**
-   * Returns the card that was placed on the Atman or moved there, if nothing else on it has
-   * changed.
+   * Returns the card that was placed on the Atman or moved within it, if the Atman has not changed
+   * otherwise; empty if a new batch has begun.
    */
   private Optional<LaidCard> placedCard() {
     List<LaidCard> newStack = after.atman().stack();
@@ -119,7 +119,6 @@ final class Animation {
     }
   }
 
-  /** Animates the ravens that are chased out of the row in a batch. */
   private void animateChase() {
     List<Color> chasedColors = new ArrayList<>();
     for (RavenView raven : before.ravens()) {
@@ -136,11 +135,11 @@ final class Animation {
   }
 
   /**
-   * Animates the end of a batch: on the previous table, the hearts are turned face up one after
-   * another, and marked as scored or discarded.
+   * Animates the end of a batch: on the table before the change, the hearts are turned face up one
+   * after another, and marked as scored or discarded.
    *
    * @param hearts the hearts, in the order of the rows
-   * @return the previous table with all hearts face up
+   * @return the table with all hearts face up
    */
   private DrawnTable animateBatchEnd(List<Card> hearts, Viewer viewer, Size bounds) {
     DrawnTable opened = DrawnTable.of(before, viewer, bounds);
@@ -160,7 +159,7 @@ final class Animation {
     return opened;
   }
 
-  /** Returns the previous view with the first hearts face up. */
+  /** Returns the view before the change, with these hearts face up in the first rows. */
   private View withOpenHearts(List<Card> hearts) {
     List<RowView> rows = new ArrayList<>(before.poem().rows());
     for (int i = 0; i < hearts.size(); i++) {
@@ -185,7 +184,7 @@ final class Animation {
         before.outcome());
   }
 
-  /** Animates all ravens that land, at the same time. */
+  /** Animates all landing ravens at the same time. */
   private void animateLanding(Lazy<DrawnTable> board) {
     List<Color> landedColors = new ArrayList<>();
     for (RavenView raven : after.ravens()) {
@@ -210,7 +209,7 @@ final class Animation {
   /**
    * Draws ravens in flight.
    *
-   * @param step 0 at the top of the table, higher closer to their places
+   * @param step 0 at the top of the table; the higher, the closer to their places
    */
   private static Frame drawFlight(DrawnTable board, List<Color> colors, int step) {
     Sketch sketch = Sketch.of(board.frame());

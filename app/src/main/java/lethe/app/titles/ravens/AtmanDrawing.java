@@ -26,7 +26,7 @@ final class AtmanDrawing {
   private final List<LaidCard> stack;
   private final Viewport viewport;
   private final Scale scale;
-  private final int left;
+  private final int leftBorder;
   private final Sketch sketch;
 
   private AtmanDrawing(Atman atman, Viewport viewport) {
@@ -34,7 +34,7 @@ final class AtmanDrawing {
     this.stack = atman.stack();
     this.viewport = viewport;
     this.scale = viewport.scale();
-    this.left = viewport.labelColumns() + 1;
+    this.leftBorder = viewport.labelColumns() + 1;
     this.sketch = new Sketch(viewport.drawingSize());
   }
 
@@ -54,9 +54,9 @@ final class AtmanDrawing {
   /** Returns the area of a quadrant in the drawing of a viewport, without borders. */
   static Area area(Viewport viewport, Spot spot) {
     Scale scale = viewport.scale();
-    int x = viewport.labelColumns() + 2 + (spot.column() - viewport.left()) * scale.across();
-    int y = 2 + (spot.row() - viewport.top()) * scale.down();
-    return Area.of(x, y, scale.across() - 1, scale.down() - 1);
+    int x = viewport.labelColumns() + 2 + (spot.column() - viewport.left()) * scale.columnStep();
+    int y = 2 + (spot.row() - viewport.top()) * scale.rowStep();
+    return Area.of(x, y, scale.columnStep() - 1, scale.rowStep() - 1);
   }
 
   private void drawAll() {
@@ -76,11 +76,11 @@ final class AtmanDrawing {
   }
 
   private int drawnColumn(int column) {
-    return left + (column - viewport.left()) * scale.across();
+    return leftBorder + (column - viewport.left()) * scale.columnStep();
   }
 
   private int drawnRow(int row) {
-    return 1 + (row - viewport.top()) * scale.down();
+    return 1 + (row - viewport.top()) * scale.rowStep();
   }
 
   private void drawNames() {
@@ -119,12 +119,12 @@ final class AtmanDrawing {
           continuesFaded(laidCard.get(), east) && east.column() <= viewport.right();
       boolean fadesBelow =
           continuesFaded(laidCard.get(), south) && south.row() <= viewport.bottom();
-      String fill = "▒".repeat(scale.across() - 1);
-      for (int row = 1; row < scale.down(); row++) {
+      String fill = "▒".repeat(scale.columnStep() - 1);
+      for (int row = 1; row < scale.rowStep(); row++) {
         sketch.text(x + 1, y + row, fadesRight ? fill + "▒" : fill, style);
       }
       if (fadesBelow) {
-        sketch.text(x + 1, y + scale.down(), fill, style);
+        sketch.text(x + 1, y + scale.rowStep(), fill, style);
       }
     }
     sketch.text(
@@ -134,7 +134,7 @@ final class AtmanDrawing {
         style.bolded());
   }
 
-  /** Returns whether the same card is visible at this spot as well, and faded there. */
+  /** Returns whether a card is visible at a spot, and faded there. */
   private boolean continuesFaded(LaidCard laidCard, Spot spot) {
     return atman.topCard(spot).filter(laidCard::equals).isPresent() && atman.isFaded(spot);
   }
@@ -157,11 +157,11 @@ final class AtmanDrawing {
       put(x, y, BORDER_GLYPHS.charAt(connections), style(List.of(topCard, north, west, northWest)));
     }
     if (rightward) {
-      sketch.line(x + 1, y, scale.across() - 1, style(List.of(topCard, north)));
+      sketch.line(x + 1, y, scale.columnStep() - 1, style(List.of(topCard, north)));
     }
     if (downward) {
       Style style = style(List.of(topCard, west));
-      for (int row = 1; row < scale.down(); row++) {
+      for (int row = 1; row < scale.rowStep(); row++) {
         put(x, y + row, '│', style);
       }
     }
@@ -176,7 +176,9 @@ final class AtmanDrawing {
     return topmost < 0 ? Style.PLAIN : ItemNames.style(stack.get(topmost).card().color());
   }
 
-  /** Draws arrows for a card with only one visible column or row. */
+  /**
+   * If only one column or row of a card is visible, draws an arrow that points to the covered one.
+   */
   private void drawArrows(LaidCard laidCard) {
     List<Spot> spots = visibleSpots(atman, laidCard);
     Spot first = spots.getFirst();
@@ -202,7 +204,7 @@ final class AtmanDrawing {
     }
   }
 
-  /** Returns the visible quadrants of a card, in reading order. */
+  /** Returns the spots of those quadrants of a card that are not covered, in reading order. */
   static List<Spot> visibleSpots(Atman atman, LaidCard laidCard) {
     List<Spot> spots = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
@@ -224,7 +226,7 @@ final class AtmanDrawing {
         if (rowVisible && !columnVisible) {
           boolean west = spot.column() < viewport.left();
           put(
-              west ? left - 1 : drawnColumn(viewport.right() + 1) + 1,
+              west ? leftBorder - 1 : drawnColumn(viewport.right() + 1) + 1,
               drawnRow(spot.row()) + scale.markRow(),
               west ? '«' : '»');
         } else if (columnVisible && !rowVisible) {

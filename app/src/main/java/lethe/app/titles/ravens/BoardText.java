@@ -56,7 +56,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return parts;
   }
 
-  /** Describes the quadrant of the table with this name; empty if the name denotes none. */
+  /** Describes the quadrant of the table with a name; empty if the name denotes none. */
   Optional<BoardPart> place(String name) {
     return Spot.parse(name)
         .map(
@@ -69,7 +69,9 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                             .toList()));
   }
 
-  /** Returns the placements of cards of the line at this spot. */
+  /**
+   * Returns the commands that place a card of the line at a spot; empty unless Feth is building.
+   */
   private List<Command> placementsAt(Spot spot) {
     List<Piece> line =
         view.progress().phase() == Phase.BUILD ? view.piles().line() : List.<Piece>of();
@@ -115,7 +117,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return lines;
   }
 
-  /** Returns a card with the spots of its faded, clear and covered quadrants. */
+  /** Describes a card of the Atman, with the spots of its faded, clear and covered quadrants. */
   private String cardSpots(LaidCard laidCard) {
     List<String> fadedSpots = new ArrayList<>();
     List<String> clearSpots = new ArrayList<>();
@@ -258,7 +260,9 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                         .map(
                             card ->
                                 messages.format(
-                                    "said.power", ItemNames.of(card.power()), ItemNames.poem(card)))
+                                    "said.power",
+                                    ItemNames.of(card.power()),
+                                    ItemNames.poemCard(card)))
                         .toList())));
   }
 
@@ -281,7 +285,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return viewer.equals(GameSeats.FETH) ? "you" : "other";
   }
 
-  /** Describes a pile whose memories are chosen by number. */
+  /** Describes a pile, with a number for each piece; empty if the pile is empty. */
   private List<String> numberedPieces(String key, List<Piece> pile) {
     return pile.isEmpty()
         ? List.of()

@@ -52,7 +52,7 @@ record DrawnTable(
    */
   private static final int MAX_CEDED_ROWS = 2;
 
-  /** The number of rows reserved for messages before the drawing grows beyond its minimum. */
+  /** The number of further rows reserved for messages before the Atman is drawn larger. */
   private static final int ROWS_FOR_MESSAGES = 4;
 
   /** The number of rows that the Atman and the panel need before the line is drawn large. */
@@ -186,7 +186,10 @@ record DrawnTable(
     return Area.of(column, row, right - column, below - row);
   }
 
-  /** Returns this table with another Atman, drawn in the same viewport with highlights. */
+  /**
+   * Returns this table with another Atman drawn in the same viewport, with highlights; unchanged if
+   * there is no viewport.
+   */
   DrawnTable withAtman(Atman atman, Highlights highlights) {
     return viewport
         .map(
@@ -198,8 +201,8 @@ record DrawnTable(
   }
 
   /**
-   * Returns this table with an item in reverse video and a sign in its first gap; unchanged if the
-   * item is not drawn.
+   * Returns this table with an item in reverse video and with a sign in the first gap of the item;
+   * unchanged if the item is not drawn.
    */
   DrawnTable highlighted(TableItem item, char sign) {
     Optional<Area> area = Optional.ofNullable(itemAreas.get(item));
@@ -208,15 +211,15 @@ record DrawnTable(
   }
 
   /**
-   * Returns this table with the power card highlighted that a command would use, unless several
-   * cards qualify.
+   * Returns this table with a highlight on the power card that a command would use; unchanged
+   * unless exactly one card qualifies.
    */
   DrawnTable withUsedPower(Command.Use use) {
-    List<TableItem> candidates = TableItem.PowerCard.of(use, view).toList();
+    List<TableItem> candidates = TableItem.PowerCard.candidates(use, view).toList();
     return candidates.size() == 1 ? highlighted(candidates.getFirst(), Highlights.REMOVED) : this;
   }
 
-  /** Returns one line for each card that is entirely outside the viewport, with its spots. */
+  /** Returns one line for each card outside the viewport, with the spots of the card. */
   private static List<StyledLine> offscreenCards(Atman atman, Viewport window) {
     List<StyledLine> lines = new ArrayList<>();
     for (LaidCard laidCard : atman.visibleCards()) {

@@ -24,16 +24,16 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
     Style style = ItemNames.style(laidCard.card().color()).bolded();
     Scale scale = viewport.scale();
     Area first = AtmanDrawing.area(viewport, laidCard.spot());
-    int columns = 2 * scale.across();
-    int rows = 2 * scale.down();
+    int columns = 2 * scale.columnStep();
+    int rows = 2 * scale.rowStep();
     for (int across = 0; across <= columns; across++) {
       for (int down = 0; down <= rows; down++) {
         boolean isSide = across % columns == 0;
         boolean isEdge = down % rows == 0;
         Spot spot =
             new Spot(
-                laidCard.spot().column() + Math.min(1, across / scale.across()),
-                laidCard.spot().row() + Math.min(1, down / scale.down()));
+                laidCard.spot().column() + Math.min(1, across / scale.columnStep()),
+                laidCard.spot().row() + Math.min(1, down / scale.rowStep()));
         if ((isSide || isEdge) && viewport.contains(spot)) {
           int corner = (across == 0 ? 0 : 1) + (down == 0 ? 0 : 2);
           char glyph = isSide && isEdge ? "╔╗╚╝".charAt(corner) : isSide ? '║' : '═';
@@ -43,7 +43,7 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
     }
   }
 
-  /** Draws a star after the first mark of a card that has just been placed. */
+  /** Draws an asterisk after the first visible mark of a card that has just been placed. */
   private void drawNewCard(LaidCard laidCard) {
     AtmanDrawing.visibleSpots(atman, laidCard).stream()
         .filter(viewport::contains)
@@ -61,7 +61,10 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
             });
   }
 
-  /** Writes a cross and the mark of a card that has left the Atman, centered on its place. */
+  /**
+   * Draws a cross and the mark of a card that has left the Atman, centered on its former place if
+   * all of that is in the viewport.
+   */
   private void drawRemovedCard(LaidCard laidCard) {
     Spot lastSpot = laidCard.spot().quadrant(Pattern.QUADRANTS - 1);
     if (viewport.contains(laidCard.spot()) && viewport.contains(lastSpot)) {

@@ -11,9 +11,9 @@ import lethe.engine.games.ravens.Spot;
 /**
  * Highlights on an Atman.
  *
- * @param ghost a card that is being considered
- * @param dots the spots where a card could be placed
- * @param marks highlighted quadrants, each with a sign
+ * @param ghost the card whose placement is being considered, if any
+ * @param dots the spots where that card could be placed
+ * @param marks the highlighted quadrants, each with a sign
  * @param newCards cards that have just been placed
  * @param removedCards cards that have just left the Atman
  */

@@ -4,7 +4,6 @@ import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.frame.Text;
@@ -95,7 +94,8 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> button(List<Command> commands) {
     List<String> lines = new ArrayList<>();
-    SidePanel.button(view).ifPresent(word -> lines.add(MESSAGES.format("about.button." + word)));
+    SidePanel.buttonCommand(view)
+        .ifPresent(word -> lines.add(MESSAGES.format("about.button." + word)));
     if (view.progress().phase() == Phase.BUILD && view.progress().cardsPlaced() == 0) {
       boolean canEnd = commands.stream().anyMatch(Command.End.class::isInstance);
       lines.add(MESSAGES.format(canEnd ? "about.button.loses" : "about.button.must"));
@@ -262,7 +262,7 @@ record ItemHelp(View view, Viewer viewer) {
     return List.of(
         MESSAGES.format(
             view.poem().rows().isEmpty() ? "about.poem.last" : "about.poem",
-            Messages.capitalized(ItemNames.poem(card))),
+            Messages.capitalized(ItemNames.poemCard(card))),
         MESSAGES.format("about.power." + card.power()),
         MESSAGES.format(use));
   }
@@ -294,7 +294,6 @@ record ItemHelp(View view, Viewer viewer) {
     return viewer.equals(GameSeats.FETH) ? "you" : "other";
   }
 
-  /** Returns an example of an order that begins with this number. */
   private static String orderStartingWith(int number, int count) {
     StringBuilder order = new StringBuilder(String.valueOf(number));
     IntStream.rangeClosed(1, count)
@@ -308,7 +307,6 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private static String cardName(Card card) {
-    return MESSAGES.format(
-        "about.card", capitalizedName(card), card.power().name().toLowerCase(Locale.ROOT));
+    return MESSAGES.format("about.card", capitalizedName(card), ItemNames.of(card.power()));
   }
 }

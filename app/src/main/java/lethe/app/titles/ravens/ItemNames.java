@@ -97,11 +97,11 @@ final class ItemNames {
   }
 
   /** Returns a name such as {@code poem card red 3}, for cards that lie next to a heart. */
-  static String poem(Card card) {
+  static String poemCard(Card card) {
     return MESSAGES.format("word.poem", of(card));
   }
 
-  /** Returns the mark of a poem card in its color, distinct from that of a memory. */
+  /** Returns the mark of a poem card in its color, with a sign that distinguishes poem cards. */
   static Text coloredPoemMark(Card card) {
     return new Text(MESSAGES.format("draw.poem", mark(card)), style(card.color()).bolded());
   }

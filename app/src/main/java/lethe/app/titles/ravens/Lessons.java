@@ -106,7 +106,7 @@ final class Lessons {
     addIf(!view.piles().score().isEmpty(), "score");
   }
 
-  /** Adds the lessons that both seats learn. */
+  /** Adds the lessons that are relevant for both seats. */
   private void addCommon() {
     boolean isPoemFull = view.poem().currentRow().isEmpty();
     addIf(!view.poem().refutedColorSets().isEmpty(), "refuted");
@@ -115,8 +115,8 @@ final class Lessons {
   }
 
   /**
-   * Returns whether the deck is low, but not empty, so that the match may be lost. In the last
-   * batch, the deck is meant to be used up.
+   * Returns whether the deck is low, but not empty: the match would be lost if the next round began
+   * with an empty deck. Always false in the last batch, in which the deck is meant to be used up.
    */
   private boolean isDeckLow() {
     return !view.progress().isLastBatch()

@@ -12,13 +12,13 @@ import lethe.engine.games.ravens.Pattern;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Raven;
 
-/** Feth's line: each card as a small drawing, two lines high, after its number. */
+/** Feth's line: each piece as a small drawing, two lines high, after its number. */
 final class LineDrawing {
   private static final int ITEM_COLUMNS = 16;
 
   private LineDrawing() {}
 
-  /** Returns the drawing; empty if there is no line. */
+  /** Returns the drawing; empty if there is no piece. */
   static List<StyledLine> draw(List<Piece> line, int columns) {
     List<StyledLine> lines = new ArrayList<>();
     int across = Math.max(1, columns / ITEM_COLUMNS);
@@ -44,7 +44,7 @@ final class LineDrawing {
     return column == 0 ? line : line.padTo(column);
   }
 
-  /** Returns a smaller drawing: marks, and the quadrants on one line. */
+  /** Returns a smaller drawing, in which each piece is one line high. */
   static List<StyledLine> drawSmall(List<Piece> line, int columns) {
     List<StyledLine> items =
         IntStream.range(0, line.size()).mapToObj(i -> smallItem(i + 1, line.get(i))).toList();

@@ -19,7 +19,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Spot;
 
-/** The texts for observations of the Ravens. A seat is addressed as "you" and named to others. */
+/** The texts for observations of the Ravens. They address the seat that acts as "you". */
 record ObservationText(Messages messages) {
   /** The unabbreviated texts. */
   static final ObservationText FULL = new ObservationText(MESSAGES);
@@ -174,7 +174,7 @@ record ObservationText(Messages messages) {
   }
 
   private String power(Card card) {
-    return message("power", ItemNames.of(card.power()), ItemNames.poem(card));
+    return message("power", ItemNames.of(card.power()), ItemNames.poemCard(card));
   }
 
   private String discardText(List<Card> toDiscardPile, List<Card> toRavens) {

@@ -14,7 +14,7 @@ import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.RowView;
 
 /**
- * A row of the poem. Brackets enclose a face-down heart, a star marks a relived one, a tilde
+ * A row of the poem. Brackets enclose a face-down heart, an asterisk marks a relived one, a tilde
  * precedes a poem card, and parentheses enclose sideways cards: a heart turned by a poem card, or a
  * poem card whose power has been used.
  */
@@ -24,7 +24,10 @@ final class PoemRowDrawing {
 
   private PoemRowDrawing() {}
 
-  /** Draws the row on as many lines as necessary; the total is at the end of the last one. */
+  /**
+   * Draws the row on as many lines as necessary, with the total at the end of the last one. While
+   * the hearts are arranged, draws only the heart.
+   */
   static List<StyledLine> draw(RowView row, Phase phase, boolean isCurrent, int columns) {
     boolean isBeingBuilt = isCurrent && phase != Phase.ARRANGE;
     StyledLine line =
@@ -67,7 +70,7 @@ final class PoemRowDrawing {
       case Face.Up(Card card) when isDown ->
           StyledLine.of(Text.faint("["), ItemNames.coloredMark(card), Text.faint("]"));
       case Face.Up(Card card) when row.heart().status() == HeartStatus.RELIVED ->
-          mark(card).plus(Text.bright("* "));
+          StyledLine.of(ItemNames.coloredMark(card), Text.bright("* "));
       case Face.Up(Card card) -> sideways(ItemNames.coloredMark(card));
       case Face.Up _, Face.Down _ -> {
         String number =
@@ -77,10 +80,6 @@ final class PoemRowDrawing {
         yield StyledLine.faint("[?" + number + "]");
       }
     };
-  }
-
-  private static StyledLine mark(Card card) {
-    return StyledLine.of(ItemNames.coloredMark(card));
   }
 
   private static StyledLine sideways(Text mark) {

@@ -16,8 +16,8 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * The pointer targets and the commands that they offer. A command is offered at every item to which
- * it refers.
+ * The pointer targets and the commands that they offer. A command is offered at every drawn item to
+ * which it refers, or if there is none, at {@link UniqueItem#TURN}.
  */
 final class PointerTargets {
   private static final int RANK_WITHOUT_COMMANDS = 9;
@@ -61,7 +61,7 @@ final class PointerTargets {
         (item, itemCommands) ->
             itemCommands.sort(
                 (a, b) -> Integer.compare(commandRank(item, a), commandRank(item, b))));
-    items.sort((a, b) -> Integer.compare(placeRank(a), placeRank(b)));
+    items.sort((a, b) -> Integer.compare(itemRank(a), itemRank(b)));
     Area tableArea = new Area(0, 0, table.frame().size());
     return items.stream()
         .map(
@@ -75,8 +75,8 @@ final class PointerTargets {
   }
 
   /**
-   * Returns the names by which an item can be looked at; a card has the names of all spots at which
-   * it is visible.
+   * Returns the names by which a player can ask for the description of an item. A card has the
+   * names of all spots at which it is visible.
    */
   private List<String> names(TableItem item) {
     return switch (item) {
@@ -112,7 +112,8 @@ final class PointerTargets {
           view.atman().topCard(chunk).stream()
               .flatMap(laidCard -> view.atman().chunkOf(laidCard).stream())
               .flatMap(this::cardItems);
-      case Command.Use use -> Stream.concat(powerTargets(use), TableItem.PowerCard.of(use, view));
+      case Command.Use use ->
+          Stream.concat(powerTargets(use), TableItem.PowerCard.candidates(use, view));
       case Command.Draw _ -> Stream.of(UniqueItem.DECK);
       case Command.Stop _, Command.End _, Command.Pass _, Command.Done _ ->
           Stream.of(UniqueItem.BUTTON);
@@ -152,7 +153,7 @@ final class PointerTargets {
         Stream.of(new TableItem.OffscreenCard(laidCard)));
   }
 
-  /** Returns the rank of a command at a place; the most likely command has the lowest rank. */
+  /** Returns the rank of a command at an item; the most likely command has the lowest rank. */
   private int commandRank(TableItem item, Command command) {
     return switch (command) {
       case Command.Place place -> relives(place) ? 0 : 1;
@@ -165,14 +166,14 @@ final class PointerTargets {
     };
   }
 
-  /** Returns the rank of a place; the most likely target has the lowest rank. */
-  private int placeRank(TableItem item) {
+  /** Returns the rank of an item; the most likely target has the lowest rank. */
+  private int itemRank(TableItem item) {
     List<Command> itemCommands = commandsAt(item);
-    return itemCommands.isEmpty() ? RANK_WITHOUT_COMMANDS : placeRank(itemCommands.getFirst());
+    return itemCommands.isEmpty() ? RANK_WITHOUT_COMMANDS : itemRank(itemCommands.getFirst());
   }
 
-  /** Returns the rank of a place at which this is the most likely command. */
-  private int placeRank(Command command) {
+  /** Returns the rank of an item at which this is the most likely command. */
+  private int itemRank(Command command) {
     return switch (command) {
       case Command.Place place -> relives(place) ? 0 : 1;
       case Command.Done _ ->

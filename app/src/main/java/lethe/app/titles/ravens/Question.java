@@ -52,7 +52,6 @@ record Question(Messages messages, View view, List<Command> legal) {
     };
   }
 
-  /** Returns all legal commands of a class. */
   private <T extends Command> Stream<T> legalCommands(Class<T> kind) {
     return legal.stream().filter(kind::isInstance).map(kind::cast);
   }
@@ -73,7 +72,7 @@ record Question(Messages messages, View view, List<Command> legal) {
         view.progress().safetyZone());
   }
 
-  /** Returns the question while building, with one placement as an example. */
+  /** Returns the question while building, with a legal placement as an example if there is one. */
   private String buildQuestion() {
     boolean isFirst = view.progress().cardsPlaced() == 0;
     Optional<Command.Place> place = legalCommands(Command.Place.class).findFirst();
@@ -113,7 +112,7 @@ record Question(Messages messages, View view, List<Command> legal) {
             () -> messages.format("ask.TAKE.lost", row.number(), row.missingTotal(), cardSpot));
   }
 
-  /** A card to take, and the score cards that complete a row with it. */
+  /** The spot of a card to take, and the numbers of the score cards that complete a row with it. */
   private record TakeExample(Spot spot, List<Integer> scored) {}
 
   private Optional<TakeExample> takeExample(LaidCard card, int missingTotal) {
@@ -122,7 +121,7 @@ record Question(Messages messages, View view, List<Command> legal) {
   }
 
   /**
-   * Returns the smallest set of score cards with exactly this total; empty if there is none.
+   * Returns the numbers of the fewest score cards with exactly this total; empty if there are none.
    *
    * @param excluded the numbers of the cards that are already chosen
    */

@@ -26,14 +26,14 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
 /**
- * Assesses decisions of both seats of the Ravens by the values of the strongest bot. Ends of
- * building and takes are also assessed by the win rate of bots in playouts.
+ * Assesses decisions of both seats of the Ravens with the evaluations of the strongest bot. A take
+ * or the end of building is also assessed by the win rate of bots in playouts.
  */
 final class RavensAnalyst implements Analyst<Command, Observation, View> {
-  /** The number of playouts after an end of building or a take. */
+  /** The number of playouts after a take or the end of building. */
   private static final int PLAYOUTS = 64;
 
-  /** The minimum change in the probability of a color that causes a comment. */
+  /** The minimum change in the probability of a color that a comment mentions. */
   private static final double MIN_CHANGE = 0.05;
 
   @Override

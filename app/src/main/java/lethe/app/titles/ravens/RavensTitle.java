@@ -27,7 +27,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.View;
 
-/** The entry of The Ravens in the catalog of games. */
+/** The entry of the Ravens in the catalog of games. */
 public final class RavensTitle {
   static final Messages MESSAGES = Messages.of(RavensTitle.class).plus(Messages.COMMON);
 

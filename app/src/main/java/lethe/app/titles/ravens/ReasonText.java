@@ -19,7 +19,7 @@ record ReasonText(View view, Command command) {
           safeDraws > 0
               ? MESSAGES.format("reason.draw.safe", safeDraws, percent(ravenChance))
               : MESSAGES.format("reason.draw.unsafe", percent(ravenChance), ravens + 1);
-      case Reason.Line(int cards, int placeable) ->
+      case Reason.LineContents(int cards, int placeable) ->
           MESSAGES.format(
               placeable == 0
                   ? "reason.line.none"
@@ -30,8 +30,8 @@ record ReasonText(View view, Command command) {
       case Reason.DeckShare(int draws, int rounds) -> MESSAGES.format("reason.deck", draws, rounds);
       case Reason.LastDeck(int cards, int rounds) ->
           MESSAGES.format("reason.last-deck", cards, rounds);
-      case Reason.Relives relives -> relives(relives);
-      case Reason.Grows(Color color, int total, double heartChance) ->
+      case Reason.RelivesMemory relives -> relives(relives);
+      case Reason.GrowsBlock(Color color, int total, double heartChance) ->
           MESSAGES.format("reason.grows", ItemNames.of(color), total, percent(heartChance));
       case Reason.RowChance(int row, double before, double after) ->
           percent(before) == percent(after)
@@ -48,27 +48,28 @@ record ReasonText(View view, Command command) {
       case Reason.FiveRavens() -> MESSAGES.format("reason.five");
       case Reason.LooksAhead() -> MESSAGES.format("reason.looks");
       case Reason.FreeCard() -> MESSAGES.format("reason.free");
-      case Reason.Saves(int cards) -> MESSAGES.format(savesKey(), cards);
+      case Reason.SavesCards(int cards) -> MESSAGES.format(savesKey(), cards);
       case Reason.JoinsRow(int row, int missing, boolean turnsHeart) ->
           MESSAGES.format(missing == 0 ? "reason.completes" : "reason.joins", row, missing)
               + (turnsHeart ? " " + MESSAGES.format("reason.turns") : "");
-      case Reason.Discarded(var card) -> MESSAGES.format("reason.discarded", ItemNames.of(card));
+      case Reason.DiscardsCard(var card) -> MESSAGES.format("reason.discarded", ItemNames.of(card));
       case Reason.RemovesColor(Color color) ->
           MESSAGES.format("reason.removes", ItemNames.of(color));
       case Reason.FinishesBatch() -> MESSAGES.format("reason.finishes");
-      case Reason.Splits(int kept, int lost) ->
+      case Reason.SplitsAtman(int kept, int lost) ->
           MESSAGES.format(
               command instanceof Command.Keep ? "reason.keeps" : "reason.splits", kept, lost);
-      case Reason.Tells(double before, double after) ->
+      case Reason.TellsColors(double before, double after) ->
           MESSAGES.format("reason.tells", percent(before), percent(after));
       case Reason.LastRow(int number) -> MESSAGES.format("reason.last-row", number);
-      case Reason.Refreshes(int powers) ->
+      case Reason.RefreshesPowers(int powers) ->
           MESSAGES.format(powers == 0 ? "reason.refreshes.none" : "reason.refreshes", powers);
     };
   }
 
   /**
-   * Returns the key for cards taken from beneath a raven, which destroys none in the last batch.
+   * Returns the message key for cards that are taken from beneath a raven. In the last batch, this
+   * does not save them, because ravens destroy no cards then.
    */
   private String savesKey() {
     if (!view.progress().isLastBatch()) {
@@ -77,7 +78,7 @@ record ReasonText(View view, Command command) {
     return command instanceof Command.Dawn ? "reason.scores" : "reason.frees";
   }
 
-  private String relives(Reason.Relives relives) {
+  private String relives(Reason.RelivesMemory relives) {
     String color = ItemNames.of(relives.color());
     StringBuilder text =
         new StringBuilder(

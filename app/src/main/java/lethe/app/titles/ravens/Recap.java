@@ -12,7 +12,8 @@ import lethe.app.titles.MatchRecap;
 import lethe.engine.core.Outcome;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.PoemView;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
@@ -38,27 +39,23 @@ final class Recap {
   }
 
   private static List<Text> details(View view) {
-    int defeated = view.countRavens(RavenStatus.DEFEATED);
     List<Text> lines = new ArrayList<>();
     List<Face> hearts = view.poem().rows().stream().map(row -> row.heart().card()).toList();
     if (!ItemNames.faceUp(hearts).isEmpty()) {
       lines.add(
           Text.plain(MESSAGES.format("recap.hearts", ItemNames.list(ItemNames.faceUp(hearts)))));
     }
-    Stream.of(view.poem())
-        .map(PoemView::rows)
-        .flatMap(List::stream)
+    view.poem().rows().stream()
         .filter(row -> !row.poem().isEmpty())
         .map(Recap::rowText)
         .forEach(lines::add);
-    List<?> score = view.piles().score();
+    List<Piece> score = view.piles().score();
     lines.add(
         Text.plain(
             score.isEmpty()
                 ? MESSAGES.format("recap.score.none")
-                : MESSAGES.format(
-                    "recap.score", score.size(), ItemNames.list(view.piles().score()))));
-    lines.add(Text.plain(MESSAGES.format("recap.ravens", defeated)));
+                : MESSAGES.format("recap.score", score.size(), ItemNames.list(score))));
+    lines.add(Text.plain(MESSAGES.format("recap.ravens", view.countRavens(RavenStatus.DEFEATED))));
     return lines;
   }
 
@@ -67,10 +64,10 @@ final class Recap {
         MESSAGES.format(
             "recap.row",
             row.number(),
-            ItemNames.list(row.poem().stream().map(poemCard -> poemCard.card()).toList())));
+            ItemNames.list(row.poem().stream().map(PoemCard::card).toList())));
   }
 
-  /** Returns the requirements of the next better ending. */
+  /** Returns the requirements of the next better ending, or that there is none. */
   private static String nextEnding(Outcome outcome) {
     Optional<Ending> reachedEnding =
         Stream.of(Ending.values())

@@ -15,8 +15,8 @@ import lethe.engine.games.ravens.View;
 /**
  * The visible changes between two views of the same viewer in one batch.
  *
- * @param placedCards the cards that have been placed on the Atman, or moved there
- * @param removedCards the cards that have left the Atman or moved on it, in their former places
+ * @param placedCards the cards that have been placed on the Atman or moved within it
+ * @param removedCards the cards that have left the Atman or moved within it, in their former places
  * @param signs the other items that have changed, each with its sign
  */
 record RecentChanges(

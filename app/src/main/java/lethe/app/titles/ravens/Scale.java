@@ -6,10 +6,10 @@ import lethe.app.frame.Size;
 /**
  * The size of drawn quadrants.
  *
- * @param across the number of columns from one quadrant to the next, including the border
- * @param down the number of rows from one quadrant to the next, including the border
+ * @param columnStep the number of columns from one quadrant to the next, including the border
+ * @param rowStep the number of rows from one quadrant to the next, including the border
  */
-record Scale(int across, int down) {
+record Scale(int columnStep, int rowStep) {
   /** The smallest scale, with a mark on a single line. */
   static final Scale DEFAULT = new Scale(5, 2);
 
@@ -17,8 +17,8 @@ record Scale(int across, int down) {
   static final List<Scale> ALL = List.of(new Scale(15, 6), new Scale(10, 4), DEFAULT);
 
   /**
-   * Returns the scales to consider for an available size. An unlimited size does not justify a
-   * larger scale.
+   * Returns the scales to consider for an available size, largest first; only the default scale if
+   * the size is unlimited.
    */
   static List<Scale> candidatesFor(Size bounds) {
     return bounds.equals(bounds.bounded()) ? ALL : List.of(DEFAULT);
@@ -26,11 +26,11 @@ record Scale(int across, int down) {
 
   /** Returns the distance from the border left of a quadrant to its mark. */
   int markColumn() {
-    return (across - 1) / 2;
+    return (columnStep - 1) / 2;
   }
 
   /** Returns the distance from the border above a quadrant to its mark. */
   int markRow() {
-    return down / 2;
+    return rowStep / 2;
   }
 }

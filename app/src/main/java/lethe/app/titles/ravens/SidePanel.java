@@ -39,11 +39,6 @@ final class SidePanel {
 
   private final int height;
 
-  /**
-   * Creates a panel.
-   *
-   * @param columns the width in columns
-   */
   SidePanel(View view, Viewer viewer, int columns) {
     this.view = view;
     this.viewer = viewer;
@@ -52,7 +47,9 @@ final class SidePanel {
     this.height = parts.stream().mapToInt(List::size).sum();
   }
 
-  /** Returns the number of lines needed if the whole Atman is visible. */
+  /**
+   * Returns the number of lines, without blank lines and the list of cards outside the viewport.
+   */
   int height() {
     return height;
   }
@@ -103,7 +100,7 @@ final class SidePanel {
     int deckSize = view.piles().deckSize();
     String deck = MESSAGES.format("draw.deck", deckSize < 10 ? deckSize + " " : deckSize);
     counts.add(StyledLine.faint(deck).ofItem(UniqueItem.DECK));
-    Optional<String> button = isMine ? button(view) : Optional.empty();
+    Optional<String> button = isMine ? buttonCommand(view) : Optional.empty();
     button.ifPresent(
         command ->
             counts.add(
@@ -123,7 +120,7 @@ final class SidePanel {
   }
 
   /** Returns the command that ends the current step of the seat to move; empty if there is none. */
-  static Optional<String> button(View view) {
+  static Optional<String> buttonCommand(View view) {
     return switch (view.progress().phase()) {
       case DRAW -> view.piles().line().isEmpty() ? Optional.empty() : Optional.of("stop");
       case BUILD -> Optional.of("end");
@@ -246,7 +243,7 @@ final class SidePanel {
         .toList();
   }
 
-  /** Draws a pile from which only memories can be chosen; ravens have no number there. */
+  /** Draws a pile from which only memories can be chosen; its ravens have no numbers. */
   private static List<StyledLine> choosableItems(
       List<Piece> pieces, IntFunction<TableItem> itemAt) {
     return IntStream.rangeClosed(1, pieces.size())

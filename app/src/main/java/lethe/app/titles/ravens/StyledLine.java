@@ -73,7 +73,7 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     return plus(Text.plain(text));
   }
 
-  /** Returns this line padded with blanks up to a column, with at least one blank. */
+  /** Returns this line padded with blanks up to a column, but with at least one blank. */
   StyledLine padTo(int column) {
     return plus(" ".repeat(Math.max(1, column - columns())));
   }

@@ -31,15 +31,16 @@ sealed interface TableItem {
   record CardBeneathRaven(Color raven, int number) implements TableItem {}
 
   /**
-   * A power.
+   * A power that has not been used.
    *
-   * @param place its index among the unused powers, from 0
+   * @param place the index of the power among the unused powers, from 0
    */
   record PowerCard(int place) implements TableItem {
     /**
-     * Returns the powers that a command could use: all of its kind, or those of the row it names.
+     * Returns the powers that a command could use: all of its kind, or if it names a row, only
+     * those of that row.
      */
-    static Stream<TableItem> of(Command.Use use, View view) {
+    static Stream<TableItem> candidates(Command.Use use, View view) {
       return IntStream.range(0, view.poem().powers().size())
           .filter(i -> view.poem().powers().get(i).power() == use.power())
           .filter(

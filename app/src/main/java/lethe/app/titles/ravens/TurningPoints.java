@@ -4,16 +4,16 @@ import static lethe.app.titles.ravens.RavensTitle.MESSAGES;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.View;
 
 /**
- * Measures turning points of the Ravens: scored and destroyed cards, ravens in the row (each
- * additional one weighs more), relived hearts, finished batches, and splits of the Atman.
+ * Measures turning points of the Ravens: scored and destroyed cards, ravens that land in the row or
+ * leave it, relived hearts, finished batches, and splits of the Atman.
  */
 final class TurningPoints {
   private static final int SCORED_WEIGHT = 2;
@@ -22,18 +22,18 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(PlyChange<Observation, View> change, Viewer viewer) {
+  static Optional<TurningPoint> of(ViewChange<Observation, View> change, Viewer viewer) {
     View before = change.before();
     View after = change.after();
     int scored = after.piles().score().size() - before.piles().score().size();
     int destroyed = after.piles().destroyedCount() - before.piles().destroyedCount();
-    int row = Math.abs(danger(after) - danger(before));
-    int hearts =
+    int rowWeight = Math.abs(ravenWeight(after) - ravenWeight(before));
+    int heartWeight =
         change.observations().stream()
             .filter(observation -> observation instanceof Observation.HeartRelived)
             .mapToInt(_ -> HEART_WEIGHT)
             .sum();
-    int batch =
+    int batchWeight =
         change.observations().stream()
             .filter(
                 observation ->
@@ -41,7 +41,12 @@ final class TurningPoints {
             .mapToInt(_ -> BATCH_WEIGHT)
             .sum();
     int weight =
-        SCORED_WEIGHT * Math.abs(scored) + destroyed + row + hearts + batch + splitSize(change);
+        SCORED_WEIGHT * Math.abs(scored)
+            + destroyed
+            + rowWeight
+            + heartWeight
+            + batchWeight
+            + splitSize(change);
     List<String> descriptions =
         change.observations().stream()
             .filter(
@@ -57,16 +62,16 @@ final class TurningPoints {
   }
 
   /**
-   * Returns the weight of the ravens in the row, which grows with the square of their number: 0 for
-   * one raven, 8 for four.
+   * Returns the weight of the ravens in the row: half the square of their number, rounded down. So
+   * each additional raven weighs more.
    */
-  private static int danger(View view) {
+  private static int ravenWeight(View view) {
     int standing = view.countRavens(RavenStatus.STANDING);
     return standing * standing / 2;
   }
 
-  /** Returns the number of cards that the Atman lost in a split. */
-  private static int splitSize(PlyChange<Observation, View> change) {
+  /** Returns the number of visible cards that the Atman lost in a ply with a split; otherwise 0. */
+  private static int splitSize(ViewChange<Observation, View> change) {
     return change.observations().stream().anyMatch(Observation.ChunkKept.class::isInstance)
         ? change.before().atman().visibleCards().size()
             - change.after().atman().visibleCards().size()
@@ -79,8 +84,8 @@ final class TurningPoints {
   }
 
   /**
-   * Returns whether an observation can be a turning point. The outcome itself is reported
-   * elsewhere.
+   * Returns whether the description of a turning point mentions an observation, regardless of
+   * splits. The outcome itself is reported elsewhere.
    */
   private static boolean isDescribed(Observation observation) {
     return switch (observation) {

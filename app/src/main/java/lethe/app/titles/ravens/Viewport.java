@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.Spot;
 /**
  * The visible part of the Atman.
  *
- * @param scale the size of its quadrants
+ * @param scale the size of the quadrants
  * @param left the first column
  * @param top the first row
  * @param right the last column
@@ -67,15 +67,16 @@ record Viewport(
         new Size(bounds.columns() - 2 * labelColumns - 3, Math.min(ampleRows, bounds.rows()) - 2);
     Scale scale =
         scales.stream()
-            .filter(candidate -> (columns.size() + 2) * candidate.across() <= innerSize.columns())
-            .filter(candidate -> (rows.size() + 2) * candidate.down() <= innerSize.rows())
+            .filter(
+                candidate -> (columns.size() + 2) * candidate.columnStep() <= innerSize.columns())
+            .filter(candidate -> (rows.size() + 2) * candidate.rowStep() <= innerSize.rows())
             .findFirst()
             .orElse(Scale.DEFAULT);
-    Range across = columns.fit(spots, innerSize.columns() / scale.across(), Integer.MAX_VALUE);
+    Range across = columns.fit(spots, innerSize.columns() / scale.columnStep(), Integer.MAX_VALUE);
     Range down =
-        rows.fit(spots, (bounds.rows() - 2) / scale.down(), (ampleRows - 2) / scale.down());
+        rows.fit(spots, (bounds.rows() - 2) / scale.rowStep(), (ampleRows - 2) / scale.rowStep());
     boolean repeatsColumnNames =
-        Math.min(ampleRows, bounds.rows()) >= 3 + down.size() * scale.down();
+        Math.min(ampleRows, bounds.rows()) >= 3 + down.size() * scale.rowStep();
     return new Viewport(
         scale, across.first, down.first, across.last, down.last, labelColumns, repeatsColumnNames);
   }
@@ -105,8 +106,8 @@ record Viewport(
   /** Returns the size of the drawing, including the names of columns and rows. */
   Size drawingSize() {
     return new Size(
-        2 * labelColumns + 3 + (right - left + 1) * scale.across(),
-        2 + (bottom - top + 1) * scale.down() + (repeatsColumnNames ? 1 : 0));
+        2 * labelColumns + 3 + (right - left + 1) * scale.columnStep(),
+        2 + (bottom - top + 1) * scale.rowStep() + (repeatsColumnNames ? 1 : 0));
   }
 
   private record Range(Function<Spot, Integer> axis, int first, int last) {
@@ -120,9 +121,9 @@ record Viewport(
     }
 
     /**
-     * Fits this range into {@code maxLines} columns or rows. Adds a margin if there are at most
-     * {@code ampleLines} with it. If this range is too long, returns the part with the most
-     * quadrants.
+     * Fits this range into {@code maxLines} columns or rows. Adds a margin on both sides if the
+     * result then also fits into {@code ampleLines}. If this range is too long, returns the part
+     * with the most quadrants.
      */
     Range fit(List<Spot> spots, int maxLines, int ampleLines) {
       if (size() + 2 <= Math.min(maxLines, ampleLines)) {

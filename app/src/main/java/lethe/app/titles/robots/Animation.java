@@ -7,7 +7,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.text.Messages;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Observation;
@@ -27,9 +27,9 @@ final class Animation {
 
   private Animation() {}
 
-  /** Returns the frames of the cards turned face up between two views; empty if there are none. */
+  /** Returns the frames of a change; empty if no card is turned face up. */
   static List<Frame> of(
-      Messages messages, PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+      Messages messages, ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
     View after = change.after();
     List<Place> turnedPlaces = turnedPlaces(change.before(), after);
     if (turnedPlaces.isEmpty()) {
@@ -41,7 +41,7 @@ final class Animation {
     for (int step = 0; step < TURN_FRAMES + STILL_FRAMES; step++) {
       Sketch sketch = Sketch.of(table.frame());
       for (Place place : turnedPlaces) {
-        Area area = layout.card(place);
+        Area area = layout.cardArea(place);
         Face face = after.cardAt(place);
         Frame card =
             step < TURN_FRAMES

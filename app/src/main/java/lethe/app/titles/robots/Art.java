@@ -16,13 +16,13 @@ import lethe.engine.games.robots.Feature;
  */
 record Art(Size size, Map<Feature, List<String>> objects) {
   /**
-   * The objects in their order from left to right in the file. The last one determines the width.
+   * The objects in their order from left to right in the file. They are separated by one column.
    */
   private static final List<Feature> OBJECT_ORDER =
       List.of(Feature.GEAR, Feature.TOOL, Feature.BULB, Feature.BATTERY);
 
   /** All sizes, smallest first. */
-  static final List<Art> ALL = read(Resources.text(Art.class, "art.txt"));
+  static final List<Art> ALL = parse(Resources.text(Art.class, "art.txt"));
 
   /** The objects drawn on a single line. */
   static final Art LINE = ALL.getFirst();
@@ -42,21 +42,22 @@ record Art(Size size, Map<Feature, List<String>> objects) {
     };
   }
 
-  private static List<Art> read(String text) {
+  private static List<Art> parse(String text) {
     List<Art> sizes = new ArrayList<>();
     List<String> lines = new ArrayList<>();
     for (String line : (text + "\n\n").lines().toList()) {
       if (!line.isBlank()) {
         lines.add(line);
       } else if (!lines.isEmpty()) {
-        sizes.add(of(lines));
+        sizes.add(parseSize(lines));
         lines.clear();
       }
     }
     return List.copyOf(sizes);
   }
 
-  private static Art of(List<String> lines) {
+  /** Parses the objects in one size. Some line must reach the right edge of the last object. */
+  private static Art parseSize(List<String> lines) {
     int widest = lines.stream().mapToInt(String::length).max().orElse(0);
     int columns = (widest + 1) / OBJECT_ORDER.size() - 1;
     Map<Feature, List<String>> objects = new EnumMap<>(Feature.class);

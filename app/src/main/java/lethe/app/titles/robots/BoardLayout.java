@@ -14,7 +14,7 @@ import lethe.engine.games.robots.View;
  * cards keep their places. The layout therefore reserves space for the texts of every phase.
  *
  * @param columns the width in columns
- * @param left the first column; larger windows center the table
+ * @param left the first column; in larger windows, the table is centered
  * @param hasCallRow whether the last call has its own line
  */
 record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boolean hasCallRow) {
@@ -32,7 +32,7 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
   /** The number of rows left free below the table for the question and the input. */
   private static final int ROWS_BELOW_TABLE = 5;
 
-  /** The number of additional rows for the suggestions of team-mates. */
+  /** The number of additional rows for the suggestions of teammates. */
   private static final int ADVICE_ROWS = 3;
 
   /** The minimum height of a card that shows all features, in rows. */
@@ -59,7 +59,7 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
         + (view.hasTeams() ? ADVICE_ROWS : 0);
   }
 
-  /** Returns the number of lines below the last call. */
+  /** Returns the number of lines of the footer. */
   private static int footerLines(int columns) {
     return columns < MIN_COLUMNS_FOR_TWO_LINES ? 3 : 2;
   }
@@ -90,7 +90,7 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
     return new Size(columns + 2 * left, footerRow() + footerLines(columns));
   }
 
-  Area card(Place place) {
+  Area cardArea(Place place) {
     Size size = card.size();
     int gridColumn = left > 0 ? left + (columns - layout.columns() * size.columns()) / 2 : 0;
     return new Area(
@@ -99,17 +99,17 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
         size);
   }
 
-  /** Returns the row of the last call, below the grid. */
+  /** Returns the row of the last call, which is the first row of the footer in low windows. */
   int callRow() {
     return 1 + layout.rows() * card.size().rows();
   }
 
-  /** Returns the first row of the lines at the bottom. */
+  /** Returns the first row of the footer, which shows the choices or the points for calls. */
   int footerRow() {
     return callRow() + (hasCallRow ? 1 : 0);
   }
 
-  /** Returns the last row of the lines at the bottom. */
+  /** Returns the last row of the footer. */
   int lastRow() {
     return size().rows() - 1;
   }

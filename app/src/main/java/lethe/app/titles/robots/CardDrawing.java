@@ -107,17 +107,13 @@ final class CardDrawing {
     return size;
   }
 
-  /**
-   * Returns whether a card is drawn without a box, as text with the objects below it if there is a
-   * second row.
-   */
-  private boolean isLine() {
-    return size.rows() < MIN_BOX_ROWS;
+  private boolean isBoxed() {
+    return size.rows() >= MIN_BOX_ROWS;
   }
 
   Frame draw(Place place, Face face, Emphasis emphasis) {
-    if (isLine()) {
-      return drawLine(new Sketch(size), place, face, emphasis).frame();
+    if (!isBoxed()) {
+      return drawWithoutBox(place, face, emphasis).frame();
     }
     return switch (emphasis) {
       case NONE, CONSIDERED -> drawBox(place.toString(), face, emphasis, Style.FAINT).frame();
@@ -145,10 +141,7 @@ final class CardDrawing {
       }
       case ShortCircuitCard() -> {
         drawSpark(sketch, Style.of(Ink.PURPLE).bolded());
-        drawLabel(
-            sketch,
-            MESSAGES.format("card.circuit" + (size.columns() < 15 ? ".short" : "")),
-            Style.PLAIN);
+        drawLabel(sketch, circuitLabel(), Style.PLAIN);
       }
       case Card card -> {
         Style style = Style.of(Art.ink(card.color())).bolded();
@@ -159,11 +152,15 @@ final class CardDrawing {
     return sketch;
   }
 
+  private String circuitLabel() {
+    return MESSAGES.format("card.circuit" + (size.columns() < 15 ? ".short" : ""));
+  }
+
   /**
-   * Draws the called card as if the call were right.
+   * Draws a card as if a claim about it were right.
    *
-   * @param features the features named; empty for a short circuit
-   * @param points the points that a right call earns
+   * @param features the claimed features; empty for a short circuit
+   * @param points the points that the claim earns if it is right
    */
   Frame drawClaimed(Place place, List<Feature> features, int points) {
     Sketch sketch = new Sketch(size);
@@ -171,7 +168,7 @@ final class CardDrawing {
     Style colorStyle = color.map(feature -> Style.of(Art.ink(feature))).orElse(Style.PLAIN);
     Style style = features.isEmpty() ? Style.of(Ink.PURPLE) : colorStyle;
     String reward = "+" + points;
-    if (isLine()) {
+    if (!isBoxed()) {
       String text =
           features.isEmpty() ? MESSAGES.format("card.circuit.short") : CardLabel.shortest(features);
       return sketch.text(0, 0, place.toString(), Style.BRIGHT).text(3, 0, text, style).frame();
@@ -182,8 +179,7 @@ final class CardDrawing {
     int middle = size.rows() / 2;
     if (features.isEmpty()) {
       drawSpark(sketch, style);
-      drawLabel(
-          sketch, MESSAGES.format("card.circuit" + (size.columns() < 15 ? ".short" : "")), style);
+      drawLabel(sketch, circuitLabel(), style);
       return sketch.frame();
     }
     Optional<Feature> number = featureOf(features, Feature.Kind.NUMBER);
@@ -216,19 +212,18 @@ final class CardDrawing {
         call.points() > 0
             ? "+" + call.points()
             : MESSAGES.format(call.correct() ? "draw.called.right" : "draw.called.wrong");
-    if (!isLine()) {
+    if (isBoxed()) {
       return drawBox(call.place().toString(), call.card(), Emphasis.NONE, style)
           .textEndingAt(size.columns() - 2, 0, result, style)
           .frame();
     }
-    Sketch sketch = drawLine(new Sketch(size), call.place(), call.card(), Emphasis.NONE);
+    Sketch sketch = drawWithoutBox(call.place(), call.card(), Emphasis.NONE);
     if (MIN_TEXT_COLUMNS + 1 + result.length() < size.columns()) {
       sketch.text(MIN_TEXT_COLUMNS + 1, 0, result, style);
     }
     return sketch.frame();
   }
 
-  /** Returns the one-line drawing of an object. */
   private static String objectSign(Feature type) {
     return Art.LINE.object(type).getFirst();
   }
@@ -244,7 +239,7 @@ final class CardDrawing {
     }
   }
 
-  /** Returns the objects in a row, or one object and the number if the row does not fit. */
+  /** Returns the objects side by side, or one object and the number if they do not fit. */
   private String objectRow(String object, int count, int columns) {
     boolean isSpaced =
         columns >= 4 * (objectSign(Feature.GEAR).length() + 1) - 1 || object.length() == 1;
@@ -259,7 +254,7 @@ final class CardDrawing {
    */
   Frame drawTurning(Place place, Face face, int step) {
     Sketch sketch = new Sketch(size);
-    if (isLine()) {
+    if (!isBoxed()) {
       String sign = List.of("> · <", " >·<", "  │", " > <").get(step);
       return sketch
           .text(0, 0, place.toString(), Style.BRIGHT)
@@ -296,9 +291,9 @@ final class CardDrawing {
     return sketch;
   }
 
-  private Sketch drawLine(Sketch sketch, Place place, Face face, Emphasis emphasis) {
+  private Sketch drawWithoutBox(Place place, Face face, Emphasis emphasis) {
     Style style = emphasis == Emphasis.NONE ? Style.FAINT : Style.BRIGHT;
-    sketch.text(0, 0, place.toString(), style);
+    Sketch sketch = new Sketch(size).text(0, 0, place.toString(), style);
     return switch (face) {
       case Face.Down() ->
           sketch.text(

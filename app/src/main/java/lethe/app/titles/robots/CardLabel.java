@@ -17,8 +17,6 @@ final class CardLabel {
   /**
    * Returns the description of a card: {@code 4 yellow battery}, {@code 4 yel battery} or {@code 4Y
    * battery}, depending on the available width. A missing feature is shown as {@code ?}.
-   *
-   * @param columns the number of available columns
    */
   static String of(List<Feature> features, int columns) {
     String number = word(features, Feature.Kind.NUMBER);
@@ -32,7 +30,7 @@ final class CardLabel {
         : number + initial(color) + " " + type;
   }
 
-  /** Returns the shortest description: {@code 4Ybatt}. */
+  /** Returns the shortest description, such as {@code 4Ybatt}. */
   static String shortest(List<Feature> features) {
     return word(features, Feature.Kind.NUMBER)
         + initial(word(features, Feature.Kind.COLOR))

@@ -67,7 +67,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Sketch sketch = new Sketch(layout.size());
     drawHeader(sketch);
     for (Place place : layout.layout().places()) {
-      Area area = layout.card(place);
+      Area area = layout.cardArea(place);
       boolean isPointed = view.pointedPlace().filter(place::equals).isPresent();
       Emphasis emphasis = isPointed ? Emphasis.POINTED : Emphasis.NONE;
       Frame card = layout.card().draw(place, view.cardAt(place), emphasis);
@@ -91,7 +91,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Sketch sketch = Sketch.of(frame());
     for (Place place : layout.layout().places()) {
       if (isTurnedSince(before, place)) {
-        Area area = layout.card(place);
+        Area area = layout.cardArea(place);
         Frame card =
             view.latestCall()
                 .filter(call -> call.place().equals(place))
@@ -143,7 +143,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   private void drawHeader(Sketch sketch) {
     int left = layout.left();
     String round = MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS);
-    // If not everything fits, the round is omitted first, then the labels of the seats.
+    // The labels of the seats are more important than the round, which is drawn if space remains.
     boolean hasLabels = left + headerColumns(true) <= layout.size().columns();
     boolean roundFits = left + round.length() + headerColumns(hasLabels) <= layout.size().columns();
     sketch.text(left, 0, roundFits ? round : "", Style.FAINT);
@@ -215,7 +215,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   private Frame withCard(Place place, Frame card) {
-    Area area = layout.card(place);
+    Area area = layout.cardArea(place);
     return Sketch.of(frame()).draw(area.column(), area.row(), card).frame();
   }
 }

@@ -14,7 +14,6 @@ final class Lessons {
 
   static List<String> of(View view, Seat seat) {
     List<String> lessons = new ArrayList<>();
-    boolean isActive = view.activeSeat().filter(seat::equals).isPresent();
     boolean hasTeams = view.hasTeams();
     switch (view.phase()) {
       case MEMORIZING -> {
@@ -55,10 +54,14 @@ final class Lessons {
         lessons.add("sure");
         addEnding(view, lessons);
       }
-      case PICKING -> lessons.add("bonus");
+      case PICKING -> {
+        if (view.activeSeat().filter(seat::equals).isPresent()) {
+          lessons.add("bonus");
+        }
+      }
       case OVER -> {}
     }
-    return isActive || !lessons.contains("bonus") ? lessons : List.of();
+    return lessons;
   }
 
   private static void addEnding(View view, List<String> lessons) {

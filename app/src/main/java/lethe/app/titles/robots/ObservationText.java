@@ -108,7 +108,7 @@ record ObservationText(Messages messages) {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.plain(messages.format("told.showed")));
     cards.stream()
-        .collect(Collectors.groupingBy(placedCard -> placedCard.place().row(), Collectors.toList()))
+        .collect(Collectors.groupingBy(placedCard -> placedCard.place().row()))
         .values()
         .forEach(
             row ->
@@ -151,12 +151,8 @@ record ObservationText(Messages messages) {
   static Optional<String> callPoints(View view) {
     return view.phase() == Phase.MEMORIZING || view.phase() == Phase.OVER
         ? Optional.empty()
-        : Optional.of(MESSAGES.format("draw.worth", circuitPoints(view)));
-  }
-
-  /** Returns the reward for calling a short circuit. */
-  static String circuitPoints(View view) {
-    return MESSAGES.format("draw.circuit." + circuitKind(view));
+        : Optional.of(
+            MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuitKind(view))));
   }
 
   /** Returns the suffix of the message keys about calling a short circuit. */
@@ -176,9 +172,5 @@ record ObservationText(Messages messages) {
 
   private List<Text> line(String key, Object... arguments) {
     return List.of(Text.plain(messages.format(key, arguments)));
-  }
-
-  static String capitalizedName(Seat seat) {
-    return Messages.capitalized(seat.name());
   }
 }

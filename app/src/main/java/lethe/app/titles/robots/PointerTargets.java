@@ -47,7 +47,8 @@ final class PointerTargets {
     List<PointerTarget<Command>> targets = new ArrayList<>();
     palette.ifPresent(choices -> choices.choices().forEach(choice -> targets.add(target(choice))));
     for (Place place : layout.layout().places()) {
-      targets.add(target(layout.card(place), cardDescription(place), List.of(new Point(place))));
+      targets.add(
+          target(layout.cardArea(place), cardDescription(place), List.of(new Point(place))));
     }
     CallPalette.button(view, viewer, layout).ifPresent(choice -> targets.add(target(choice)));
     targets.add(

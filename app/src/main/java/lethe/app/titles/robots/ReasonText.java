@@ -13,10 +13,11 @@ final class ReasonText {
 
   static String of(Reason reason) {
     return switch (reason) {
-      case Reason.Seen(Place place, Face.Up card) -> MESSAGES.format("reason.seen", place, card);
-      case Reason.Unseen(Place place, double chance) ->
+      case Reason.SeenCard(Place place, Face.Up card) ->
+          MESSAGES.format("reason.seen", place, card);
+      case Reason.UnseenCard(Place place, double chance) ->
           MESSAGES.format("reason.unseen", place, Math.round(100 * chance));
-      case Reason.Indifferent(int cards) -> MESSAGES.format("reason.indifferent", cards);
+      case Reason.EqualChoices(int cards) -> MESSAGES.format("reason.indifferent", cards);
       case Reason.OthersGain(Place place, double points, double lowest, double highest) ->
           MESSAGES.format("reason.others", place, number(points), number(lowest), number(highest));
     };

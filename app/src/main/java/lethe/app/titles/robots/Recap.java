@@ -93,7 +93,7 @@ final class Recap {
         : Optional.of(
             MESSAGES.format(
                 "recap.calls",
-                ObservationText.capitalizedName(seat),
+                MESSAGES.capitalizedNameOf(seat),
                 calls.stream().filter(Called::correct).count(),
                 calls.size()));
   }
@@ -108,8 +108,8 @@ final class Recap {
 
   /**
    * Returns the requirements of the next better result: for a single player, the next rank, or the
-   * maximum score if there is no higher rank; otherwise, the points that each other side lacks to
-   * the highest score. Empty if all sides are tied.
+   * maximum score if there is no higher rank; otherwise, the points by which each trailing side is
+   * behind. Empty if all sides are tied.
    */
   private static Optional<String> nextResult(View view) {
     if (view.isSolo()) {

@@ -22,8 +22,8 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /**
- * Assesses calls of Nothing Human by their value for a player who remembers everything. Comments on
- * the probability that an attentive player, who sometimes forgets, recalls the card.
+ * Assesses calls of Nothing Human by their value for a player who remembers everything. The
+ * comments state how likely an attentive player, who sometimes forgets, is to recall the card.
  *
  * @param perfectAnalyst assesses calls based on all observations
  */

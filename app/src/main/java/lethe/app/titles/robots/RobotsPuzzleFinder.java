@@ -27,12 +27,12 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
 /**
- * Asks for the call that is right for every hidden card that could be pointed at. With many hidden
- * cards, or if there is no such call, asks for the call that earns most on average. The solver
- * knows the cards that were face up in the round, but not their places. The question depends on
- * this knowledge only.
+ * Finds puzzles that ask for the best call that is right for every hidden card. With many hidden
+ * cards, or if there is no such call, a puzzle asks for the call that earns most on average. The
+ * solver knows the cards that were shown in the round, but not their places. The question depends
+ * only on this knowledge.
  *
- * @param levels the levels that attempt a puzzle, weakest first
+ * @param levels the names of the levels that attempt a puzzle, weakest first
  */
 record RobotsPuzzleFinder(Messages messages, List<String> levels)
     implements PuzzleFinder<Command, Observation, View> {
@@ -41,13 +41,13 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
   private static final String FOUR_CARDS = "four-cards";
   private static final String AVERAGE = "average";
 
-  /** The minimum number of hidden cards in a puzzle with two or more certain features. */
+  /** The minimum number of hidden cards if they have two or more features in common. */
   private static final int MIN_HIDDEN_CARDS = 2;
 
-  /** The minimum number of hidden cards in a puzzle with only one certain feature, or with none. */
+  /** The minimum number of hidden cards if they have only one feature in common, or none. */
   private static final int MIN_HIDDEN_CARDS_FOR_FEW_FEATURES = 4;
 
-  /** The maximum number of hidden cards in a puzzle about certain features. */
+  /** The maximum number of hidden cards in a puzzle about a call that is right for all of them. */
   private static final int MAX_HIDDEN_CARDS_FOR_CERTAINTY = 4;
 
   private static final int MAX_HIDDEN_CARDS = 7;
@@ -85,7 +85,8 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
   }
 
   /**
-   * Returns whether no feature is certain, or so many cards are hidden that a certain call is poor.
+   * Returns whether a puzzle asks for the best average: if the hidden cards have no feature in
+   * common, or if there are many of them.
    */
   private static boolean asksForAverage(List<Face.Up> hidden) {
     return hidden.size() > MAX_HIDDEN_CARDS_FOR_CERTAINTY
@@ -94,7 +95,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
             .noneMatch(claim -> fittingCards(claim, hidden) == hidden.size());
   }
 
-  /** Returns the cards shown at the beginning of the latest round that are face down again. */
+  /** Returns the cards shown at the beginning of the latest round that are not face up now. */
   private static List<Face.Up> hiddenCards(View view, List<Observation> observations) {
     List<Face.Up> hidden = new ArrayList<>(shownCards(observations));
     view.cards().forEach(hidden::remove);
@@ -208,7 +209,8 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
   }
 
   /**
-   * Returns a message with the possible cards and the number of them for which the call is right.
+   * Returns a message with the hidden cards and the number of them for which the call is right; if
+   * the puzzle asks for the best average, also with the average points.
    */
   private List<String> explain(
       Game<?, Command, Observation, View> game,

@@ -83,8 +83,8 @@ public final class RobotsTitle {
   private RobotsTitle() {}
 
   /**
-   * Returns whether all viewers see the same. In team play, they do not once the cards are face
-   * down, because suggestions are seen only by the team.
+   * Returns whether the seats that share a screen may see this view together. In team play, they
+   * may not once the cards are face down, because only the team sees its suggestions.
    */
   private static boolean isSharedView(View view) {
     return !view.hasTeams() || view.phase() == Phase.MEMORIZING;

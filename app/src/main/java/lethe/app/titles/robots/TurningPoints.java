@@ -3,8 +3,8 @@ package lethe.app.titles.robots;
 import static lethe.app.titles.robots.RobotsTitle.MESSAGES;
 
 import java.util.Optional;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Called;
@@ -12,8 +12,8 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
 /**
- * Measures turning points of Nothing Human. The weight of a call is twice the points earned or, if
- * it is wrong, the points missed; a call that takes the lead weighs more.
+ * Measures turning points of Nothing Human. The weight of a right call is twice the points earned,
+ * and that of a wrong call is the points missed; a call that takes the lead weighs more.
  */
 final class TurningPoints {
   /** The additional weight of a call that takes the lead. */
@@ -21,7 +21,7 @@ final class TurningPoints {
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
+  static Optional<TurningPoint> of(ViewChange<Observation, View> change) {
     return change
         .firstObservation(Called.class)
         .map(call -> of(change.before(), change.after(), call));

@@ -17,8 +17,8 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * The description of the table of Ta-Se: the round, both rows of chips, the cups, and the last
- * announcements.
+ * The description of the table of Ta-Se: the round, both rows of chips, the cups, and the latest
+ * placements.
  */
 final class BoardText {
   private BoardText() {}
@@ -54,12 +54,11 @@ final class BoardText {
                 texts.add(
                     MESSAGES.format(
                         "said.decided",
-                        ObservationText.capitalizedName(winner),
+                        MESSAGES.capitalizedNameOf(winner),
                         winner.equals(GameSeats.RED) ? GameSeats.BLUE : GameSeats.RED)));
     return texts;
   }
 
-  /** Returns the message about the last announcements. */
   private static String latestText(View view) {
     List<String> placements = ObservationText.latestPlacements(view);
     return placements.isEmpty()
@@ -71,7 +70,7 @@ final class BoardText {
     Side side = view.side(seat);
     String key = seat.equals(viewer) ? "said.hand.own" : "said.hand";
     List<String> lines = new ArrayList<>();
-    lines.add(MESSAGES.format(key, ObservationText.capitalizedName(seat), chipText(side.hand())));
+    lines.add(MESSAGES.format(key, MESSAGES.capitalizedNameOf(seat), chipText(side.hand())));
     if (!side.discardedChips().isEmpty()) {
       lines.add(MESSAGES.format("said.out", chipText(side.discardedChips())));
     }

@@ -31,14 +31,10 @@ import lethe.engine.games.tase.RuleNumbers;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
-/**
- * A table of Ta-Se: both rows of chips, the three cups between them, and the last announcements.
- */
+/** A table of Ta-Se: both rows of chips, the three cups between them, and the latest placements. */
 final class DrawnTable implements BoardDrawing<Command, View> {
   /** The minimum size, including the texts below the table. */
   static final Size MIN_SIZE = new Size(60, 16);
-
-  static final int CUPS = 3;
 
   /** The stages in which an opened cup is drawn. */
   enum CupStage {
@@ -56,7 +52,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   /** The width of the label of a chip, in columns. */
   private static final int CHIP_COLUMNS = 3;
 
-  /** The label in the place of a chip that is no longer in the hand. */
+  /** The label for the place of a chip that is no longer in the hand. */
   private static final String NO_CHIP = " · ";
 
   /** The messages with the labels of the seats. */
@@ -72,7 +68,10 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   /** The position of the table in the window. */
   private final Area tableArea;
 
-  /** Lays out a table in which the cups of the last round are open until the next one begins. */
+  /**
+   * Lays out a table in which the cups of the last scored round are open until the first chip of
+   * the next round is placed.
+   */
   DrawnTable(Messages messages, View view, Viewer viewer, Size bounds) {
     this(
         messages,
@@ -88,7 +87,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
    * Lays out a table.
    *
    * @param openedCups the cups that are drawn open, beginning with the first
-   * @param lastStage the stage in which the last opened cup is drawn; the others are counted
+   * @param lastStage the stage in which the last opened cup is drawn; the other opened cups are
+   *     drawn as {@link CupStage#COUNTED}
    * @param hasTally whether the cups won in the last scored round and in all rounds are drawn
    */
   DrawnTable(
@@ -110,8 +110,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /**
-   * Returns the cups of the last scored round, which stay open until the first chip of the next
-   * round is placed. Empty while a round is in progress, or if the match ended during one.
+   * Returns the cups of the last scored round until the first chip of the next round is placed;
+   * otherwise an empty list, as after a match that ended during a round.
    */
   static List<CupScore> openedCups(View view) {
     boolean isBetweenRounds = view.phase() == Phase.OPENING && !view.scoredRounds().isEmpty();
@@ -126,7 +126,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     return inWindowCoordinates(sketch);
   }
 
-  /** Writes the latest chips of a side above the closed cups into which they were put. */
+  /** Writes the latest chips, all of one side, above the closed cups into which they were put. */
   private void drawLatestChips(Sketch sketch) {
     Map<Integer, String> labels = new TreeMap<>();
     for (Placed placed : view.latestChips()) {
@@ -138,7 +138,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     labels.forEach(
         (cup, label) -> {
           if (cup > openedCups.size() && view.cups().get(cup - 1) instanceof Cup.Closed) {
-            Area area = metrics.cup(cup);
+            Area area = metrics.cupArea(cup);
             sketch.text(
                 area.column() + (area.size().columns() - label.length()) / 2,
                 metrics.rowAboveCups(),
@@ -148,7 +148,6 @@ final class DrawnTable implements BoardDrawing<Command, View> {
         });
   }
 
-  /** Returns the drawing in window coordinates. */
   private Frame inWindowCoordinates(Sketch table) {
     Size size = metrics.size();
     return new Sketch(
@@ -164,12 +163,12 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Returns the area of a chip in window coordinates. */
   Area chipArea(Seat seat, int chip) {
-    return metrics.chip(seat, chip).moved(tableArea.column(), tableArea.row());
+    return metrics.chipArea(seat, chip).moved(tableArea.column(), tableArea.row());
   }
 
   /** Returns the area of a cup in window coordinates. */
   Area cupArea(int cup) {
-    return metrics.cup(cup).moved(tableArea.column(), tableArea.row());
+    return metrics.cupArea(cup).moved(tableArea.column(), tableArea.row());
   }
 
   @Override
@@ -182,12 +181,12 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Style style = style(seat).bolded();
     switch (command) {
       case Command.Put(int chip, int cup) -> {
-        drawChip(sketch, metrics.chip(seat, chip), "[" + chip + "]", style);
-        sketch.text(columnAbove(cup), metrics.rowAboveCups(), "(" + chip + ")", style.reversed());
+        drawChip(sketch, metrics.chipArea(seat, chip), "[" + chip + "]", style);
+        sketch.text(previewColumn(cup), metrics.rowAboveCups(), "(" + chip + ")", style.reversed());
       }
       case Command.Keep() -> {
         int chip = view.side(seat).hand().highest();
-        drawChip(sketch, metrics.chip(seat, chip), "×" + chip + "×", style.reversed());
+        drawChip(sketch, metrics.chipArea(seat, chip), "×" + chip + "×", style.reversed());
       }
     }
     return inWindowCoordinates(sketch);
@@ -197,7 +196,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Sketch sketch = new Sketch(metrics.size());
     sketch.text(0, 0, "Ta-Se", Style.BRIGHT);
     sketch.text(
-        metrics.leftColumn(),
+        TableMetrics.LEFT_COLUMN,
         0,
         MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS, view.opener()),
         Style.FAINT);
@@ -206,16 +205,16 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     int length = cupsWon.stream().mapToInt(text -> text.text().length()).sum();
     drawInRow(sketch, metrics.columns() - length, 0, cupsWon);
     drawSide(sketch, GameSeats.RED);
-    for (int cup = 1; cup <= CUPS; cup++) {
+    for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
       if (cup <= openedCups.size()) {
         drawScoredCup(sketch, cup, openedCups.get(cup - 1));
       } else {
         drawCup(sketch, cup, view.cups().get(cup - 1));
       }
     }
-    if (!areClosed()) {
-      sketch.text(2, metrics.firstChipRow(), GameSeats.RED.name(), style(GameSeats.RED));
-      sketch.text(2, metrics.firstChipRow() + 1, GameSeats.BLUE.name(), style(GameSeats.BLUE));
+    if (!areAllCupsClosed()) {
+      sketch.text(2, metrics.redChipRow(), GameSeats.RED.name(), style(GameSeats.RED));
+      sketch.text(2, metrics.redChipRow() + 1, GameSeats.BLUE.name(), style(GameSeats.BLUE));
     }
     drawSide(sketch, GameSeats.BLUE);
     if (hasTally) {
@@ -268,8 +267,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /**
-   * Returns the side that has won more cups than the other can still reach; empty while both can
-   * win, and after the last round.
+   * Returns the side that has won more cups than the other can still reach; empty while the other
+   * can still win or draw, and after the last round.
    */
   static Optional<Seat> decidedWinner(View view) {
     int lead = view.red().cupsWon() - view.blue().cupsWon();
@@ -279,15 +278,18 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /** Returns whether the contents of all cups are hidden. */
-  private boolean areClosed() {
+  private boolean areAllCupsClosed() {
     return openedCups.isEmpty() && view.cups().stream().allMatch(Cup.Closed.class::isInstance);
   }
 
-  /** Returns the column of a considered chip: above a cup, or next to the name of an open cup. */
-  private int columnAbove(int cup) {
-    Area area = metrics.cup(cup);
+  /**
+   * Returns the column of a chip that is being considered: above the middle of a cup, or at its
+   * right edge if the contents of any cup are visible.
+   */
+  private int previewColumn(int cup) {
+    Area area = metrics.cupArea(cup);
     int columns = area.size().columns();
-    return area.column() + (areClosed() ? (columns - CHIP_COLUMNS) / 2 : columns - 2);
+    return area.column() + (areAllCupsClosed() ? (columns - CHIP_COLUMNS) / 2 : columns - 2);
   }
 
   private static Style style(Seat seat) {
@@ -299,13 +301,13 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Style style = style(seat);
     boolean isMover = view.mover().filter(seat::equals).isPresent();
     Chips playable = isMover ? view.playableChips() : side.hand();
-    int row = metrics.chip(seat, 1).row() + metrics.chip().rows() / 2;
+    int row = metrics.chipArea(seat, 1).row() + metrics.chip().rows() / 2;
     sketch.text(0, row, (isMover ? "> " : "  ") + seat, isMover ? style.bolded() : style);
     for (int chip = 1; chip <= Chips.MAX_VALUE; chip++) {
       boolean isInHand = side.hand().has(chip);
       drawChip(
           sketch,
-          metrics.chip(seat, chip),
+          metrics.chipArea(seat, chip),
           isInHand ? "(" + chip + ")" : NO_CHIP,
           isInHand ? playable.has(chip) ? style.bolded() : style : Style.FAINT);
     }
@@ -320,8 +322,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /**
-   * Returns the label of a seat in parentheses, shortened if necessary; empty if it has none or
-   * there is too little space. The seat of the viewer always has the same label.
+   * Returns the label of a seat in parentheses, shortened if necessary; empty if the seat has no
+   * label or there is too little space. The viewer's seat always has the label "you".
    */
   private String label(Seat seat, int columns) {
     if (seat.equals(viewer)) {
@@ -336,9 +338,9 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   /**
-   * Draws a chip, with a border if there is space for it.
+   * Draws a chip, with a border if there is space for it. With a border, parentheses are omitted.
    *
-   * @param label the number with a sign on either side
+   * @param label the number between two signs, or {@link #NO_CHIP}
    */
   private static void drawChip(Sketch sketch, Area area, String label, Style style) {
     Size size = area.size();
@@ -366,7 +368,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Draws a closed cup: a rim, converging sides and a foot. */
   private void drawClosedCup(Sketch sketch, int number) {
-    Area area = metrics.cup(number);
+    Area area = metrics.cupArea(number);
     int lastRow = area.size().rows() - 1;
     int innerColumns = area.size().columns() - 2;
     sketch.text(area.column(), area.row(), "╒" + "═".repeat(innerColumns) + "╕", Style.BRIGHT);
@@ -389,7 +391,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
    * @param line 0 for the name of the cup, 1 for the red chips, 2 for the blue ones, and so on
    */
   private void drawInCup(Sketch sketch, int cup, int line, String text, Style style) {
-    int row = metrics.firstChipRow() - 1 + line;
+    int row = metrics.redChipRow() - 1 + line;
     sketch.text(metrics.cupTextColumn(cup, text.length()), row, text, style);
   }
 
@@ -432,7 +434,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     int length = 2 * chips.size() - 1 + duplicates.size();
     int gap = length < metrics.cupColumns() ? 1 : 0;
     int column = metrics.cupTextColumn(cup, length);
-    int row = metrics.firstChipRow() - 1 + line;
+    int row = metrics.redChipRow() - 1 + line;
     for (int value : chips.values()) {
       boolean isDuplicate = duplicates.has(value);
       boolean isCanceled = isDuplicate && stage != CupStage.CHIPS;

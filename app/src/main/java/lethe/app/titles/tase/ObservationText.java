@@ -39,7 +39,9 @@ record ObservationText(Messages messages) {
               Text.plain(
                   messages.format("told.thrown", messages.capitalizedNameOf(seat), chip, bound)));
       case SetAside(Seat seat, int chip, int bound) ->
-          List.of(Text.plain(messages.format("told.aside", capitalizedName(seat), chip, bound)));
+          List.of(
+              Text.plain(
+                  messages.format("told.aside", messages.capitalizedNameOf(seat), chip, bound)));
       case Kept(Seat seat, int chip) ->
           List.of(Text.plain(messages.format("told.kept", messages.capitalizedNameOf(seat), chip)));
       case Scored(int round, List<CupScore> cups) -> {
@@ -93,14 +95,16 @@ record ObservationText(Messages messages) {
     return messages.format("ask." + view.phase(), Lists.joinWithOr(chips));
   }
 
-  /** Returns the winner of an opened cup and the rule that applied. */
+  /**
+   * Returns the winner of an opened cup and the rule that applied, or that the totals are equal.
+   */
   static String winner(CupScore cup) {
     return cup.winner()
         .map(seat -> MESSAGES.format(cup.isOverLimit() ? "draw.lower" : "draw.higher", seat))
         .orElseGet(() -> MESSAGES.format("draw.level"));
   }
 
-  /** Returns the last announcements, oldest first. */
+  /** Returns the latest placements, oldest first. */
   static List<String> latestPlacements(View view) {
     return view.latestChips().stream()
         .map(placed -> MESSAGES.format("draw.placed", placed.seat(), placed.chip(), placed.cup()))
@@ -137,10 +141,6 @@ record ObservationText(Messages messages) {
                   second.score());
         };
     return List.of(Text.bright(message));
-  }
-
-  static String capitalizedName(Seat seat) {
-    return Messages.capitalized(seat.name());
   }
 
   static String chipList(Chips chips) {

@@ -13,6 +13,7 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.GameSeats;
+import lethe.engine.games.tase.RuleNumbers;
 import lethe.engine.games.tase.View;
 
 /** The pointer targets: each chip of the viewer's hand, every other hand, and the cups. */
@@ -26,7 +27,7 @@ record PointerTargets(DrawnTable table, View view, Viewer viewer, List<Command> 
         targets.add(handTarget(seat));
       }
     }
-    for (int cup = 1; cup <= DrawnTable.CUPS; cup++) {
+    for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
       targets.add(cupTarget(cup));
     }
     return List.copyOf(targets);
@@ -53,13 +54,13 @@ record PointerTargets(DrawnTable table, View view, Viewer viewer, List<Command> 
     return new PointerTarget<>(
         Area.of(first.column(), first.row(), columns, first.size().rows()),
         List.of(
-            Text.plain(MESSAGES.format(key, ObservationText.capitalizedName(seat), highest)),
+            Text.plain(MESSAGES.format(key, MESSAGES.capitalizedNameOf(seat), highest)),
             Text.plain(MESSAGES.format("about.hands"))),
         List.of());
   }
 
   /**
-   * Returns the rule that permits or forbids a chip of the seat to move; empty for the other seat.
+   * Returns the rule that permits or forbids playing a chip; empty if it is not the seat's turn.
    */
   private List<Text> chipRule(Seat seat, int chip, boolean playable) {
     if (view.mover().filter(seat::equals).isEmpty()) {

@@ -1,6 +1,5 @@
 package lethe.app.titles.tase;
 
-import static lethe.app.titles.tase.ObservationText.capitalizedName;
 import static lethe.app.titles.tase.ObservationText.cupsWon;
 import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
@@ -68,8 +67,8 @@ final class Recap {
   }
 
   /**
-   * Returns the message that says how many more cups the loser needed to win, or that the match is
-   * a draw; empty after a concession.
+   * Returns the number of further cups that the loser needed to win, or that the match is a draw;
+   * empty after a concession.
    */
   private static Optional<Text> nextResult(Outcome outcome) {
     if (outcome.ending().equals("conceded")) {
@@ -86,7 +85,7 @@ final class Recap {
                 ? MESSAGES.format("recap.next.draw")
                 : MESSAGES.format(
                     "recap.next",
-                    capitalizedName(trailingSeat),
+                    MESSAGES.capitalizedNameOf(trailingSeat),
                     lead,
                     lead / 2 + 1,
                     leadingSeat,

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.text.Messages;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.ViewChange;
 import lethe.app.titles.tase.DrawnTable.CupStage;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -25,7 +25,7 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * The table at the end of a round, before its cups are opened. A match has no such view, because
+ * The table at the end of a round, before the cups are opened. A match has no such view, because
  * the last chip is played and the next round begins in a single ply.
  *
  * @param before the table before the last chip
@@ -41,7 +41,7 @@ record RoundEndView(View before, Scored scored) {
    * follow at the end. Empty if no round has ended between the views.
    */
   static List<Frame> animation(
-      Messages messages, PlyChange<Observation, View> change, Viewer viewer, Size bounds) {
+      Messages messages, ViewChange<Observation, View> change, Viewer viewer, Size bounds) {
     View before = change.before();
     View after = change.after();
     if (before.scoredRounds().size() >= after.scoredRounds().size()) {
@@ -69,12 +69,12 @@ record RoundEndView(View before, Scored scored) {
         .toList();
   }
 
-  /** Returns the view before the cups are opened. */
+  /** Returns the view after the last chip, before the cups are opened. */
   View view() {
     return view(before.red(), before.blue(), before.scoredRounds());
   }
 
-  /** Returns the view with the scored round. */
+  /** Returns the view after the cups have been opened and counted. */
   private View view(int redCups, int blueCups) {
     return view(
         new Side(before.red().hand(), before.red().discardedChips(), redCups),
@@ -102,8 +102,8 @@ record RoundEndView(View before, Scored scored) {
   }
 
   /**
-   * Returns a side at the end of the round. A remaining chip was set aside unless its seat could
-   * keep it. Rule book: Beginning a Round.
+   * Returns a side at the end of the round. A chip that was not placed is set aside, unless the
+   * seat had the choice to keep it. Rule book: Beginning a Round.
    */
   private Side side(Side side, Function<CupScore, Chips> chips) {
     Chips hand = side.hand();

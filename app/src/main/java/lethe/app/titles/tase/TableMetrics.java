@@ -8,7 +8,7 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.GameSeats;
 
 /**
- * The dimensions of the drawn table: a hand, the cups, and the other hand.
+ * The dimensions of the drawn table: the red hand, the cups, and the blue hand.
  *
  * @param columns the width of the table, in columns
  * @param chip the size of a chip
@@ -26,10 +26,12 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
           new TableMetrics(84, new Size(5, 3), new Size(19, 7), 24),
           DEFAULT);
 
-  /** The number of rows that larger tables leave free for texts. */
+  /** The number of rows left free below tables in the larger formats. */
   private static final int ROWS_BELOW = 14;
 
-  private static final int LEFT_COLUMN = 8;
+  /** The column at which the chips and the cups begin. */
+  static final int LEFT_COLUMN = 8;
+
   private static final int RED_ROW = 2;
 
   /** Returns the largest format that fits; the default if none does. */
@@ -67,10 +69,10 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
   }
 
   /**
-   * Returns the row of the red chips in an open cup. The name of the cup is above this row, and its
+   * Returns the row of the red chips in an open cup. The name of the cup is above this row, and all
    * other texts are below.
    */
-  int firstChipRow() {
+  int redChipRow() {
     return cupRow() + (cup.rows() - DEFAULT.cup.rows()) / 2;
   }
 
@@ -83,21 +85,17 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
     return blueRow() + chip.rows() + 1;
   }
 
-  int leftColumn() {
-    return LEFT_COLUMN;
-  }
-
   /** Returns the column of the text next to a hand. */
   int handTextColumn() {
-    return chip(GameSeats.RED, Chips.MAX_VALUE + 1).column() + 1;
+    return chipArea(GameSeats.RED, Chips.MAX_VALUE + 1).column() + 1;
   }
 
-  Area chip(Seat seat, int chip) {
+  Area chipArea(Seat seat, int chip) {
     int row = seat.equals(GameSeats.RED) ? RED_ROW : blueRow();
     return new Area(LEFT_COLUMN + (chip - 1) * (this.chip.columns() + 1), row, this.chip);
   }
 
-  Area cup(int cup) {
+  Area cupArea(int cup) {
     return new Area(LEFT_COLUMN + (cup - 1) * cupColumns, cupRow(), this.cup);
   }
 
@@ -107,6 +105,6 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
    */
   int cupTextColumn(int cup, int length) {
     int indent = equals(DEFAULT) ? 0 : Math.max(0, this.cup.columns() - length) / 2;
-    return cup(cup).column() + indent;
+    return cupArea(cup).column() + indent;
   }
 }

@@ -3,22 +3,25 @@ package lethe.app.titles.tase;
 import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.Optional;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.View;
 
-/** Measures turning points of Ta-Se: the gain of one side when cups were opened. */
+/** Measures turning points of Ta-Se: changes of the lead when cups are opened. */
 final class TurningPoints {
-  /** The additional weight of a change of the leader; each cup of the gain weighs 2. */
+  /**
+   * The additional weight if the leader changes, or if a tie begins or ends; each cup by which the
+   * lead changes weighs 2.
+   */
   private static final int LEAD_WEIGHT = 3;
 
   private TurningPoints() {}
 
-  static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
+  static Optional<TurningPoint> of(ViewChange<Observation, View> change) {
     return change
         .firstObservation(Scored.class)
         .flatMap(scored -> of(change.before(), change.after(), scored));
@@ -37,7 +40,7 @@ final class TurningPoints {
     String message =
         MESSAGES.format(
             "turning",
-            ObservationText.capitalizedName(seat),
+            MESSAGES.capitalizedNameOf(seat),
             ObservationText.cupsWon(scored, seat),
             ObservationText.cupsWon(scored, otherSeat),
             MESSAGES.format(

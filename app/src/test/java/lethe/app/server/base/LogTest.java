@@ -18,7 +18,13 @@ class LogTest {
 
   private Log log(Log.Level level, MetricsSink metrics) {
     PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
-    return new Log(out, InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z")), level, metrics);
+    return new Log(
+        out,
+        InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z")),
+        level,
+        metrics,
+        "",
+        Log.Format.TEXT);
   }
 
   private String text() {

@@ -11,7 +11,7 @@ class SafeTextTest {
   }
 
   @Test
-  void narrowLettersAreUnchanged() {
+  void narrowCharactersAreUnchanged() {
     for (String text :
         List.of(
             "put 5 in 2", "Grüße, naïve Æsop", "καλημέρα Ορφέα", "добрый вечер", "9♥ – “so” …")) {

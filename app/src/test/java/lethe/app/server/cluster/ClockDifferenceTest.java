@@ -76,7 +76,7 @@ class ClockDifferenceTest {
   }
 
   @Test
-  void namesExpireAccordingToTheDatabaseClock() {
+  void aFastServerClockDoesNotExpireNames() {
     TestServer server = open(InstantSource.system());
     ClientSession anna = server.connect("anna");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
@@ -114,7 +114,7 @@ class ClockDifferenceTest {
   }
 
   @Test
-  void aSeatIsVacatedOnBothServersAfterItsHoldTime() {
+  void aSeatVacatedOnOneServerIsVacantOnTheOther() {
     MovedClock clock = new MovedClock();
     TestServer one = open(InstantSource.system());
     TestServer two = open(clock);

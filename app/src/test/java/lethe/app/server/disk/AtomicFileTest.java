@@ -20,18 +20,18 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests how small files are created and replaced. */
 @Timeout(60)
 class AtomicFileTest {
-  private static final int PROCESSES = 8;
+  private static final int CREATORS = 8;
 
   @TempDir Path folder;
 
   @Test
-  void filesCreatedAtTheSameTimeKeepTheirFirstContent() throws Exception {
+  void aFileCreatedConcurrentlyKeepsItsFirstContent() throws Exception {
     Path file = folder.resolve("key");
-    CyclicBarrier start = new CyclicBarrier(PROCESSES);
+    CyclicBarrier start = new CyclicBarrier(CREATORS);
     List<Future<String>> contents = new ArrayList<>();
     try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
-      for (int process = 0; process < PROCESSES; process++) {
-        byte[] content = ("content " + process).getBytes(StandardCharsets.UTF_8);
+      for (int creator = 0; creator < CREATORS; creator++) {
+        byte[] content = ("content " + creator).getBytes(StandardCharsets.UTF_8);
         contents.add(
             executor.submit(
                 () -> {

@@ -64,7 +64,6 @@ class HashFileTest {
     assertThat(read()).isEqualTo(Map.of("table 1", FIRST, "table 12", SECOND));
   }
 
-  /** The file is not read into memory completely. */
   @Test
   void aFileThatIsTooLargeIsRejected() throws IOException {
     Path file = folder.resolve(HashFile.NAME);

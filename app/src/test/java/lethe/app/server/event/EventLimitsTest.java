@@ -99,7 +99,7 @@ class EventLimitsTest {
   }
 
   @Test
-  void eventsAreLimitedUntilTheyAreOver() throws IOException {
+  void eventsCountTowardLimitsUntilTheyAreOver() throws IOException {
     ClientSession ben = connect(SessionRegistry.guestLogin("ben"), "ben", FIRST_ADDRESS);
     assertThat(createEvent(ben, "one")).isEmpty();
     assertThat(createEvent(ben, "two")).contains(ServerRejectionCode.EVENTS);

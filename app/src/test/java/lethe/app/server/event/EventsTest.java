@@ -83,7 +83,7 @@ class EventsTest {
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
 
-  private ServerRejectionCode rejectionOf(String name, DealEvent event) throws IOException {
+  private ServerRejectionCode rejectionOfPlayNext(String name, DealEvent event) throws IOException {
     return TestServer.rejectionOf(
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
@@ -94,7 +94,7 @@ class EventsTest {
     for (int i = 0; i < NAMES.size(); i++) {
       ClientSession partner = server.connect(NAMES.get(i ^ 1));
       assertThat(
-              events.enter(
+              events.enroll(
                   event, server.connect(NAMES.get(i)).account(), Optional.of(partner.account())))
           .isEmpty();
       assertThat(events.enrollmentsWithoutPartner(event)).hasSize(i % 2 == 0 ? 1 : 0);
@@ -127,7 +127,7 @@ class EventsTest {
           .singleElement()
           .satisfies(own -> assertThat(own.entrants()).hasSize(2));
     }
-    assertThat(rejectionOf(first, event)).isEqualTo(ServerRejectionCode.ALL_DEALS_PLAYED);
+    assertThat(rejectionOfPlayNext(first, event)).isEqualTo(ServerRejectionCode.ALL_DEALS_PLAYED);
     return seeds;
   }
 
@@ -157,7 +157,7 @@ class EventsTest {
   void unplayedAndUnfinishedDealsScoreNoMatchpoints() throws IOException {
     DealEvent event = createEvent("solo", "eurydice", 1, 2);
     for (String name : List.of("anna", "ben", "cleo")) {
-      assertThat(events.enter(event, server.connect(name).account(), Optional.empty())).isEmpty();
+      assertThat(events.enroll(event, server.connect(name).account(), Optional.empty())).isEmpty();
     }
     TestServer.concede(playNext("anna", event));
     TestServer.concede(playNext("anna", event));
@@ -176,8 +176,8 @@ class EventsTest {
     DealEvent event = createEvent("solo", "eurydice", 1, 1);
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
-    assertThat(rejectionOf("anna", event)).isEqualTo(ServerRejectionCode.NOT_ENTERED);
-    assertThat(events.enter(event, anna.account(), Optional.empty())).isEmpty();
+    assertThat(rejectionOfPlayNext("anna", event)).isEqualTo(ServerRejectionCode.NOT_ENTERED);
+    assertThat(events.enroll(event, anna.account(), Optional.empty())).isEmpty();
     playNext("anna", event);
     assertThat(events.withdraw(event, anna.account()).map(Rejection::code))
         .contains(ServerRejectionCode.ENTRY_PLAYED);

@@ -115,7 +115,6 @@ class RatingsTest {
     assertThat(ratings("anna")).isEmpty();
   }
 
-  /** Returns today's deal of Eurydice. */
   private DealEvent dailyEurydiceDeal() throws IOException {
     EventService events = server.gameServer.events();
     return events

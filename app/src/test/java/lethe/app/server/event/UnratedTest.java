@@ -65,14 +65,8 @@ class UnratedTest {
     return table.match().orElseThrow();
   }
 
-  /** Makes at least one move for each player. */
-  private static void play(ServerTable table) {
+  private static void playMovesOfBothPlayers(ServerTable table) {
     TestServer.play(match(table), 8);
-  }
-
-  private static void concede(ServerTable table) {
-    assertThat(match(table).addControlIfAllowed(new ControlEntry.Conceded(SEATS.getFirst())))
-        .isEmpty();
   }
 
   private List<RatingStore.RatingEntry> leaders() {
@@ -97,8 +91,8 @@ class UnratedTest {
   void matchesOfPlayersWithKeysAreRatedOnceEachHasMoved() {
     ServerTable table = startMatch("key:anna", "key:ben");
     server.enter(anna, table);
-    play(table);
-    concede(table);
+    playMovesOfBothPlayers(table);
+    TestServer.concede(table);
     assertThat(unratedReason(table)).isEmpty();
     assertThat(anna.notifications).noneMatch(Notification.NotRated.class::isInstance);
     assertThat(leaders())
@@ -111,8 +105,8 @@ class UnratedTest {
     ServerTable table = startMatch("key:anna", SessionRegistry.guestLogin("code"));
     server.enter(anna, table);
     assertThat(anna.notifications).contains(new Notification.NotRated(UnratedReason.GUEST));
-    play(table);
-    concede(table);
+    playMovesOfBothPlayers(table);
+    TestServer.concede(table);
     assertThat(leaders()).isEmpty();
     assertThat(server.gameServer.tableService().unratedNotification(table))
         .contains(new Notification.NotRated(UnratedReason.GUEST));
@@ -123,7 +117,7 @@ class UnratedTest {
     ServerTable table = startMatch("key:anna", "key:ben");
     TestServer.play(match(table), 1);
     assertThat(unratedReason(table)).isEmpty();
-    concede(table);
+    TestServer.concede(table);
     assertThat(unratedReason(table)).contains(UnratedReason.NO_MOVE);
     assertThat(leaders()).isEmpty();
   }
@@ -131,13 +125,13 @@ class UnratedTest {
   @Test
   void matchesWithChangedPlayersAreNotRated() {
     ServerTable table = startMatch("key:anna", "key:ben");
-    play(table);
+    playMovesOfBothPlayers(table);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
     assertThat(unratedReason(table)).contains(UnratedReason.PLAYER_CHANGED);
     ClientSession cleo = server.connect("cleo");
     TestServer.tableOf(server.gameServer.seatService().sit(cleo, table, ""));
-    play(table);
-    concede(table);
+    playMovesOfBothPlayers(table);
+    TestServer.concede(table);
     assertThat(unratedReason(table)).contains(UnratedReason.PLAYER_CHANGED);
     assertThat(leaders()).isEmpty();
   }
@@ -145,7 +139,7 @@ class UnratedTest {
   @Test
   void matchesWithMovesOfASubstituteBotAreNotRated() {
     ServerTable table = startMatch("key:anna", "key:ben");
-    play(table);
+    playMovesOfBothPlayers(table);
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(TestServer.TA_SE).level());
     assertThat(
             match(table).addControlIfAllowed(new ControlEntry.SeatReassigned(SEATS.getLast(), bot)))
@@ -154,7 +148,7 @@ class UnratedTest {
       TestServer.play(match(table), 1);
     }
     match(table).advance();
-    concede(table);
+    TestServer.concede(table);
     assertThat(unratedReason(table)).contains(UnratedReason.BOT_MOVED);
     assertThat(leaders()).isEmpty();
   }
@@ -191,8 +185,8 @@ class UnratedTest {
   @Test
   void mergedAccountsAreNotRatedAgainstEachOther() {
     ServerTable table = startMatch("key:anna", "key:ben");
-    play(table);
-    concede(table);
+    playMovesOfBothPlayers(table);
+    TestServer.concede(table);
     LoginService.SecretResult word = server.gameServer.logins().newPairingCode(anna.session());
     assertThat(word).isInstanceOf(LoginService.SecretResult.Issued.class);
     assertThat(

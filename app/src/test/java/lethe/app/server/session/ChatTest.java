@@ -92,7 +92,7 @@ class ChatTest {
 
   /** A spectator who arrives later receives the recent chat of the players. */
   @Test
-  void chatOfPlayersReachesAllAndChatOfSpectatorsOnlySpectators() {
+  void playerChatReachesTheWholeTableAndSpectatorChatOnlySpectators() {
     TestServer.TestClient anna = connectClient(server, "anna");
     TestServer.TestClient ben = connectClient(server, "ben");
     TestServer.TestClient cleo = connectClient(server, "cleo");

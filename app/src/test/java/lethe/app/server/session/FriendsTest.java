@@ -95,7 +95,7 @@ class FriendsTest {
   }
 
   @Test
-  void friendsAreFoundUnderNewNamesAndAfterRestarts() {
+  void aFriendIsListedUnderANewNameAfterARestart() {
     ClientSession anna = server.connect("anna");
     assertThat(addFriend(anna, "ben")).contains(ServerRejectionCode.UNKNOWN_ACCOUNT);
     ClientSession ben = connectRegistered("ben").session();
@@ -185,17 +185,17 @@ class FriendsTest {
   }
 
   @Test
-  void hiddenPlayersAreNotListedAndAnnouncementsCanBeTurnedOff() {
+  void hiddenUsersAppearOfflineAndArrivalAnnouncementsCanBeTurnedOff() {
     TestServer.TestClient anna = connectRegistered("anna");
     ClientSession ben = connectRegistered("ben").session();
     ClientSession cleo = connectRegistered("cleo").session();
     assertThat(addFriend(anna.session(), "ben")).isEmpty();
     assertThat(addFriend(anna.session(), "cleo")).isEmpty();
     assertThat(friends().setting(ben.account(), AccountSetting.HIDDEN)).isEqualTo("off");
-    assertThat(friends().set(ben, AccountSetting.HIDDEN, "on")).isEmpty();
+    assertThat(friends().changeSetting(ben, AccountSetting.HIDDEN, "on")).isEmpty();
     assertThat(friends().setting(ben.account(), AccountSetting.HIDDEN)).isEqualTo("on");
     assertThat(friends().setting(ben.account(), AccountSetting.ARRIVALS)).isEqualTo("on");
-    assertThat(friends().set(anna.session(), AccountSetting.ARRIVALS, "off")).isEmpty();
+    assertThat(friends().changeSetting(anna.session(), AccountSetting.ARRIVALS, "off")).isEmpty();
     server.gameServer.tick();
     assertThat(anna.notifications).isEmpty();
     assertThat(friends().onlineNames(cleo.account())).contains("anna").doesNotContain("ben");

@@ -43,13 +43,13 @@ class IdleSessionTest {
 
   private Instant now = Instant.now();
   @AutoClose private TestServer server;
-  private QuietClient anna;
-  private QuietClient ben;
+  private SimulatedClient anna;
+  private SimulatedClient ben;
 
   /**
-   * A client whose only input is a key press before it connects, and those that the test simulates.
+   * A client that has input once when it connects, and later only if a test sets {@link #hasInput}.
    */
-  private static final class QuietClient implements ClientHandle, TableParticipant {
+  private static final class SimulatedClient implements ClientHandle, TableParticipant {
     private final List<DisconnectReason> disconnectReasons = new ArrayList<>();
     private Optional<ClientSession> session = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
@@ -107,8 +107,8 @@ class IdleSessionTest {
     ben = connect("ben");
   }
 
-  private QuietClient connect(String name) {
-    QuietClient client = new QuietClient();
+  private SimulatedClient connect(String name) {
+    SimulatedClient client = new SimulatedClient();
     client.session =
         Optional.of(
             server
@@ -144,12 +144,19 @@ class IdleSessionTest {
                 TableSettings.DEFAULTS.with("pace", pace).orElseThrow(),
                 TestServer.held(host),
                 TestServer.held(guest)));
-    for (QuietClient client : List.of(anna, ben)) {
+    for (SimulatedClient client : List.of(anna, ben)) {
       client.seat = table.seatOf(client.account().id());
       server.gameServer.tableService().join(client, table);
       var _ = client.session.orElseThrow().moveTo(table.number());
     }
     return table;
+  }
+
+  @Test
+  void anIdleClientIsAskedToLeaveOnlyOnce() {
+    advanceTime(Duration.ofMinutes(11));
+    advanceTime(Duration.ofMinutes(1));
+    assertThat(anna.disconnectReasons).containsExactly(idleTimeout());
   }
 
   @Test

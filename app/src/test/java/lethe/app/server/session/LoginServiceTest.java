@@ -91,7 +91,7 @@ class LoginServiceTest {
   }
 
   @Test
-  void anAddedKeyGivesAccessToTheSeatsAndTheName() {
+  void anAddedKeyGivesAccessToTheAccountAndItsSeats() {
     ServerTable table = createTable(anna);
     String code = pairingCode(anna);
     assertThat(redeem(laptop, code.toUpperCase(Locale.ROOT))).isEmpty();
@@ -111,7 +111,7 @@ class LoginServiceTest {
   }
 
   @Test
-  void aGuestIsIdentifiedByAnAddedKey() {
+  void aGuestWithAnAddedKeyCanRemoveTheReturnCode() {
     TestServer.TestClient guest = guest("code", "gus");
     createTable(guest);
     assertThat(redeem(laptop, pairingCode(guest))).isEmpty();
@@ -185,7 +185,7 @@ class LoginServiceTest {
   }
 
   @Test
-  void removedKeysLoseTheirAccountImmediately() {
+  void aRemovedKeyLosesItsAccountImmediately() {
     ServerTable table = createTable(anna);
     assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
     server.enter(anna, table);

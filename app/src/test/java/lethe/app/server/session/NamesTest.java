@@ -71,7 +71,7 @@ class NamesTest {
     return guest.account().name();
   }
 
-  private TableResult play(ClientSession session) {
+  private TableResult requestMatchAgainstBot(ClientSession session) {
     return server.requestTable(
         session,
         TestServer.TA_SE,
@@ -81,7 +81,7 @@ class NamesTest {
 
   /** The name applies to both sessions, and cannot be changed at a table. */
   @Test
-  void allSessionsOfAKeyShareAnAccountAndItsName() {
+  void sessionsOfOneKeyShareAnAccountAndItsName() {
     ClientSession first = server.connect("anna");
     ClientSession second = server.connectClient("key:anna", "bea").session();
     assertThat(second.account()).isEqualTo(first.account());
@@ -100,11 +100,11 @@ class NamesTest {
   }
 
   @Test
-  void aNameIsReservedWithASeatAndExpiresWhenUnused() {
+  void aNameIsReservedBySittingDownAndExpiresWhenUnused() {
     sessions().disconnect(server.connect("anna"));
     assertThat(newGuestName()).isEqualTo("anna");
     ClientSession anna = server.connect("anna");
-    TestServer.concede(TestServer.tableOf(play(anna)));
+    TestServer.concede(TestServer.tableOf(requestMatchAgainstBot(anna)));
     sessions().disconnect(anna);
     assertThat(newGuestName()).isEqualTo("anna-2");
     advanceTime(Duration.ofDays(89));
@@ -123,7 +123,7 @@ class NamesTest {
         .isEqualTo("anna-2");
     ClientSession other = guest("127.0.0.1", "anna");
     for (int i = 0; i < 10; i++) {
-      TestServer.concede(TestServer.tableOf(play(other)));
+      TestServer.concede(TestServer.tableOf(requestMatchAgainstBot(other)));
     }
     sessions().disconnect(other);
     server.gameServer.tick();
@@ -133,17 +133,17 @@ class NamesTest {
 
   /** Each session of a guest has a new account, which holds a seat. */
   @Test
-  void theNumberOfNamesOfGuestsFromAnAddressIsLimited() {
+  void theNumberOfGuestNamesPerAddressIsLimited() {
     server.close();
     open(TestLimits.GENEROUS.with(Limit.NAMES_PER_ADDRESS, 6));
     ServerTable second = null;
     for (int i = 0; i < 3; i++) {
-      ServerTable table = TestServer.tableOf(play(guest("127.0.0.1", "many")));
+      ServerTable table = TestServer.tableOf(requestMatchAgainstBot(guest("127.0.0.1", "many")));
       second = i == 1 ? table : second;
     }
-    assertThat(TestServer.rejectionOf(play(guest("127.0.0.1", "many"))))
+    assertThat(TestServer.rejectionOf(requestMatchAgainstBot(guest("127.0.0.1", "many"))))
         .isEqualTo(ServerRejectionCode.TOO_MANY_NAMES);
-    TestServer.tableOf(play(guest("127.0.0.2", "anna")));
+    TestServer.tableOf(requestMatchAgainstBot(guest("127.0.0.2", "anna")));
     ClientSession leaving =
         sessions().sessions().stream()
             .filter(session -> session.account().name().equals("many-2"))
@@ -151,12 +151,12 @@ class NamesTest {
             .orElseThrow();
     assertThat(server.gameServer.seatService().leave(leaving.account(), second)).isEmpty();
     sessions().disconnect(leaving);
-    TestServer.tableOf(play(guest("127.0.0.1", "many")));
+    TestServer.tableOf(requestMatchAgainstBot(guest("127.0.0.1", "many")));
     assertThat(new StoredData(data, databaseKind).accountNames())
         .hasSize(4)
         .contains("anna", "many", "many-3")
         .doesNotContain("many-2");
-    assertThat(TestServer.rejectionOf(play(guest("127.0.0.1", "many"))))
+    assertThat(TestServer.rejectionOf(requestMatchAgainstBot(guest("127.0.0.1", "many"))))
         .isEqualTo(ServerRejectionCode.TOO_MANY_NAMES);
   }
 }

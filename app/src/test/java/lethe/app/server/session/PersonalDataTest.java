@@ -53,7 +53,11 @@ class PersonalDataTest {
     server.gameServer.sessions().friends().add(ben, "anna");
     server.gameServer.sessions().friends().add(anna.session(), "ben");
     server.gameServer.sessions().friends().mute(ben, "anna");
-    server.gameServer.sessions().friends().set(anna.session(), AccountSetting.ARRIVALS, "off");
+    server
+        .gameServer
+        .sessions()
+        .friends()
+        .changeSetting(anna.session(), AccountSetting.ARRIVALS, "off");
   }
 
   private PersonalData personalData() {
@@ -142,7 +146,7 @@ class PersonalDataTest {
   }
 
   @Test
-  void addressesAreClearedWhenTheyAreNoLongerNeeded() {
+  void addressesOfUnusedAccountsAndArchivedTablesAreCleared() {
     var _ = finishMatch();
     assertThat(rowsWith("127.0.0.1")).isNotEmpty();
     storedData().update("update tables set archived = 1");

@@ -100,7 +100,7 @@ class StoredChatTest {
   }
 
   /** Lets Ben and Cleo go to table 1, whose match is unloaded after a restart. */
-  private ServerTable enter() {
+  private ServerTable enterAsBenAndCleo() {
     ServerTable table = server.table(1);
     assertThat(tables().openMatch(table)).isEmpty();
     server.enter(ben, table);
@@ -117,18 +117,20 @@ class StoredChatTest {
     chat();
     restart();
     assertThat(lobbyChat().history()).containsExactly(IN_LOBBY);
-    ServerTable table = enter();
+    ServerTable table = enterAsBenAndCleo();
     assertThat(ben.notifications).contains(BY_PLAYER).doesNotContain(BY_SPECTATOR);
     assertThat(cleo.notifications).contains(BY_PLAYER).doesNotContain(BY_SPECTATOR);
     assertThat(tables().chatHistory(ben, table)).containsExactly(BY_PLAYER);
     assertThat(tables().chatHistory(cleo, table)).containsExactly(BY_PLAYER, BY_SPECTATOR);
     tables().say(ben, table, "hello");
     restart();
-    assertThat(tables().chatHistory(cleo, enter())).hasSize(3).startsWith(BY_PLAYER, BY_SPECTATOR);
+    assertThat(tables().chatHistory(cleo, enterAsBenAndCleo()))
+        .hasSize(3)
+        .startsWith(BY_PLAYER, BY_SPECTATOR);
   }
 
   @Test
-  void oldChatIsForgottenByARunningServer() {
+  void expiredChatIsDeletedByARunningServer() {
     chat();
     now = now.plus(ChatStore.RETENTION);
     server.gameServer.tick();
@@ -152,7 +154,7 @@ class StoredChatTest {
     open();
     assertThat(storedLines()).hasSize(3);
     assertThat(lobbyChat().history()).isEmpty();
-    assertThat(tables().chatHistory(cleo, enter())).isEmpty();
+    assertThat(tables().chatHistory(cleo, enterAsBenAndCleo())).isEmpty();
   }
 
   @Test
@@ -168,7 +170,7 @@ class StoredChatTest {
 
   /** What players said while they waited for the match could convey a hint during it. */
   @Test
-  void aMatchInSilenceStaysSilent() {
+  void chatBeforeASilentMatchIsNotShownAfterARestart() {
     ServerTable table =
         TestServer.tableOf(
             server.requestTable(
@@ -178,7 +180,7 @@ class StoredChatTest {
     TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));
     restart();
     assertThat(storedLines()).containsExactly("soon");
-    table = enter();
+    table = enterAsBenAndCleo();
     assertThat(ben.notifications).noneMatch(Notification.PlayerMessage.class::isInstance);
     assertThat(tables().chatHistory(ben, table)).isEmpty();
   }

@@ -85,7 +85,7 @@ class SchemaTest {
     assertThat(previousVersions).containsExactlyInAnyOrder(0, Schema.VERSION, Schema.VERSION);
   }
 
-  /** Servers of the previous version continue to run while a new one is started. */
+  /** A server of the previous version may still be running, and writes to the new schema. */
   @Test
   void anOlderSchemaIsUpgraded() throws IOException {
     databaseKind.store(data, log).close();

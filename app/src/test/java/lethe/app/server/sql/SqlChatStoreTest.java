@@ -54,7 +54,6 @@ class SqlChatStoreTest {
     return new SentMessage(time, new Notification.ChatMessage("cleo", line));
   }
 
-  /** Stores messages of one table. */
   private void add(int table, List<SentMessage> messages) throws IOException {
     SqlServerStore store = open();
     messages.forEach(message -> store.chat().add(table, "key:anna", message));
@@ -71,7 +70,7 @@ class SqlChatStoreTest {
   }
 
   @Test
-  void theMessagesOfATableAreLoadedInTheirOrder() throws IOException {
+  void messagesOfATableAreLoadedInOrder() throws IOException {
     List<SentMessage> messages =
         List.of(byPlayer("b", NOON), byOther("a", NOON), byPlayer("b", NOON.plusSeconds(1)));
     add(7, messages);
@@ -82,9 +81,8 @@ class SqlChatStoreTest {
     assertThat(load(8, NOON)).isEmpty();
   }
 
-  /** Spectators cannot displace what the players have said. */
   @Test
-  void onlyTheLatestMessagesOfPlayersAndSpectatorsAreKept() throws IOException {
+  void excessSpectatorMessagesDoNotDisplacePlayerMessages() throws IOException {
     List<SentMessage> byOthers =
         IntStream.rangeClosed(0, ChatHistory.CAPACITY)
             .mapToObj(i -> byOther("line " + i, NOON))
@@ -100,7 +98,7 @@ class SqlChatStoreTest {
   }
 
   @Test
-  void messagesFromBeforeATimeAreDeleted() throws IOException {
+  void messagesSentBeforeATimeAreDeleted() throws IOException {
     add(7, List.of(byPlayer("old", NOON), byPlayer("new", NOON.plusSeconds(1))));
     SqlServerStore store = open();
     store.chat().deleteBefore(NOON.plusSeconds(1));
@@ -110,7 +108,7 @@ class SqlChatStoreTest {
 
   /** Servers cannot share SQLite, so both stores are the same there. */
   @Test
-  void serversAddMessagesToTheSameTable() throws IOException {
+  void twoServersCanAddMessagesToOneTable() throws IOException {
     SqlServerStore one = open();
     SqlServerStore two = databaseKind == DatabaseKind.SQLITE ? one : open();
     for (int i = 0; i < 20; i++) {

@@ -138,9 +138,9 @@ class SqlLoginStoreTest {
         .isEqualTo(WriteResult.DONE);
   }
 
-  /** The key belongs to another account than the server that redeems the code knows. */
+  /** The server that redeems the code does not know yet who owns the key. */
   @Test
-  void aKeyThatHasBeenMovedIsNotMovedAgain() throws IOException {
+  void aKeyMovedByAnotherServerIsNotMovedAgain() throws IOException {
     store.logins().savePairingCode(BEN, "b");
     otherServersStore.logins().redeemPairingCode("b", login("key:second"), "key:second");
     store.logins().savePairingCode(ANNA, "w");
@@ -176,7 +176,7 @@ class SqlLoginStoreTest {
   }
 
   @Test
-  void aNewReturnCodeReplacesEarlierOnes() throws IOException {
+  void aNewReturnCodeReplacesTheEarlierOne() throws IOException {
     assertThat(store.logins().replaceReturnCode(ANNA, login("guest:1")))
         .isEqualTo(WriteResult.DONE);
     assertThat(store.logins().replaceReturnCode(ANNA, login("guest:2")))

@@ -95,7 +95,7 @@ class SqlRatingStoreTest {
   }
 
   @Test
-  void mergedAccountsShareTheirRatings() throws IOException {
+  void ratingsOfMergedAccountsAreCombined() throws IOException {
     rate(
         entry("ta-se", "key:ben", STRONG),
         entry("robots", "key:ben", STRONG),

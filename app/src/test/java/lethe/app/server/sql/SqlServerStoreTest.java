@@ -133,7 +133,7 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void importingAMatchWithItsTableIsAtomic() throws IOException {
+  void aSecondImportToTheSameTableNumberIsRejected() throws IOException {
     List<String> lines = List.of("* known seed", "* copy match.lethe");
     assertThat(store.tables().importTable(newTable(3), header(4711), lines, DEALT))
         .isInstanceOf(DealResult.Stored.class);
@@ -419,7 +419,7 @@ class SqlServerStoreTest {
    * reports its sessions again.
    */
   @Test
-  void serversKilledLongAgoAreForgotten() throws IOException {
+  void serversKilledLongAgoAreDeleted() throws IOException {
     Assumptions.assumeTrue(databaseKind == DatabaseKind.POSTGRES, "a folder has one server");
     dealMatch(1, 5);
     StoredData storedData = new StoredData(data, databaseKind);

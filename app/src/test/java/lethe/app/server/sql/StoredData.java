@@ -2,8 +2,8 @@ package lethe.app.server.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -40,18 +40,13 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
 
   /** Returns the journal of a table including the seed; empty if no match was dealt. */
   public String journal(int table) {
-    PrintStream nullStream =
-        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     try (Database database = open()) {
       SecureRandom random = new SecureRandom();
       SeedCipher cipher =
           databaseKind == DatabaseKind.SQLITE
               ? new SeedCipher(Optional.empty(), random)
               : SeedKeyFile.read(data.resolve("seed_key"), random);
-      return new SqlTableStore(
-              database, cipher, ClusterPublisher.NONE, new Log(nullStream, InstantSource.system()))
-          .journalText(table)
-          .orElse("");
+      return journal(database, cipher, table);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -61,17 +56,22 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
    * Returns the journal of a table in PostgreSQL including the seed; empty if no match was dealt.
    */
   public static String journal(String url, Path key, int table) {
-    PrintStream nullStream =
-        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
     try (Database database = Database.openPostgres(new PostgresConfig(url, key))) {
       SeedCipher cipher = SeedKeyFile.read(key, new SecureRandom());
-      return new SqlTableStore(
-              database, cipher, ClusterPublisher.NONE, new Log(nullStream, InstantSource.system()))
-          .journalText(table)
-          .orElse("");
+      return journal(database, cipher, table);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static String journal(Database database, SeedCipher cipher, int table)
+      throws IOException {
+    PrintStream nullStream =
+        new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+    Log log = new Log(nullStream, InstantSource.system());
+    return new SqlTableStore(database, cipher, ClusterPublisher.NONE, log)
+        .journalText(table)
+        .orElse("");
   }
 
   /** Copies the journal of a table to a file next to the data folder. */

@@ -174,7 +174,7 @@ class AdjournmentTest {
   }
 
   @Test
-  void theClockContinuesWhenThePlayersReturnToAnAdjournedMatch() {
+  void adjournedTimeDoesNotCountTowardTheMoveTimeLimit() {
     ServerTable table = adjournMatch();
     advanceTime(Duration.ofHours(2));
     comeBack(anna, table);

@@ -86,7 +86,7 @@ class BrokenDealTest {
   }
 
   @Test
-  void runningMatchesWithReplacedDealsAreStopped() {
+  void aRunningMatchWithAReplacedCommitmentIsStopped() {
     deal();
     TestServer.TestClient spectator = server.connectClient("key:cleo", "cleo");
     server.enter(spectator, table);

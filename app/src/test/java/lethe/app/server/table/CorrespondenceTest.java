@@ -98,7 +98,7 @@ class CorrespondenceTest {
 
   /** The time also runs while the server is down, and the seats are held meanwhile. */
   @Test
-  void aCorrespondenceGameWaitsUntilTheTimeLimit() {
+  void aCorrespondenceGameWaitsForAPlayerUntilTheTimeLimit() {
     TestServer.TestClient first = connectClient("anna");
     TestServer.TestClient second = connectClient("ben");
     leave(startMatch("3d", first, second), first, second);

@@ -43,7 +43,7 @@ class DelayedSpectatorsTest {
   }
 
   @Test
-  void spectatorsAreDelayedUntilTheMatchIsOver() {
+  void spectatorsSeeADelayedMatchUntilItEnds() {
     Table<?, ?, ?> match = table.match().orElseThrow();
     try (MatchFeed spectator = server.gameServer.tableService().openFeed(table, Optional.empty());
         MatchFeed player = server.gameServer.tableService().openFeed(table, anna.seat())) {
@@ -59,7 +59,6 @@ class DelayedSpectatorsTest {
     }
   }
 
-  /** Otherwise marks would let spectators see moves earlier. */
   @Test
   void privateMarksDoNotShortenTheDelay() {
     Table<?, ?, ?> match = table.match().orElseThrow();

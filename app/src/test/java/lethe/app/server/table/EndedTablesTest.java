@@ -10,7 +10,6 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
-import lethe.engine.core.ControlEntry;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,7 +45,7 @@ class EndedTablesTest {
   }
 
   @Test
-  void matchesEndWhenTheOnlyPlayerLeaves() {
+  void aRunningTableIsArchivedWhenItsOnlyPlayerLeaves() {
     ClientSession anna = server.connect("anna");
     for (int i = 1; i <= 10; i++) {
       ServerTable table = tableAgainstBot(anna);
@@ -79,7 +78,7 @@ class EndedTablesTest {
   }
 
   @Test
-  void theCreatorIsKnownAfterARestart() {
+  void tablesCountAgainstTheCreatorsLimitAfterARestart() {
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
@@ -144,12 +143,10 @@ class EndedTablesTest {
   }
 
   @Test
-  void finishedTablesRemainOnTheServer() {
+  void leavingAFinishedTableIsRejected() {
     ClientSession anna = server.connect("anna");
     ServerTable table = tableAgainstBot(anna);
-    var red = TestServer.TA_SE.seats().firstSeats(2).getFirst();
-    assertThat(table.match().orElseThrow().addControlIfAllowed(new ControlEntry.Conceded(red)))
-        .isEmpty();
+    TestServer.concede(table);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isPresent();
     assertThat(server.gameServer.containsTable(table)).isTrue();
   }

@@ -51,12 +51,12 @@ class FullJournalTest {
     return new StoredData(data).journal(1);
   }
 
-  private static <C, O, V> EntryResult<C, O, V> submitFirst(Table<C, O, V> match) {
+  private static <C, O, V> EntryResult<C, O, V> submitFirstLegalCommand(Table<C, O, V> match) {
     Seat seat = ((Turn.Awaits) match.match().turn()).seats().getFirst();
     return match.submit(seat, match.match().legalCommands(seat).getFirst());
   }
 
-  private static void fill(Table<?, ?, ?> match) {
+  private static void playUntilFull(Table<?, ?, ?> match) {
     while (!match.isFull()) {
       TestServer.play(match, 1);
     }
@@ -69,9 +69,9 @@ class FullJournalTest {
     ServerTable table =
         server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));
     Table<?, ?, ?> match = table.match().orElseThrow();
-    fill(match);
+    playUntilFull(match);
     String full = journal();
-    assertThat(submitFirst(match)).isNotInstanceOf(EntryResult.Applied.class);
+    assertThat(submitFirstLegalCommand(match)).isNotInstanceOf(EntryResult.Applied.class);
     assertThat(journal()).isEqualTo(full);
     TestServer.concede(table);
     assertThat(match.match().turn().isOver()).isTrue();
@@ -82,7 +82,7 @@ class FullJournalTest {
    * A player who adjourns and returns again and again cannot make the journal grow without limit.
    */
   @Test
-  void entriesOtherThanMovesCountTowardTheLimitOfAJournal() {
+  void entriesOtherThanMovesCountTowardTheJournalLimit() {
     TestServer.TestClient anna = server.connectClient("key:anna", "anna");
     TableService tables = server.gameServer.tableService();
     ServerTable table =

@@ -128,7 +128,7 @@ class HeldSeatsTest {
   }
 
   @Test
-  void aMatchOfBotsIsNotAbandoned() {
+  void aMatchOfBotsStaysListed() {
     server.createTable(server.connect("anna"), bot(), bot());
     advanceTime(HOLD.multipliedBy(2));
     advanceTime(HOLD.multipliedBy(2));

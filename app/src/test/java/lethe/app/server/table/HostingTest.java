@@ -77,7 +77,7 @@ class HostingTest {
   }
 
   @Test
-  void theHostReservesFreeSeats() {
+  void onlyTheHostCanReserveFreeSeats() {
     ServerTable table = createTableForThree();
     assertThat(invite(ben, table, "cleo")).contains(ServerRejectionCode.NOT_TABLE_HOST);
     assertThat(invite(anna, table, "anna")).contains(ServerRejectionCode.ALREADY_SEATED);
@@ -90,7 +90,7 @@ class HostingTest {
     assertThat(table.seatOf(ben.account().id())).contains(ROBOTS.seats().firstSeats(3).getLast());
   }
 
-  /** The invited users may be online or not. */
+  /** Ben is online, Cleo is not. */
   @Test
   void onlyOneSeatIsReservedForAnInvitedPlayer() {
     ServerTable table =
@@ -101,9 +101,9 @@ class HostingTest {
     }
   }
 
-  /** The seat stays reserved for the next account with the guest's former name. */
+  /** The guest changed names before leaving. */
   @Test
-  void aSeatIsNotReservedForAGuestWhoHasLeft() {
+  void aSeatReservedForADepartedGuestCanBeTakenUnderTheInvitedName() {
     ServerTable table = createTable(TestServer.held(anna), TestServer.free());
     ClientSession guest = server.connectClient(SessionRegistry.guestLogin("one"), "gus").session();
     assertThat(invite(anna, table, "gus")).isEmpty();
@@ -113,12 +113,9 @@ class HostingTest {
     assertThat(sit(other, table)).isEqualTo(new TableResult.Admitted(table));
   }
 
-  /**
-   * When the host leaves, the first remaining player becomes the host, and still is after a restart
-   * of the server.
-   */
+  /** The new host is still the host after a restart of the server. */
   @Test
-  void theRemainingPlayerBecomesTheHost() {
+  void theRemainingPlayerBecomesTheHostWhenTheHostLeaves() {
     ServerTable table = createTableForThree();
     TestServer.tableOf(sit(ben, table));
     assertThat(leave(anna, table)).isEmpty();

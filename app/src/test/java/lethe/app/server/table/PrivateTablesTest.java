@@ -69,12 +69,11 @@ class PrivateTablesTest {
   @Test
   void onlyTheHostSeesTheJoinWord() {
     createTable("word", "lemon", TestServer.free());
-    assertThat(settings("anna")).hasToString("word=lemon");
-    assertThat(settings("ben")).hasToString("word=...");
+    assertThat(settingsSeenBy("anna")).hasToString("word=lemon");
+    assertThat(settingsSeenBy("ben")).hasToString("word=...");
   }
 
-  /** Returns the settings of the table as a user sees them. */
-  private TableSettings settings(String name) {
+  private TableSettings settingsSeenBy(String name) {
     ClientSession session = server.connect(name);
     return server.gameServer.listings().forLobby(session.account()).getFirst().settings();
   }

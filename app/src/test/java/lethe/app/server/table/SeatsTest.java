@@ -53,7 +53,7 @@ class SeatsTest {
   }
 
   @Test
-  void playersHaveOneSeatAndCannotChangeTheirName() {
+  void aSeatedPlayerCannotTakeAnotherSeatOrChangeNames() {
     ServerTable table = createTable(TestServer.free());
     for (ClientSession session : new ClientSession[] {anna.session(), server.connect("anna")}) {
       assertThat(TestServer.rejectionOf(sit(session, table, "blue")))

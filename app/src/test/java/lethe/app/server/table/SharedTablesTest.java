@@ -5,15 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.server.ServerPair;
 import lethe.app.server.TestServer;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Validated.Invalid;
-import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,7 +60,7 @@ class SharedTablesTest {
   }
 
   @Test
-  void aPlayerWaitingOnOneServerIsNotAwayOnAnother() {
+  void thePresenceOfAPlayerIsSharedBetweenServers() {
     TestServer.TestClient anna = one.connectClient("key:anna", "anna");
     TestServer.TestClient ben = two.connectClient("key:ben", "ben");
     startMatch(anna, ben);
@@ -109,7 +106,7 @@ class SharedTablesTest {
   }
 
   @Test
-  void aRematchIsOfferedToPlayersOnBothServers() {
+  void aRematchIsOfferedToAPlayerOnAnotherServer() {
     TestServer.TestClient anna = one.connectClient("key:anna", "anna");
     TestServer.TestClient ben = two.connectClient("key:ben", "ben");
     startMatch(anna, ben);
@@ -144,15 +141,7 @@ class SharedTablesTest {
         seat red human
         seat blue human
         """;
-    return switch (LoadedMatch.of(Path.of("match.lethe"), journal)) {
-      case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
-          TestServer.tableOf(
-              server
-                  .gameServer
-                  .matchImports()
-                  .importMatch(loadedMatch.table(), "match.lethe", Map.of(RED, "anna")));
-      case Invalid<LoadedMatch> invalid -> throw new AssertionError(invalid);
-    };
+    return server.importMatch(journal, Map.of(RED, "anna"));
   }
 
   /** Each server assigns the table numbers that the other has not used. */

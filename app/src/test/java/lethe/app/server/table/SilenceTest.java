@@ -39,12 +39,12 @@ class SilenceTest extends ThreePlayers {
   }
 
   /** Ben sits down, and all three are at the table. */
-  private void begin() {
+  private void startMatch() {
     TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));
     List.of(anna, cleo, ben).forEach(client -> server.enter(client, table));
   }
 
-  private static List<Optional<String>> names(TestServer.TestClient client) {
+  private static List<Optional<String>> announcedNames(TestServer.TestClient client) {
     return client.notifications.stream()
         .flatMap(
             notification ->
@@ -66,47 +66,47 @@ class SilenceTest extends ThreePlayers {
         .holder();
   }
 
-  private TableListing.SeatHolder renInLobby(ClientSession viewer) {
+  private TableListing.SeatHolder holderOfRenInLobby(ClientSession viewer) {
     return holder(server.gameServer.listings().forLobby(viewer.account()).getFirst(), REN);
   }
 
   @Test
   void arrivalsAndDeparturesAreAnnouncedWithoutNames() {
-    begin();
+    startMatch();
     tables().leave(ben, table);
     server.enter(ben, table);
     tables().leave(ben, table);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
-    assertThat(names(anna)).hasSizeGreaterThan(3).containsOnly(Optional.empty());
-    assertThat(names(cleo)).containsOnly(Optional.empty());
+    assertThat(announcedNames(anna)).hasSizeGreaterThan(3).containsOnly(Optional.empty());
+    assertThat(announcedNames(cleo)).containsOnly(Optional.empty());
   }
 
   /** Spectators, who cannot communicate with the players, see the names at the table. */
   @Test
   void namesAreHiddenUntilTheMatchIsOver() {
-    assertThat(renInLobby(cleo.session())).isEqualTo(new TableListing.SeatHolder.Vacant());
-    begin();
+    assertThat(holderOfRenInLobby(cleo.session())).isEqualTo(new TableListing.SeatHolder.Vacant());
+    startMatch();
     TableListings listings = server.gameServer.listings();
     TableListing.SeatHolder named = new TableListing.SeatHolder.Named("ben");
     TableListing.SeatHolder hidden = new TableListing.SeatHolder.Hidden();
     assertThat(holder(listings.listingAtTable(table, anna.account()), REN)).isEqualTo(hidden);
     assertThat(holder(listings.listingAtTable(table, cleo.account()), REN)).isEqualTo(named);
     assertThat(holder(listings.forOperator(table), REN)).isEqualTo(named);
-    assertThat(renInLobby(cleo.session())).isEqualTo(hidden);
+    assertThat(holderOfRenInLobby(cleo.session())).isEqualTo(hidden);
     assertThat(tables().spectators(anna, table))
         .isEqualTo(new TableService.Spectators(1, List.of()));
     assertThat(tables().spectators(cleo, table))
         .isEqualTo(new TableService.Spectators(1, List.of("cleo")));
     TestServer.concede(table);
     assertThat(holder(listings.listingAtTable(table, anna.account()), REN)).isEqualTo(named);
-    assertThat(renInLobby(cleo.session())).isEqualTo(named);
+    assertThat(holderOfRenInLobby(cleo.session())).isEqualTo(named);
     assertThat(tables().spectators(anna, table).names()).containsExactly("cleo");
   }
 
   /** The host, who plays, chooses whom to invite. */
   @Test
   void invitedUsersAreNamedOnlyToThemselvesAndToSpectators() {
-    begin();
+    startMatch();
     TestServer.TestClient dora = server.connectClient("key:dora", "dora");
     SeatService seats = server.gameServer.seatService();
     TableListings listings = server.gameServer.listings();
@@ -117,8 +117,9 @@ class SilenceTest extends ThreePlayers {
       assertThat(seats.invite(anna.account(), table, name)).isEmpty();
       assertThat(holder(listings.listingAtTable(table, anna.account()), REN)).isEqualTo(vacant);
       assertThat(holder(listings.listingAtTable(table, cleo.account()), REN)).isEqualTo(invited);
-      assertThat(renInLobby(ben.session())).isEqualTo(vacant);
-      assertThat(renInLobby(dora.session())).isEqualTo(name.equals("dora") ? invited : vacant);
+      assertThat(holderOfRenInLobby(ben.session())).isEqualTo(vacant);
+      assertThat(holderOfRenInLobby(dora.session()))
+          .isEqualTo(name.equals("dora") ? invited : vacant);
       assertThat(seats.kick(anna.account(), table, REN.name())).isEmpty();
     }
   }
@@ -127,7 +128,7 @@ class SilenceTest extends ThreePlayers {
   void earlierChatIsNotShownDuringTheMatch() {
     tables().say(anna.session(), table, "lemon");
     assertThat(tables().chatHistory(anna.session(), table)).hasSize(1);
-    begin();
+    startMatch();
     for (TestServer.TestClient client : List.of(anna, ben, cleo)) {
       assertThat(client.notifications).noneMatch(Notification.PlayerMessage.class::isInstance);
       assertThat(tables().chatHistory(client, table)).isEmpty();
@@ -136,7 +137,7 @@ class SilenceTest extends ThreePlayers {
 
   @Test
   void spectatorsChatAmongThemselves() {
-    begin();
+    startMatch();
     TestServer.TestClient dora = server.connectClient("key:dora", "dora");
     tables().say(cleo, table, "lemon");
     Notification message = new Notification.ChatMessage("cleo", "lemon");
@@ -148,7 +149,7 @@ class SilenceTest extends ThreePlayers {
 
   @Test
   void playersOfASilentMatchAreNotListedAsOnline() {
-    begin();
+    startMatch();
     Friends friends = server.gameServer.sessions().friends();
     assertThat(friends.onlineNames(cleo.account())).contains("anna", "ben");
     List.of(anna, ben).forEach(client -> client.session().moveTo(table.number()));

@@ -60,7 +60,7 @@ class StorageFailuresTest {
   }
 
   @Test
-  void namesThatCannotBeStoredAreNotChanged() {
+  void aRenameThatCannotBeStoredHasNoEffect() {
     ClientSession anna = server.connect("anna");
     withTableRenamed(
         "accounts",
@@ -91,7 +91,7 @@ class StorageFailuresTest {
         () -> {
           assertStorageUnavailable(friends.add(ben, "anne"));
           assertStorageUnavailable(friends.remove(anna.account(), "bert"));
-          assertStorageUnavailable(friends.set(anna, AccountSetting.HIDDEN, "on"));
+          assertStorageUnavailable(friends.changeSetting(anna, AccountSetting.HIDDEN, "on"));
           assertThat(server.gameServer.logins().newReturnCode(anna))
               .isInstanceOf(LoginService.SecretResult.Rejected.class);
           assertThat(server.gameServer.logins().newPairingCode(anna))

@@ -63,7 +63,7 @@ class TableLimitsTest {
    * half of all tables.
    */
   @Test
-  void tablesCountEvenIfTheirHostHasNoSeat() {
+  void tablesCountTowardLimitsEvenIfTheirHostHasNoSeat() {
     ClientSession anna = guest("anna", FIRST_ADDRESS);
     ClientSession ben = guest("ben", FIRST_ADDRESS);
     ClientSession cleo = guest("cleo", SECOND_ADDRESS);

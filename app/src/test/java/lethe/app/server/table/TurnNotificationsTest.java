@@ -28,7 +28,6 @@ class TurnNotificationsTest {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
   }
 
-  /** Plays until it is a player's turn. */
   private void playUntilTurnOf(TestServer.TestClient client, Table<?, ?, ?> match) {
     do {
       TestServer.play(match, 1);

@@ -86,7 +86,7 @@ class UnloadedMatchTest {
 
   @ParameterizedTest
   @EnumSource(DatabaseKind.class)
-  void aMatchIsUnloadedWithoutParticipantsAndContinuesWhereItWas(DatabaseKind databaseKind) {
+  void aMatchWithoutParticipantsIsUnloadedAndCanBeContinued(DatabaseKind databaseKind) {
     TestServer server = open(databaseKind);
     TestServer.TestClient anna = connectClient(server, "anna");
     TestServer.TestClient ben = connectClient(server, "ben");

@@ -4,21 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import lethe.app.text.Resources;
+import lethe.app.titles.HumanMatches;
 import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
-import lethe.engine.core.Match;
 import lethe.engine.core.Options;
-import lethe.engine.core.Player;
 import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Space;
@@ -32,16 +27,13 @@ class ClimbTest {
   }
 
   private static Board firstBoard(Map<String, String> options) {
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) open(options)).value();
-    List<SeatedPlayer> seats = List.of(new SeatedPlayer(GameSeats.ORPHEUS, new Player.Human()));
-    return Match.start(game, new Header(Eurydice.NAME, Options.NONE, 1, "", seats))
+    return HumanMatches.start(EurydiceTitle.TITLE, Options.of(options), 1, 1)
         .view(GameSeats.ORPHEUS)
         .board();
   }
 
-  private static List<String> spaceNames(Board board, Predicate<Space> filter) {
-    return board.spaces().stream().filter(filter).map(Space::name).toList();
+  private static <T> List<T> spaces(Board board, Function<Space, T> property) {
+    return board.spaces().stream().map(property).toList();
   }
 
   @Test
@@ -50,13 +42,12 @@ class ClimbTest {
   }
 
   @Test
-  void steepBoardsHaveTheSamePathsButDifferentSymbols() {
+  void aSteepBoardHasTheSamePathsButDifferentSymbols() {
     Board gentle = firstBoard(Map.of());
     Board steep = firstBoard(Map.of("climb", "steep"));
-    assertThat(spaceNames(steep, space -> true)).isEqualTo(spaceNames(gentle, space -> true));
-    assertThat(steep.spaces().stream().map(Space::next))
-        .isEqualTo(gentle.spaces().stream().map(Space::next).toList());
-    assertThat(steep).isNotEqualTo(gentle);
+    assertThat(spaces(steep, Space::name)).isEqualTo(spaces(gentle, Space::name));
+    assertThat(spaces(steep, Space::next)).isEqualTo(spaces(gentle, Space::next));
+    assertThat(spaces(steep, Space::symbols)).isNotEqualTo(spaces(gentle, Space::symbols));
   }
 
   @Test
@@ -67,7 +58,7 @@ class ClimbTest {
   }
 
   @Test
-  void anUnknownValueIsRejected() {
+  void anUnknownClimbIsRejected() {
     assertThat(open(Map.of("climb", "flat")))
         .isInstanceOfSatisfying(
             Invalid.class,

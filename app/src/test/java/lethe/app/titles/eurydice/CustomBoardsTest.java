@@ -9,17 +9,15 @@ import java.util.stream.IntStream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.titles.HumanMatches;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult;
-import lethe.engine.core.Player;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Space;
@@ -67,21 +65,15 @@ class CustomBoardsTest {
 
   private static Match<Command, Observation, View> match(
       String boards, String cards, String... lines) {
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>)
-                EurydiceTitle.TITLE.open(Options.of(Map.of("boards", boards, "cards", cards))))
-            .value();
+    Options options = Options.of(Map.of("boards", boards, "cards", cards));
+    Notation<Command> notation =
+        ((Valid<Game<?, Command, Observation, View>>) EurydiceTitle.TITLE.open(options))
+            .value()
+            .notation();
     Match<Command, Observation, View> match =
-        Match.start(
-            game,
-            new Header(
-                Eurydice.NAME,
-                Options.NONE,
-                1,
-                "",
-                List.of(new SeatedPlayer(GameSeats.ORPHEUS, new Player.Human()))));
+        HumanMatches.start(EurydiceTitle.TITLE, options, 1, 1);
     for (String line : lines) {
-      for (Command command : ((ParseResult.Parsed<Command>) game.notation().parse(line)).values()) {
+      for (Command command : ((ParseResult.Parsed<Command>) notation.parse(line)).values()) {
         match =
             ((EntryResult.Applied<Command, Observation, View>)
                     match.submit(GameSeats.ORPHEUS, command))

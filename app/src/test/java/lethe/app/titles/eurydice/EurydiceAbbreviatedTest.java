@@ -34,7 +34,7 @@ class EurydiceAbbreviatedTest {
   }
 
   @Test
-  void theAbbreviatedDescriptionListsTheSymbolsAhead() {
+  void theAbbreviatedDescriptionIsShortAndListsTheSymbolsAhead() {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       for (int position = 0; position < shipped.match().position(); position++) {
         View view = shipped.match().atPosition(position).view(GameSeats.ORPHEUS);

@@ -72,7 +72,7 @@ class EurydiceFramesTest {
   }
 
   @Test
-  void theThirdSpadeIsShown() {
+  void theLossByTheThirdSpadeIsShown() {
     Map<String, Predicate<View>> moments = Map.of("gone", view -> view.phase() == Phase.OVER);
     GoldenFile.check(
         EurydiceFramesTest.class,
@@ -115,7 +115,7 @@ class EurydiceFramesTest {
 
   /**
    * The number of rows left for text does not depend on the number of spaces and discards. Before a
-   * step, the table names the spaces within reach, and the question takes a row less.
+   * step, the table names the reachable spaces, and the question takes one row less.
    */
   @ParameterizedTest
   @CsvSource({"80, 24, 6", "100, 30, 6", "132, 43, 6", "60, 20, 3"})

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
@@ -55,14 +55,14 @@ class EurydicePointingLawsTest extends EurydiceScreenLaws {
         TITLE.question(view, GameSeats.ORPHEUS, COMMANDS),
         table.targets(COMMANDS),
         COMMANDS.stream().map(table::preview).toList(),
-        TITLE.animation(new PlyChange<>(startOfBoard(view), view, List.of()), viewer, size),
-        TITLE.animation(new PlyChange<>(view, nextBoard(view), List.of()), viewer, size),
+        TITLE.animation(new ViewChange<>(startOfBoard(view), view, List.of()), viewer, size),
+        TITLE.animation(new ViewChange<>(view, nextBoard(view), List.of()), viewer, size),
         viewer instanceof Seat seat
             ? TITLE.tutor().lessons().names(view, seat, COMMANDS)
             : List.of());
   }
 
-  /** Returns the view as it was at the start of the board, before any card was turned up. */
+  /** Returns the view moved to the start of its board, with face-down discards and no marks. */
   private static View startOfBoard(View view) {
     return new View(
         new View.Climb(view.boards(), view.board(), List.of(view.board().start())),
@@ -75,7 +75,7 @@ class EurydicePointingLawsTest extends EurydiceScreenLaws {
         view.result());
   }
 
-  /** Returns the view on a board with the next number. */
+  /** Returns the view moved to the start of a board with the next number. */
   private static View nextBoard(View view) {
     Board board = new Board(view.board().number() + 1, view.board().spaces());
     return new View(

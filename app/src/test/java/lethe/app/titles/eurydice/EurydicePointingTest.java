@@ -15,10 +15,10 @@ import lethe.app.frame.Text;
 import lethe.app.story.Beat;
 import lethe.app.titles.AnimationChecks;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -238,7 +238,7 @@ class EurydicePointingTest {
   }
 
   private static List<Frame> animation(View before, View after, Size size) {
-    return TITLE.animation(new PlyChange<>(before, after, List.of()), GameSeats.ORPHEUS, size);
+    return TITLE.animation(new ViewChange<>(before, after, List.of()), GameSeats.ORPHEUS, size);
   }
 
   /** The path lights up from the start to the end of the board. */

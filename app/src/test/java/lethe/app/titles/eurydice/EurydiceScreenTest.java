@@ -7,22 +7,20 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.HumanMatches;
 import lethe.app.titles.TurningPoint;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.ParseResult;
-import lethe.engine.core.Player;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
@@ -35,21 +33,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the drawn table and its messages. */
 class EurydiceScreenTest {
-  private static final Game<?, Command, Observation, View> GAME =
-      ((Validated.Valid<Game<?, Command, Observation, View>>)
-              EurydiceTitle.TITLE.open(Options.NONE))
-          .value();
+  private static final Notation<Command> NOTATION =
+      ((Valid<Game<?, Command, Observation, View>>) EurydiceTitle.TITLE.open(Options.NONE))
+          .value()
+          .notation();
 
   private static Match<Command, Observation, View> match(String line) {
-    Header header =
-        new Header(
-            Eurydice.NAME,
-            Options.NONE,
-            1,
-            "",
-            List.of(new SeatedPlayer(GameSeats.ORPHEUS, new Player.Human())));
-    Match<Command, Observation, View> match = Match.start(GAME, header);
-    for (Command command : ((ParseResult.Parsed<Command>) GAME.notation().parse(line)).values()) {
+    Match<Command, Observation, View> match = HumanMatches.start(EurydiceTitle.TITLE, 1, 1);
+    for (Command command : ((ParseResult.Parsed<Command>) NOTATION.parse(line)).values()) {
       match =
           ((EntryResult.Applied<Command, Observation, View>)
                   match.submit(GameSeats.ORPHEUS, command))
@@ -153,7 +144,7 @@ class EurydiceScreenTest {
     View view = match.view(match.referee().orElseThrow());
     assertThat(
             TurningPoints.of(
-                new PlyChange<>(view, view, List.of(new Observation.ThirdSpadeMarked())),
+                new ViewChange<>(view, view, List.of(new Observation.ThirdSpadeMarked())),
                 GameSeats.ORPHEUS))
         .get()
         .extracting(TurningPoint::message)
@@ -215,14 +206,14 @@ class EurydiceScreenTest {
         "gone | 0 | Lost: spades were seen a third time | Reach the end with at most two marks",
         "conceded | 0 | Lost: Orpheus conceded and turned back alone. | The deck was not counted."
       })
-  void theEndingTextSaysWhatABetterEndingRequires(
-      String keyword, int lead, String expectedResult, String expectedAdvice) {
+  void theEndingTextExplainsTheResult(
+      String keyword, int lead, String expectedResult, String expectedDetail) {
     Outcome outcome =
         new Outcome(keyword, List.of(new Outcome.SeatResult(GameSeats.ORPHEUS, lead, lead > 0)));
     assertThat(EurydiceTitle.TITLE.ending(outcome))
         .extracting(Text::text)
         .satisfiesExactly(
             result -> assertThat(result).contains(expectedResult),
-            advice -> assertThat(advice).contains(expectedAdvice));
+            detail -> assertThat(detail).contains(expectedDetail));
   }
 }

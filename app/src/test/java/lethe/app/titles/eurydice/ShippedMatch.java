@@ -1,17 +1,14 @@
 package lethe.app.titles.eurydice;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.play.LoadedMatch;
+import lethe.app.play.Table;
 import lethe.app.text.Resources;
-import lethe.engine.core.EntryResult.Applied;
-import lethe.engine.core.Game;
 import lethe.engine.core.Match;
-import lethe.engine.core.Options;
-import lethe.engine.core.ParseResult.Parsed;
-import lethe.engine.core.Script;
-import lethe.engine.core.Script.ScriptLine;
-import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.GameSeats;
@@ -24,27 +21,17 @@ import lethe.engine.games.eurydice.View;
  * @param match the match at its end
  */
 record ShippedMatch(String name, Match<Command, Observation, View> match) {
-  static final Game<?, Command, Observation, View> GAME =
-      valid(EurydiceTitle.TITLE.open(Options.NONE));
-
-  static final List<String> NAMES = List.of("she-walks-free", "he-looks-back");
 
   static List<ShippedMatch> all() {
-    return NAMES.stream().map(ShippedMatch::of).toList();
+    return Stream.of("she-walks-free", "he-looks-back").map(ShippedMatch::of).toList();
   }
 
+  @SuppressWarnings("unchecked") // the text is a match of Eurydice
   static ShippedMatch of(String name) {
-    Script script = valid(Script.parse(Resources.text(EurydiceTitle.class, name + ".lethe")));
-    Match<Command, Observation, View> match =
-        Match.start(GAME, valid(script.parseHeader(GameSeats.SEATS)));
-    for (ScriptLine line : script.lines()) {
-      Parsed<Command> parsed = (Parsed<Command>) GAME.notation().parse(line.content().text());
-      for (Command command : parsed.values()) {
-        match =
-            ((Applied<Command, Observation, View>) match.submit(GameSeats.ORPHEUS, command)).next();
-      }
-    }
-    return new ShippedMatch(name, match);
+    String text = Resources.text(EurydiceTitle.class, name + ".lethe");
+    Table<?, ?, ?> table =
+        ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().table();
+    return new ShippedMatch(name, (Match<Command, Observation, View>) table.match());
   }
 
   /** Returns the first position at which Orpheus's view satisfies the predicate. */
@@ -53,9 +40,5 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
         .filter(position -> predicate.test(match.atPosition(position).view(GameSeats.ORPHEUS)))
         .findFirst()
         .orElseThrow();
-  }
-
-  private static <T> T valid(Validated<T> validated) {
-    return ((Valid<T>) validated).value();
   }
 }

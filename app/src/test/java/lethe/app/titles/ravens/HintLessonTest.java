@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class HintLessonTest {
   private static final int MATCHES = 12;
 
-  private static List<Decision<Command, Observation, View>> draws() {
+  private static List<Decision<Command, Observation, View>> drawAndStopDecisions() {
     return LongStream.rangeClosed(1, MATCHES)
         .boxed()
         .flatMap(HintLessonTest::decisions)
@@ -60,15 +60,16 @@ class HintLessonTest {
   }
 
   private static boolean canPlace(View view) {
-    return view.piles().line().stream()
-        .anyMatch(piece -> piece instanceof Card card && view.atman().canPlace(card));
+    return placeableCount(view) > 0;
   }
 
   /** A fifth raven would lose the match, so only a player who would lose anyway takes the risk. */
   @Test
   void withFourRavensOnlySafeCardsAreDrawn() {
     List<Decision<Command, Observation, View>> warned =
-        draws().stream().filter(decision -> hasLesson(decision, "feth.omen")).toList();
+        drawAndStopDecisions().stream()
+            .filter(decision -> hasLesson(decision, "feth.omen"))
+            .toList();
     assertThat(warned).hasSizeGreaterThan(10);
     for (Decision<Command, Observation, View> decision : warned) {
       View view = decision.view();
@@ -81,7 +82,7 @@ class HintLessonTest {
   @Test
   void withALowDeckFethStopsWhenACardCanBePlaced() {
     List<Decision<Command, Observation, View>> unsafe =
-        draws().stream()
+        drawAndStopDecisions().stream()
             .filter(decision -> hasLesson(decision, "feth.short"))
             .filter(decision -> !isSafe(decision.view()) && canPlace(decision.view()))
             .toList();
@@ -97,7 +98,7 @@ class HintLessonTest {
   @Test
   void atMostThreeCardsAreDrawnUnlessMoreAreSafe() {
     List<Decision<Command, Observation, View>> unsafe =
-        draws().stream()
+        drawAndStopDecisions().stream()
             .filter(decision -> !decision.view().progress().isLastBatch())
             .filter(decision -> decision.view().piles().line().size() >= 3)
             .filter(decision -> !isSafe(decision.view()) && placeableCount(decision.view()) >= 2)

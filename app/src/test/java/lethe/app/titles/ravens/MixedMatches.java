@@ -2,22 +2,19 @@ package lethe.app.titles.ravens;
 
 import java.util.List;
 import java.util.function.BiConsumer;
+import lethe.app.titles.HumanMatches;
 import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.core.Bot;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.View;
@@ -37,16 +34,8 @@ final class MixedMatches {
    */
   static void play(int matches, BiConsumer<Match<Command, Observation, View>, Seat> check) {
     for (int seed = 0; seed < matches; seed++) {
-      play(new Rng(seed), start(seed), check);
+      play(new Rng(seed), HumanMatches.start(RavensTitle.TITLE, 2, seed), check);
     }
-  }
-
-  private static Match<Command, Observation, View> start(long seed) {
-    List<SeatedPlayer> players =
-        GameSeats.SEATS.firstSeats(2).stream()
-            .map(seat -> new SeatedPlayer(seat, new Player.Human()))
-            .toList();
-    return Match.start(GAME, new Header(Ravens.NAME, Options.NONE, seed, "", players));
   }
 
   private static void play(
@@ -61,12 +50,14 @@ final class MixedMatches {
       List<Command> legal = match.legalCommands(seat);
       Bot<Command, Observation, View> bot = FairBots.create(GAME, seat, random.split());
       Command chosen =
-          random.oneIn(10) ? random.pick(sensible(legal)) : bot.choose(match.view(seat), legal);
+          random.oneIn(10)
+              ? random.pick(withoutLongDraws(legal))
+              : bot.choose(match.view(seat), legal);
       match = ((Applied<Command, Observation, View>) match.submit(seat, chosen)).next();
     }
   }
 
-  private static List<Command> sensible(List<Command> legal) {
+  private static List<Command> withoutLongDraws(List<Command> legal) {
     return legal.stream()
         .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
         .toList();

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
@@ -40,7 +40,7 @@ final class PointerTexts {
         .forEach(command -> texts.add(table.preview(command)));
     texts.add(
         title.animation(
-            new PlyChange<>(beforeRavens(view), view, List.of()), viewer, Size.DEFAULT));
+            new ViewChange<>(beforeRavens(view), view, List.of()), viewer, Size.DEFAULT));
     texts.add(
         viewer instanceof Seat seat
             ? RavensTitle.TITLE.tutor().lessons().names(view, seat, commands)

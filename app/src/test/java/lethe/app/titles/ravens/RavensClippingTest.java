@@ -47,7 +47,7 @@ class RavensClippingTest {
         });
   }
 
-  /** The row consists of a heart and six poem cards, all with number 1. */
+  /** The complete row consists of a heart and six poem cards, all with number 1. */
   @Test
   void aLongPoemRowIsWrapped() {
     List<Card> ones =

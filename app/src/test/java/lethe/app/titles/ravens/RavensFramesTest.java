@@ -181,9 +181,9 @@ class RavensFramesTest {
   private static int positionBeforeLastPly(Match<Command, Observation, View> match, Viewer viewer) {
     List<Entry<Command>> entries = match.atPosition(match.position()).journal().entries();
     for (int i = match.position() - 1; i > 0; i--) {
-      boolean isViewers =
+      boolean isOwnPly =
           entries.get(i) instanceof Entry.Ply<Command>(Seat seat, var _) && seat.equals(viewer);
-      if (isViewers || !(viewer instanceof Seat)) {
+      if (isOwnPly || !(viewer instanceof Seat)) {
         return i;
       }
     }

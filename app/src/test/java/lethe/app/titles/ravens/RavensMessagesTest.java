@@ -3,18 +3,12 @@ package lethe.app.titles.ravens;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import lethe.app.frame.Text;
-import lethe.app.titles.Titles;
-import lethe.engine.core.ErrorCode;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.DeckErrorCode;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.GameSeats;
-import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
@@ -25,13 +19,6 @@ import org.junit.jupiter.api.Test;
 
 class RavensMessagesTest {
   private static final Map<String, String> MESSAGES = RavensTitle.MESSAGES.texts();
-
-  @Test
-  void everyErrorCodeHasAMessage() {
-    Stream.<ErrorCode[]>of(IllegalMove.values(), Phase.values(), DeckErrorCode.values())
-        .flatMap(Arrays::stream)
-        .forEach(code -> assertThat(Titles.ERROR_MESSAGES.texts()).containsKey(code.messageKey()));
-  }
 
   @Test
   void lossesEndingsThreatsStatusesAndPhasesHaveMessages() {
@@ -56,7 +43,7 @@ class RavensMessagesTest {
   }
 
   @Test
-  void aRavenDrawnByAPowerDoesNotJoinTheLine() {
+  void aSeededRavenIsReportedAsDrawnFromTheDeck() {
     assertThat(
             RavensTitle.TITLE.narrate(new Observation.Seeded(Raven.of(Color.RED)), GameSeats.FETH))
         .singleElement()
@@ -65,7 +52,7 @@ class RavensMessagesTest {
   }
 
   @Test
-  void theRulesContainEveryRulingWithItsNumber() {
+  void theRulesContainTwentyFourNumberedRulings() {
     List<String> lines = RavensTitle.TITLE.help().lines().toList();
     for (int ruling = 1; ruling <= 24; ruling++) {
       String number = "%2d. ".formatted(ruling);

@@ -16,11 +16,11 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.AnimationChecks;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.RandomMatches;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.bots.ravens.RandomRavensBot;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -56,9 +56,7 @@ class RavensPointingTest {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     ShippedMatch.all().forEach(shipped -> matches.add(shipped.match()));
     SEEDS.forEach(
-        seed ->
-            matches.add(
-                RandomMatches.match(RavensTitle.TITLE, RandomRavensBot::create, seed, _ -> true)));
+        seed -> matches.add(RandomMatches.play(RavensTitle.TITLE, RandomRavensBot::create, seed)));
     return matches;
   }
 
@@ -124,7 +122,7 @@ class RavensPointingTest {
   /** Returns the scale at which a quadrant has this size; empty if there is none. */
   private static Optional<Scale> scale(Size size) {
     return Scale.ALL.stream()
-        .filter(scale -> size.equals(new Size(scale.across() - 1, scale.down() - 1)))
+        .filter(scale -> size.equals(new Size(scale.columnStep() - 1, scale.rowStep() - 1)))
         .findFirst();
   }
 
@@ -136,7 +134,7 @@ class RavensPointingTest {
     return text.toString();
   }
 
-  /** In addition, the preview of every command has the same size as the table. */
+  /** The previews also have the same size as the table. */
   @Test
   void mostPreviewsAreVisibleWithoutColor() {
     Size size = SIZES.getFirst();
@@ -179,7 +177,7 @@ class RavensPointingTest {
                   TITLE.draw(after, viewer, SIZES.getFirst()).size());
           assertThat(
                   TITLE.animation(
-                      new PlyChange<>(after, after, List.of()), viewer, SIZES.getFirst()))
+                      new ViewChange<>(after, after, List.of()), viewer, SIZES.getFirst()))
               .isEmpty();
           boolean lands =
               after.countRavens(RavenStatus.STANDING) > before.countRavens(RavenStatus.STANDING);
@@ -208,7 +206,7 @@ class RavensPointingTest {
   private static List<Frame> animation(
       Match<Command, Observation, View> match, int position, Viewer viewer) {
     return TITLE.animation(
-        new PlyChange<>(
+        new ViewChange<>(
             match.atPosition(position).view(viewer),
             match.atPosition(position + 1).view(viewer),
             observations(match, position, viewer)),

@@ -39,7 +39,7 @@ class RavensQuestionTest {
         (match, seat) -> {
           View view = match.view(seat);
           phases.add(view.progress().phase());
-          checkCommands(
+          assertCommandsAreLegal(
               match,
               seat,
               CommandMarkup.strip(
@@ -50,8 +50,9 @@ class RavensQuestionTest {
     assertThat(completingExamples).isPositive();
   }
 
-  /** Asserts that every command in a question is legal, and that there is at least one. */
-  private void checkCommands(Match<Command, Observation, View> match, Seat seat, String question) {
+  /** Asserts that a question names at least one command, and only legal ones. */
+  private void assertCommandsAreLegal(
+      Match<Command, Observation, View> match, Seat seat, String question) {
     List<String> verbs = NOTATION.verbs();
     boolean found = false;
     for (String part : question.split("[,.;:()]", -1)) {
@@ -61,7 +62,10 @@ class RavensQuestionTest {
         boolean isVerb = verbs.contains(words.get(index));
         found |= isVerb;
         index +=
-            isVerb ? checkCommands(match, seat, words.subList(index, words.size()), question) : 1;
+            isVerb
+                ? assertFirstCommandIsLegal(
+                    match, seat, words.subList(index, words.size()), question)
+                : 1;
       }
     }
     assertThat(found).as(question).isTrue();
@@ -71,7 +75,7 @@ class RavensQuestionTest {
    * Asserts that the command at the beginning of the words is legal. Returns its number of words; 1
    * if the words do not begin with a command.
    */
-  private int checkCommands(
+  private int assertFirstCommandIsLegal(
       Match<Command, Observation, View> match, Seat seat, List<String> words, String question) {
     for (int length = words.size(); length > 0; length--) {
       String text = String.join(" ", words.subList(0, length));

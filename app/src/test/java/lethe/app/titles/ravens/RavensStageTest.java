@@ -26,7 +26,7 @@ class RavensStageTest {
 
   /** At the beginning of a batch, the stage does not include a round. */
   @Test
-  void aRoundIsFoundInTheBatchThatIsOnScreen() {
+  void theRoundCommandSearchesTheBatchOnScreen() {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
     ReviewPage<Command, Observation, View> start =

@@ -125,18 +125,6 @@ class RavensStoryTest {
   }
 
   @Test
-  void everyTextIsShort() {
-    TEXTS.forEach(
-        (moment, beats) -> {
-          assertThat(beats).as(moment).isNotEmpty();
-          for (Beat beat : beats) {
-            assertThat(beat.lines()).as(moment).hasSizeBetween(1, 6);
-            assertThat(beat.lines()).as(moment).allMatch(line -> line.length() <= 76);
-          }
-        });
-  }
-
-  @Test
   void frequentMomentsHaveSeveralTexts() {
     Stream.of(
             "dive",

@@ -18,12 +18,12 @@ import org.junit.jupiter.api.Test;
 class RecentChangesTest {
   private static final Size SIZE = new Size(80, 23);
 
-  /** Checks a ply: its observations, the views around it, and the marked table after it. */
-  private interface PlyCheck {
+  /** A check of an observation, with the views before and after its ply and the marked table. */
+  private interface ObservationCheck {
     void check(Observation observation, View before, View after, String marked);
   }
 
-  private static void forEachObservation(PlyCheck check) {
+  private static void forEachObservation(ObservationCheck check) {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       Match<Command, Observation, View> match = shipped.match();
       for (int position = 1; position <= match.position(); position++) {

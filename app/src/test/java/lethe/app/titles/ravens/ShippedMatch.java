@@ -1,22 +1,16 @@
 package lethe.app.titles.ravens;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.play.LoadedMatch;
+import lethe.app.play.Table;
 import lethe.app.text.Resources;
-import lethe.engine.core.ControlEntry;
-import lethe.engine.core.EntryResult.Applied;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
 import lethe.engine.core.Match;
-import lethe.engine.core.Notation;
-import lethe.engine.core.ParseResult.Parsed;
-import lethe.engine.core.Script;
-import lethe.engine.core.Script.ScriptLine;
-import lethe.engine.core.Script.Token;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.GameSeats;
@@ -29,10 +23,9 @@ import lethe.engine.games.ravens.View;
  * @param match the match at its end
  */
 record ShippedMatch(String name, Match<Command, Observation, View> match) {
-  static final List<String> NAMES = List.of("happy-ending", "good-ending", "atman-gone");
 
   static List<ShippedMatch> all() {
-    return NAMES.stream().map(ShippedMatch::of).toList();
+    return Stream.of("happy-ending", "good-ending", "atman-gone").map(ShippedMatch::of).toList();
   }
 
   static ShippedMatch of(String name) {
@@ -46,34 +39,11 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
     return load(name, text.replace("seat " + botSeat + " human", "seat " + botSeat + " bot"));
   }
 
+  @SuppressWarnings("unchecked") // the text is a match of the Ravens
   private static ShippedMatch load(String name, String text) {
-    Script script = valid(Script.parse(text));
-    Game<?, Command, Observation, View> game = valid(RavensTitle.TITLE.open(script.optionValues()));
-    Header header = valid(script.parseHeader(GameSeats.SEATS));
-    Match<Command, Observation, View> match = Match.start(game, header);
-    for (ScriptLine line : script.lines()) {
-      match = line.isControl() ? addControl(match, line) : play(match, game.notation(), line);
-    }
-    return new ShippedMatch(name, match);
-  }
-
-  private static Match<Command, Observation, View> addControl(
-      Match<Command, Observation, View> match, ScriptLine line) {
-    ControlEntry control =
-        ((Validated.Valid<ControlEntry>) ControlEntry.parse(line.content().text(), match.seats()))
-            .value();
-    return ((Applied<Command, Observation, View>) match.addControl(control)).next();
-  }
-
-  private static Match<Command, Observation, View> play(
-      Match<Command, Observation, View> start, Notation<Command> notation, ScriptLine line) {
-    Match<Command, Observation, View> match = start;
-    Seat seat = line.seat().map(Token::text).flatMap(GameSeats.SEATS::byName).orElseThrow();
-    Parsed<Command> parsed = (Parsed<Command>) notation.parse(line.content().text());
-    for (Command command : parsed.values()) {
-      match = ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
-    }
-    return match;
+    Table<?, ?, ?> table =
+        ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().table();
+    return new ShippedMatch(name, (Match<Command, Observation, View>) table.match());
   }
 
   /** Returns the first position at which the spectators' view satisfies the predicate. */
@@ -82,9 +52,5 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
         .filter(position -> predicate.test(match.atPosition(position).view(Spectator.SPECTATOR)))
         .findFirst()
         .orElseThrow();
-  }
-
-  private static <T> T valid(Validated<T> validated) {
-    return ((Valid<T>) validated).value();
   }
 }

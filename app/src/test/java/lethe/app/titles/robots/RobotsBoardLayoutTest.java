@@ -10,18 +10,15 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
+import lethe.app.titles.HumanMatches;
 import lethe.app.titles.Title;
 import lethe.engine.core.EntryResult;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Command;
@@ -31,7 +28,6 @@ import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
-import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,23 +41,14 @@ class RobotsBoardLayoutTest {
   /** The space for the table in a window of 60 columns and 20 rows. */
   private static final Size NARROW_SIZE = new Size(60, 19);
 
-  private static final Size STANDARD_SIZE = new Size(80, 23);
-
-  private static View open(String layout) {
-    return open(
-        ((Valid<Game<?, Command, Observation, View>>)
-                Robots.open(Options.of(Map.of("layout", layout))))
-            .value());
-  }
-
-  private static <S> View open(Game<S, Command, Observation, View> game) {
-    return game.view(game.initialState(2, new Rng(3)), AXLE);
+  private static View startView(String layout) {
+    return HumanMatches.start(TITLE, Options.of(Map.of("layout", layout)), 2, 3).view(AXLE);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"3x4", "4x4", "3x5", "4x6"})
   void theGridFitsInANarrowWindow(String layout) {
-    View view = open(layout);
+    View view = startView(layout);
     assertThat(NARROW_SIZE.contains(TITLE.minSize(view))).isTrue();
     Frame frame = TITLE.draw(view, AXLE, NARROW_SIZE);
     assertThat(frame.size().columns()).isLessThanOrEqualTo(NARROW_SIZE.columns());
@@ -71,7 +58,10 @@ class RobotsBoardLayoutTest {
                 target.area().column() + target.area().size().columns() <= NARROW_SIZE.columns());
   }
 
-  /** Returns sizes with every number of rows from 10 to 75, in several widths. */
+  /**
+   * Returns sizes with every number of rows from 10 to 75, in several widths, and one with
+   * unlimited rows.
+   */
   private static List<Size> sizes() {
     List<Size> sizes = new ArrayList<>();
     for (int columns : List.of(45, 60, 61, 75, 76, 80, 84, 100, 120, 160, 200, 250)) {
@@ -89,8 +79,9 @@ class RobotsBoardLayoutTest {
   }
 
   /**
-   * Players memorize cards by their appearance. In a window of constant size, a card always has the
-   * same position, size and picture: while the cards are memorized, and whenever it is face up.
+   * Players memorize cards by their appearance. In a window of constant size, a card keeps its
+   * position and size, and whenever it is face up in the round in which it was memorized, it has
+   * the same picture, unless a player points at it.
    */
   @ParameterizedTest
   @ValueSource(
@@ -104,20 +95,17 @@ class RobotsBoardLayoutTest {
         "layout=2x3 seats=2",
         "layout=6x6 seats=4 teams=on"
       })
-  void aCardLooksTheSameThroughoutAMatch(String settings) {
+  void aFaceUpCardLooksAsItDidWhenMemorized(String settings) {
     Map<String, String> options = new TreeMap<>();
     for (String setting : settings.split(" ", -1)) {
       options.put(setting.split("=", 2)[0], setting.split("=", 2)[1]);
     }
     int seats = Integer.parseInt(options.remove("seats"));
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();
-    checkPictures(game, options, seats);
+    assertCardsKeepTheirAppearance(randomPositions(Options.of(options), seats));
   }
 
-  private static void checkPictures(
-      Game<?, Command, Observation, View> game, Map<String, String> options, int seats) {
-    List<Match<Command, Observation, View>> matches = randomPositions(game, options, seats);
+  private static void assertCardsKeepTheirAppearance(
+      List<Match<Command, Observation, View>> matches) {
     Viewer viewer = matches.getFirst().seats().getFirst();
     List<View> views = matches.stream().map(match -> match.view(viewer)).toList();
     View memorizing = views.getFirst();
@@ -128,16 +116,16 @@ class RobotsBoardLayoutTest {
         BoardLayout laterLayout = BoardLayout.of(view, size);
         assertThat(laterLayout.card().size()).isEqualTo(layout.card().size());
         for (Place place : memorizing.layout().places()) {
-          assertThat(laterLayout.card(place)).isEqualTo(layout.card(place));
+          assertThat(laterLayout.cardArea(place)).isEqualTo(layout.cardArea(place));
         }
       }
       if (size.contains(TITLE.minSize(memorizing)) && size.rows() % 3 == 0) {
-        checkPicturesAtSize(views, viewer, size, layout);
+        assertFaceUpCardsLookAsMemorized(views, viewer, size, layout);
       }
     }
   }
 
-  private static void checkPicturesAtSize(
+  private static void assertFaceUpCardsLookAsMemorized(
       List<View> views, Viewer viewer, Size size, BoardLayout layout) {
     View memorizing = views.getFirst();
     Frame memorizingFrame = TITLE.draw(memorizing, viewer, size);
@@ -148,9 +136,9 @@ class RobotsBoardLayoutTest {
         if (view.cardAt(place) instanceof Face.Up
             && view.round() == memorizing.round()
             && !marked) {
-          assertThat(crop(frame, layout.card(place)))
+          assertThat(crop(frame, layout.cardArea(place)))
               .as("%s at %s", place, size)
-              .isEqualTo(crop(memorizingFrame, layout.card(place)));
+              .isEqualTo(crop(memorizingFrame, layout.cardArea(place)));
         }
       }
     }
@@ -158,13 +146,8 @@ class RobotsBoardLayoutTest {
 
   /** Returns some positions of a random match. At the first one, the cards are memorized. */
   private static List<Match<Command, Observation, View>> randomPositions(
-      Game<?, Command, Observation, View> game, Map<String, String> options, int seats) {
-    List<Header.SeatedPlayer> players =
-        GameSeats.SEATS.firstSeats(seats).stream()
-            .map(seat -> new Header.SeatedPlayer(seat, new Player.Human()))
-            .toList();
-    Match<Command, Observation, View> match =
-        Match.start(game, new Header("robots", Options.of(options), 3, "", players));
+      Options options, int seats) {
+    Match<Command, Observation, View> match = HumanMatches.start(TITLE, options, seats, 3);
     MutableRng random = new MutableRng(new Rng(3));
     List<Match<Command, Observation, View>> positions = new ArrayList<>(List.of(match));
     for (int ply = 0; ply < 90; ply++) {
@@ -183,7 +166,7 @@ class RobotsBoardLayoutTest {
   @Test
   void aPreviewOfACallShowsThePictureOfTheCard() {
     for (Size size : List.of(new Size(80, 23), new Size(100, 40), new Size(200, 60))) {
-      CardDrawing card = BoardLayout.of(open("4x4"), size).card();
+      CardDrawing card = BoardLayout.of(startView("4x4"), size).card();
       Place place = new Place(1, 1);
       List<String> cardLines =
           card.draw(

@@ -14,10 +14,10 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.story.Beat;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -128,11 +128,12 @@ class RobotsPointingTest {
             BoardDrawing<Command, View> spectatorTable =
                 TITLE.layOut(view, Spectator.SPECTATOR, size);
             PointerTargetChecks.assertValid(
-                table.frame(), spectatorTable.targets(List.of()), List.of());
+                spectatorTable.frame(), spectatorTable.targets(List.of()), List.of());
           }
         });
   }
 
+  /** Checks the first position of each phase. */
   @ParameterizedTest
   @CsvSource({"4x4, off, 1", "4x4, on, 4", "5x5, off, 2"})
   void arrowKeysReachEveryTarget(String layout, String teams, int seats) {
@@ -236,10 +237,10 @@ class RobotsPointingTest {
         12,
         (before, view, seat, _) -> {
           for (Size size : SIZES) {
-            assertThat(TITLE.animation(new PlyChange<>(view, view, List.of()), seat, size))
+            assertThat(TITLE.animation(new ViewChange<>(view, view, List.of()), seat, size))
                 .isEmpty();
             List<Frame> frames =
-                TITLE.animation(new PlyChange<>(before, view, List.of()), seat, size);
+                TITLE.animation(new ViewChange<>(before, view, List.of()), seat, size);
             Frame table = TITLE.draw(view, seat, size);
             assertThat(frames).hasSizeLessThanOrEqualTo(8);
             assertThat(frames).allMatch(frame -> frame.size().equals(table.size()));
@@ -252,7 +253,7 @@ class RobotsPointingTest {
             List<List<String>> frameLines = frames.stream().map(Frame::lines).toList();
             for (Place place : view.layout().places()) {
               if (view.cardAt(place) instanceof Face.Down) {
-                var area = layout.card(place);
+                var area = layout.cardArea(place);
                 assertThat(frameLines)
                     .allMatch(
                         lines ->

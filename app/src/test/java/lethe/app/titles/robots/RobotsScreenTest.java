@@ -17,8 +17,8 @@ import lethe.app.frame.Text;
 import lethe.app.story.StoryProgress;
 import lethe.app.text.CommandMarkup;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
@@ -173,10 +173,10 @@ class RobotsScreenTest {
     assertThat(lines).noneMatch(line -> line.startsWith("Axle") && line.contains("features"));
   }
 
-  /** The command is {@code point}, so the texts must not say "pick". */
+  /** The texts use the verb of the command, {@code point}. */
   @ParameterizedTest
   @ValueSource(strings = {"messages.properties", "rules.txt", "lesson.txt"})
-  void textsUseTheVerbPoint(String file) throws IOException {
+  void textsAvoidTheVerbPick(String file) throws IOException {
     try (InputStream text = RobotsTitle.class.getResourceAsStream(file)) {
       assertThat(new String(text.readAllBytes(), StandardCharsets.UTF_8).lines())
           .map(line -> line.replaceFirst("^[a-z.]+=", ""))
@@ -206,7 +206,7 @@ class RobotsScreenTest {
   }
 
   @Test
-  void tablesNameTheColorsOfCards() {
+  void tablesNameTheNumbersAndColorsOfCards() {
     for (String layout : List.of("4x4", "5x5", "4x6", "8x8")) {
       View view = view(Map.of("layout", layout), 2);
       String drawing = TITLE.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
@@ -231,7 +231,7 @@ class RobotsScreenTest {
   }
 
   @Test
-  void otherTeamsDoNotSeeTheClaimOfASuggestion() {
+  void aSuggestionWithoutAClaimIsReportedAsAWhisper() {
     Seat cog = GameSeats.SEATS.byName("cog").orElseThrow();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
     assertThat(messages(new Suggested(cog, Optional.of(claim))))
@@ -306,7 +306,7 @@ class RobotsScreenTest {
             table.preview(POINT),
             table.preview(CALL),
             TITLE.animation(
-                new PlyChange<>(withCardsFaceDown(view), view, List.of()), viewer, size),
+                new ViewChange<>(withCardsFaceDown(view), view, List.of()), viewer, size),
             viewer instanceof Seat seat
                 ? TITLE.tutor().lessons().names(view, seat, List.of(POINT, CALL))
                 : "");

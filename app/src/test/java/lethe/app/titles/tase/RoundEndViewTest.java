@@ -8,19 +8,14 @@ import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.titles.PlyChange;
+import lethe.app.titles.HumanMatches;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.EntryResult;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
-import lethe.engine.core.Options;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Validated;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.GameSeats;
@@ -31,14 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the view that is drawn while the cups are opened at the end of a round. */
 class RoundEndViewTest {
   private static Match<Command, Observation, View> start() {
-    Game<?, Command, Observation, View> game =
-        ((Validated.Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
-            .value();
-    List<SeatedPlayer> players =
-        GameSeats.SEATS.firstSeats(2).stream()
-            .map(seat -> new SeatedPlayer(seat, new Player.Human()))
-            .toList();
-    return Match.start(game, new Header("ta-se", Options.NONE, 3, "", players));
+    return HumanMatches.start(TaSeTitle.TITLE, 2, 3);
   }
 
   private static Seat mover(Match<Command, Observation, View> match) {
@@ -48,7 +36,7 @@ class RoundEndViewTest {
   /** Returns the animation of the opening cups, as a spectator sees it. */
   private static List<Frame> frames(View before, View after) {
     return TaSeTitle.TITLE.animation(
-        new PlyChange<>(before, after, List.of()), Spectator.SPECTATOR, Size.DEFAULT);
+        new ViewChange<>(before, after, List.of()), Spectator.SPECTATOR, Size.DEFAULT);
   }
 
   /** Plays random matches and checks every ply after which the cups are opened. */
@@ -71,8 +59,8 @@ class RoundEndViewTest {
   }
 
   /**
-   * Each step lasts at most three frames of 100 ms. A cup first shows its chips, then strikes out
-   * the duplicates if there are any, and then shows its totals; the cups won follow at the end.
+   * Each step lasts three frames. First, the chips of a cup appear, then the duplicates are struck
+   * out if there are any, and then the totals appear; the cups won follow at the end.
    */
   @Test
   void theCupsAreOpenedStepByStep() {

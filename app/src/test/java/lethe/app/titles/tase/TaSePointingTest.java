@@ -14,11 +14,11 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.titles.AnimationChecks;
 import lethe.app.titles.BoardDrawing;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
 import lethe.app.titles.RandomMatches;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Match;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Seat;
@@ -39,7 +39,7 @@ class TaSePointingTest {
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     for (int seed = 1; seed <= MATCHES; seed++) {
-      matches.add(RandomMatches.match(TaSeTitle.TITLE, RandomBot::create, seed, _ -> true));
+      matches.add(RandomMatches.play(TaSeTitle.TITLE, RandomBot::create, seed));
     }
     return matches;
   }
@@ -152,13 +152,13 @@ class TaSePointingTest {
         View after = match.atPosition(position + 1).view(GameSeats.RED);
         List<Frame> frames =
             TITLE.animation(
-                new PlyChange<>(before, after, List.of()), GameSeats.RED, SIZES.getFirst());
+                new ViewChange<>(before, after, List.of()), GameSeats.RED, SIZES.getFirst());
         AnimationChecks.assertValid(frames);
         assertThat(frames.isEmpty())
             .isEqualTo(after.scoredRounds().size() == before.scoredRounds().size());
         assertThat(
                 TITLE.animation(
-                    new PlyChange<>(after, after, List.of()), GameSeats.RED, SIZES.getFirst()))
+                    new ViewChange<>(after, after, List.of()), GameSeats.RED, SIZES.getFirst()))
             .isEmpty();
         rounds += frames.isEmpty() ? 0 : 1;
         if (!frames.isEmpty()) {

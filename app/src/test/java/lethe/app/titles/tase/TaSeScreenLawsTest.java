@@ -9,8 +9,8 @@ import lethe.app.page.Screen;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.MatchWindows;
-import lethe.app.titles.PlyChange;
 import lethe.app.titles.Title;
+import lethe.app.titles.ViewChange;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Player;
@@ -88,7 +88,7 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
     commands.forEach(command -> texts.add(table.preview(command)));
     texts.add(
         title.animation(
-            new PlyChange<>(beforeLastScoring(view), view, List.of()), viewer, Size.DEFAULT));
+            new ViewChange<>(beforeLastScoring(view), view, List.of()), viewer, Size.DEFAULT));
     texts.add(
         viewer instanceof Seat seat
             ? TaSeTitle.TITLE.tutor().lessons().names(view, seat, commands)

@@ -21,7 +21,7 @@ final class CardEstimates {
   /** The number of known cards of each suit in the discard area, face up or not. */
   private final int[] knownCounts = new int[Suit.ALL.size()];
 
-  /** The probability that an unknown card is a spade, provided that no remembered card is one. */
+  /** The probability that an unknown card is a spade, assuming that no remembered card is one. */
   private final double spadeProbability;
 
   /**
@@ -93,7 +93,7 @@ final class CardEstimates {
    * Returns the expected loss if the top or the bottom card of the deck is removed; 0 if the deck
    * is empty.
    */
-  double lossAtEnd(boolean top) {
+  double lossAtDeckEnd(boolean top) {
     if (view.deck().isEmpty()) {
       return 0;
     }
@@ -120,12 +120,10 @@ final class CardEstimates {
     return (double) view.faceDownCounts().hearts() / Math.max(1, view.faceDownCounts().total());
   }
 
-  /** Returns the number of face-up cards of a suit in the discard area. */
   int faceUpCount(Suit suit) {
     return faceUpCounts[suit.index()];
   }
 
-  /** Returns the number of known cards of a suit in the discard area, face up or not. */
   int knownCount(Suit suit) {
     return knownCounts[suit.index()];
   }

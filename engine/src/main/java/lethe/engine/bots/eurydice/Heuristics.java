@@ -85,8 +85,8 @@ final class Heuristics {
           spaces.value(view.space()) < Weight.IGNORE.forStyle(style) ? 51 : CardEstimates.NEVER;
       case Resolve(var kind, int _) -> -spaces.resolutionRank(kind);
       case Look(Zone zone, int card) -> lookValue(zone, card);
-      case Top() -> -lossAtEnd(true);
-      case Bottom() -> -lossAtEnd(false);
+      case Top() -> -lossAtDeckEnd(true);
+      case Bottom() -> -lossAtDeckEnd(false);
       case Pay(boolean bottom) -> payValue(bottom);
       case Roll() -> rollValue();
       case Return(int card) -> returnValue(view.discard().get(card - 1));
@@ -138,12 +138,12 @@ final class Heuristics {
    * Returns the expected loss if the next card is taken from this end of the deck or, while a card
    * is held, if that card is put there.
    */
-  private double lossAtEnd(boolean top) {
+  private double lossAtDeckEnd(boolean top) {
     if (!view.heldCards().isEmpty()) {
       Suit suit = view.heldCards().getLast().knownSuit().orElse(Suit.DIAMOND);
       return (top ? 1 : -1) * cards.value(suit);
     }
-    return cards.lossAtEnd(top);
+    return cards.lossAtDeckEnd(top);
   }
 
   private boolean isSteep() {
@@ -156,7 +156,7 @@ final class Heuristics {
       return CardEstimates.NEVER;
     }
     return -(bottom
-        ? cards.lossAtEnd(false) + (isSteep() ? cards.unknownValue() : 0)
+        ? cards.lossAtDeckEnd(false) + (isSteep() ? cards.unknownValue() : 0)
         : cards.lossFromTop(isSteep() ? 2 : 1));
   }
 
@@ -193,7 +193,7 @@ final class Heuristics {
 
   private double removeValue(Zone zone, int card) {
     return switch (zone) {
-      case DECK -> -cards.lossAtEnd(true);
+      case DECK -> -cards.lossAtDeckEnd(true);
       case DISCARD -> -0.5 * cards.value(view.discard().get(card - 1), cards.unknownValue());
       case DIAMONDS -> -1;
       case REMOVED -> CardEstimates.NEVER;

@@ -15,8 +15,8 @@ import lethe.engine.games.eurydice.View;
 
 /**
  * A simulated player that knows all hidden cards and the results of all future shuffles and rolls.
- * At each decision, it plays the match to the end with the heuristics after every legal command,
- * and chooses the command with the best result.
+ * At each decision, it tries every legal command except those that only arrange cards, plays the
+ * match to the end with the heuristics, and chooses the command with the best result.
  *
  * @param <S> the states of the game
  */

@@ -1,6 +1,6 @@
 package lethe.engine.bots.eurydice;
 
-/** The parameters of the heuristics. */
+/** The styles in which the heuristics can play. */
 enum PlayStyle {
   /** Rough weights without looking ahead; always rolls, and never spends obols on spaces. */
   CARELESS,

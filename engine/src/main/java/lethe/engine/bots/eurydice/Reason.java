@@ -24,7 +24,7 @@ public sealed interface Reason {
    * @param cardsLost the number of cards discarded if the roll fails
    * @param cardsPaid the number of cards discarded without a roll
    */
-  record Die(int failingSides, int cardsLost, int cardsPaid) implements Reason {}
+  record RollRisk(int failingSides, int cardsLost, int cardsPaid) implements Reason {}
 
   /** The chosen card is known. */
   record KnownCard(Suit suit) implements Reason {}

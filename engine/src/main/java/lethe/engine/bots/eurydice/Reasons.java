@@ -64,7 +64,7 @@ public final class Reasons {
   private static Reason die(View view, Symbol symbol) {
     int failingSides =
         Math.clamp(symbol.value() - Heuristics.rollBonus(view), 0, RuleNumbers.DIE_SIDES);
-    return new Reason.Die(failingSides, symbol.cardsLostOnFailure(), symbol.cost());
+    return new Reason.RollRisk(failingSides, symbol.cardsLostOnFailure(), symbol.cost());
   }
 
   private static List<Reason> ofCard(View view, Zone zone, int card) {

@@ -21,11 +21,11 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 
 /**
- * A bot that looks ahead: it samples possible states, tries each command that the heuristics prefer
- * in the same states as the others, and plays on by the heuristics. The worse half of the commands
- * is dropped repeatedly, so that most playouts go to close decisions, and the heuristic choice is
- * changed only for a significant improvement. The budget is a number of playouts, so that the same
- * random stream leads to the same moves on every machine.
+ * A bot that looks ahead: in each of many sampled states, it tries the commands that the heuristics
+ * prefer, and plays on by the heuristics. It repeatedly drops the worse half of the commands, so
+ * that most playouts go to the best ones. The heuristic choice is replaced only by a command that
+ * is better by a margin. The budget is a number of playouts, so that the same random stream leads
+ * to the same moves on every machine.
  *
  * @param <S> the states of the game, which this class cannot read
  */
@@ -61,7 +61,7 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Creates a bot with another budget than the default.
+   * Creates a bot with the given budget.
    *
    * @param budget the approximate number of playouts per decision
    */

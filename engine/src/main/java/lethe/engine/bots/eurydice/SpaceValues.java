@@ -42,20 +42,20 @@ final class SpaceValues {
   private double[] rowValues(int row, int remainingSteps) {
     double[] values = new double[Lane.ALL.size()];
     boolean hasNextRow = remainingSteps > 0 && row + 1 < view.board().rowCount();
-    double[] next = hasNextRow ? rowValues(row + 1, remainingSteps - 1) : new double[0];
+    double[] nextRowValues = hasNextRow ? rowValues(row + 1, remainingSteps - 1) : new double[0];
     for (Space space : view.board().spaces()) {
       if (space.row() == row) {
-        double best = hasNextRow ? bestContinuation(space, next) : 0;
+        double best = hasNextRow ? bestContinuation(space, nextRowValues) : 0;
         values[space.lane().index()] = value(space) + Weight.AHEAD.forStyle(style) * best;
       }
     }
     return values;
   }
 
-  private static double bestContinuation(Space space, double[] next) {
+  private static double bestContinuation(Space space, double[] nextRowValues) {
     double best = Double.NEGATIVE_INFINITY;
     for (Lane lane : space.next()) {
-      best = Math.max(best, next[lane.index()]);
+      best = Math.max(best, nextRowValues[lane.index()]);
     }
     return best;
   }

@@ -1,8 +1,8 @@
 package lethe.engine.bots.eurydice;
 
 /**
- * The weights of the heuristics for each {@link PlayStyle}, in hearts. Those of {@link
- * PlayStyle#DEEP} were tuned by simulation.
+ * The weights of the heuristics for each {@link PlayStyle}, in hearts unless stated otherwise.
+ * Those of {@link PlayStyle#DEEP} were tuned by simulation.
  */
 enum Weight {
   /** The cost of a spade that is seen. */

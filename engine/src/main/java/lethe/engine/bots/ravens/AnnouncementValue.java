@@ -20,7 +20,7 @@ final class AnnouncementValue {
     this.blocks = new BlockValue(view, poem, guesses);
   }
 
-  /** Returns the value for Feth if Ren announces the result while the Atman is like this. */
+  /** Returns the value for Feth if Ren announces the result with this Atman. */
   double value(Atman atman) {
     CardSummary summary = CardSummary.of(atman.visibleCards());
     double sum = 0;

@@ -33,7 +33,7 @@ final class BlockValue {
     for (HeartGuess guess : guesses) {
       int colors = 0;
       for (int row = 0; row < poem.rows(); row++) {
-        colors |= poem.isDown(row) ? 1 << guess.color(row) : 0;
+        colors |= poem.isFaceDown(row) ? 1 << guess.color(row) : 0;
       }
       for (int color = 0; color < revealChances.length; color++) {
         revealChances[color] += (colors & (1 << color)) == 0 ? 0 : 1.0 / guesses.size();

@@ -115,8 +115,8 @@ final class BuildingSearch {
   }
 
   /**
-   * Extends the most promising arrangements that were not extended before by one card in all
-   * possible ways.
+   * Extends the most promising arrangements not extended before, each by one card in all possible
+   * ways.
    */
   private void extend(int width, Set<Set<LaidCard>> visited) {
     List<Arrangement> selectedArrangements = new ArrayList<>(width);

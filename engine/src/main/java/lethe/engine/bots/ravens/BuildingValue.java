@@ -59,10 +59,6 @@ final class BuildingValue {
     return sum / guessCount + blocks.growingValue(atman) + VISIBLE_CARD * takes.size();
   }
 
-  /**
-   * Returns the value of the memory that is relived by the card just placed, not counting the Atman
-   * itself; 0 if none is relived.
-   */
   double reliveValue(Atman atman, LaidCard placedCard) {
     return blocks.reliveValue(atman, placedCard);
   }

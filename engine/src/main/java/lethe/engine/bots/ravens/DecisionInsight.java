@@ -1,6 +1,5 @@
 package lethe.engine.bots.ravens;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -28,8 +27,6 @@ import lethe.engine.games.ravens.View;
  * value of each command by the bot's own measure, and what Feth can conclude about Ren's hearts.
  */
 public final class DecisionInsight {
-  private static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.DEEP);
-
   /** The margin by which takes that lose too much value rank below all other takes. */
   private static final double EXCLUSION_MARGIN = 0.01;
 
@@ -61,17 +58,14 @@ public final class DecisionInsight {
    * The probabilities that Feth assigns to the colors of Ren's hearts, before and after a take.
    *
    * @param card the card that was taken
-   * @param before the probability that the color is among the hearts, for each color, before the
-   *     take
+   * @param before for each color, the probability before the take that some heart has the color
    * @param after the same probabilities after the take
    */
   public record TakeInference(Card card, Map<Color, Double> before, Map<Color, Double> after) {}
 
   /**
-   * The probability that Feth assigns to the true colors of Ren's hearts.
-   *
-   * @param before the probability before the take
-   * @param after the probability after the take
+   * The probabilities that Feth assigns to the true colors of Ren's hearts, before and after a
+   * take.
    */
   public record TrueColorsChance(double before, double after) {}
 
@@ -126,7 +120,10 @@ public final class DecisionInsight {
     int truth = HeartGuess.of(decision.view().poem().rows()).colorSet();
     return IntStream.range(0, takes.size())
         .filter(i -> takeCommand(takes.get(i)).equals(decision.chosenCommand()))
-        .mapToObj(i -> before.after(new RenChoice(PoemProgress.of(fethView), takes, i), TAKE_VALUE))
+        .mapToObj(
+            i ->
+                before.after(
+                    new RenChoice(PoemProgress.of(fethView), takes, i), DeepBots.TAKE_VALUE))
         .map(after -> new TrueColorsChance(before.probability(truth), after.probability(truth)))
         .findFirst();
   }
@@ -157,22 +154,20 @@ public final class DecisionInsight {
     HeartGuess truth = HeartGuess.of(decision.view().poem().rows());
     List<PossibleTake> takes = PossibleTake.allOf(decision.view().atman());
     HeartDistribution currentHearts = hearts();
-    double minimum = TAKE_VALUE.bestValue(poem, truth, takes) - DeepRenBot.MAX_VALUE_LOSS;
+    double minimum = DeepBots.TAKE_VALUE.bestValue(poem, truth, takes) - DeepRenBot.MAX_VALUE_LOSS;
     double[] values =
         IntStream.range(0, takes.size())
             .mapToDouble(
-                i -> {
-                  RenChoice renChoice = new RenChoice(PoemProgress.of(fethView), takes, i);
-                  double chance =
-                      currentHearts.after(renChoice, TAKE_VALUE).probability(truth.colorSet());
-                  return TAKE_VALUE.value(poem, truth, takes.get(i))
-                      + DeepRenBot.INFORMATION_WEIGHT
-                          * Math.log(chance + DeepRenBot.MIN_PROBABILITY);
-                })
+                i ->
+                    DeepBots.TAKE_VALUE.value(poem, truth, takes.get(i))
+                        + DeepRenBot.informationValue(
+                            currentHearts,
+                            new RenChoice(PoemProgress.of(fethView), takes, i),
+                            truth))
             .toArray();
     double lowest = Double.POSITIVE_INFINITY;
     for (int i = 0; i < values.length; i++) {
-      if (TAKE_VALUE.value(poem, truth, takes.get(i)) >= minimum) {
+      if (DeepBots.TAKE_VALUE.value(poem, truth, takes.get(i)) >= minimum) {
         lowest = Math.min(lowest, values[i]);
       }
     }
@@ -182,7 +177,7 @@ public final class DecisionInsight {
             i ->
                 toEvaluated(
                     takeCommand(takes.get(i)),
-                    TAKE_VALUE.value(poem, truth, takes.get(i)) >= minimum
+                    DeepBots.TAKE_VALUE.value(poem, truth, takes.get(i)) >= minimum
                         ? values[i]
                         : Math.min(values[i], maximum)));
   }
@@ -190,7 +185,8 @@ public final class DecisionInsight {
   private Stream<EvaluatedCommand<Command>> evaluateBuilding() {
     View view = decision.view();
     BuildingValue buildingValue =
-        new BuildingValue(view, TAKE_VALUE, hearts().equallyLikely(ExactHeartBelief.GUESSES));
+        new BuildingValue(
+            view, DeepBots.TAKE_VALUE, hearts().equallyLikely(ExactHeartBelief.GUESSES));
     return BuildingSearch.values(
             view,
             decision.legalCommands(),
@@ -230,7 +226,8 @@ public final class DecisionInsight {
   }
 
   private HeartDistribution hearts(List<RenChoice> choices) {
-    return new ExactHeartBelief(TAKE_VALUE).distribution(choices, fethView, renViewSampler, rng);
+    return new ExactHeartBelief(DeepBots.TAKE_VALUE)
+        .distribution(choices, fethView, renViewSampler, rng);
   }
 
   private static Map<Color, Double> colorChances(HeartDistribution hearts) {
@@ -248,22 +245,12 @@ public final class DecisionInsight {
 
   /** Returns Ren's takes since she drew her current hearts. */
   private static List<RenChoice> renChoices(Decision<Command, Observation, View> decision) {
-    List<RenChoice> renChoices = new ArrayList<>();
-    Optional<View> previousView = Optional.empty();
+    FethMemory memory = new FethMemory();
     for (SeatSnapshot<Observation, View> snapshot : decision.history()) {
-      for (Observation observation : snapshot.observations()) {
-        switch (observation) {
-          case Observation.BatchBegan _ -> renChoices.clear();
-          case Observation.Taken taken ->
-              previousView
-                  .flatMap(view -> RenChoice.of(view, taken.card()))
-                  .ifPresent(renChoices::add);
-          default -> {}
-        }
-      }
-      previousView = Optional.of(snapshot.view());
+      snapshot.observations().forEach(memory::observe);
+      memory.recordView(snapshot.view());
     }
-    return renChoices;
+    return memory.renChoices();
   }
 
   /** Returns whether Ren has taken a card since Feth's last move. */

@@ -15,7 +15,7 @@ import lethe.engine.games.ravens.View;
  * from each card that she could take. Both leave hearts face down so that they can be relived.
  */
 public final class DeepBots {
-  private static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.DEEP);
+  static final TakeValue TAKE_VALUE = new TakeValue(RenPreferences.DEEP);
 
   /** The number of arrangements that Feth follows at each step of building. */
   static final int SEARCH_WIDTH = 4;

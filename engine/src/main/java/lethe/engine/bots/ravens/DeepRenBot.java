@@ -17,18 +17,17 @@ import lethe.engine.games.ravens.View;
  */
 final class DeepRenBot implements Bot<Command, Observation, View> {
   /** The value of increasing Feth's probability of the true colors by a factor of e. */
-  static final double INFORMATION_WEIGHT = 0.7;
+  private static final double INFORMATION_WEIGHT = 0.7;
 
-  /** The maximum loss of value for which a card is taken because of its information. */
+  /** The maximum loss of value that is accepted for the sake of information. */
   static final double MAX_VALUE_LOSS = 2;
 
   /** Added to every probability to keep its logarithm finite. */
-  static final double MIN_PROBABILITY = 1e-4;
+  private static final double MIN_PROBABILITY = 1e-4;
 
   private final Game<?, Command, Observation, View> game;
-  private final TakeValue takeValue = new TakeValue(RenPreferences.DEEP);
-  private final RenBot basicBot = new RenBot(takeValue);
-  private final ExactHeartBelief fethBelief = new ExactHeartBelief(takeValue);
+  private final RenBot basicBot = new RenBot(DeepBots.TAKE_VALUE);
+  private final ExactHeartBelief fethBelief = new ExactHeartBelief(DeepBots.TAKE_VALUE);
   private final FethMemory fethMemory = new FethMemory();
   private Rng rng;
 
@@ -72,17 +71,15 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());
     List<PossibleTake> takes = PossibleTake.allOf(view.atman());
-    double minimum = takeValue.bestValue(poem, truth, takes) - MAX_VALUE_LOSS;
+    double minimum = DeepBots.TAKE_VALUE.bestValue(poem, truth, takes) - MAX_VALUE_LOSS;
     int best = 0;
     double highest = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < takes.size(); i++) {
       progress.report(i, takes.size());
-      double value = takeValue.value(poem, truth, takes.get(i));
+      double value = DeepBots.TAKE_VALUE.value(poem, truth, takes.get(i));
       if (value >= minimum) {
         value +=
-            INFORMATION_WEIGHT
-                * informationValue(
-                    hearts, new RenChoice(PoemProgress.of(fethView), takes, i), truth);
+            informationValue(hearts, new RenChoice(PoemProgress.of(fethView), takes, i), truth);
         if (value > highest) {
           best = i;
           highest = value;
@@ -103,11 +100,11 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Returns the natural logarithm of the probability that Feth assigns to the true colors after
-   * this choice.
+   * Returns the value of what a choice tells Feth, proportional to the logarithm of the probability
+   * that he assigns to the true colors after it.
    */
-  private double informationValue(HeartDistribution hearts, RenChoice renChoice, HeartGuess truth) {
-    return Math.log(
-        hearts.after(renChoice, takeValue).probability(truth.colorSet()) + MIN_PROBABILITY);
+  static double informationValue(HeartDistribution hearts, RenChoice renChoice, HeartGuess truth) {
+    double probability = hearts.after(renChoice, DeepBots.TAKE_VALUE).probability(truth.colorSet());
+    return INFORMATION_WEIGHT * Math.log(probability + MIN_PROBABILITY);
   }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import lethe.engine.games.ravens.Card;
 
 /**
- * The order in which Ren arranges her hearts: the heart that best suits the row of five comes last;
- * the others are sorted by number, highest first.
+ * The order in which Ren arranges her hearts: the heart that best suits the last row, whose total
+ * is five, comes last; the others are sorted by number, highest first.
  */
 final class HeartOrder {
   private HeartOrder() {}

@@ -15,13 +15,10 @@ import lethe.engine.games.ravens.View;
  *
  * @param currentRow the index of the row being built, from 0; equal to {@code rows} when the poem
  *     is complete
- * @param rows the number of rows
  * @param neededTotals the total that each row still needs without its heart, four bits each
  * @param faceDownRows the rows whose hearts are face down, one bit each
- * @param isLastBatch whether this is the last batch
  * @param minScoreCardCounts for each total from 0, the minimum number of score cards with that
  *     total, four bits each
- * @param deckSize the number of cards in the deck
  */
 record PoemProgress(
     int currentRow,
@@ -113,8 +110,8 @@ record PoemProgress(
   }
 
   /**
-   * Returns a number below {@link #TRAIT_COUNT} that encodes the properties of a guess that matter
-   * to Ren's preferences; guesses with equal numbers are equivalent.
+   * Returns a code below {@link #TRAIT_COUNT} for the properties of a guess that matter to Ren's
+   * preferences; guesses with the same code are equivalent.
    */
   int trait(HeartGuess guess) {
     int trait = guess.colorSet();
@@ -124,12 +121,12 @@ record PoemProgress(
     return isComplete() ? trait : trait << 3 | guess.color(currentRow);
   }
 
-  boolean isDown(int row) {
+  boolean isFaceDown(int row) {
     return (faceDownRows & (1 << row)) != 0;
   }
 
-  /** Returns whether the next row is the last one and needs no card. */
-  boolean completesNext(HeartGuess guess, int row) {
+  /** Returns whether the row after this one is the last and needs no card if the guess is right. */
+  boolean completesNextRow(HeartGuess guess, int row) {
     return row == rows - 2 && missingTotal(guess, row + 1) == 0;
   }
 }

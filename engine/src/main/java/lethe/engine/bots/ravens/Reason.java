@@ -6,7 +6,7 @@ import lethe.engine.games.ravens.Color;
 
 /**
  * A reason for a command of either seat. Probabilities that concern Ren's hearts are those that
- * Feth's deepest bot assigns.
+ * Feth's bot in {@link DeepBots} assigns.
  */
 public sealed interface Reason {
   /**
@@ -24,7 +24,7 @@ public sealed interface Reason {
    * @param cards the number of memories in the line
    * @param placeable the number of those memories that fit the Atman
    */
-  record Line(int cards, int placeable) implements Reason {}
+  record LineContents(int cards, int placeable) implements Reason {}
 
   /** Feth has not drawn any card in this round, but must draw at least one. */
   record FirstDraw() implements Reason {}
@@ -53,9 +53,9 @@ public sealed interface Reason {
    * @param cardsFreed the number of cards beneath that raven
    * @param heartChance the probability that a face-down heart has the color of the block
    */
-  record Relives(List<Card> block, boolean chasesRaven, int cardsFreed, double heartChance)
+  record RelivesMemory(List<Card> block, boolean chasesRaven, int cardsFreed, double heartChance)
       implements Reason {
-    public Relives {
+    public RelivesMemory {
       block = List.copyOf(block);
     }
 
@@ -70,7 +70,7 @@ public sealed interface Reason {
    * @param total the sum of its numbers, less than seven
    * @param heartChance the probability that a face-down heart has its color
    */
-  record Grows(Color color, int total, double heartChance) implements Reason {}
+  record GrowsBlock(Color color, int total, double heartChance) implements Reason {}
 
   /**
    * The probability that a card of the Atman completes Ren's current row.
@@ -118,7 +118,7 @@ public sealed interface Reason {
    *
    * @param cards the number of cards that are saved
    */
-  record Saves(int cards) implements Reason {}
+  record SavesCards(int cards) implements Reason {}
 
   /**
    * Ren's card joins a row.
@@ -130,7 +130,7 @@ public sealed interface Reason {
   record JoinsRow(int row, int missing, boolean turnsHeart) implements Reason {}
 
   /** Ren's card joins no row and is discarded. */
-  record Discarded(Card card) implements Reason {}
+  record DiscardsCard(Card card) implements Reason {}
 
   /** A color that no heart has disappears from the Atman. */
   record RemovesColor(Color color) implements Reason {}
@@ -145,19 +145,17 @@ public sealed interface Reason {
    *     largest chunk
    * @param lostCards the number of cards in the other chunks
    */
-  record Splits(int keptCards, int lostCards) implements Reason {}
+  record SplitsAtman(int keptCards, int lostCards) implements Reason {}
 
   /**
-   * The effect of Ren's take on Feth's knowledge of the true colors of her hearts.
-   *
-   * @param before the probability that Feth assigns to the true colors before the take
-   * @param after the probability that he assigns to the true colors after the take
+   * The probabilities that Feth assigns to the true colors of Ren's hearts, before and after her
+   * take.
    */
-  record Tells(double before, double after) implements Reason {}
+  record TellsColors(double before, double after) implements Reason {}
 
   /** The heart with this number, in the last row, makes that row easiest to complete. */
   record LastRow(int number) implements Reason {}
 
   /** The heart that Ren reveals refreshes this number of used powers. */
-  record Refreshes(int powers) implements Reason {}
+  record RefreshesPowers(int powers) implements Reason {}
 }

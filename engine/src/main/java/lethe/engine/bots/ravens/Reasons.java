@@ -18,7 +18,6 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
-import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
@@ -84,7 +83,7 @@ final class Reasons {
       case Command.Glimmer _ -> reasons.add(new Reason.LooksAhead());
       case Command.Dawn(Color color, _) -> addFreed(color, true);
       case Command.Requiem(Color color, _) -> addFreed(color, false);
-      case Command.Whisper _, Command.Free _ -> reasons.add(new Reason.Saves(1));
+      case Command.Whisper _, Command.Free _ -> reasons.add(new Reason.SavesCards(1));
       default ->
           AtmanChange.of(view.atman(), view.piles().line(), chosenCommand)
               .ifPresent(this::addChange);
@@ -107,7 +106,7 @@ final class Reasons {
       reasons.add(new Reason.FirstDraw());
     } else {
       int placeable = (int) memories().filter(piece -> view.atman().canPlace((Card) piece)).count();
-      reasons.add(new Reason.Line((int) memories().count(), placeable));
+      reasons.add(new Reason.LineContents((int) memories().count(), placeable));
     }
     if (view.progress().isLastBatch()) {
       reasons.add(
@@ -120,8 +119,8 @@ final class Reasons {
   }
 
   /**
-   * Returns the probability that the next card is a raven. Ravens that are neither in the row, in
-   * the line nor discarded are in the deck.
+   * Returns the probability that the next card is a raven. A raven that is away, but neither in the
+   * line nor in the discard pile, is in the deck.
    */
   private double ravenChance() {
     if (!view.piles().deckTop().isEmpty()
@@ -147,7 +146,7 @@ final class Reasons {
     }
     RavenView raven = view.raven(color);
     if (!raven.cardsBeneath().isEmpty()) {
-      reasons.add(new Reason.Saves(raven.cardsBeneath().size()));
+      reasons.add(new Reason.SavesCards(raven.cardsBeneath().size()));
     }
   }
 
@@ -170,13 +169,13 @@ final class Reasons {
     if (!relivedBlock.isEmpty()) {
       RavenView raven = view.raven(color);
       reasons.add(
-          new Reason.Relives(
+          new Reason.RelivesMemory(
               relivedBlock.stream().map(LaidCard::card).toList(),
               raven.status() == RavenStatus.STANDING,
               raven.cardsBeneath().size(),
               downChance(color)));
     } else if (block.size() > 1 && total < RuleNumbers.BLOCK_TOTAL) {
-      reasons.add(new Reason.Grows(color, total, downChance(color)));
+      reasons.add(new Reason.GrowsBlock(color, total, downChance(color)));
     }
   }
 
@@ -204,7 +203,7 @@ final class Reasons {
     return chance(
         guess -> {
           for (int row = 0; row < poem.rows(); row++) {
-            if (poem.isDown(row) && guess.color(row) == color.index()) {
+            if (poem.isFaceDown(row) && guess.color(row) == color.index()) {
               return true;
             }
           }
@@ -239,25 +238,20 @@ final class Reasons {
       case Command.Take _ -> {
         addTake();
         trueColorsChance.ifPresent(
-            chances -> reasons.add(new Reason.Tells(chances.before(), chances.after())));
+            chances -> reasons.add(new Reason.TellsColors(chances.before(), chances.after())));
       }
       case Command.Keep _ ->
           AtmanChange.of(view.atman(), view.piles().line(), chosenCommand)
               .ifPresent(
                   change ->
                       reasons.add(
-                          new Reason.Splits(
+                          new Reason.SplitsAtman(
                               change.atmanAfter().stack().size(), change.removedCards().size())));
       case Command.Arrange(List<Integer> order) ->
           heart(view.poem().rows().get(order.getLast() - 1))
               .ifPresent(card -> reasons.add(new Reason.LastRow(card.number())));
-      case Command.Reveal(int row) ->
-          reasons.add(
-              new Reason.Refreshes(
-                  (int)
-                      view.poem().rows().get(row - 1).poem().stream()
-                          .filter(PoemCard::used)
-                          .count()));
+      case Command.Reveal reveal ->
+          reasons.add(new Reason.RefreshesPowers((int) RenBot.usedPowerCount(view, reveal)));
       default -> {}
     }
   }
@@ -281,11 +275,11 @@ final class Reasons {
                         row.number(),
                         card.missingTotalAfter(row.missingTotal()),
                         preview.wouldTurnHeart())),
-            () -> reasons.add(new Reason.Discarded(card)));
+            () -> reasons.add(new Reason.DiscardsCard(card)));
     boolean isLastRow = preview.targetRow().filter(row -> completesPoem(row, card)).isPresent();
     if (after.chunks().size() > 1) {
       int keptCards = after.chunks().stream().mapToInt(List::size).max().orElse(0);
-      reasons.add(new Reason.Splits(keptCards, after.stack().size() - keptCards));
+      reasons.add(new Reason.SplitsAtman(keptCards, after.stack().size() - keptCards));
     } else if ((isLastRow || poem.isComplete()) && after.colors().mask() == hearts) {
       reasons.add(new Reason.FinishesBatch());
     }

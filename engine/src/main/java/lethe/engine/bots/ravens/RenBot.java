@@ -102,7 +102,7 @@ final class RenBot implements Bot<Command, Observation, View> {
         .orElseThrow();
   }
 
-  private static long usedPowerCount(View view, Command.Reveal reveal) {
+  static long usedPowerCount(View view, Command.Reveal reveal) {
     return view.poem().rows().get(reveal.row() - 1).poem().stream().filter(PoemCard::used).count();
   }
 

@@ -8,9 +8,10 @@ package lethe.engine.bots.ravens;
  *     its color: it shows Feth the color, but the heart will not be scored
  * @param turnedHeartInLastBatch the value of doing so in the last batch
  * @param scoreCard the value of each score card that is placed in a row
- * @param finishedBatch the value of finishing one of the first two batches
- * @param faceDownHeart the reduction of {@code finishedBatch} for each face-down heart while the
- *     deck lasts, since it could still be relived and scored
+ * @param finishedBatch the value of finishing one of the first two batches while the deck has spare
+ *     cards
+ * @param faceDownHeart the reduction of {@code finishedBatch} for each face-down heart, which could
+ *     still be relived and scored
  */
 record RenPreferences(
     double turnedHeart,

@@ -69,7 +69,7 @@ record TakeValue(RenPreferences preferences) {
     boolean canComplete = poem.canFill(missingTotalAfter);
     double value = removalValue;
     if (isPlaced && guess.color(row) == color) {
-      value = poem.isDown(row) ? turnedHeartValue(poem) : 0;
+      value = poem.isFaceDown(row) ? turnedHeartValue(poem) : 0;
     }
     if (canComplete) {
       return value + completedRowValue(poem, guess, remainingCards, missingTotalAfter);
@@ -102,7 +102,7 @@ record TakeValue(RenPreferences preferences) {
                 ? SCORE_CARDS_USED + preferences.scoreCard() * poem.minScoreCards(scoreTotal)
                 : 0);
     int row = poem.currentRow() + 1;
-    if (poem.completesNext(guess, poem.currentRow())) {
+    if (poem.completesNextRow(guess, poem.currentRow())) {
       value += ROW_COMPLETED;
       row++;
     }
@@ -118,10 +118,10 @@ record TakeValue(RenPreferences preferences) {
   }
 
   /**
-   * Returns the value of a completed poem, which depends on whether the colors of the Atman match
-   * the hearts.
+   * Returns the value of a take after which the poem is complete, depending on how well the colors
+   * of the Atman match the hearts.
    *
-   * @param value the value of the take apart from that
+   * @param value the value of the take without regard to these colors
    */
   private double completePoemValue(
       PoemProgress poem, HeartGuess guess, CardSummary remainingCards, double value) {

@@ -39,8 +39,7 @@ import lethe.engine.games.robots.View;
  *
  * <p>A bot that forgets nothing gains the same from every card, so it considers what others are
  * likely to have forgotten: it points them at the cards they are most likely to get wrong, and
- * leaves those cards when it picks for itself. Between two such bots the choice does not matter,
- * since as many turns score as there are memory cards.
+ * leaves those cards when it picks for itself.
  */
 public final class MemoryBot implements Bot<Command, Observation, View> {
   private static final double SCALE = 1000;
@@ -140,8 +139,8 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Returns the points that the simulated other players would earn together with the card, in
-   * thousandths; 0 if the bot does not simulate any, plays alone, or has never seen the card.
+   * Returns the total points that the simulated other players would earn with the card, in
+   * thousandths; 0 if the bot simulates none, plays alone, or has never seen the card.
    */
   private int gainOfOthers(View view, Place place) {
     return otherMemories

@@ -24,7 +24,6 @@ final class OtherMemories {
     this(SIMULATED_PLAYERS, rng);
   }
 
-  /** Creates a model with a number of simulated players. */
   OtherMemories(int players, Rng rng) {
     memories =
         IntStream.range(0, players)

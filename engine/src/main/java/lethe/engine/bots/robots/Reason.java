@@ -6,21 +6,21 @@ import lethe.engine.games.robots.Place;
 /** A reason for a command, for a player who remembers everything. */
 public sealed interface Reason {
   /** This card lay face up at the position earlier in the round. */
-  record Seen(Place place, Face.Up card) implements Reason {}
+  record SeenCard(Place place, Face.Up card) implements Reason {}
 
   /**
    * The card was never seen, so its possible identities follow from the face-up cards alone.
    *
    * @param chance the probability that the call is correct
    */
-  record Unseen(Place place, double chance) implements Reason {}
+  record UnseenCard(Place place, double chance) implements Reason {}
 
   /**
    * All cards that can be chosen are equally good.
    *
    * @param cards the number of those cards
    */
-  record Indifferent(int cards) implements Reason {}
+  record EqualChoices(int cards) implements Reason {}
 
   /**
    * The points that a player whose memory fades would earn with a card on average.

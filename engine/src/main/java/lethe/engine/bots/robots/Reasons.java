@@ -53,8 +53,8 @@ public final class Reasons {
     Optional<Face.Up> seenCard = memory.cardSeen(place);
     return List.of(
         seenCard
-            .<Reason>map(card -> new Reason.Seen(place, card))
-            .orElseGet(() -> new Reason.Unseen(place, chance(claim, place))));
+            .<Reason>map(card -> new Reason.SeenCard(place, card))
+            .orElseGet(() -> new Reason.UnseenCard(place, chance(claim, place))));
   }
 
   private double chance(Claim claim, Place place) {
@@ -81,7 +81,7 @@ public final class Reasons {
         gains.values().stream().mapToDouble(gain -> gain).summaryStatistics();
     return List.of(
         range.getMin() == range.getMax()
-            ? new Reason.Indifferent(gains.size())
+            ? new Reason.EqualChoices(gains.size())
             : new Reason.OthersGain(
                 place, gains.getOrDefault(place, 0.0), range.getMin(), range.getMax()));
   }

@@ -48,7 +48,7 @@ public record RecallChances(Face.Up card, List<Evaluation.Chance> chances) {
 
   /**
    * Returns the number of correct features before the first that is wrong or missing, most certain
-   * first.
+   * first; for a short circuit, 1 if it is recalled and 0 if not.
    */
   private static int correctCount(Recollection recollection, Face.Up card) {
     if (!(card instanceof Card memoryCard)) {

@@ -25,12 +25,12 @@ import lethe.engine.games.tase.View;
  */
 public final class FadingMemoryBot<S> implements Bot<Command, Observation, View> {
   /**
-   * The default probability, in thousandths, that a new announcement makes the bot forget an older
-   * one of the other side.
+   * The default probability, in thousandths, that a new announcement makes the bot forget a given
+   * older announcement by the other side.
    */
   private static final int DEFAULT_FORGETTING_RATE = 60;
 
-  /** The approximate number of rounds to play out per move. */
+  /** The approximate number of rounds to play out per decision. */
   private static final int PLAYOUTS = 400;
 
   private final Game<S, Command, Observation, View> game;
@@ -51,12 +51,6 @@ public final class FadingMemoryBot<S> implements Bot<Command, Observation, View>
     return create(game, seat, rng, DEFAULT_FORGETTING_RATE);
   }
 
-  /**
-   * Creates a bot.
-   *
-   * @param forgettingRate the probability, in thousandths, that each new announcement makes the bot
-   *     forget an older one of the other side
-   */
   static Bot<Command, Observation, View> create(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng, int forgettingRate) {
     return new FadingMemoryBot<>(game, seat, rng, forgettingRate);

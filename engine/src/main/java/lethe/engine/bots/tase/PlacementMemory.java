@@ -10,13 +10,14 @@ import lethe.engine.games.tase.Observation.Placed;
 
 /**
  * The announcements of the round that a bot still remembers. Each new announcement may erase older
- * ones; those of the other side are twice as likely to be forgotten as the bot's own.
+ * ones; those by the other side are twice as likely to be forgotten as the bot's own.
  */
 final class PlacementMemory {
   private final Seat seat;
 
   /**
-   * The probability, in thousandths, that a new announcement erases an older one of the other side.
+   * The probability, in thousandths, that a new announcement erases a given older announcement by
+   * the other side.
    */
   private final int forgettingRate;
 

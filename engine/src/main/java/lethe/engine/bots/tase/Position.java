@@ -16,8 +16,8 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * A position in a round, including the chips in the cups. Side 0 is the opener. A move may require
- * millions of positions, so chips are masks as in {@link Chips}.
+ * A position in a round, including the chips in the cups. Side 0 is the opener. Choosing a move may
+ * require millions of positions, so chips are masks as in {@link Chips}.
  *
  * @param places eight bits for each side, side 0 first: the hands, then the contents of cups 1, 2
  *     and 3

@@ -5,8 +5,8 @@ import lethe.engine.games.tase.RuleNumbers;
 
 /**
  * A table of proven bounds for the results of positions. Equivalent positions share a {@link #key}.
- * The table has a fixed size; when it is full, entries are replaced, which costs time but not
- * correctness.
+ * The table has a fixed size; if no slot for a key is free, another entry is replaced, which costs
+ * time but not correctness.
  */
 final class ProofTable {
   /** The maximum absolute value of a result. */
@@ -92,8 +92,8 @@ final class ProofTable {
   /**
    * Returns a key that is equal for equivalent positions: cups are interchangeable, only their sums
    * without duplicates count, and of the chips in a cup only those that the other side could still
-   * duplicate matter. All other positions have different keys. Ten values per chip, 37 sums per
-   * side and cup, and nine bounds fit into a {@code long}.
+   * duplicate matter. Positions that are not equivalent have different keys. Ten values per chip,
+   * 37 sums per side and cup, and nine bounds fit into a {@code long}.
    */
   static long key(Position position) {
     int openerHand = position.hand(0);

@@ -24,12 +24,11 @@ final class Solver {
     this.proofs = new ProofTable(bits);
   }
 
-  /** Returns the number of positions searched so far; those searched again count again. */
+  /** Returns the number of positions visited so far; each visit counts, even without a search. */
   synchronized long searchedPositions() {
     return searchedPositions;
   }
 
-  /** Returns the number of positions stored. */
   synchronized int storedPositions() {
     return proofs.size();
   }

@@ -27,8 +27,8 @@ import lethe.engine.games.tase.View;
  */
 public final class SolvingBot implements Bot<Command, Observation, View> {
   /**
-   * The probability, in thousandths, that each new announcement makes the attentive level forget an
-   * older one of the other side.
+   * The probability, in thousandths, that a new announcement makes the attentive level forget a
+   * given older announcement by the other side.
    */
   private static final int ATTENTIVE_FORGETTING_RATE = 20;
 

@@ -2,13 +2,16 @@ package lethe.engine.games.eurydice;
 
 import lethe.engine.games.eurydice.Symbol.Kind;
 
-/** A command of Orpheus. Several cards are chosen one at a time, each in its own ply. */
+/**
+ * A command of Orpheus. If a choice involves several cards, each of them is chosen with a separate
+ * command.
+ */
 public sealed interface Command {
   /**
    * Moves to a space of the next row.
    *
-   * @param to the keyword of the lane; as typed, it can also consist of words of the name of the
-   *     space, in full or abbreviated, or be empty if only one space can be reached
+   * @param to the keyword of the lane; in a typed command, it can also consist of words of the
+   *     space's name, in full or abbreviated, or be empty if only one space can be reached
    */
   record Up(String to) implements Command {}
 
@@ -21,8 +24,8 @@ public sealed interface Command {
   /**
    * Begins to resolve a symbol of the space.
    *
-   * @param value the number next to the symbol; 0 if there is none or, as typed, for the first
-   *     unresolved symbol of its kind
+   * @param value the number next to the symbol, or 0 if it has none; in a typed command, 0 also
+   *     stands for the first unresolved symbol of the kind
    */
   record Resolve(Kind kind, int value) implements Command {}
 
@@ -34,14 +37,14 @@ public sealed interface Command {
   record Look(Zone zone, int card) implements Command {}
 
   /**
-   * Puts a card that was looked at back on top of the deck, beginning with the deepest one; or
-   * discards the next card from the top.
+   * Puts the deepest of the cards being looked at back on top of the deck; or discards the next
+   * card from the top.
    */
   record Top() implements Command {}
 
   /**
-   * Puts a card that was looked at on the bottom of the deck, beginning with the deepest one; or
-   * discards the next card from the bottom.
+   * Puts the deepest of the cards being looked at on the bottom of the deck; or discards the next
+   * card from the bottom.
    */
   record Bottom() implements Command {}
 
@@ -62,7 +65,8 @@ public sealed interface Command {
   record Survey(int card) implements Command {}
 
   /**
-   * Chooses a card to move to Removed, or moves there all diamonds that a hymn has seen.
+   * Chooses a card to move to Removed; or, for {@link Zone#DIAMONDS}, moves all diamonds that a
+   * hymn has seen there.
    *
    * @param card the position in the discard area, from 1; 0 for other zones
    */

@@ -26,20 +26,20 @@ public enum DataErrorCode implements ErrorCode {
   UNKNOWN_SPACE,
   /** A space other than the end has no successor. */
   DEAD_END,
-  /** A space has no predecessor. */
+  /** A space other than the start has no predecessor. */
   UNREACHABLE_SPACE,
-  /** A board does not begin with a single space without symbols in row 0. */
+  /** Row 0 of a board is not a single space without symbols, or is missing. */
   INVALID_START,
   /** A row of a board has no spaces. */
   MISSING_ROW,
-  /** A board does not end with a single space without symbols and successors in its last row. */
+  /** The last row of a board is not a single space without symbols and successors, or is row 0. */
   INVALID_END,
-  /** The boards are not numbered consecutively from 1. */
+  /** There is no board, or the boards are not numbered consecutively from 1. */
   MISSING_BOARD,
   /** A board has no special card. */
   NO_SPECIAL_CARDS,
   /** There are more boards than default boards, so the default special cards do not suffice. */
   SPECIAL_CARDS_REQUIRED,
-  /** A card belongs to a board that does not exist. */
+  /** A card names a board that does not exist. */
   NO_SUCH_BOARD
 }

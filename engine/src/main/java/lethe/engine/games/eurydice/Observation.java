@@ -64,7 +64,8 @@ public sealed interface Observation {
    * A spade was seen and marked. Ruling 3.
    *
    * @param marks the number of marked spades
-   * @param furtherSpades the number of other spades seen, which are added to the deck
+   * @param furtherSpades the number of other spades seen in the same look, which are added to the
+   *     deck
    * @param cardsFromBottom the number of cards removed from the bottom of the deck
    * @param clubs the number of clubs added to the deck
    * @param jokers the number of jokers added because the clubs had run out
@@ -83,8 +84,10 @@ public sealed interface Observation {
   record Shuffled(int removed) implements Observation {}
 
   /**
-   * Diamonds seen by a hymn left the deck with the cards removed after the shuffle that the hymn's
-   * spade caused.
+   * Diamonds that a hymn saw have left the deck: the hymn also saw a spade, so the deck was
+   * shuffled, and the current card then removed cards from its top.
+   *
+   * @param diamonds the number of the hymn's diamonds that can no longer be in the deck
    */
   record DiamondsLeft(int diamonds) implements Observation {}
 
@@ -124,8 +127,8 @@ public sealed interface Observation {
    * @param diamondsFromDeck the number of diamonds from the deck
    * @param positions the positions of diamonds from the discard area
    * @param hearts the positions of hearts from the discard area
-   * @param diamondsLost the number of the hymn's diamonds that had already left the deck, with its
-   *     bottom or with the cards removed after the shuffle
+   * @param diamondsLost the number of the hymn's diamonds that had already left the deck, among the
+   *     cards removed from its bottom or after the shuffle
    * @param diamondsLeft the number of diamonds that were left in place
    */
   record Hymned(

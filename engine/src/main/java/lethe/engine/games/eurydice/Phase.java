@@ -22,7 +22,7 @@ public enum Phase {
   REMOVE,
   /** Choose the number of diamonds to add. */
   SONG,
-  /** Choose the cards at which the hymn looks. */
+  /** Choose the cards to look at with a hymn. */
   HYMN,
   /** Remove the diamonds that have no matching heart, or leave them. */
   EXCESS,

@@ -5,7 +5,7 @@ import lethe.engine.kit.Vocabulary;
 /**
  * A special card. Rule book: Special Deck.
  *
- * @param board the board to whose special deck it belongs
+ * @param board the number of the board whose special deck contains it
  * @param helpful whether it helps Orpheus
  * @param effect the effect that the rules apply
  * @param value the number of the effect; 0 if it has none

@@ -11,7 +11,10 @@ import java.util.Locale;
 public record Symbol(Kind kind, int value) {
   /** The eleven kinds of symbol. "This number" is the number next to the symbol. */
   public enum Kind {
-    /** Look at exactly this number of face-down cards, in the deck, discard area or Removed. */
+    /**
+     * Look at this number of face-down cards, or at all if there are fewer, in the deck, the
+     * discard area and Removed.
+     */
     GLANCE(true),
     /** Discard 1 card, or roll: above this number, discard none, otherwise 2. */
     PERIL(true),
@@ -21,7 +24,10 @@ public record Symbol(Kind kind, int value) {
     SURVEY(false),
     /** Gain a token that can be spent to ignore a space. */
     OBOL(false),
-    /** Move this number of cards from the deck or the discard area to Removed. */
+    /**
+     * Move this number of cards, or all if there are fewer, from the deck and the discard area to
+     * Removed.
+     */
     REMOVE(true),
     /** Return the current card to its special deck. */
     FAREWELL(false),
@@ -31,7 +37,7 @@ public record Symbol(Kind kind, int value) {
     STEEP(true),
     /**
      * Look at any number of cards of the deck or the discard area; remove the diamonds among them,
-     * and return as many face-up hearts to the deck.
+     * and return as many face-up hearts from the discard area to the deck.
      */
     HYMN(false),
     /** Discard up to this number of cards, then return as many to the deck. */

@@ -8,12 +8,13 @@ import java.util.Optional;
  * deck are visible only to Orpheus and the referee.
  *
  * @param climb the progress on the boards
- * @param task the decision that Orpheus has to make, as far as this viewer knows it
+ * @param task what this viewer knows of the decision that Orpheus has to make
  * @param piles the cards, each with the face that this viewer sees
  * @param tableau marks, tokens and the current card
  * @param boxCounts the cards that are still in the box
- * @param faceDownCounts the face-down cards in all places together; all zero when the match is over
- * @param memory the observations that Orpheus has received; {@link ToldHistory#NONE} for spectators
+ * @param faceDownCounts the face-down cards in play; all zero when the match is over
+ * @param memory the observations that Orpheus has received; {@link ObservationHistory#NONE} for
+ *     spectators
  * @param result the result; without an ending while the match is running
  */
 public record View(
@@ -23,7 +24,7 @@ public record View(
     Tableau tableau,
     SuitCounts boxCounts,
     SuitCounts faceDownCounts,
-    ToldHistory memory,
+    ObservationHistory memory,
     Result result) {
   /**
    * The progress on the boards.
@@ -47,8 +48,8 @@ public record View(
    * @param currentSymbol the symbol being resolved; empty if there is none
    * @param picks the cards chosen so far: positions in the discard area, 0 for the deck, -1 for
    *     Removed
-   * @param cardsToChoose the number of cards to choose; the maximum number if fewer are allowed,
-   *     and 0 for a hymn, which has no limit
+   * @param cardsToChoose the number of cards to choose; the maximum number if fewer are allowed; 0
+   *     for a hymn, which has no limit, and in phases in which no cards are chosen
    * @param cardsToDiscard the number of cards still to be discarded; during a hymn, the number of
    *     its diamonds that have already left the deck
    * @param cardsToReturn the number of cards to be returned, or of diamonds without a matching

@@ -6,7 +6,7 @@ public enum Zone {
   DECK,
   /** The discard area, whose cards are chosen by position. */
   DISCARD,
-  /** The cards that have left the game, of which a glance shows random ones. Ruling 5. */
+  /** The pile called Removed, from which a glance shows random cards. Ruling 5. */
   REMOVED,
   /** The diamonds that a hymn has seen, if some of them have no matching heart. */
   DIAMONDS

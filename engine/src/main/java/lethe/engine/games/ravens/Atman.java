@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The Atman: a pile of memory cards of two by two quadrants that overlap each other. Immutable.
+ * The Atman: a pile of overlapping memory cards, each of two by two quadrants. Immutable.
  *
  * <p>Overlapping quadrants are always of the same kind, faded or clear: a placed card matches the
  * quadrants that it covers, and removing a card or slipping it beneath others does not move any
@@ -95,7 +95,7 @@ public final class Atman implements Iterable<LaidCard> {
    *
    * @param spot the spot of the card's north-west quadrant
    */
-  public Optional<IllegalMove> placementError(Card card, Spot spot) {
+  public Optional<IllegalMoveCode> placementError(Card card, Spot spot) {
     return PlacementRules.placementError(stack, layers, card, spot);
   }
 
@@ -135,16 +135,16 @@ public final class Atman implements Iterable<LaidCard> {
     return of(order);
   }
 
-  /** Returns whether this card lies on another, visible or not. */
+  /** Returns whether this card lies on another card, which may be fully covered. */
   public boolean canSink(LaidCard laidCard) {
     int index = stack.indexOf(laidCard);
     return Long.numberOfTrailingZeros(layers.overlappingCards(index)) < index;
   }
 
   /**
-   * Returns the connected group of one color that contains this visible card. Two cards are
-   * connected if one lies on the other in some quadrant with nothing visible between them. Rule
-   * book: Relive memories.
+   * Returns the connected group of one color that contains this visible card, bottom first. Two
+   * cards are connected if one lies on the other in some quadrant with nothing visible between
+   * them. Rule book: Relive memories.
    */
   public List<LaidCard> block(LaidCard start) {
     return AtmanGroups.block(stack, layers, start);
@@ -174,8 +174,8 @@ public final class Atman implements Iterable<LaidCard> {
   }
 
   /**
-   * Returns the chunks that make up the Atman, each bottom first. Fully covered cards belong to
-   * chunks and connect them.
+   * Returns the chunks: the groups of cards that overlap directly or indirectly, each bottom first.
+   * Fully covered cards are included, and connect the cards that they overlap.
    */
   public List<List<LaidCard>> chunks() {
     return AtmanGroups.chunks(stack, layers);

@@ -12,7 +12,7 @@ import lethe.engine.kit.Vocabulary;
  */
 public record Card(int index, Color color, int number, Pattern pattern, Power power)
     implements Piece {
-  /** Returns a mask with the bit of this card's index. */
+  /** Returns a mask in which only the bit of this card's index is set. */
   public long bit() {
     return 1L << index;
   }

@@ -8,14 +8,13 @@ import java.util.List;
  * the order of the stack.
  */
 final class CardLayers {
-  private final int left;
-
-  private final int top;
+  private final int leftColumn;
+  private final int topRow;
   private final int width;
   private final int height;
 
   /** For each spot of the rectangle, the cards that cover it; the highest bit is on top. */
-  private final long[] spots;
+  private final long[] cardsBySpot;
 
   /** For each card, the index of the spot of its north-west quadrant. */
   private final int[] corners;
@@ -34,20 +33,20 @@ final class CardLayers {
       north = Math.min(north, laidCard.spot().row());
       south = Math.max(south, laidCard.spot().row());
     }
-    left = west - 1;
-    top = north - 1;
+    leftColumn = west - 1;
+    topRow = north - 1;
     width = stack.isEmpty() ? 0 : east - west + 4;
     height = stack.isEmpty() ? 0 : south - north + 4;
-    spots = new long[width * height];
+    cardsBySpot = new long[width * height];
     corners = new int[stack.size()];
     for (int i = 0; i < corners.length; i++) {
       int corner = indexOf(stack.get(i).spot().column(), stack.get(i).spot().row());
       long card = 1L << i;
       corners[i] = corner;
-      spots[corner] |= card;
-      spots[corner + 1] |= card;
-      spots[corner + width] |= card;
-      spots[corner + width + 1] |= card;
+      cardsBySpot[corner] |= card;
+      cardsBySpot[corner + 1] |= card;
+      cardsBySpot[corner + width] |= card;
+      cardsBySpot[corner + width + 1] |= card;
     }
     allVisibleCards = visibleCards(allCards());
   }
@@ -63,8 +62,8 @@ final class CardLayers {
   /** Returns the cards of a set that would be visible if the other cards were removed. */
   long visibleCards(long cards) {
     long visibleCards = 0;
-    for (long spot : spots) {
-      visibleCards |= Long.highestOneBit(spot & cards);
+    for (long cardsAtSpot : cardsBySpot) {
+      visibleCards |= Long.highestOneBit(cardsAtSpot & cards);
     }
     return visibleCards;
   }
@@ -75,8 +74,8 @@ final class CardLayers {
   }
 
   /**
-   * Returns the cards that a card touches in any of its quadrants: the next ones above and below
-   * that are visible somewhere. Fully covered cards between them do not count.
+   * Returns the cards that a card touches in any of its quadrants: the nearest cards above and
+   * below that are at least partly visible. Fully covered cards between them are ignored.
    */
   long touchingCards(int index) {
     long beneath = (1L << index) - 1;
@@ -84,7 +83,7 @@ final class CardLayers {
     long touching = 0;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       long visibleHere =
-          spots[corners[index] + (quadrant & 1) + (quadrant >> 1) * width] & allVisibleCards;
+          cardsBySpot[corners[index] + (quadrant & 1) + (quadrant >> 1) * width] & allVisibleCards;
       touching |=
           Long.highestOneBit(visibleHere & beneath) | Long.lowestOneBit(visibleHere & above);
     }
@@ -96,11 +95,15 @@ final class CardLayers {
    * from 1, starting at the bottom.
    */
   int topNumber(int column, int row) {
-    boolean isInside = column >= left && column < left + width && row >= top && row < top + height;
-    return isInside ? Long.SIZE - Long.numberOfLeadingZeros(spots[indexOf(column, row)]) : 0;
+    boolean isInside =
+        column >= leftColumn
+            && column < leftColumn + width
+            && row >= topRow
+            && row < topRow + height;
+    return isInside ? Long.SIZE - Long.numberOfLeadingZeros(cardsBySpot[indexOf(column, row)]) : 0;
   }
 
-  /** Returns the number of the topmost card at a quadrant of a card at this position. */
+  /** Returns the number of the topmost card at a quadrant of a card that lies at {@code spot}. */
   int topNumber(Spot spot, int quadrant) {
     return topNumber(spot.column() + (quadrant & 1), spot.row() + (quadrant >> 1));
   }
@@ -125,15 +128,18 @@ final class CardLayers {
   }
 
   Spot spot(int column, int row) {
-    return new Spot(left + column, top + row);
+    return new Spot(leftColumn + column, topRow + row);
   }
 
   /** Returns the cards at four spots, of which this is the north-west one. */
   private long cardsAt(int corner) {
-    return spots[corner] | spots[corner + 1] | spots[corner + width] | spots[corner + width + 1];
+    return cardsBySpot[corner]
+        | cardsBySpot[corner + 1]
+        | cardsBySpot[corner + width]
+        | cardsBySpot[corner + width + 1];
   }
 
   private int indexOf(int column, int row) {
-    return (row - top) * width + column - left;
+    return (row - topRow) * width + column - leftColumn;
   }
 }

@@ -23,7 +23,7 @@ public record Colors(int mask) {
     return Integer.bitCount(mask);
   }
 
-  /** Returns the colors in order. */
+  /** Returns the colors, the one with the lowest index first. */
   public List<Color> toList() {
     List<Color> list = new ArrayList<>();
     for (int i = 0; i < Color.COUNT; i++) {

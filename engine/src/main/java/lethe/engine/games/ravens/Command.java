@@ -31,8 +31,8 @@ public sealed interface Command {
   /** Feth uses the power of a poem card. */
   sealed interface Use extends Command {
     /**
-     * Returns the row of the poem card; 0 if only one row has this power or, as typed, if no row is
-     * named.
+     * Returns the row of the poem card; 0 if only one row has this power or if a typed command
+     * names no row.
      */
     int row();
 

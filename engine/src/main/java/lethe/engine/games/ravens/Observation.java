@@ -123,7 +123,7 @@ public sealed interface Observation {
   /**
    * Ren took a card from the Atman.
    *
-   * @param name the name of the card
+   * @param name the spot that names the card
    * @param isPlaced whether it is placed in the poem; otherwise it is discarded, because it is too
    *     large for the row or the poem is complete
    * @param scoreCards the cards of the score pile that are placed in the poem with it
@@ -152,7 +152,7 @@ public sealed interface Observation {
   /**
    * Ren chose the chunk to keep.
    *
-   * @param chunk the first spot of the chunk in reading order
+   * @param chunk the first spot in reading order at which the chunk is visible
    */
   record ChunkKept(Spot chunk) implements Observation {}
 
@@ -163,8 +163,9 @@ public sealed interface Observation {
   record Announced(boolean finished) implements Observation {}
 
   /**
-   * The batch was finished or the match was lost, and all hearts were turned face up, in the order
-   * of the rows.
+   * The batch was finished or the match was lost, and all hearts were turned face up.
+   *
+   * @param hearts the hearts, top row first
    */
   record HeartsOpened(List<Card> hearts) implements Observation {}
 

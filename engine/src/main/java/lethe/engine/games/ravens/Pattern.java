@@ -22,8 +22,8 @@ public record Pattern(int mask) {
   }
 
   /**
-   * Reads {@code NW NE / SW SE} without the blanks, with {@code #} for faded and {@code .} for
-   * clear; returns empty for other texts.
+   * Parses a pattern such as {@code .#/..}: the quadrants in reading order, {@code #} if faded and
+   * {@code .} if clear, with a slash between the rows. Returns empty for other texts.
    */
   public static Optional<Pattern> parse(String text) {
     if (text.length() != 5 || text.charAt(2) != '/') {

@@ -23,7 +23,10 @@ public enum Phase implements ErrorCode {
   FREE,
   /** Ren takes a card. */
   TAKE,
-  /** Ren chooses score cards to add to the card she takes. Visible only to Ren. */
+  /**
+   * Ren chooses score cards to add to the card she takes. Only she and the referee see this phase;
+   * other viewers see {@link #TAKE}.
+   */
   ADD_SCORE_CARDS,
   /** Feth may use powers before Ren announces the result. */
   BEFORE_ANNOUNCEMENT,
@@ -39,7 +42,7 @@ public enum Phase implements ErrorCode {
     };
   }
 
-  /** Returns whether Feth may use powers. */
+  /** Returns whether Feth may use powers in this phase. */
   public boolean allowsPowers() {
     return this == DRAW || this == BUILD || this == BEFORE_ANNOUNCEMENT || this == BATCH_END;
   }

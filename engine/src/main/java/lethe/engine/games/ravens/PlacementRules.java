@@ -14,7 +14,7 @@ final class PlacementRules {
    *
    * @param spot the spot of the card's north-west quadrant
    */
-  static Optional<IllegalMove> placementError(
+  static Optional<IllegalMoveCode> placementError(
       List<LaidCard> stack, CardLayers layers, Card card, Spot spot) {
     boolean covers = false;
     boolean coversFaded = false;
@@ -30,19 +30,19 @@ final class PlacementRules {
       int coveredQuadrant = coveredCard.quadrantOn(spot.quadrant(quadrant));
       boolean isFaded = card.pattern().isFaded(quadrant);
       if (isFaded != coveredCard.card().pattern().isFaded(coveredQuadrant)) {
-        return Optional.of(IllegalMove.QUADRANTS_DIFFER);
+        return Optional.of(IllegalMoveCode.QUADRANTS_DIFFER);
       }
       covers = true;
       coversFaded |= isFaded;
     }
     if (!covers) {
-      return Optional.of(IllegalMove.COVERS_NO_CARD);
+      return Optional.of(IllegalMoveCode.COVERS_NO_CARD);
     }
     if (!coversFaded) {
-      return Optional.of(IllegalMove.COVERS_NO_FADED_QUADRANT);
+      return Optional.of(IllegalMoveCode.COVERS_NO_FADED_QUADRANT);
     }
     return coversSingleCard && stack.get(firstCovered - 1).card().pattern().equals(card.pattern())
-        ? Optional.of(IllegalMove.SAME_PATTERN_BENEATH)
+        ? Optional.of(IllegalMoveCode.SAME_PATTERN_BENEATH)
         : Optional.empty();
   }
 

@@ -14,7 +14,7 @@ public enum Power {
   SEED,
   /** Takes a memory card from the discard pile into the line. */
   BLOOM,
-  /** Shows the top three cards of the deck, which are put back in any order. */
+  /** Shows the top cards of the deck, at most three, which are then put back in any order. */
   GLIMMER,
   /** Chases one raven of the row away or, in the third batch, defeats it. */
   DAWN,

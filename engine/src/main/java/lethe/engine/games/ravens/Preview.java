@@ -8,13 +8,14 @@ import java.util.Optional;
  *
  * @param viewAfter the view with the resulting Atman, hearts and top of the deck; everything else
  *     is unchanged
- * @param change the change of the Atman; empty if the command names no change
+ * @param change the change of the Atman; empty if the command does not change it directly
  * @param relivedBlock the block that would relive a memory; empty if there is none
  * @param chasedRaven the raven that the relived memory would chase away or defeat; empty if there
  *     is none
  * @param targetRow the row in which the card that Ren takes would be placed; empty if it would be
  *     discarded or Ren takes no card
- * @param wouldTurnHeart whether that card would turn the heart of the row face up
+ * @param wouldTurnHeart whether that card would turn the heart of the row face up; false if the
+ *     viewer does not know the heart
  */
 public record Preview(
     View viewAfter,
@@ -23,7 +24,7 @@ public record Preview(
     Optional<Color> chasedRaven,
     Optional<RowView> targetRow,
     boolean wouldTurnHeart) {
-  /** Predicts the result of a legal command as far as the viewer can know it. */
+  /** Predicts the part of a legal command's result that the viewer can know. */
   public static Preview of(View view, Command command) {
     Optional<AtmanChange> change = AtmanChange.of(view.atman(), view.piles().line(), command);
     List<LaidCard> relivedBlock =

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * A raven as a viewer sees it.
  *
- * @param cardsBeneath the cards that the raven has devoured in this batch; face up only for a
- *     player who is looking at them
+ * @param cardsBeneath the cards that the raven has devoured in this batch; face up only for the
+ *     referee, and for Feth while he is looking at them
  */
 public record RavenView(Color color, RavenStatus status, List<Face> cardsBeneath) {
   public RavenView {

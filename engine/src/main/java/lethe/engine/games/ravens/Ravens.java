@@ -15,15 +15,12 @@ import lethe.engine.games.ravens.rules.Rules;
 public final class Ravens {
   public static final String NAME = Rules.NAME;
 
-  /** The options of the game. */
+  /** The option {@code deck}: {@code standard}, or the text of a custom deck of memory cards. */
   public static final List<Option> OPTIONS = Rules.OPTIONS;
 
   private Ravens() {}
 
-  /**
-   * Opens the game with the given option {@code deck}, which is {@code standard} or the text of a
-   * deck, or returns the errors in the options.
-   */
+  /** Opens the game with the given options, or returns the errors in them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Rules.open(options);
   }

@@ -8,9 +8,10 @@ import lethe.engine.core.Seat;
 /**
  * The game as a viewer sees it.
  *
- * @param progress the progress of the match as known to this viewer
+ * @param progress what this viewer knows of the progress of the match
  * @param ravens the ravens, in the order of the colors
- * @param pendingTake Ren's incomplete choice in {@link Phase#ADD_SCORE_CARDS}; visible only to her
+ * @param pendingTake Ren's incomplete choice in {@link Phase#ADD_SCORE_CARDS}; empty in other
+ *     phases, and for viewers other than Ren and the referee
  * @param outcome the outcome; empty while the match is running
  */
 public record View(
@@ -57,11 +58,11 @@ public record View(
   }
 
   /**
-   * Returns the ravens in the line that will go to the row when drawing ends; empty except in
-   * {@link Phase#DRAW}.
+   * Returns the ravens in the line that will go to the row when drawing ends; empty after that. A
+   * phase that interrupts drawing changes nothing.
    */
   public List<Raven> landingRavens() {
-    return progress.phase() == Phase.DRAW
+    return progress.nextPhase() == Phase.DRAW
         ? piles.line().stream()
             .skip(progress.safetyZone())
             .filter(Raven.class::isInstance)
@@ -94,8 +95,8 @@ public record View(
   }
 
   /**
-   * Returns whether another raven could still land in this batch. Ravens that were held off, or
-   * will be when drawing ends, cannot land.
+   * Returns whether a raven other than {@link #landingRavens} could still land in this batch.
+   * Ravens that were held off, or will be when drawing ends, cannot land.
    */
   private boolean canRavenLand() {
     return ravens.stream()

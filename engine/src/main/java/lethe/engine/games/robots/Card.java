@@ -8,7 +8,7 @@ import java.util.stream.Stream;
  * Card Features.
  */
 public record Card(Feature number, Feature color, Feature type) implements Face.Up {
-  /** All memory cards, in a fixed order. */
+  /** All memory cards, ordered by number, color and type. */
   public static final List<Card> ALL =
       Feature.Kind.NUMBER.features().stream().flatMap(Card::ofNumber).toList();
 

@@ -11,7 +11,7 @@ public sealed interface Command {
   record Point(Place place) implements Command {}
 
   /**
-   * Names features of the card.
+   * Names features of the card that was pointed at.
    *
    * @param features one to three features, each of a different kind; in canonical form in the order
    *     number, color, type
@@ -22,10 +22,14 @@ public sealed interface Command {
     }
   }
 
-  /** Calls the card a short circuit. */
+  /** Calls the card that was pointed at a short circuit. */
   record CallCircuit() implements Command {}
 
-  /** Suggests features of the card to one's own team. */
+  /**
+   * Suggests features of the card to one's own team.
+   *
+   * @param features as in {@link Call}
+   */
   record Suggest(List<Feature> features) implements Command {
     public Suggest {
       features = List.copyOf(features);

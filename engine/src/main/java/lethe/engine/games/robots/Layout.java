@@ -38,11 +38,7 @@ public record Layout(int rows, int columns, int circuits) {
     return IntStream.range(0, size()).mapToObj(this::placeAt).toList();
   }
 
-  /**
-   * Returns the position with an index.
-   *
-   * @param index the index in row order, from 0
-   */
+  /** Returns the position at this index in row order, from 0. */
   public Place placeAt(int index) {
     return new Place(index % columns + 1, index / columns + 1);
   }

@@ -17,7 +17,7 @@ public sealed interface Observation {
   /**
    * The cards were shown. This observation is ephemeral.
    *
-   * @param cards the cards, row by row; a model of a forgetful player can omit some of them
+   * @param cards the cards, row by row; a model of a forgetful player may omit some of them
    */
   record CardsShown(int round, List<PlacedCard> cards) implements Observation {}
 
@@ -41,21 +41,14 @@ public sealed interface Observation {
   /**
    * A teammate made a suggestion.
    *
-   * @param claim the suggestion; empty for everyone outside the team
+   * @param claim the suggestion; empty for the other team and spectators
    */
   record Suggested(Seat seat, Optional<Claim> claim) implements Observation {}
 
   /** A teammate declined to make a suggestion. */
   record Abstained(Seat seat) implements Observation {}
 
-  /**
-   * A card was called and turned face up.
-   *
-   * @param claim the call
-   * @param card the card
-   * @param correct whether the claim is correct
-   * @param points the points that the call earned
-   */
+  /** A card was called and turned face up; the call earned this number of points. */
   record Called(Seat seat, Place place, Claim claim, Face.Up card, boolean correct, int points)
       implements Observation {}
 

@@ -19,22 +19,14 @@ public enum Rank {
     this.quarters = quarters;
   }
 
-  /**
-   * Returns the rank for a score.
-   *
-   * @param maxScore the maximum score
-   */
+  /** Returns the rank for a score. */
   public static Rank forScore(int score, int maxScore) {
     return Stream.of(values())
         .filter(rank -> rank.minScore(maxScore) <= score)
         .reduce(HUMAN, (_, higher) -> higher);
   }
 
-  /**
-   * Returns the minimum score for this rank.
-   *
-   * @param maxScore the maximum score
-   */
+  /** Returns the minimum score for this rank. */
   public int minScore(int maxScore) {
     return (quarters * maxScore + QUARTERS - 1) / QUARTERS;
   }

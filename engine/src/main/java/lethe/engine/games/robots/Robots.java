@@ -15,16 +15,15 @@ import lethe.engine.games.robots.rules.Rules;
 public final class Robots {
   public static final String NAME = Rules.NAME;
 
-  /** The options of the game. */
+  /**
+   * The options: {@code level} or {@code layout} for the grid, {@code circuits} for the number of
+   * short circuits, and {@code teams}.
+   */
   public static final List<Option> OPTIONS = Rules.OPTIONS;
 
   private Robots() {}
 
-  /**
-   * Opens the game with the given options: {@code level} or {@code layout} for the grid, {@code
-   * circuits} for the number of short circuits, and {@code teams}. Returns the first error if the
-   * options have errors.
-   */
+  /** Opens the game with the given options, or returns the first error in them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return Rules.open(options);
   }

@@ -17,10 +17,10 @@ import lethe.engine.core.Seat;
  * @param isBonus whether the current card was picked, or may be picked, as a bonus for a short
  *     circuit
  * @param doneSeats the seats that are ready while the cards are shown, or the teammates who have
- *     answered while suggestions are made, in the order of play
+ *     answered while suggestions are made, in seat order; empty in other phases
  * @param captains the captains of this round; empty without teams
  * @param sides the players or teams and their scores, in the order of their first seats
- * @param latestCall the last call of this round; empty if there is none
+ * @param latestCall the latest call of this round; empty if there is none
  */
 public record View(
     Layout layout,

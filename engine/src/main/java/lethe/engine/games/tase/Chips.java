@@ -1,6 +1,5 @@
 package lethe.engine.games.tase;
 
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -41,11 +40,6 @@ public final class Chips implements Iterable<Integer> {
   /** Returns the set with this mask, from 0 to 255; bit 0 represents value 1. */
   public static Chips ofMask(int mask) {
     return ALL_SETS[mask];
-  }
-
-  /** Returns the set of these values. */
-  public static Chips ofValues(int... values) {
-    return ofMask(Arrays.stream(values).map(Chips::bit).reduce(0, (a, b) -> a | b));
   }
 
   /** Returns the set as a mask; bit 0 represents value 1. */

@@ -26,7 +26,7 @@ public record CupScore(Chips red, Chips blue) {
     return blue.sum() - duplicates().sum();
   }
 
-  /** Returns whether the remaining chips of both sides total more than {@link #LIMIT}. */
+  /** Returns whether the totals of both sides add up to more than {@link #LIMIT}. */
   public boolean isOverLimit() {
     return red.sum() + blue.sum() - 2 * duplicates().sum() > LIMIT;
   }
@@ -38,8 +38,8 @@ public record CupScore(Chips red, Chips blue) {
   }
 
   /**
-   * Returns the number of points by which red wins the cup; negative if blue wins it. Duplicates
-   * cancel out, so the difference can be computed from all chips.
+   * Returns the number of points by which red wins the cup; negative if blue wins it, and 0 in a
+   * tie. Duplicates cancel out, so the difference can be computed from all chips.
    */
   public int lead() {
     int difference = red.sum() - blue.sum();

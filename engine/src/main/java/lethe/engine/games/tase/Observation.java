@@ -17,14 +17,14 @@ public sealed interface Observation {
   /**
    * A seat had no chip that was high enough, so its lowest chip left the game, face up.
    *
-   * @param bound the opponent's last chip
+   * @param bound the chip that the opponent placed last, which was too high
    */
   record ThrownOut(Seat seat, int chip, int bound) implements Observation {}
 
   /**
    * The opener's last chip was too low to be played and was set aside.
    *
-   * @param bound the opponent's last chip
+   * @param bound the chip that the opponent placed last, which was too high
    */
   record SetAside(Seat seat, int chip, int bound) implements Observation {}
 

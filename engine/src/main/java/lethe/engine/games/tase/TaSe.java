@@ -16,7 +16,9 @@ public final class TaSe {
   public static final String NAME = Rules.NAME;
   private static final String OPEN_CUPS = "open-cups";
 
-  /** The options. Open cups show their contents at all times, for training. */
+  /**
+   * The only option: {@code open-cups} shows the contents of the cups at all times, for training.
+   */
   public static final List<Option> OPTIONS = List.of(Option.onOrOff(OPEN_CUPS));
 
   private TaSe() {}

@@ -64,7 +64,7 @@ class PlayoutResultTest {
   }
 
   @Test
-  void continuationsCountWinsAndMatchesLostToSpades() {
+  void continuationsSummarizeTheResults() {
     first.add(outcome("gone", 0));
     first.add(resultWithScore(3));
     first.add(resultWithScore(-2));

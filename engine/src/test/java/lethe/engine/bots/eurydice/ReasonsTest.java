@@ -52,7 +52,7 @@ class ReasonsTest {
     List<Decision<Command, Observation, View>> payments = decisions(Command.Pay.class);
     assertThat(payments).hasSizeGreaterThan(2);
     for (Decision<Command, Observation, View> payment : payments.subList(0, 3)) {
-      Reason.Die die = reason(payment, Reason.Die.class).orElseThrow();
+      Reason.RollRisk die = reason(payment, Reason.RollRisk.class).orElseThrow();
       assertThat(failureRate(EurydiceBotsTest.GAME, payment))
           .isCloseTo(die.failingSides() / 6.0, within(0.08));
       assertThat(die.cardsPaid()).isEqualTo(payment.view().currentSymbol().orElseThrow().cost());

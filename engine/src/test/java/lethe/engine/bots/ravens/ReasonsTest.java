@@ -3,7 +3,6 @@ package lethe.engine.bots.ravens;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -13,11 +12,9 @@ import lethe.engine.core.Decision;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
-import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.StateSampler;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
@@ -26,7 +23,6 @@ import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
-import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
@@ -36,27 +32,22 @@ import org.junit.jupiter.api.Test;
  * or with the memory of another bot.
  */
 class ReasonsTest {
-  private static final Game<?, Command, Observation, View> GAME =
-      ((Valid<Game<?, Command, Observation, View>>) Ravens.open(Options.NONE)).value();
-
   private static final int SAMPLES = 400;
 
-  /** The reasons that have been computed. */
-  private static final Map<Decision<Command, Observation, View>, List<Reason>> REASONS =
-      new IdentityHashMap<>();
+  private static final IdentityHashMap<Decision<Command, Observation, View>, List<Reason>>
+      REASON_CACHE = new IdentityHashMap<>();
 
-  /**
-   * A decision with the preceding match, and the observations and the view that its seat then
-   * receives.
-   */
+  /** A decision, the match before it, and what its seat observes and sees after it. */
   private record Moment(
       Decision<Command, Observation, View> decision,
       Match<Command, Observation, View> matchBefore,
       List<Observation> observations,
       View viewAfter) {
     <R extends Reason> List<R> reasons(Class<R> type) {
-      return REASONS
-          .computeIfAbsent(decision, _ -> DecisionInsight.of(GAME, decision, new Rng(1)).reasons())
+      return REASON_CACHE
+          .computeIfAbsent(
+              decision,
+              _ -> DecisionInsight.of(RavensBotsTest.GAME, decision, new Rng(1)).reasons())
           .stream()
           .filter(type::isInstance)
           .map(type::cast)
@@ -67,19 +58,11 @@ class ReasonsTest {
   private static final List<Moment> MOMENTS = moments();
 
   private static List<Moment> moments() {
-    List<Moment> moments = new ArrayList<>();
-    for (int seed = 2; seed <= 2; seed++) {
-      Match<Command, Observation, View> match =
-          RavensBotsTest.playMatch(FairBots::create, seed, _ -> {});
-      match
-          .seats()
-          .forEach(
-              seat ->
-                  Decision.decisionsOf(match, seat).stream()
-                      .map(choice -> moment(match.atPosition(choice.position()), choice.decision()))
-                      .forEach(moments::add));
-    }
-    return moments;
+    Match<Command, Observation, View> match = RavensBotsTest.playMatch(FairBots::create, 2);
+    return match.seats().stream()
+        .flatMap(seat -> Decision.decisionsOf(match, seat).stream())
+        .map(choice -> moment(match.atPosition(choice.position()), choice.decision()))
+        .toList();
   }
 
   private static Moment moment(
@@ -104,7 +87,7 @@ class ReasonsTest {
       Class<R> type, int minimum, int maximum, BiConsumer<Moment, R> check) {
     int checked = 0;
     for (Moment moment : MOMENTS) {
-      if (checked < maximum && isPossible(type, moment.decision().chosenCommand())) {
+      if (checked < maximum && canHaveReason(moment.decision().chosenCommand(), type)) {
         for (R reason : moment.reasons(type)) {
           check.accept(moment, reason);
           checked++;
@@ -114,13 +97,13 @@ class ReasonsTest {
     assertThat(checked).as("%s", type).isGreaterThanOrEqualTo(minimum);
   }
 
-  private static boolean isPossible(Class<?> type, Command command) {
+  private static boolean canHaveReason(Command command, Class<?> type) {
     boolean isDraw = command instanceof Command.Draw || command instanceof Command.Stop;
     boolean isTake = command instanceof Command.Take;
-    if (type == Reason.NextDraw.class || type == Reason.Line.class) {
+    if (type == Reason.NextDraw.class || type == Reason.LineContents.class) {
       return isDraw;
     }
-    return type == Reason.JoinsRow.class || type == Reason.Splits.class
+    return (type == Reason.JoinsRow.class || type == Reason.SplitsAtman.class)
         ? isTake
         : command instanceof Command.Place;
   }
@@ -145,7 +128,7 @@ class ReasonsTest {
         5,
         8,
         (moment, reason) ->
-            assertThat(sampledRavenChance(GAME, moment.decision()))
+            assertThat(sampledRavenChance(RavensBotsTest.GAME, moment.decision()))
                 .isCloseTo(reason.ravenChance(), within(0.08)));
   }
 
@@ -170,7 +153,7 @@ class ReasonsTest {
   @Test
   void placeableCardsOfTheLineAreCounted() {
     checkReasons(
-        Reason.Line.class,
+        Reason.LineContents.class,
         20,
         1000,
         (moment, reason) -> {
@@ -185,9 +168,9 @@ class ReasonsTest {
   }
 
   @Test
-  void aStatedBlockIsRelivedAndItsRavenIsChased() {
+  void statedBlocksAreRelivedAndStatedRavensChased() {
     checkReasons(
-        Reason.Relives.class,
+        Reason.RelivesMemory.class,
         1,
         3,
         (moment, reason) -> {
@@ -205,13 +188,14 @@ class ReasonsTest {
   }
 
   @Test
-  void everyPlacementThatRelivesAMemoryHasAReason() {
-    for (Moment moment : MOMENTS) {
-      if (moment.decision().chosenCommand() instanceof Command.Place
-          && moment.observations().stream().anyMatch(Observation.Relived.class::isInstance)) {
-        assertThat(moment.reasons(Reason.Relives.class)).hasSize(1);
-      }
-    }
+  void everyPlacementThatRelivesAMemoryHasThatReason() {
+    assertThat(MOMENTS)
+        .filteredOn(moment -> moment.decision().chosenCommand() instanceof Command.Place)
+        .filteredOn(
+            moment ->
+                moment.observations().stream().anyMatch(Observation.Relived.class::isInstance))
+        .isNotEmpty()
+        .allSatisfy(moment -> assertThat(moment.reasons(Reason.RelivesMemory.class)).hasSize(1));
   }
 
   @Test
@@ -239,7 +223,8 @@ class ReasonsTest {
             .distribution(
                 memory.renChoices(),
                 decision.view(),
-                HeartBelief.RenViewSampler.of(GAME, decision.view(), memory.observations()),
+                HeartBelief.RenViewSampler.of(
+                    RavensBotsTest.GAME, decision.view(), memory.observations()),
                 new Rng(99));
     Map<Color, Double> chances = new HashMap<>();
     for (int set = 0; set < 1 << Color.COUNT; set++) {
@@ -253,16 +238,15 @@ class ReasonsTest {
   }
 
   @Test
-  void aStatedColorChangeIsVisibleAfterTheCommand() {
+  void theColorsOfTheAtmanChangeAsStated() {
     checkReasons(
         Reason.ColorChange.class,
         3,
         6,
         (moment, reason) -> {
-          if (moment.viewAfter().progress().phase() == Phase.BUILD) {
-            assertThat(moment.viewAfter().atman().colors().has(reason.color()))
-                .isEqualTo(reason.visible());
-          }
+          assertThat(moment.viewAfter().progress().phase()).isEqualTo(Phase.BUILD);
+          assertThat(moment.viewAfter().atman().colors().has(reason.color()))
+              .isEqualTo(reason.visible());
         });
   }
 
@@ -287,14 +271,16 @@ class ReasonsTest {
   }
 
   @Test
-  void aTakeSplitsTheAtmanExactlyIfTheReasonSaysSo() {
-    for (Moment moment : MOMENTS) {
-      if (moment.decision().chosenCommand() instanceof Command.Take
-          && !moment.decision().view().progress().isLastBatch()) {
-        assertThat(moment.reasons(Reason.Splits.class).isEmpty())
-            .isEqualTo(
-                moment.observations().stream().noneMatch(Observation.AtmanSplit.class::isInstance));
-      }
-    }
+  void aTakeSplitsTheAtmanExactlyIfAReasonSaysSo() {
+    assertThat(MOMENTS)
+        .filteredOn(moment -> moment.decision().chosenCommand() instanceof Command.Take)
+        .filteredOn(moment -> !moment.decision().view().progress().isLastBatch())
+        .anySatisfy(moment -> assertThat(moment.reasons(Reason.SplitsAtman.class)).isNotEmpty())
+        .allSatisfy(
+            moment ->
+                assertThat(moment.reasons(Reason.SplitsAtman.class).isEmpty())
+                    .isEqualTo(
+                        moment.observations().stream()
+                            .noneMatch(Observation.AtmanSplit.class::isInstance)));
   }
 }

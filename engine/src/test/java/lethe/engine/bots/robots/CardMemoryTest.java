@@ -74,7 +74,7 @@ class CardMemoryTest {
   }
 
   @Test
-  void similarCardsAreConfusedMoreOften() {
+  void similarCardsAreConfusedMoreOftenThanDissimilarOnes() {
     List<PlacedCard> similar =
         List.of(new PlacedCard(FIRST, CARD), new PlacedCard(LAYOUT.placeAt(1), SIMILAR));
     List<PlacedCard> dissimilar =

@@ -58,7 +58,7 @@ class CardOddsTest {
   }
 
   @Test
-  void theMaximumIsTheValueOfTheBestCall() {
+  void bestExpectedPointsAreTheMaximumOverAllCalls() {
     for (int i = 1; i < 60; i++) {
       int shift = i;
       List<Card> cards =

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Match;
+import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Card;
@@ -24,7 +25,7 @@ class ReasonsTest {
   private static final int PLAYERS = 60;
 
   private static Match<Command, Observation, View> match(RecallModel... recalls) {
-    return RobotsBotsTest.playMatch(Map.of("layout", "3x4"), 5, recalls);
+    return RobotsBotsTest.playMatch(Options.of(Map.of("layout", "3x4")), 5, recalls);
   }
 
   private static List<Decision<Command, Observation, View>> decisions(
@@ -43,7 +44,7 @@ class ReasonsTest {
     for (Decision<Command, Observation, View> decision :
         decisions(match(RecallModel.PERFECT, RecallModel.FADING))) {
       if (decision.chosenCommand() instanceof Command.Call(var features)) {
-        Reason.Seen seen = (Reason.Seen) reasons(decision).getFirst();
+        Reason.SeenCard seen = (Reason.SeenCard) reasons(decision).getFirst();
         assertThat(decision.view().pointedPlace()).contains(seen.place());
         assertThat(features).allMatch(((Card) seen.card())::has);
         cards++;
@@ -109,7 +110,7 @@ class ReasonsTest {
     assertThat(pointing).isNotEmpty();
     for (Decision<Command, Observation, View> decision : pointing) {
       assertThat(reasons(decision))
-          .containsExactly(new Reason.Indifferent(decision.legalCommands().size()));
+          .containsExactly(new Reason.EqualChoices(decision.legalCommands().size()));
     }
   }
 }

@@ -3,23 +3,17 @@ package lethe.engine.bots.robots;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import lethe.engine.core.Bot;
-import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.BotMatch;
 import lethe.engine.core.Game;
-import lethe.engine.core.GameEvent;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.TestVolume;
-import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
@@ -32,10 +26,12 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the memory of the bots and their playing strength. */
 class RobotsBotsTest {
+  private static final Options TEAMS = Options.of(Map.of("teams", "on"));
+
   @Test
   void aPerfectMemoryReachesThePerfectSoloScore() {
     for (int seed = 0; seed < 20; seed++) {
-      assertThat(score(playMatch(Map.of(), seed, RecallModel.PERFECT), 0)).isEqualTo(243);
+      assertThat(score(playMatch(Options.NONE, seed, RecallModel.PERFECT), 0)).isEqualTo(243);
     }
   }
 
@@ -55,7 +51,7 @@ class RobotsBotsTest {
       int wins = 0;
       for (int seed = 0; seed < matches; seed++) {
         RecallModel[] seats = new RecallModel[] {levels.get(i - 1), levels.get(i)};
-        wins += hasWon(playMatch(Map.of(), seed, seats), 1) ? 1 : 0;
+        wins += hasWon(playMatch(Options.NONE, seed, seats), 1) ? 1 : 0;
       }
       assertThat(wins).isGreaterThan(matches * 3 / 4);
     }
@@ -70,7 +66,7 @@ class RobotsBotsTest {
       }
       int wins = 0;
       for (int seed = 0; seed < 10; seed++) {
-        wins += hasWon(playMatch(Map.of("teams", "on"), seed, recalls), 0) ? 1 : 0;
+        wins += hasWon(playMatch(TEAMS, seed, recalls), 0) ? 1 : 0;
       }
       assertThat(wins).isGreaterThan(7);
     }
@@ -82,10 +78,9 @@ class RobotsBotsTest {
     int withoutHelp = 0;
     int withHelp = 0;
     for (int seed = 0; seed < TestVolume.times(8, 20); seed++) {
-      Map<String, String> teams = Map.of("teams", "on");
       RecallModel weak = RecallModel.RUSTY;
-      withoutHelp += score(playMatch(teams, seed, weak, weak, weak, weak), 0);
-      withHelp += score(playMatch(teams, seed, weak, weak, RecallModel.PERFECT, weak), 0);
+      withoutHelp += score(playMatch(TEAMS, seed, weak, weak, weak, weak), 0);
+      withHelp += score(playMatch(TEAMS, seed, weak, weak, RecallModel.PERFECT, weak), 0);
     }
     assertThat(withHelp).isGreaterThan(3 * withoutHelp);
   }
@@ -130,10 +125,10 @@ class RobotsBotsTest {
 
   private static double soloScore(RecallModel model) {
     double sum = 0;
-    for (int seed = 0; seed < 40; seed++) {
-      sum += score(playMatch(Map.of(), seed, model), 0);
+    for (int seed = 0; seed < 20; seed++) {
+      sum += score(playMatch(Options.NONE, seed, model), 0);
     }
-    return sum / 40;
+    return sum / 20;
   }
 
   private static int score(Match<?, ?, ?> match, int seat) {
@@ -146,35 +141,12 @@ class RobotsBotsTest {
 
   /** Plays a match between bots with the given models of recall, one per seat. */
   static Match<Command, Observation, View> playMatch(
-      Map<String, String> options, long seed, RecallModel... recalls) {
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();
-    List<SeatedPlayer> seatedPlayers = new ArrayList<>();
-    Map<Seat, Bot<Command, Observation, View>> bots = new LinkedHashMap<>();
-    for (Seat seat : GameSeats.SEATS.firstSeats(recalls.length)) {
-      seatedPlayers.add(new SeatedPlayer(seat, new Player.Human()));
-      Rng rng = new Rng(seed).derive(seat.name());
-      bots.put(seat, MemoryBot.create(recalls[seat.index()], game, seat, rng));
-    }
-    Match<Command, Observation, View> match =
-        Match.start(game, new Header(Robots.NAME, Options.of(options), seed, "", seatedPlayers));
-    for (Seat seat : match.seats()) {
-      match.observations(seat).stream()
-          .map(ToldObservation::observation)
-          .forEach(bots.get(seat)::observe);
-    }
-    while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
-      Seat seat = seats.getFirst();
-      Command command = bots.get(seat).choose(match.view(seat), match.legalCommands(seat));
-      if (!(match.submit(seat, command)
-          instanceof Applied<Command, Observation, View>(var next, var _, var events))) {
-        throw new AssertionError(command + " is refused");
-      }
-      match = next;
-      for (GameEvent<Observation> event : events) {
-        bots.forEach((viewer, bot) -> bot.observe(event.observationFor(viewer)));
-      }
-    }
-    return match;
+      Options options, long seed, RecallModel... recalls) {
+    return BotMatch.play(
+        ((Valid<Game<?, Command, Observation, View>>) Robots.open(options)).value(),
+        options,
+        recalls.length,
+        seed,
+        (game, seat, rng) -> MemoryBot.create(recalls[seat.index()], game, seat, rng));
   }
 }

@@ -16,7 +16,7 @@ import lethe.engine.games.sample.Place;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Cell;
 
-/** A bot that remembers every card that it saw. */
+/** A bot that remembers every card that it has seen. */
 public final class AttentiveBot implements Bot<Command, Observation, View> {
   private final Map<Place, Integer> seenFaces = new HashMap<>();
   private final MutableRng random;

@@ -8,6 +8,7 @@ import java.util.Set;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Options;
+import lethe.engine.core.Playouts.BotFactory;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
@@ -20,9 +21,9 @@ import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 class FadingMemoryBotTest {
-  private static final BotDuel.BotFactory NEVER_FORGETS =
+  private static final BotFactory<Command, Observation, View> NEVER_FORGETS =
       (game, seat, rng) -> FadingMemoryBot.create(game, seat, rng, 0);
-  private static final BotDuel.BotFactory FORGETS_IMMEDIATELY =
+  private static final BotFactory<Command, Observation, View> FORGETS_IMMEDIATELY =
       (game, seat, rng) -> FadingMemoryBot.create(game, seat, rng, 1_000);
 
   @Test
@@ -30,36 +31,34 @@ class FadingMemoryBotTest {
     for (Options options : List.of(Options.NONE, BotDuel.openCups())) {
       Set<Phase> phases = new HashSet<>();
       for (int seed = 0; seed < 10; seed++) {
-        BotDuel.match(
-            options,
-            FadingMemoryBot::create,
-            FadingMemoryBot::create,
-            seed,
-            (view, _) -> phases.add(view.phase()));
+        phases.addAll(
+            BotDuel.phases(
+                BotDuel.match(options, FadingMemoryBot::create, FadingMemoryBot::create, seed)));
       }
-      assertThat(phases)
-          .containsExactlyInAnyOrder(
-              Phase.OPENING, Phase.FIRST, Phase.SECOND, Phase.FREE, Phase.LAST);
+      assertThat(phases).containsExactlyInAnyOrder(Phase.values());
     }
   }
 
   @Test
   void choicesAreDeterminedByTheSeed() {
-    List<Entry<Command>> match = BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 7);
-    assertThat(BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 7)).isEqualTo(match);
-    assertThat(BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match =
+        BotDuel.journalEntries(FadingMemoryBot::create, RandomBot::create, 7);
+    assertThat(BotDuel.journalEntries(FadingMemoryBot::create, RandomBot::create, 7))
+        .isEqualTo(match);
+    assertThat(BotDuel.journalEntries(FadingMemoryBot::create, RandomBot::create, 8))
+        .isNotEqualTo(match);
   }
 
   @Test
   void theBotBeatsRandomPlay() {
-    assertThat(BotDuel.winShare(FadingMemoryBot::create, RandomBot::create, 25))
+    assertThat(BotDuel.winShare(FadingMemoryBot::create, RandomBot::create, 15))
         .isGreaterThan(0.85);
   }
 
   @Test
   void forgettingLessImprovesPlay() {
-    assertThat(BotDuel.winShare(NEVER_FORGETS, FORGETS_IMMEDIATELY, 15)).isGreaterThan(0.85);
-    assertThat(BotDuel.winShare(FORGETS_IMMEDIATELY, RandomBot::create, 15)).isLessThan(0.9);
+    assertThat(BotDuel.winShare(NEVER_FORGETS, FORGETS_IMMEDIATELY, 8)).isGreaterThan(0.85);
+    assertThat(BotDuel.winShare(FORGETS_IMMEDIATELY, RandomBot::create, 8)).isLessThan(0.9);
   }
 
   @Test
@@ -79,7 +78,8 @@ class FadingMemoryBotTest {
   }
 
   /** Returns the choices for the last chip, over many random streams. */
-  private static Set<Command> choices(BotDuel.BotFactory factory, LastPlyScene scene) {
+  private static Set<Command> choices(
+      BotFactory<Command, Observation, View> factory, LastPlyScene scene) {
     Set<Command> choices = new HashSet<>();
     for (int seed = 0; seed < 50; seed++) {
       Bot<Command, Observation, View> bot =

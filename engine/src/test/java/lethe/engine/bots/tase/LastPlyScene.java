@@ -68,12 +68,10 @@ record LastPlyScene(List<Placed> placements) {
     return observations;
   }
 
-  /** Returns the command that the bot chooses after all observations. */
   Command chosenCommand(Bot<Command, Observation, View> bot) {
     return bot.choose(view(), legalCommands());
   }
 
-  /** Returns the evaluations of all legal commands by the bot. */
   List<EvaluatedCommand<Command>> evaluations(Bot<Command, Observation, View> bot) {
     return bot.evaluate(view(), legalCommands());
   }

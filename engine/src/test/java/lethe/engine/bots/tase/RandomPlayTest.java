@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
@@ -23,27 +24,22 @@ class RandomPlayTest {
     Set<Phase> phases = new HashSet<>();
     Set<Command> commands = new HashSet<>();
     for (int seed = 0; seed < 20; seed++) {
-      BotDuel.match(
-          Options.NONE,
-          RandomBot::create,
-          RandomBot::create,
-          seed,
-          (view, command) -> {
-            phases.add(view.phase());
-            commands.add(command);
-          });
+      Match<Command, Observation, View> match =
+          BotDuel.match(Options.NONE, RandomBot::create, RandomBot::create, seed);
+      phases.addAll(BotDuel.phases(match));
+      for (Entry<Command> entry : match.journal().entries()) {
+        commands.add(((Entry.Ply<Command>) entry).command());
+      }
     }
-    assertThat(phases)
-        .containsExactlyInAnyOrder(
-            Phase.OPENING, Phase.FIRST, Phase.SECOND, Phase.FREE, Phase.LAST);
+    assertThat(phases).containsExactlyInAnyOrder(Phase.values());
     assertThat(commands).hasSize(25);
   }
 
   @Test
   void choicesAreDeterminedByTheSeed() {
-    List<Entry<Command>> match = BotDuel.entries(RandomBot::create, RandomBot::create, 7);
-    assertThat(BotDuel.entries(RandomBot::create, RandomBot::create, 7)).isEqualTo(match);
-    assertThat(BotDuel.entries(RandomBot::create, RandomBot::create, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match = BotDuel.journalEntries(RandomBot::create, RandomBot::create, 7);
+    assertThat(BotDuel.journalEntries(RandomBot::create, RandomBot::create, 7)).isEqualTo(match);
+    assertThat(BotDuel.journalEntries(RandomBot::create, RandomBot::create, 8)).isNotEqualTo(match);
   }
 
   @Test

@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Test;
 
 /** Tests reasons by continuing the match, independently of the solver. */
 class ReasonsTest {
-  /** The maximum number of chips in both hands for an exhaustive search. */
+  /** The maximum number of chips in both hands together for an exhaustive search. */
   private static final int MAX_SEARCHED_CHIPS = 4;
 
   private static final Match<Command, Observation, View> MATCH =
-      BotDuel.match(Options.NONE, SolvingBot::createPerfect, RandomBot::create, 3, (_, _) -> {});
+      BotDuel.match(Options.NONE, SolvingBot::createPerfect, RandomBot::create, 3);
 
   private static List<Decision.Positioned<Command, Observation, View>> decisions(int maxChips) {
     return Decision.decisionsOf(MATCH, GameSeats.RED).stream()

@@ -34,7 +34,7 @@ class SolverTest {
   void positionsFollowTheRulesOfTheGame() {
     Random random = new Random(11);
     for (int seed = 0; seed < 200; seed++) {
-      Match<Command, Observation, View> match = match(seed);
+      Match<Command, Observation, View> match = startMatch(seed);
       Position position = Position.OPENING;
       while (match.turn() instanceof Awaits(List<Seat> seats)) {
         Seat seat = seats.getFirst();
@@ -82,7 +82,7 @@ class SolverTest {
 
   /** Compares with an exhaustive search that uses no shared table and prunes nothing. */
   @Test
-  void valuesAtTheEndOfARoundAgreeWithExhaustiveSearch() {
+  void valuesNearTheEndOfARoundAgreeWithExhaustiveSearch() {
     Solver solver = new Solver(16);
     Random random = new Random(5);
     Set<Integer> values = new HashSet<>();
@@ -149,7 +149,7 @@ class SolverTest {
     assertThat(openings).extracting(OpeningProofs.Opening::lead).containsOnly(0);
   }
 
-  /** Returns a random position with at most {@code maxChips} chips in both hands. */
+  /** Returns a random position with at most {@code maxChips} chips in both hands together. */
   private static Position randomPosition(Random random, int maxChips) {
     Position position = Position.OPENING;
     while (!position.isOver() && position.chipsInHands() > maxChips) {
@@ -175,7 +175,7 @@ class SolverTest {
     return value;
   }
 
-  private static Match<Command, Observation, View> match(long seed) {
+  private static Match<Command, Observation, View> startMatch(long seed) {
     List<SeatedPlayer> seatedPlayers = new ArrayList<>();
     GameSeats.SEATS
         .firstSeats(2)

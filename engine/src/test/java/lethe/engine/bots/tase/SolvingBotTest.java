@@ -31,21 +31,13 @@ class SolvingBotTest {
     Set<Phase> phases = new HashSet<>();
     for (int seed = 1; seed <= TestVolume.times(1, 2); seed++) {
       Match<Command, Observation, View> red =
-          BotDuel.match(
-              Options.NONE,
-              SolvingBot::createPerfect,
-              FadingMemoryBot::create,
-              seed,
-              (view, _) -> phases.add(view.phase()));
+          BotDuel.match(Options.NONE, SolvingBot::createPerfect, FadingMemoryBot::create, seed);
       assertThat(leads(red)).allMatch(lead -> lead >= 0).anyMatch(lead -> lead > 0);
       Match<Command, Observation, View> blue =
-          BotDuel.match(
-              Options.NONE,
-              RandomBot::create,
-              SolvingBot::createPerfect,
-              seed,
-              (view, _) -> phases.add(view.phase()));
+          BotDuel.match(Options.NONE, RandomBot::create, SolvingBot::createPerfect, seed);
       assertThat(leads(blue)).allMatch(lead -> lead <= 0).anyMatch(lead -> lead < 0);
+      phases.addAll(BotDuel.phases(red));
+      phases.addAll(BotDuel.phases(blue));
     }
     assertThat(phases).contains(Phase.OPENING, Phase.FIRST, Phase.SECOND, Phase.FREE);
   }
@@ -55,11 +47,7 @@ class SolvingBotTest {
     assertThat(
             leads(
                 BotDuel.match(
-                    Options.NONE,
-                    SolvingBot::createPerfect,
-                    SolvingBot::createPerfect,
-                    4,
-                    (_, _) -> {})))
+                    Options.NONE, SolvingBot::createPerfect, SolvingBot::createPerfect, 4)))
         .containsOnly(0);
   }
 
@@ -81,16 +69,15 @@ class SolvingBotTest {
 
   @Test
   void choicesAreDeterminedByTheSeed() {
-    assertThat(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 7))
-        .isEqualTo(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 7))
-        .isNotEqualTo(BotDuel.entries(SolvingBot::createAttentive, RandomBot::create, 8));
+    assertThat(BotDuel.journalEntries(SolvingBot::createAttentive, RandomBot::create, 7))
+        .isEqualTo(BotDuel.journalEntries(SolvingBot::createAttentive, RandomBot::create, 7))
+        .isNotEqualTo(BotDuel.journalEntries(SolvingBot::createAttentive, RandomBot::create, 8));
   }
 
   @Test
   void theAttentiveBotMakesLegalChoices() {
     for (Options options : List.of(Options.NONE, BotDuel.openCups())) {
-      BotDuel.match(
-          options, SolvingBot::createAttentive, SolvingBot::createAttentive, 1, (_, _) -> {});
+      BotDuel.match(options, SolvingBot::createAttentive, SolvingBot::createAttentive, 1);
     }
   }
 
@@ -107,21 +94,24 @@ class SolvingBotTest {
     return scene.chosenCommand(bot);
   }
 
-  /** The best command comes first. A bot that forgets evaluates nothing. */
   @Test
-  void evaluationsAreExact() {
+  void theBestCommandIsListedFirstWithItsLead() {
     Bot<Command, Observation, View> bot =
         SolvingBot.createPerfect(BotDuel.game(Options.NONE), GameSeats.RED, new Rng(1));
     LastPlyScene.BETTER_TO_KEEP.observations().forEach(bot::observe);
     List<EvaluatedCommand<Command>> evaluations = LastPlyScene.BETTER_TO_KEEP.evaluations(bot);
     assertThat(evaluations.getFirst())
         .isEqualTo(new EvaluatedCommand<>(new Keep(), new Evaluation.Lead(3)));
+    assertThat(evaluations.subList(1, 4))
+        .allMatch(
+            evaluated -> evaluated.evaluation() instanceof Evaluation.Lead(int lead) && lead < 3);
+  }
+
+  @Test
+  void aBotThatForgetsEvaluatesNothing() {
     assertThat(
             LastPlyScene.BETTER_TO_KEEP.evaluations(
                 SolvingBot.createAttentive(BotDuel.game(Options.NONE), GameSeats.RED, new Rng(1))))
         .isEmpty();
-    assertThat(evaluations.subList(1, 4))
-        .allMatch(
-            evaluated -> evaluated.evaluation() instanceof Evaluation.Lead(int lead) && lead < 3);
   }
 }

@@ -163,7 +163,7 @@ class PlantedFaultsTest {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             return command.equals(new Pick(7))
-                ? Ruling.reject(IllegalMove.CARD_NOT_IN_HAND, 7)
+                ? Ruling.reject(IllegalMoveCode.CARD_NOT_IN_HAND, 7)
                 : super.apply(state, seat, command);
           }
         });

@@ -45,7 +45,7 @@ class PlantedLeaksTest {
           @Override
           View view(State state, Viewer viewer) {
             View view = super.view(state, viewer);
-            return with(view, state.deck().stream().limit(1).toList());
+            return withPicked(view, state.deck().stream().limit(1).toList());
           }
         });
   }
@@ -59,7 +59,9 @@ class PlantedLeaksTest {
           @Override
           View view(State state, Viewer viewer) {
             View view = super.view(state, viewer);
-            return viewer == Spectator.SPECTATOR ? with(view, state.hands().getFirst()) : view;
+            return viewer == Spectator.SPECTATOR
+                ? withPicked(view, state.hands().getFirst())
+                : view;
           }
         });
   }
@@ -92,7 +94,7 @@ class PlantedLeaksTest {
         new FaultyGame() {
           @Override
           View view(State state, Viewer viewer) {
-            return with(super.view(state, viewer), state.picked());
+            return withPicked(super.view(state, viewer), state.picked());
           }
         };
     assertFinds(GameLaws::secretChoicesAreIndistinguishableToOtherViewers, "sees", game);
@@ -152,7 +154,7 @@ class PlantedLeaksTest {
           @Override
           Ruling<State, Observation> apply(State state, Seat seat, Command command) {
             return command instanceof Pick(int card) && otherHand(state, seat).contains(card)
-                ? Ruling.reject(IllegalMove.CARD_NOT_IN_HAND, card, "the other has it")
+                ? Ruling.reject(IllegalMoveCode.CARD_NOT_IN_HAND, card, "the other has it")
                 : super.apply(state, seat, command);
           }
         });
@@ -314,7 +316,7 @@ class PlantedLeaksTest {
     return new Drew(seat, Optional.of(card));
   }
 
-  private static View with(View view, List<Integer> picked) {
+  private static View withPicked(View view, List<Integer> picked) {
     return new View(view.mover(), view.hands(), view.piles(), picked, view.deck());
   }
 }

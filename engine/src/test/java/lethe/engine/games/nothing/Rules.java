@@ -89,15 +89,15 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     }
     return switch (command) {
       case Pick(int card) when !state.hands().get(state.mover()).contains(card) ->
-          Ruling.reject(IllegalMove.CARD_NOT_IN_HAND, card);
+          Ruling.reject(IllegalMoveCode.CARD_NOT_IN_HAND, card);
       case Pick(int card) when state.picked().contains(card) ->
-          Ruling.reject(IllegalMove.CARD_ALREADY_PICKED, card);
+          Ruling.reject(IllegalMoveCode.CARD_ALREADY_PICKED, card);
       case Pick(int card) -> {
         List<Integer> picked = mergeSorted(state.picked(), List.of(card));
         State next = new State(state.mover(), state.hands(), state.piles(), picked, state.deck());
         yield new Accepted<>(next, List.of());
       }
-      case Lay() when state.picked().isEmpty() -> Ruling.reject(IllegalMove.NOTHING_PICKED);
+      case Lay() when state.picked().isEmpty() -> Ruling.reject(IllegalMoveCode.NOTHING_PICKED);
       case Lay() -> lay(state, seat);
     };
   }

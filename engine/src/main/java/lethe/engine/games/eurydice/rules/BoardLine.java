@@ -11,9 +11,9 @@ import lethe.engine.kit.Field;
 import lethe.engine.kit.Vocabulary;
 
 /**
- * A space as a line of text. Its successors are names that have not been resolved yet.
+ * A line of text that describes a space. The names of its successors have not been resolved yet.
  *
- * @param start the first field of the line
+ * @param start the first field of the line, for errors that concern the whole line
  */
 record BoardLine(
     Field start,
@@ -27,8 +27,8 @@ record BoardLine(
   private static final Vocabulary<Kind> KINDS = Vocabulary.of(Kind.class, Kind::label);
 
   /**
-   * Reads the fields of a line and reports errors to {@code data}. Returns empty if the position or
-   * the name is invalid.
+   * Parses the fields of a line and reports errors to {@code data}. Returns empty if the position
+   * or the name is invalid; omits invalid symbols.
    */
   static Optional<BoardLine> parse(DataParser data, List<Field> fields) {
     Optional<Integer> board = data.parseNumber(fields.get(0), 1);
@@ -56,7 +56,7 @@ record BoardLine(
   }
 
   /**
-   * Reads a symbol such as {@code steep peril 3}: words, then a number if the symbol has one. An
+   * Parses a symbol such as {@code steep peril 3}: words, then a number if the symbol has one. An
    * unambiguous prefix such as {@code ste 3} is enough; labels drawn on boards use such prefixes.
    */
   private static Optional<Symbol> parseSymbol(DataParser data, Field field) {

@@ -14,8 +14,8 @@ import lethe.engine.games.eurydice.Space;
 import lethe.engine.kit.Field;
 
 /**
- * The text format of boards, with the columns board, row, lane, space, symbols (separated by
- * commas) and next (spaces of the row above, separated by bars; empty at the end).
+ * Parses the text of boards, which has the columns board, row, lane, space, symbols (separated by
+ * commas) and next (names of spaces of the row above, separated by bars; empty at the end).
  */
 final class BoardsParser {
   /** The option that holds custom boards. */
@@ -29,7 +29,7 @@ final class BoardsParser {
 
   private BoardsParser() {}
 
-  /** Reads boards. Never throws, whatever the text. */
+  /** Parses boards. Never throws, whatever the text. */
   static Validated<List<Board>> parse(String text) {
     return new BoardsParser().parseBoards(text);
   }
@@ -126,8 +126,8 @@ final class BoardsParser {
   }
 
   /**
-   * Returns whether the board has a start, an end and no missing row; otherwise reports the error,
-   * which makes further checks pointless.
+   * Returns whether the board has a valid start, a valid end and no missing row; otherwise reports
+   * the first of these errors, after which further checks are pointless.
    */
   private boolean hasValidOutline(int number, List<BoardLine> lines) {
     BoardLine start = lines.getFirst();

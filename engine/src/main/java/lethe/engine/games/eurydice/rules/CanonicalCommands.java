@@ -19,7 +19,7 @@ final class CanonicalCommands {
   /**
    * Returns the listed form of a command. A typed command may name a space by a part of its name,
    * name a symbol without its number, and express an empty choice as {@code done}. Returns commands
-   * without a listed form unchanged, apart from the case of names.
+   * without a listed form unchanged, except that the name of a space is converted to lower case.
    */
   static Command of(State state, Command command) {
     return switch (command) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Records how each card reached its current place, as far as this distinguishes it from other
- * cards. Time is counted in steps, one per observation.
+ * Records, for each card, what distinguishes its history from that of other cards. Time is counted
+ * in steps, one per observation.
  */
 final class CardHistories {
   private static final int NEVER = Integer.MAX_VALUE;
@@ -100,8 +100,8 @@ final class CardHistories {
   }
 
   /**
-   * Exchanges the departure times and the public suits of two cards, which belong to their
-   * positions.
+   * Exchanges the departure times and the public suits of two cards that change places: they are
+   * properties of the places.
    */
   void swap(int card, int other) {
     int time = departureTimes[card];

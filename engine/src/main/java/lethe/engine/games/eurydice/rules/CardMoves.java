@@ -13,8 +13,8 @@ import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Suit;
 
 /**
- * Operations on the cards, independent of the effect that requires them. Modifies one state and
- * collects the events.
+ * Operations on the cards that several effects use. Each instance modifies one state and collects
+ * the events.
  */
 final class CardMoves {
   final State state;
@@ -52,7 +52,7 @@ final class CardMoves {
     state.rng = draw.next();
     int removedCount = Math.min(state.effectValue(Effect.REMOVE_AFTER_SHUFFLE), state.deck.length);
     for (int i = 0; i < removedCount; i++) {
-      state.removed = Pile.with(state.removed, Pile.faceDown(takeTop()));
+      state.removed = Pile.with(state.removed, Pile.asUnknown(takeTop()));
     }
     if (removedCount > 0) {
       shuffleRemoved();
@@ -75,7 +75,6 @@ final class CardMoves {
     return takeAt(state.deck.length - 1);
   }
 
-  /** Takes a card out of the deck without showing it. */
   private byte takeAt(int index) {
     byte card = state.deck[index];
     state.deck = Pile.without(state.deck, index);
@@ -87,19 +86,19 @@ final class CardMoves {
     byte card = state.deck[index];
     if (!Pile.isKnown(card)) {
       state.deck = state.deck.clone();
-      state.deck[index] = Pile.known(Pile.suit(card));
+      state.deck[index] = Pile.knownCard(Pile.suit(card));
     }
     return state.deck[index];
   }
 
   /**
-   * Moves cards of a suit from the box to the deck, where Orpheus knows them. Returns the number of
-   * cards moved, which is less than {@code count} if the box has too few.
+   * Moves cards of a suit from the box to the bottom of the deck; Orpheus knows where they are.
+   * Returns the number of cards moved, which is less than {@code count} if the box has too few.
    */
   int addToDeck(Suit suit, int count) {
     int addedCount = Math.min(count, state.box[suit.index()]);
     state.box[suit.index()] -= addedCount;
-    state.deck = Pile.with(state.deck, Pile.known(suit), addedCount);
+    state.deck = Pile.with(state.deck, Pile.knownCard(suit), addedCount);
     return addedCount;
   }
 
@@ -139,7 +138,7 @@ final class CardMoves {
   }
 
   void addToRemoved(byte card) {
-    state.removed = Pile.with(state.removed, Pile.faceDown(card));
+    state.removed = Pile.with(state.removed, Pile.asUnknown(card));
   }
 
   boolean isMatchOver() {

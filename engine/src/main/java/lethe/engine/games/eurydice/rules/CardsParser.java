@@ -12,7 +12,10 @@ import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.kit.Field;
 import lethe.engine.kit.Vocabulary;
 
-/** The text format of special cards, with the columns board, card, kind, effect, value and text. */
+/**
+ * Parses the text of special cards, which has the columns board, card, kind, effect, value and
+ * text.
+ */
 final class CardsParser {
   /** The option that holds custom special cards. */
   static final String OPTION = "cards";
@@ -25,7 +28,7 @@ final class CardsParser {
 
   private CardsParser() {}
 
-  /** Reads the special cards for a number of boards. Never throws, whatever the text. */
+  /** Parses the special cards for a number of boards. Never throws, whatever the text. */
   static Validated<List<SpecialCard>> parse(String text, int boards) {
     DataParser data = new DataParser(OPTION);
     List<SpecialCard> cards = new ArrayList<>();

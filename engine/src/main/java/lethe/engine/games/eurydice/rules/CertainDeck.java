@@ -92,13 +92,14 @@ public final class CertainDeck {
       case DeckEvent.Returned(List<Integer> cards) ->
           cards.stream().filter(card -> !history.cards.seenSuits.containsKey(card)).toList();
       case DeckEvent.Glanced(List<Integer> cards, List<Integer> _) -> cards;
-      case DeckEvent.Left _, DeckEvent.Seen _, DeckEvent.Joined _, DeckEvent.Counted _ -> List.of();
+      case DeckEvent.LeftUnseen _, DeckEvent.Seen _, DeckEvent.ShuffledIn _, DeckEvent.Counted _ ->
+          List.of();
     };
   }
 
   private void apply(int index) {
     switch (history.events.get(index)) {
-      case DeckEvent.Left(List<Integer> cards) -> cards.forEach(this::recordDeparture);
+      case DeckEvent.LeftUnseen(List<Integer> cards) -> cards.forEach(this::recordDeparture);
       case DeckEvent.Returned(List<Integer> cards) -> {
         cards.stream()
             .filter(history.cards.seenSuits::containsKey)
@@ -108,7 +109,7 @@ public final class CertainDeck {
           changeAll(deal -> deal.without(groups.indexOf(index)));
         }
       }
-      case DeckEvent.Joined(Suit suit) -> unplacedCounts[suit.index()]++;
+      case DeckEvent.ShuffledIn(Suit suit) -> unplacedCounts[suit.index()]++;
       case DeckEvent.Seen(Suit suit) -> take(suit);
       case DeckEvent.Glanced(List<Integer> _, List<Integer> min) when groups.contains(index) -> {
         int group = groups.indexOf(index);
@@ -139,8 +140,8 @@ public final class CertainDeck {
   }
 
   /**
-   * Updates the deals when a card leaves the deck. The card has the suit that is seen later or, if
-   * it is never seen, any suit that the deck still contains.
+   * Updates the deals when a card leaves the deck unseen. The card has the suit that is seen later
+   * or, if it is never seen, any suit that the deck still contains.
    */
   private void recordDeparture(int card) {
     Suit knownSuit = history.cards.seenSuits.get(card);

@@ -125,7 +125,10 @@ final class CommandExecutor {
     state.picks = List.copyOf(picks);
   }
 
-  /** Discards a card from one end of the deck, or puts a card that was looked at back there. */
+  /**
+   * Discards the next card from one end of the deck, or puts the deepest of the cards being looked
+   * at back there.
+   */
   private void putAtEnd(boolean top) {
     if (state.phase == Phase.DROP) {
       discardRules.discardNext(!top);

@@ -48,7 +48,7 @@ final class CurrentCard {
     }
   }
 
-  /** Returns the card to its special deck, so that there is no current card. */
+  /** Returns the card to its special deck; its place stays empty until the next board. */
   void returnToSpecialDeck() {
     cardMoves.tell(new CardReturned(state.card.orElseThrow()));
     state.card = Optional.empty();

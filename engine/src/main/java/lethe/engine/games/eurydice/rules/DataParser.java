@@ -13,7 +13,7 @@ import lethe.engine.kit.TextTable;
 import lethe.engine.kit.Vocabulary;
 
 /**
- * Reads an option value that is a {@link TextTable} with a header line of column names, and
+ * Parses an option value that is a {@link TextTable} with a header line of column names, and
  * collects the errors. Fields may be missing at the end of a line.
  */
 final class DataParser {
@@ -40,8 +40,8 @@ final class DataParser {
   }
 
   /**
-   * Returns the rows below the header, each with as many fields as there are columns; empty if
-   * there are errors.
+   * Returns the rows below the header, each with as many fields as there are columns. If there are
+   * errors, reports them and returns an empty list.
    */
   List<List<Field>> parseRows(String text, List<String> columns) {
     List<List<Field>> rows = new ArrayList<>();
@@ -73,7 +73,8 @@ final class DataParser {
   }
 
   /**
-   * Reads an integer from {@code min} to {@value #MAX_NUMBER}; reports an error for any other text.
+   * Parses an integer from {@code min} to {@value #MAX_NUMBER}; reports an error for any other
+   * text.
    */
   Optional<Integer> parseNumber(Field field, int min) {
     String text = field.text();
@@ -89,12 +90,12 @@ final class DataParser {
     return Optional.of(number);
   }
 
-  /** Reads one of these words; reports an error for any other text. */
+  /** Parses one of these words; reports an error for any other text. */
   <T> Optional<T> parseWord(Field field, Vocabulary<T> words) {
     return require(field, words, words.byWord(field.text()));
   }
 
-  /** Reads one of these words or an unambiguous prefix; reports an error for any other text. */
+  /** Parses one of these words or an unambiguous prefix; reports an error for any other text. */
   <T> Optional<T> parsePrefix(Field field, Vocabulary<T> words) {
     return require(field, words, words.byPrefix(field.text()));
   }

@@ -8,7 +8,7 @@ import lethe.engine.games.eurydice.Suit;
  */
 sealed interface DeckEvent {
   /** Cards left the deck unseen. */
-  record Left(List<Integer> cards) implements DeckEvent {}
+  record LeftUnseen(List<Integer> cards) implements DeckEvent {}
 
   /** Cards that had left the deck unseen returned to it and were shuffled. */
   record Returned(List<Integer> cards) implements DeckEvent {}
@@ -19,8 +19,8 @@ sealed interface DeckEvent {
    */
   record Seen(Suit suit) implements DeckEvent {}
 
-  /** A card whose position was known is now at an unknown position. */
-  record Joined(Suit suit) implements DeckEvent {}
+  /** A card whose suit and position in the deck were known was shuffled with the others. */
+  record ShuffledIn(Suit suit) implements DeckEvent {}
 
   /**
    * These unknown cards of Removed include at least the given number of cards of each suit.
@@ -29,6 +29,6 @@ sealed interface DeckEvent {
    */
   record Glanced(List<Integer> cards, List<Integer> minCounts) implements DeckEvent {}
 
-  /** The number of cards of a suit at unknown positions of the deck became known, within bounds. */
+  /** The number of cards of a suit at unknown positions of the deck is within these bounds. */
   record Counted(Suit suit, int min, int max) implements DeckEvent {}
 }

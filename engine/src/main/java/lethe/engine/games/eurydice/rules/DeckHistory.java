@@ -14,8 +14,8 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 
 /**
- * Tracks the cards as far as Orpheus can, and records the events that concern cards at unknown
- * positions of the deck.
+ * Tracks what Orpheus knows about the cards, and records the events that concern cards at unknown
+ * positions of the deck or cards that left such positions.
  */
 final class DeckHistory {
   final List<DeckEvent> events = new ArrayList<>();
@@ -28,8 +28,8 @@ final class DeckHistory {
   private int spadesInLastLook;
 
   /**
-   * The number of cards that a hymn has seen at the top of the deck while a spade delays its end; 0
-   * otherwise.
+   * The number of cards on top of the deck that a hymn has seen, without spades, until the deck is
+   * shuffled because of a spade; 0 otherwise.
    */
   private int hymnCards;
 
@@ -39,28 +39,28 @@ final class DeckHistory {
   static DeckHistory of(List<Observation> observations) {
     DeckHistory history = new DeckHistory();
     for (int i = 0; i < observations.size(); i++) {
-      history.apply(observations.get(i), diamondsLeft(observations, i));
+      history.apply(observations.get(i), diamondsLost(observations, i));
     }
     return history;
   }
 
   /**
-   * Returns the number of a hymn's diamonds that left the deck after the observation at this index;
-   * 0 unless this is announced next.
+   * Returns the number of a hymn's diamonds that left the deck just after the observation at this
+   * index; 0 unless the next observation announces it.
    */
-  static int diamondsLeft(List<Observation> observations, int index) {
+  static int diamondsLost(List<Observation> observations, int index) {
     return index + 1 < observations.size()
-            && observations.get(index + 1) instanceof DiamondsLeft(int diamondsLeft)
-        ? diamondsLeft
+            && observations.get(index + 1) instanceof DiamondsLeft(int diamonds)
+        ? diamonds
         : 0;
   }
 
   /**
    * Applies one observation.
    *
-   * @param diamondsLeft the number of a hymn's diamonds that left the deck after this observation
+   * @param diamondsLost the number of a hymn's diamonds that left the deck just after it
    */
-  private void apply(Observation observation, int diamondsLeft) {
+  private void apply(Observation observation, int diamondsLost) {
     switch (observation) {
       case Observation.SpadesAdded(int count) -> cards.addToDeck(Suit.SPADE, count);
       case Observation.DiamondsAdded(int count) -> cards.addToDeck(Suit.DIAMOND, count);
@@ -79,7 +79,7 @@ final class DeckHistory {
         cards.addToDeck(Suit.JOKER, jokers);
         cards.addToDeck(Suit.SPADE, further);
       }
-      case Observation.Shuffled(int count) -> shuffle(count, diamondsLeft);
+      case Observation.Shuffled(int count) -> shuffle(count, diamondsLost);
       case Observation.Returned(List<Integer> positions) ->
           cards.deck.addAll(cards.takeDiscards(positions));
       case Observation.Removed(int count, List<Integer> positions) -> {
@@ -130,11 +130,11 @@ final class DeckHistory {
     events.add(new DeckEvent.Counted(suit, unplacedCount, unplacedCount));
   }
 
-  /** Takes unseen cards from one end of the deck. */
+  /** Moves cards unseen from one end of the deck to {@code target}. */
   private void takeUnseen(int count, boolean fromBottom, List<Integer> target) {
     List<Integer> numberedCards = cards.takeFromEnd(count, fromBottom, target);
     if (!numberedCards.isEmpty()) {
-      events.add(new DeckEvent.Left(numberedCards));
+      events.add(new DeckEvent.LeftUnseen(numberedCards));
     }
   }
 
@@ -142,7 +142,7 @@ final class DeckHistory {
    * Forgets all positions in the deck, then removes {@code count} cards from its top. If a hymn had
    * seen diamonds before, records what this reveals about the diamonds in the deck.
    */
-  private void shuffle(int count, int diamondsLeft) {
+  private void shuffle(int count, int diamondsLost) {
     int diamonds = Collections.frequency(cards.deck.subList(0, hymnCards), Suit.DIAMOND.index());
     hymnCards = 0;
     List<Integer> returnedCards = new ArrayList<>();
@@ -150,7 +150,7 @@ final class DeckHistory {
       if (TrackedCards.isNumbered(card)) {
         returnedCards.add(card);
       } else if (card != TrackedCards.UNKNOWN) {
-        events.add(new DeckEvent.Joined(Suit.ALL.get(card)));
+        events.add(new DeckEvent.ShuffledIn(Suit.ALL.get(card)));
       }
     }
     if (!returnedCards.isEmpty()) {
@@ -159,8 +159,9 @@ final class DeckHistory {
     Collections.fill(cards.deck, TrackedCards.UNKNOWN);
     takeUnseen(count, false, cards.removed);
     if (count > 0 && diamonds > 0) {
-      int max = diamondsLeft > 0 ? diamonds - diamondsLeft : cards.deck.size();
-      events.add(new DeckEvent.Counted(Suit.DIAMOND, diamonds - diamondsLeft, max));
+      int min = diamonds - diamondsLost;
+      events.add(
+          new DeckEvent.Counted(Suit.DIAMOND, min, diamondsLost > 0 ? min : cards.deck.size()));
     }
   }
 

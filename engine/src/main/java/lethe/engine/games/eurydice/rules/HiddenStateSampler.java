@@ -47,7 +47,7 @@ final class HiddenStateSampler implements StateSampler<State> {
         view.ending().isPresent() ? removedPile : Pile.shuffled(removedPile, rng).value();
     state.heldCards = toPile(view.heldCards(), replay.heldCards, replay.cards);
     for (int i = 0; i < state.heldCards.length; i++) {
-      state.heldCards[i] = Pile.known(Pile.suit(state.heldCards[i]));
+      state.heldCards[i] = Pile.knownCard(Pile.suit(state.heldCards[i]));
     }
     return state;
   }
@@ -60,7 +60,8 @@ final class HiddenStateSampler implements StateSampler<State> {
       seenCount += Collections.frequency(view.deck(), new Face.Remembered(suit));
       seenCount += Collections.frequency(view.discard(), new Face.Remembered(suit));
       unseenCards =
-          Pile.with(unseenCards, Pile.unknown(suit), view.faceDownCounts().count(suit) - seenCount);
+          Pile.with(
+              unseenCards, Pile.unknownCard(suit), view.faceDownCounts().count(suit) - seenCount);
     }
     byte[] shuffledCards = Pile.shuffled(unseenCards, rng).value();
     State state = visibleState(rng.derive("future"));
@@ -73,8 +74,8 @@ final class HiddenStateSampler implements StateSampler<State> {
       for (int i = 0; i < pile.length; i++) {
         pile[i] =
             switch (faces.get(i)) {
-              case Face.Up(Suit suit) -> isHeld ? Pile.known(suit) : Pile.faceUp(suit);
-              case Face.Remembered(Suit suit) -> Pile.known(suit);
+              case Face.Up(Suit suit) -> isHeld ? Pile.knownCard(suit) : Pile.faceUpCard(suit);
+              case Face.Remembered(Suit suit) -> Pile.knownCard(suit);
               case Face.Down() -> shuffledCards[next++];
             };
       }
@@ -120,10 +121,10 @@ final class HiddenStateSampler implements StateSampler<State> {
       Suit suit = visibleSuit.orElseGet(() -> unseenCards.suits.suit(card));
       pile[i] =
           faces.get(i) instanceof Face.Up
-              ? Pile.faceUp(suit)
+              ? Pile.faceUpCard(suit)
               : visibleSuit.isPresent() || unseenCards.histories.isPositionKnown(card)
-                  ? Pile.known(suit)
-                  : Pile.unknown(suit);
+                  ? Pile.knownCard(suit)
+                  : Pile.unknownCard(suit);
     }
     return pile;
   }

@@ -31,15 +31,15 @@ final class HymnRules {
    */
   void look() {
     int deckCount = state.countPicks(State.FROM_DECK);
-    int spades = new LookRules(cardMoves).look(Kind.HYMN, deckCount, 0, true);
+    int spades = new LookRules(cardMoves).look(Kind.HYMN, deckCount, 0);
     List<Integer> diamonds;
     int lostCount = 0;
     if (deckCount > 0) {
       byte[] seenCards = Pile.withoutSpades(Pile.top(state.deck, deckCount), deckCount);
-      state.deck = Pile.with(seenCards, Pile.below(state.deck, deckCount));
+      state.deck = Pile.with(seenCards, Pile.withoutTop(state.deck, deckCount));
       int remainingDiamonds =
           Pile.count(
-              Pile.top(seenCards, Math.clamp(countRemainingInDeck(spades), 0, seenCards.length)),
+              Pile.top(seenCards, Math.clamp(deckSizeAfterPenalty(spades), 0, seenCards.length)),
               DIAMOND);
       diamonds = Collections.nCopies(remainingDiamonds, State.FROM_DECK);
       lostCount = Pile.count(seenCards, DIAMOND) - remainingDiamonds;
@@ -66,10 +66,11 @@ final class HymnRules {
   }
 
   /**
-   * Returns the number of cards, from the top of the deck, that remain in it after this number of
-   * spades was seen; negative if the penalty takes more cards than the deck has.
+   * Returns the number of cards that remain in the deck after the penalty for this number of seen
+   * spades, which takes cards from the bottom; negative if the penalty takes more cards than the
+   * deck has.
    */
-  private int countRemainingInDeck(int spades) {
+  private int deckSizeAfterPenalty(int spades) {
     boolean isPunished = spades > 0 && !state.hasEffect(Effect.FORGIVE_SPADES);
     return state.deck.length - (isPunished ? SpadeRules.PENALTY_CARDS : 0);
   }
@@ -93,7 +94,7 @@ final class HymnRules {
 
   /**
    * Returns the number of these diamonds that can no longer be in the deck, because a special card
-   * removed cards after the spade's shuffle.
+   * removed cards after the shuffle that a spade caused.
    */
   private int countRemoved(List<Integer> diamonds) {
     int deckDiamonds = Collections.frequency(diamonds, State.FROM_DECK);
@@ -124,7 +125,7 @@ final class HymnRules {
     byte[] takenCards = cardMoves.takeDiscards(leavingPositions);
     for (int i = 0; i < takenCards.length; i++) {
       if (i < hearts.size()) {
-        state.deck = Pile.with(state.deck, Pile.known(Pile.suit(takenCards[i])));
+        state.deck = Pile.with(state.deck, Pile.knownCard(Pile.suit(takenCards[i])));
       } else {
         cardMoves.addToRemoved(takenCards[i]);
       }

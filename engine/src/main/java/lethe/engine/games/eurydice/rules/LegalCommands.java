@@ -27,9 +27,9 @@ import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Zone;
 
-/** The legal commands of Orpheus. A command is legal exactly if this class lists it. */
+/** The legal commands of Orpheus. A command is legal if and only if this class lists it. */
 final class LegalCommands {
-  /** The number of all cards, in play and in the box; no command contains a higher number. */
+  /** The number of all cards, in play and in the box; no legal command has a higher number. */
   private static final int MAX_CARDS = 54;
 
   private static final List<Command> ARRANGE = forEachCard(Arrange::new);
@@ -57,7 +57,7 @@ final class LegalCommands {
   private static final List<Command> EXCESS = List.of(REMOVE_DIAMONDS, SKIP);
 
   private final State state;
-  private final List<Command> legal = new ArrayList<>();
+  private final List<Command> legalCommands = new ArrayList<>();
 
   private LegalCommands(State state) {
     this.state = state;
@@ -80,19 +80,19 @@ final class LegalCommands {
     switch (state.phase) {
       case MOVE -> {
         for (Lane lane : state.space.next()) {
-          legal.add(UP.get(lane.index()));
+          legalCommands.add(UP.get(lane.index()));
         }
         addArrangements();
       }
       case SPACE -> {
         state.pendingSymbols.stream()
             .distinct()
-            .forEach(symbol -> legal.add(new Resolve(symbol.kind(), symbol.value())));
+            .forEach(symbol -> legalCommands.add(new Resolve(symbol.kind(), symbol.value())));
         if (!state.symbolBegun && state.obols > 0) {
-          legal.add(new UseObol());
+          legalCommands.add(new UseObol());
         }
         if (!state.symbolBegun && state.hasEffect(Effect.IGNORE_SPACE)) {
-          legal.add(new Ignore());
+          legalCommands.add(new Ignore());
         }
         addArrangements();
       }
@@ -111,7 +111,7 @@ final class LegalCommands {
       }
       case RETURN -> {
         addDiscards(canChooseMore, RETURN, false);
-        legal.add(state.picks.isEmpty() ? SKIP : DONE);
+        legalCommands.add(state.picks.isEmpty() ? SKIP : DONE);
       }
       case GIVE_BACK -> {
         addDiscards(canChooseMore, RETURN, false);
@@ -119,23 +119,23 @@ final class LegalCommands {
       }
       case SURVEY -> {
         addDiscards(canChooseMore, SURVEY, true);
-        legal.add(state.picks.isEmpty() ? SKIP : DONE);
+        legalCommands.add(state.picks.isEmpty() ? SKIP : DONE);
       }
       case HYMN -> {
         int deckCount = state.countPicks(State.FROM_DECK);
         addIf(deckCount == state.picks.size() && deckCount < state.deck.length, HYMN_DECK);
         addDiscards(deckCount == 0, HYMN, false);
-        legal.add(state.picks.isEmpty() ? SKIP : DONE);
+        legalCommands.add(state.picks.isEmpty() ? SKIP : DONE);
       }
       case SONG -> addUpTo(cardsToChoose, SING);
       case EXCHANGE -> addUpTo(cardsToChoose, EXCHANGE);
       case ARRANGE -> {
         addDiscards(true, ARRANGE, false);
-        legal.add(DONE);
+        legalCommands.add(DONE);
       }
       case PLACE, PERIL, DROP, EXCESS, OVER -> throw new IllegalStateException("" + state.phase);
     }
-    return legal;
+    return legalCommands;
   }
 
   /**
@@ -144,25 +144,25 @@ final class LegalCommands {
    */
   private void addArrangements() {
     if (state.discard.length > 1) {
-      legal.addAll(ARRANGE.subList(0, state.discard.length));
+      legalCommands.addAll(ARRANGE.subList(0, state.discard.length));
     }
   }
 
   private void addUpTo(int max, List<Command> commands) {
-    legal.addAll(commands.subList(0, max));
-    legal.add(SKIP);
+    legalCommands.addAll(commands.subList(0, max));
+    legalCommands.add(SKIP);
   }
 
   private void addIf(boolean isAllowed, Command command) {
     if (isAllowed) {
-      legal.add(command);
+      legalCommands.add(command);
     }
   }
 
   private void addDiscards(boolean isAllowed, List<Command> commands, boolean faceDownOnly) {
     for (int i = 1; isAllowed && i <= state.discard.length; i++) {
       if (!state.picks.contains(i) && (!faceDownOnly || state.isFaceDown(i))) {
-        legal.add(commands.get(i - 1));
+        legalCommands.add(commands.get(i - 1));
       }
     }
   }

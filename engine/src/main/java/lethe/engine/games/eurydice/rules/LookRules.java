@@ -25,15 +25,15 @@ final class LookRules {
   }
 
   /**
-   * Shows the chosen cards together. If they include spades, applies the penalty (ruling 3);
-   * otherwise holds the cards of the deck until they are put back (ruling 2).
+   * Shows the chosen cards together (ruling 2). If they include spades, applies the consequences
+   * (ruling 3); otherwise, the cards of the deck are held until they are put back.
    */
   void glance(Kind cause) {
     int deckCount = state.countPicks(State.FROM_DECK);
     int removedCount = state.countPicks(State.FROM_REMOVED);
-    int spades = look(cause, deckCount, removedCount, false);
+    int spades = look(cause, deckCount, removedCount);
     byte[] heldCards = Pile.top(state.deck, deckCount);
-    state.deck = Pile.below(state.deck, deckCount);
+    state.deck = Pile.withoutTop(state.deck, deckCount);
     if (removedCount > 0) {
       state.removed = Pile.withoutSpades(state.removed, removedCount);
       cardMoves.shuffleRemoved();
@@ -52,59 +52,44 @@ final class LookRules {
    * Shows the chosen cards and returns the number of spades among them. Cards of the discard area
    * stay face up.
    */
-  int look(Kind cause, int deckCards, int removedCards, boolean isHymn) {
-    List<Glimpse> orpheusGlimpses = new ArrayList<>();
-    List<Glimpse> publicGlimpses = new ArrayList<>();
+  int look(Kind cause, int deckCards, int removedCards) {
+    List<Glimpse> glimpses = new ArrayList<>();
     for (int i = 0; i < deckCards; i++) {
-      addGlimpse(
-          orpheusGlimpses, publicGlimpses, Zone.DECK, i + 1, cardMoves.showDeckCard(i), isHymn);
+      glimpses.add(glimpse(Zone.DECK, i + 1, cardMoves.showDeckCard(i)));
     }
     for (int position : state.picks) {
       if (position > 0) {
         state.discard = state.discard.clone();
-        state.discard[position - 1] = Pile.faceUp(Pile.suit(state.discard[position - 1]));
-        addGlimpse(
-            orpheusGlimpses,
-            orpheusGlimpses,
-            Zone.DISCARD,
-            position,
-            state.discard[position - 1],
-            isHymn);
-        publicGlimpses.add(orpheusGlimpses.getLast());
+        state.discard[position - 1] = Pile.faceUpCard(Pile.suit(state.discard[position - 1]));
+        glimpses.add(glimpse(Zone.DISCARD, position, state.discard[position - 1]));
       }
     }
     for (int i = 0; i < removedCards; i++) {
-      addGlimpse(orpheusGlimpses, publicGlimpses, Zone.REMOVED, 0, state.removed[i], isHymn);
+      glimpses.add(glimpse(Zone.REMOVED, 0, state.removed[i]));
     }
     cardMoves.tell(
-        new CardsSeen(cause, List.copyOf(orpheusGlimpses)),
-        new CardsSeen(cause, List.copyOf(publicGlimpses)));
-    int spades = 0;
-    for (Glimpse glimpse : orpheusGlimpses) {
-      spades += glimpse.face().knownSuit().filter(Suit.SPADE::equals).isPresent() ? 1 : 0;
-    }
-    return spades;
+        new CardsSeen(cause, List.copyOf(glimpses)),
+        new CardsSeen(cause, glimpses.stream().map(glimpse -> toPublic(glimpse, cause)).toList()));
+    return (int) glimpses.stream().filter(glimpse -> hasSuit(glimpse, Suit.SPADE)).count();
+  }
+
+  private static Glimpse glimpse(Zone zone, int position, byte card) {
+    return new Glimpse(zone, position, new Up(Pile.suit(card)));
   }
 
   /**
-   * Adds a glimpse of a card of the deck or of Removed to both lists. Everyone sees the spades that
-   * any look finds and the diamonds that a hymn finds; the other suits are hidden from other
-   * viewers. A glimpse of a card of the discard area is added only to the list of Orpheus; the
-   * caller adds it to the public one.
+   * Returns what other viewers see of a card: its face if it is a spade, a diamond seen by a hymn,
+   * or a card of the discard area, which stays face up.
    */
-  private static void addGlimpse(
-      List<Glimpse> orpheusGlimpses,
-      List<Glimpse> publicGlimpses,
-      Zone zone,
-      int position,
-      byte card,
-      boolean isHymn) {
-    Suit suit = Pile.suit(card);
-    Glimpse fullGlimpse = new Glimpse(zone, position, new Up(suit));
-    orpheusGlimpses.add(fullGlimpse);
-    if (zone != Zone.DISCARD) {
-      boolean isVisibleToAll = suit == Suit.SPADE || (isHymn && suit == Suit.DIAMOND);
-      publicGlimpses.add(isVisibleToAll ? fullGlimpse : new Glimpse(zone, position, DOWN));
-    }
+  private static Glimpse toPublic(Glimpse glimpse, Kind cause) {
+    boolean isVisibleToAll =
+        glimpse.zone() == Zone.DISCARD
+            || hasSuit(glimpse, Suit.SPADE)
+            || (cause == Kind.HYMN && hasSuit(glimpse, Suit.DIAMOND));
+    return isVisibleToAll ? glimpse : new Glimpse(glimpse.zone(), glimpse.position(), DOWN);
+  }
+
+  private static boolean hasSuit(Glimpse glimpse, Suit suit) {
+    return glimpse.face().knownSuit().filter(suit::equals).isPresent();
   }
 }

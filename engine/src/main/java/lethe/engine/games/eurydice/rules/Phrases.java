@@ -137,8 +137,8 @@ final class Phrases {
   }
 
   /**
-   * Creates the phrase for a move. Words that begin another command cannot name a space, unless
-   * they name a lane.
+   * Creates the phrase for a move. A word that abbreviates a verb cannot name a space, unless it
+   * also abbreviates a lane.
    */
   private static Phrase<Command> moveUp(Set<String> names) {
     Slot<String> space =

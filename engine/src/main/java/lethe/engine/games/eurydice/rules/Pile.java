@@ -8,8 +8,8 @@ import lethe.engine.games.eurydice.Suit;
 
 /**
  * Operations on piles of cards. A card is a byte that encodes its suit, whether Orpheus knows the
- * card at its position, and whether it is face up. An array begins with the top card. Arrays are
- * never modified; every operation returns a new array.
+ * card at its position, and whether it is face up. An array begins with the top card. No operation
+ * modifies its arguments.
  */
 final class Pile {
   private static final byte[] EMPTY = {};
@@ -23,15 +23,15 @@ final class Pile {
     return EMPTY;
   }
 
-  static byte unknown(Suit suit) {
+  static byte unknownCard(Suit suit) {
     return (byte) suit.index();
   }
 
-  static byte known(Suit suit) {
+  static byte knownCard(Suit suit) {
     return (byte) (suit.index() | KNOWN_BIT);
   }
 
-  static byte faceUp(Suit suit) {
+  static byte faceUpCard(Suit suit) {
     return (byte) (suit.index() | KNOWN_BIT | FACE_UP_BIT);
   }
 
@@ -60,8 +60,8 @@ final class Pile {
     return (card & FACE_UP_BIT) != 0;
   }
 
-  /** Returns the card face down and unknown. */
-  static byte faceDown(byte card) {
+  /** Returns the card face down, and unknown to Orpheus. */
+  static byte asUnknown(byte card) {
     return (byte) (card & SUIT_MASK);
   }
 
@@ -98,7 +98,7 @@ final class Pile {
   }
 
   /** Returns the pile without the first {@code count} cards. */
-  static byte[] below(byte[] pile, int count) {
+  static byte[] withoutTop(byte[] pile, int count) {
     return Arrays.copyOfRange(pile, count, pile.length);
   }
 
@@ -143,7 +143,7 @@ final class Pile {
     for (int i = 0; i < pile.length; i++) {
       Rng.Draw<Integer> draw = nextRng.nextInt(i + 1);
       order[i] = order[draw.value()];
-      order[draw.value()] = faceDown(pile[i]);
+      order[draw.value()] = asUnknown(pile[i]);
       nextRng = draw.next();
     }
     return new Rng.Draw<>(order, nextRng);

@@ -32,7 +32,7 @@ final class PossibleSuits {
     return ANY & ~bit(suit);
   }
 
-  /** Adds a card of a suit that everyone has seen. */
+  /** Adds a card whose suit everyone has seen. */
   void add(int card, Suit suit) {
     possibleSuits[card] = bit(suit);
   }

@@ -21,7 +21,7 @@ record PrintedParts(List<Board> boards, List<SpecialCard> cards) {
   static final List<Option> OPTIONS =
       List.of(Option.text(BoardsParser.OPTION), Option.text(CardsParser.OPTION));
 
-  /** Reads the components from the options, with defaults for those that are not given. */
+  /** Parses the components in the options; uses the defaults for those that are not given. */
   static Validated<PrintedParts> parse(Options options, String defaultBoards, String defaultCards) {
     Optional<InputError> error = options.findError(OPTIONS);
     if (error.isPresent()) {

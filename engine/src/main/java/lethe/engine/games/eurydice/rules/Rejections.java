@@ -21,7 +21,7 @@ import lethe.engine.games.eurydice.Command.Survey;
 import lethe.engine.games.eurydice.Command.Top;
 import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Command.UseObol;
-import lethe.engine.games.eurydice.IllegalMove;
+import lethe.engine.games.eurydice.IllegalMoveCode;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard.Effect;
@@ -29,8 +29,8 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Determines the rule that an illegal command breaks. Called only for illegal commands in a match
- * that is not over.
+ * The rejections of illegal commands: each names the rule that the command breaks. Called only for
+ * illegal commands in a match that is not over.
  */
 final class Rejections {
   private final State state;
@@ -54,7 +54,7 @@ final class Rejections {
     return switch (command) {
       case Up(String to) -> rejectUp(to);
       case Resolve(var kind, int value) -> rejectResolve(new Symbol(kind, value));
-      case UseObol() -> state.obols == 0 ? Rejection.of(IllegalMove.NO_OBOL) : rejectTiming();
+      case UseObol() -> state.obols == 0 ? Rejection.of(IllegalMoveCode.NO_OBOL) : rejectTiming();
       case Ignore() -> rejectIgnore();
       case Look(Zone zone, int card) -> rejectChoice(List.of(Phase.GLANCE), zone, card, true);
       case Hymn(Zone zone, int card) -> rejectChoice(List.of(Phase.HYMN), zone, card, false);
@@ -64,10 +64,10 @@ final class Rejections {
       case Survey(int card) -> rejectChoice(List.of(Phase.SURVEY), Zone.DISCARD, card, true);
       case Arrange(int card) ->
           rejectChoice(List.of(Phase.ARRANGE, Phase.MOVE, Phase.SPACE), Zone.DISCARD, card, false);
-      case Sing(int _) -> rejectNumber(Phase.SONG, IllegalMove.TOO_MANY_DIAMONDS);
-      case Exchange(int _) -> rejectNumber(Phase.EXCHANGE, IllegalMove.TOO_MANY_CARDS);
+      case Sing(int _) -> rejectNumber(Phase.SONG, IllegalMoveCode.TOO_MANY_DIAMONDS);
+      case Exchange(int _) -> rejectNumber(Phase.EXCHANGE, IllegalMoveCode.TOO_MANY_CARDS);
       case Pay(boolean bottom) when bottom && state.phase == Phase.PERIL ->
-          Rejection.of(IllegalMove.ONLY_FROM_TOP);
+          Rejection.of(IllegalMoveCode.ONLY_FROM_TOP);
       case Pay _, Roll _, Top _, Bottom _ -> rejectPhase();
       case Skip() -> rejectSkip();
       case Done() -> rejectDone();
@@ -75,12 +75,12 @@ final class Rejections {
   }
 
   private Rejection rejectPhase() {
-    return Rejection.of(IllegalMove.OTHER_COMMAND_REQUIRED, verbs);
+    return Rejection.of(IllegalMoveCode.OTHER_COMMAND_REQUIRED, verbs);
   }
 
   private Rejection rejectUp(String to) {
     if (state.phase == Phase.SPACE) {
-      return Rejection.of(IllegalMove.UNRESOLVED_SYMBOLS);
+      return Rejection.of(IllegalMoveCode.UNRESOLVED_SYMBOLS);
     }
     if (state.phase != Phase.MOVE) {
       return rejectBeforeCompletion();
@@ -90,16 +90,16 @@ final class Rejections {
     boolean isAmbiguous =
         successors.stream().filter(space -> SpaceNames.matches(space, to)).count() > 1;
     return isAmbiguous
-        ? Rejection.of(IllegalMove.AMBIGUOUS_STEP, String.join(", ", names))
-        : Rejection.of(IllegalMove.SPACE_NOT_REACHABLE, to, String.join(", ", names));
+        ? Rejection.of(IllegalMoveCode.AMBIGUOUS_STEP, String.join(", ", names))
+        : Rejection.of(IllegalMoveCode.SPACE_NOT_REACHABLE, to, String.join(", ", names));
   }
 
   private Rejection rejectResolve(Symbol symbol) {
     return switch (state.phase) {
-      case MOVE -> Rejection.of(IllegalMove.NO_UNRESOLVED_SYMBOL);
+      case MOVE -> Rejection.of(IllegalMoveCode.NO_UNRESOLVED_SYMBOL);
       case SPACE ->
           Rejection.of(
-              IllegalMove.NO_SUCH_SYMBOL,
+              IllegalMoveCode.NO_SUCH_SYMBOL,
               symbol.label(),
               state.pendingSymbols.stream().map(Symbol::label).toList());
       default -> rejectBeforeCompletion();
@@ -110,22 +110,22 @@ final class Rejections {
   private Rejection rejectBeforeCompletion() {
     return state.phase == Phase.ARRANGE
         ? rejectPhase()
-        : Rejection.of(IllegalMove.SYMBOL_IN_PROGRESS);
+        : Rejection.of(IllegalMoveCode.SYMBOL_IN_PROGRESS);
   }
 
   private Rejection rejectIgnore() {
     return state.card.isEmpty()
-        ? Rejection.of(IllegalMove.NO_CURRENT_CARD)
+        ? Rejection.of(IllegalMoveCode.NO_CURRENT_CARD)
         : state.hasEffect(Effect.IGNORE_SPACE)
             ? rejectTiming()
-            : Rejection.of(IllegalMove.CARD_CANNOT_IGNORE, state.card.orElseThrow().name());
+            : Rejection.of(IllegalMoveCode.CARD_CANNOT_IGNORE, state.card.orElseThrow().name());
   }
 
   private Rejection rejectTiming() {
     return switch (state.phase) {
-      case MOVE -> Rejection.of(IllegalMove.TOO_EARLY_TO_IGNORE);
+      case MOVE -> Rejection.of(IllegalMoveCode.TOO_EARLY_TO_IGNORE);
       case ARRANGE -> rejectPhase();
-      default -> Rejection.of(IllegalMove.TOO_LATE_TO_IGNORE);
+      default -> Rejection.of(IllegalMoveCode.TOO_LATE_TO_IGNORE);
     };
   }
 
@@ -141,19 +141,19 @@ final class Rejections {
       return rejectPhase();
     }
     if (hasChosenEnough()) {
-      return Rejection.of(IllegalMove.ENOUGH_CARDS_CHOSEN, state.cardsToChoose());
+      return Rejection.of(IllegalMoveCode.ENOUGH_CARDS_CHOSEN, state.cardsToChoose());
     }
     return switch (zone) {
       case DECK ->
           state.phase == Phase.HYMN && state.countPicks(State.FROM_DECK) < state.picks.size()
-              ? Rejection.of(IllegalMove.BOTH_ZONES_CHOSEN)
+              ? Rejection.of(IllegalMoveCode.BOTH_ZONES_CHOSEN)
               : card == 0
-                  ? Rejection.of(IllegalMove.DECK_TOO_SMALL, state.deck.length)
-                  : Rejection.of(IllegalMove.CARDS_HAVE_NO_NUMBERS, card);
+                  ? Rejection.of(IllegalMoveCode.DECK_TOO_SMALL, state.deck.length)
+                  : Rejection.of(IllegalMoveCode.CARDS_HAVE_NO_NUMBERS, card);
       case REMOVED ->
           card == 0
-              ? Rejection.of(IllegalMove.REMOVED_TOO_SMALL, state.removed.length)
-              : Rejection.of(IllegalMove.CARDS_HAVE_NO_NUMBERS, card);
+              ? Rejection.of(IllegalMoveCode.REMOVED_TOO_SMALL, state.removed.length)
+              : Rejection.of(IllegalMoveCode.CARDS_HAVE_NO_NUMBERS, card);
       case DIAMONDS -> rejectPhase();
       case DISCARD -> rejectDiscard(card, mustBeFaceDown);
     };
@@ -161,21 +161,22 @@ final class Rejections {
 
   private Rejection rejectDiscard(int card, boolean mustBeFaceDown) {
     if (card == 0) {
-      return Rejection.of(IllegalMove.CARD_NUMBER_REQUIRED, state.discard.length);
+      return Rejection.of(IllegalMoveCode.CARD_NUMBER_REQUIRED, state.discard.length);
     }
     if (card < 0 || card > state.discard.length) {
-      return Rejection.of(IllegalMove.NO_SUCH_CARD, card, state.discard.length);
+      return Rejection.of(IllegalMoveCode.NO_SUCH_CARD, card, state.discard.length);
     }
     if (mustBeFaceDown && !state.isFaceDown(card)) {
-      return Rejection.of(IllegalMove.CARD_ALREADY_FACE_UP, card);
+      return Rejection.of(IllegalMoveCode.CARD_ALREADY_FACE_UP, card);
     }
     if (state.picks.contains(card)) {
-      return Rejection.of(IllegalMove.CARD_ALREADY_CHOSEN, card);
+      return Rejection.of(IllegalMoveCode.CARD_ALREADY_CHOSEN, card);
     }
-    return state.phase == Phase.HYMN ? Rejection.of(IllegalMove.BOTH_ZONES_CHOSEN) : rejectPhase();
+    return state.phase == Phase.HYMN
+        ? Rejection.of(IllegalMoveCode.BOTH_ZONES_CHOSEN)
+        : rejectPhase();
   }
 
-  /** Returns whether the required number of cards has been chosen. */
   private boolean hasChosenEnough() {
     return switch (state.phase) {
       case GLANCE, REMOVE, RETURN, GIVE_BACK, SURVEY -> state.picks.size() >= state.cardsToChoose();
@@ -183,22 +184,23 @@ final class Rejections {
     };
   }
 
-  private Rejection rejectNumber(Phase phase, IllegalMove code) {
+  private Rejection rejectNumber(Phase phase, IllegalMoveCode code) {
     return state.phase == phase ? Rejection.of(code, state.cardsToChoose()) : rejectPhase();
   }
 
   private Rejection rejectSkip() {
     return switch (state.phase) {
       case MOVE, SPACE, OVER -> rejectPhase();
-      default -> Rejection.of(IllegalMove.CANNOT_SKIP);
+      default -> Rejection.of(IllegalMoveCode.CANNOT_SKIP);
     };
   }
 
   private Rejection rejectDone() {
     return switch (state.phase) {
       case GLANCE, REMOVE, GIVE_BACK ->
-          Rejection.of(IllegalMove.TOO_FEW_CARDS_CHOSEN, state.picks.size(), state.cardsToChoose());
-      case SONG, EXCHANGE, HYMN, RETURN, SURVEY -> Rejection.of(IllegalMove.NO_CARD_CHOSEN);
+          Rejection.of(
+              IllegalMoveCode.TOO_FEW_CARDS_CHOSEN, state.picks.size(), state.cardsToChoose());
+      case SONG, EXCHANGE, HYMN, RETURN, SURVEY -> Rejection.of(IllegalMoveCode.NO_CARD_CHOSEN);
       case MOVE, SPACE, PLACE, PERIL, DROP, EXCESS, ARRANGE, OVER -> rejectPhase();
     };
   }

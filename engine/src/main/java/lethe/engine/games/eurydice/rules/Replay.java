@@ -46,7 +46,7 @@ final class Replay {
 
   private final UnseenCardReveal reveal;
 
-  /** Cards of the deck that were looked at and not yet put back, highest first. */
+  /** The cards of the deck that were looked at and have not been put back, highest first. */
   final List<Integer> heldCards = new ArrayList<>();
 
   /** The spades that were just seen; they are in no zone. */
@@ -67,7 +67,7 @@ final class Replay {
   boolean replay(List<Observation> observations) {
     for (int i = 0; i < observations.size(); i++) {
       cards.histories.advance();
-      if (!apply(observations.get(i), DeckHistory.diamondsLeft(observations, i))) {
+      if (!apply(observations.get(i), DeckHistory.diamondsLost(observations, i))) {
         return false;
       }
     }
@@ -84,9 +84,9 @@ final class Replay {
   /**
    * Replays one observation. Returns false if it contradicts the random choices made so far.
    *
-   * @param diamondsLeft the number of a hymn's diamonds that left the deck after this observation
+   * @param diamondsLost the number of a hymn's diamonds that left the deck just after it
    */
-  private boolean apply(Observation observation, int diamondsLeft) {
+  private boolean apply(Observation observation, int diamondsLost) {
     switch (observation) {
       case SpadesAdded(int count) -> cards.add(Suit.SPADE, count);
       case DiamondsAdded(int count) -> cards.add(Suit.DIAMOND, count);
@@ -106,7 +106,7 @@ final class Replay {
       case SpadesForgiven _ -> returnSpades();
       case ThirdSpadeMarked() -> removeMarkedSpade();
       case Shuffled(int count) -> {
-        return shuffle(count, diamondsLeft);
+        return shuffle(count, diamondsLost);
       }
       case Returned(List<Integer> positions) -> cards.returnToDeck(cards.takeDiscards(positions));
       case Removed(int count, List<Integer> positions) -> {
@@ -180,9 +180,9 @@ final class Replay {
 
   /**
    * Shuffles the deck and removes {@code count} cards from its top, so that exactly {@code
-   * diamondsLeft} of a hymn's diamonds leave the deck. Returns false if no such shuffle was found.
+   * diamondsLost} of a hymn's diamonds leave the deck. Returns false if no such shuffle was found.
    */
-  private boolean shuffle(int count, int diamondsLeft) {
+  private boolean shuffle(int count, int diamondsLost) {
     diamonds.retainAll(cards.deck);
     for (int i = 0; i < MAX_SHUFFLES; i++) {
       cards.shuffle();
@@ -191,7 +191,7 @@ final class Replay {
               .skip(count)
               .filter(card -> cards.suits.isCertainly(card, Suit.DIAMOND))
               .count();
-      if (Math.max(0, diamonds.size() - remaining) == diamondsLeft) {
+      if (Math.max(0, diamonds.size() - remaining) == diamondsLost) {
         cards.remove(count, false);
         diamonds.clear();
         return true;

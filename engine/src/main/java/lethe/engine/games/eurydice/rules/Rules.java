@@ -33,7 +33,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   public static final List<Option> OPTIONS = PrintedParts.OPTIONS;
 
-  private static final Turn AWAITS = new Turn.Awaits(List.of(GameSeats.ORPHEUS));
+  private static final Turn ORPHEUS_MOVES = new Turn.Awaits(List.of(GameSeats.ORPHEUS));
 
   private final PrintedParts parts;
   private final Notation<Command> notation;
@@ -74,7 +74,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
     State state = new State(rng, parts.boards().getFirst());
     byte[] deck = Pile.empty();
     for (Suit suit : Suit.ALL) {
-      deck = Pile.with(deck, Pile.unknown(suit), SuitCounts.INITIAL_DECK.count(suit));
+      deck = Pile.with(deck, Pile.unknownCard(suit), SuitCounts.INITIAL_DECK.count(suit));
     }
     Rng.Draw<byte[]> draw = Pile.shuffled(deck, rng);
     state.deck = draw.value();
@@ -90,12 +90,12 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Turn turn(State state) {
-    return state.ending.isEmpty() ? AWAITS : new Turn.Over(Outcomes.of(state));
+    return state.ending.isEmpty() ? ORPHEUS_MOVES : new Turn.Over(Outcomes.of(state));
   }
 
   /**
-   * A move that moved only unseen cards can be taken back: shuffled cards return to their former
-   * order, which no viewer knows.
+   * A ply that showed no hidden card can be taken back. Taking back a shuffle also reveals nothing:
+   * the cards return to their former order, which stays hidden.
    */
   @Override
   public boolean isUndoable(Observation observation) {
@@ -148,8 +148,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
     return new Ruling.Accepted<>(next, CommandExecutor.execute(parts, next, command));
   }
 
-  private List<String> verbs(List<Command> legal) {
-    return legal.stream()
+  private List<String> verbs(List<Command> legalCommands) {
+    return legalCommands.stream()
         .map(command -> notation.format(command).split(" ", 2)[0])
         .distinct()
         .toList();

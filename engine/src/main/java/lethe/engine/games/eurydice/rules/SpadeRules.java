@@ -12,7 +12,7 @@ import lethe.engine.games.eurydice.Suit;
 
 /** The consequences of seeing spades. Rule book: Spade Cards; ruling 3. */
 final class SpadeRules {
-  /** The number of cards removed from the bottom of the deck, and of clubs added. */
+  /** The number of cards removed from the bottom of the deck, and the number of clubs added. */
   static final int PENALTY_CARDS = 3;
 
   private final CardMoves cardMoves;
@@ -41,14 +41,14 @@ final class SpadeRules {
   }
 
   private void forgive(int count) {
-    state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), count);
+    state.deck = Pile.with(state.deck, Pile.knownCard(Suit.SPADE), count);
     cardMoves.tell(new SpadesForgiven(count));
     cardMoves.shuffle();
     new CurrentCard(cardMoves).use();
   }
 
-  private void lose(int further) {
-    state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), further);
+  private void lose(int furtherSpades) {
+    state.deck = Pile.with(state.deck, Pile.knownCard(Suit.SPADE), furtherSpades);
     state.ending = Optional.of(Ending.GONE);
     state.phase = Phase.OVER;
     cardMoves.tell(new ThirdSpadeMarked());
@@ -58,16 +58,16 @@ final class SpadeRules {
    * Removes cards from the bottom of the deck, adds clubs and the further spades to it, and
    * shuffles it.
    */
-  private void punish(int further) {
-    int bottom = Math.min(PENALTY_CARDS, state.deck.length);
-    for (int i = 0; i < bottom; i++) {
+  private void punish(int furtherSpades) {
+    int cardsFromBottom = Math.min(PENALTY_CARDS, state.deck.length);
+    for (int i = 0; i < cardsFromBottom; i++) {
       cardMoves.addToRemoved(cardMoves.takeBottom());
     }
     cardMoves.shuffleRemoved();
     int clubs = cardMoves.addToDeck(Suit.CLUB, PENALTY_CARDS);
     int jokers = cardMoves.addToDeck(Suit.JOKER, PENALTY_CARDS - clubs);
-    state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), further);
-    cardMoves.tell(new SpadePunished(state.marks, further, bottom, clubs, jokers));
+    state.deck = Pile.with(state.deck, Pile.knownCard(Suit.SPADE), furtherSpades);
+    cardMoves.tell(new SpadePunished(state.marks, furtherSpades, cardsFromBottom, clubs, jokers));
     cardMoves.shuffle();
   }
 }

@@ -7,17 +7,17 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.ObservationHistory;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.ToldHistory;
 
 /**
- * The complete state. A move modifies a copy. Once a match contains a state, neither the state nor
- * its arrays and lists change.
+ * The complete state. A command modifies a copy. Once a match contains a state, neither the state
+ * nor its arrays and lists change.
  */
 final class State {
   Rng rng;
@@ -59,21 +59,21 @@ final class State {
   /** The removed cards; their order is unknown to everyone. */
   byte[] removed = Pile.empty();
 
-  /** Cards of the deck that were looked at and not yet put back, highest first. */
+  /** The cards of the deck that were looked at and have not been put back, highest first. */
   byte[] heldCards = Pile.empty();
 
   int marks;
   int obols;
   Optional<SpecialCard> card = Optional.empty();
 
-  /** The number of remaining uses of the current card. */
+  /** The number of remaining uses of the current card; 0 if its uses are not limited. */
   int usesLeft;
 
-  /** The number of cards of each suit that are not in play, indexed by suit. */
+  /** The number of cards of each suit that are still in the box, indexed by suit. */
   int[] box = {4, 5, 10, 13, 2};
 
   /** All observations that Orpheus has received. */
-  ToldHistory memory = ToldHistory.EMPTY;
+  ObservationHistory memory = ObservationHistory.EMPTY;
 
   /** The events of the deal; empty after the first ply. */
   List<GameEvent<Observation>> openingEvents = List.of();
@@ -151,7 +151,10 @@ final class State {
     return count;
   }
 
-  /** Returns the number of cards that can be chosen in a phase. */
+  /**
+   * Returns the number of cards that are available for the choice in a phase; 0 for phases that do
+   * not begin a choice of cards.
+   */
   int countAvailable(Phase phaseOfChoice) {
     return switch (phaseOfChoice) {
       case GLANCE -> deck.length + removed.length + countFaceDownDiscards();
@@ -166,7 +169,7 @@ final class State {
 
   /**
    * Returns the number of cards to choose in the current phase; the maximum number if fewer are
-   * allowed, and 0 for a hymn, which has no limit.
+   * allowed; 0 for a hymn, which has no limit, and in phases in which no cards are chosen.
    */
   int cardsToChoose() {
     int value = currentSymbol.map(Symbol::value).orElse(0);

@@ -55,25 +55,25 @@ final class SuitAssignment {
 
   /**
    * Returns the number of cards by which the deck must differ from the counts; 0 if the unsettled
-   * cards can still complete it. Jokers come from the box and are always settled.
+   * cards can still make it match. Jokers come from the box and are always settled.
    */
   private int mismatch(SuitCounts deckCounts) {
     int unsettledCount = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();
     int hearts = deckCounts.hearts() - cards.countSettled(Suit.HEART);
     int clubs = deckCounts.clubs() - cards.countSettled(Suit.CLUB);
-    return excess(hearts, Suit.HEART)
-        + excess(clubs, Suit.CLUB)
-        + excess(unsettledCount - hearts - clubs, Suit.SPADE)
+    return deviation(hearts, Suit.HEART)
+        + deviation(clubs, Suit.CLUB)
+        + deviation(unsettledCount - hearts - clubs, Suit.SPADE)
         + Math.abs(deckCounts.jokers() - cards.countSettled(Suit.JOKER));
   }
 
-  private int excess(int count, Suit suit) {
+  private int deviation(int count, Suit suit) {
     return count < 0 ? -count : Math.max(0, count - suits.unsettledCount(suit));
   }
 
   /**
-   * Exchanges a random card of the deck with a card outside that could be in its place, unless this
-   * increases the mismatch.
+   * Exchanges a random card of the deck with a random card outside it if each could be in the place
+   * of the other, unless this increases the mismatch.
    */
   private void tryExchange(SuitCounts deckCounts) {
     List<Integer> cardsOutside = new ArrayList<>(cards.discard);
@@ -109,8 +109,8 @@ final class SuitAssignment {
   }
 
   /**
-   * Settles {@code count} of the candidates as cards of a suit and removes them from the list.
-   * Returns false if too few candidates can have this suit.
+   * Settles {@code count} of the candidates on a suit and removes them from the list. Returns false
+   * if too few candidates can have this suit.
    */
   private boolean assign(List<Integer> candidates, Suit suit, int count) {
     int missing = count;

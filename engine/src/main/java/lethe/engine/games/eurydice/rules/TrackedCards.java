@@ -10,10 +10,10 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 
 /**
- * The cards that Orpheus can track, by zone. A card whose suit is known is represented by the index
- * of the suit, and a card at an unknown position of the deck by {@link #UNKNOWN}. A card that
- * leaves the deck unseen receives a unique number above the suits, which represents it until it is
- * shuffled into the deck again.
+ * The cards of each zone, as Orpheus can keep track of them. A card whose suit is known is
+ * represented by the index of the suit, and a card at an unknown position of the deck by {@link
+ * #UNKNOWN}. A card that leaves the deck unseen receives a unique number above the suits, which
+ * represents it until it is shuffled into the deck again.
  */
 final class TrackedCards {
   static final int UNKNOWN = -1;
@@ -31,7 +31,7 @@ final class TrackedCards {
 
   private int nextNumber = FIRST_NUMBER;
 
-  /** Returns the suit of a card that was seen or whose suit is known. */
+  /** Returns the suit of a card for which {@link #isKnown} is true. */
   Suit suit(int card) {
     return card < FIRST_NUMBER ? Suit.ALL.get(card) : Objects.requireNonNull(seenSuits.get(card));
   }

@@ -47,7 +47,7 @@ final class UnseenCards {
     };
   }
 
-  /** Moves cards from the box to the deck, visibly to everyone. */
+  /** Moves cards of a suit from the box to the deck, in view of everyone. */
   void add(Suit suit, int count) {
     for (int i = 0; i < count; i++) {
       suits.add(cardCount, suit);
@@ -80,8 +80,8 @@ final class UnseenCards {
   }
 
   /**
-   * Moves a card of this suit from the deck to Removed, preferably a card at a known position.
-   * There must be such a card.
+   * Moves a card that is settled on this suit from the deck to Removed, preferably one at a known
+   * position. The deck must contain a card that is settled on this suit.
    */
   void removeFromDeck(Suit suit) {
     int index = -1;
@@ -142,14 +142,15 @@ final class UnseenCards {
     }
   }
 
-  /** Returns the number of cards of the deck that are known to have this suit. */
+  /** Returns the number of cards in the deck that are settled on this suit. */
   int countSettled(Suit suit) {
     return (int) deck.stream().filter(card -> suits.isCertainly(card, suit)).count();
   }
 
   /**
-   * Returns whether {@code second} could be in the place of {@code first}, according to everything
-   * that any viewer knows.
+   * Returns whether the history of {@code second} allows it to be in the place of {@code first},
+   * and {@code first} can have one of the suits that other viewers consider possible in the place
+   * of {@code second}.
    */
   boolean areInterchangeable(int first, Zone firstZone, int second, Zone secondZone) {
     return (suits.suitsOf(first) & histories.publicSuits(second)) != 0
@@ -157,8 +158,8 @@ final class UnseenCards {
   }
 
   /**
-   * Exchanges the positions of two cards, with the parts of their histories that belong to the
-   * positions.
+   * Exchanges the positions of two cards, and those properties in their histories that stay with
+   * the positions.
    */
   void swap(int first, int second) {
     if (first == second) {

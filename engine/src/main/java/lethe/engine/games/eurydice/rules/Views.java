@@ -11,10 +11,10 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Remembered;
 import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.ObservationHistory;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
-import lethe.engine.games.eurydice.ToldHistory;
 import lethe.engine.games.eurydice.View;
 
 /** Builds the views of a state. */
@@ -28,10 +28,8 @@ final class Views {
   /** Whether the viewer shares Orpheus's knowledge. */
   private final boolean seesAsOrpheus;
 
-  /** Whether the viewer sees everything. */
   private final boolean seesAll;
 
-  /** Whether the match is over and all cards are face up. */
   private final boolean isOver;
 
   private Views(State state, Viewer viewer) {
@@ -57,7 +55,7 @@ final class Views {
         new View.Tableau(state.marks, state.obols, state.card, state.usesLeft),
         SuitCounts.ofCounts(state.box),
         isOver ? SuitCounts.NONE : SuitCounts.ofCounts(faceDownCounts()),
-        seesAsOrpheus ? state.memory : ToldHistory.NONE,
+        seesAsOrpheus ? state.memory : ObservationHistory.NONE,
         new View.Result(state.ending, state.deckCounts));
   }
 

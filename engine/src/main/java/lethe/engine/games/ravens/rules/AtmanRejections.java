@@ -4,11 +4,11 @@ import java.util.Optional;
 import lethe.engine.core.Rejection;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
-/** Determines the rejections that concern a spot of the Atman. */
+/** The rejections of commands that name an unsuitable spot of the Atman. */
 final class AtmanRejections {
   private AtmanRejections() {}
 
@@ -24,11 +24,11 @@ final class AtmanRejections {
   static Optional<Rejection> nameError(Atman atman, Spot at) {
     Optional<LaidCard> laidCard = atman.topCard(at);
     return laidCard.isEmpty()
-        ? Optional.of(Rejection.of(IllegalMove.NO_CARD_AT_SPOT, at))
+        ? Optional.of(Rejection.of(IllegalMoveCode.NO_CARD_AT_SPOT, at))
         : laidCard
             .map(atman::nameOf)
             .filter(name -> !name.equals(at))
-            .map(name -> Rejection.of(IllegalMove.NOT_FIRST_SPOT_OF_CARD, at, name));
+            .map(name -> Rejection.of(IllegalMoveCode.NOT_FIRST_SPOT_OF_CARD, at, name));
   }
 
   /**
@@ -38,7 +38,7 @@ final class AtmanRejections {
     return atman
         .topCard(at)
         .map(laidCard -> CanonicalCommands.chunkName(atman, atman.chunkOf(laidCard)))
-        .map(name -> Rejection.of(IllegalMove.NOT_FIRST_SPOT_OF_CARD, at, name))
-        .orElseGet(() -> Rejection.of(IllegalMove.NO_CARD_AT_SPOT, at));
+        .map(name -> Rejection.of(IllegalMoveCode.NOT_FIRST_SPOT_OF_CARD, at, name))
+        .orElseGet(() -> Rejection.of(IllegalMoveCode.NO_CARD_AT_SPOT, at));
   }
 }

@@ -27,8 +27,8 @@ final class BatchEnd {
   }
 
   /**
-   * Step 2: discards the Atman, the other hearts and the poem cards. Feth can still use the poem
-   * cards that are unused.
+   * Step 2: discards the Atman, the other hearts and the poem cards. Feth can still use the powers
+   * of unused poem cards.
    */
   static void discardCards(Transition transition) {
     List<PoemCard> poem = transition.rows.stream().flatMap(row -> row.poem().stream()).toList();
@@ -56,7 +56,7 @@ final class BatchEnd {
    */
   static void startNextBatch(Transition transition) {
     transition.leftoverCards = List.of();
-    RavenRow.destroy(transition);
+    RavenRow.destroyCards(transition);
     RavenRow.returnChased(transition);
     if (transition.countRavens(RavenStatus.STANDING) == Color.COUNT) {
       transition.lose(Loss.RAVENS_RETURNED);

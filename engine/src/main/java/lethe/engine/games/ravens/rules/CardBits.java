@@ -44,7 +44,7 @@ final class CardBits {
   }
 
   /** Returns the cards that the viewer does not see anywhere. */
-  static long unseen(MemoryDeck memories, View view) {
+  static long unseenCards(MemoryDeck memories, View view) {
     long visibleCards = of(view.piles().deckTop());
     for (LaidCard laidCard : view.atman().stack()) {
       visibleCards |= laidCard.card().bit();

@@ -28,6 +28,6 @@ final class CommandExecutor {
       case Command.Reveal(int row) -> MemoryReliving.reveal(transition, row);
       case Command.Keep(Spot chunk) -> RenTurn.keep(transition, chunk);
     }
-    return transition.accepted();
+    return transition.toRuling();
   }
 }

@@ -34,12 +34,14 @@ record DeckColumns(List<Integer> fields) {
     return row.get(fields.get(3));
   }
 
-  /** Reads the header row. If the row has errors, adds them to {@code errors} and returns empty. */
-  static Optional<DeckColumns> parse(TextRow row, String option, List<InputError> errors) {
+  /**
+   * Parses the header row. If it has errors, adds them to {@code errors}, which must be empty, and
+   * returns empty.
+   */
+  static Optional<DeckColumns> parse(TextRow row, List<InputError> errors) {
     Field first = row.fields().getFirst();
     if (row.fields().stream().noneMatch(field -> column(field) >= 0)) {
-      errors.add(
-          error(option, first, DeckErrorCode.NO_HEADER, first.lowerCaseText(), JOINED_NAMES));
+      errors.add(error(first, DeckErrorCode.NO_HEADER, first.lowerCaseText(), JOINED_NAMES));
       return Optional.empty();
     }
     Integer[] columns = new Integer[NAMES.size()];
@@ -47,11 +49,9 @@ record DeckColumns(List<Integer> fields) {
       Field field = row.fields().get(i);
       int column = column(field);
       if (column < 0) {
-        errors.add(
-            error(
-                option, field, DeckErrorCode.UNKNOWN_COLUMN, field.lowerCaseText(), JOINED_NAMES));
+        errors.add(error(field, DeckErrorCode.UNKNOWN_COLUMN, field.lowerCaseText(), JOINED_NAMES));
       } else if (columns[column] != null) {
-        errors.add(error(option, field, DeckErrorCode.REPEATED_COLUMN, field.lowerCaseText()));
+        errors.add(error(field, DeckErrorCode.REPEATED_COLUMN, field.lowerCaseText()));
       } else {
         columns[column] = i;
       }
@@ -62,7 +62,11 @@ record DeckColumns(List<Integer> fields) {
       int endColumn = last.column() + last.text().length();
       errors.add(
           InputError.inOption(
-              option, last.line(), endColumn, DeckErrorCode.MISSING_COLUMN, NAMES.get(missing)));
+              DeckParser.OPTION,
+              last.line(),
+              endColumn,
+              DeckErrorCode.MISSING_COLUMN,
+              NAMES.get(missing)));
     }
     return errors.isEmpty() ? Optional.of(new DeckColumns(List.of(columns))) : Optional.empty();
   }
@@ -79,7 +83,7 @@ record DeckColumns(List<Integer> fields) {
     return NAMES.indexOf(field.lowerCaseText().equals("colour") ? "color" : field.lowerCaseText());
   }
 
-  private static InputError error(String option, Field field, ErrorCode code, Object... arguments) {
-    return InputError.inOption(option, field.line(), field.column(), code, arguments);
+  private static InputError error(Field field, ErrorCode code, Object... arguments) {
+    return InputError.inOption(DeckParser.OPTION, field.line(), field.column(), code, arguments);
   }
 }

@@ -21,14 +21,14 @@ import lethe.engine.kit.TextTable;
 import lethe.engine.kit.Vocabulary;
 
 /**
- * The text format of the memory cards: a header with the column names, in any order, then one row
- * per card.
+ * Parses the text of a deck of memory cards: a header with the column names, in any order, then one
+ * row per card.
  */
 final class DeckParser {
   /** The option that holds a custom deck. */
   static final String OPTION = "deck";
 
-  /** The number of errors at which reading stops. */
+  /** The number of errors at which parsing stops. */
   private static final int MAX_ERRORS = 20;
 
   private static final Vocabulary<Color> COLORS = Vocabulary.of(Color.class);
@@ -40,7 +40,7 @@ final class DeckParser {
 
   private DeckParser() {}
 
-  /** Reads a deck. Never throws, whatever the text. */
+  /** Parses a deck. Never throws, whatever the text. */
   static Validated<MemoryDeck> parse(String text) {
     return new DeckParser().parseDeck(TextTable.parse(text));
   }
@@ -54,7 +54,7 @@ final class DeckParser {
       if (row.invalidCharacterColumn().isPresent()) {
         addError(row.line(), row.invalidCharacterColumn().getAsInt(), ScriptErrorCode.NOT_UTF8);
       } else if (columns.isEmpty()) {
-        columns = DeckColumns.parse(row, OPTION, errors);
+        columns = DeckColumns.parse(row, errors);
         if (!errors.isEmpty()) {
           break;
         }

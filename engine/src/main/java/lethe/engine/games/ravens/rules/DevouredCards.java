@@ -6,7 +6,7 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
-/** The cards beneath ravens and the destroyed cards, as far as a viewer has seen them. */
+/** The cards beneath ravens, and the destroyed cards, that a viewer knows from observations. */
 final class DevouredCards {
   /** For each color, the cards beneath the raven as a mask. */
   private final long[] cardsBeneath = new long[Color.COUNT];

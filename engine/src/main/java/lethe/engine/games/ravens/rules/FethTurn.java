@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.Spot;
 
-/** Feth's turn. Rule book: Feth's turn 1 and 2. */
+/** Feth's moves other than powers. Rule book: Feth's turn 1 and 2. */
 final class FethTurn {
   private FethTurn() {}
 

@@ -69,13 +69,16 @@ final class HeldPowers {
     return refreshableRows;
   }
 
-  /** Returns the rows by which commands refer to this power; only 0 if a single row has it. */
+  /**
+   * Returns the rows that canonical commands name in order to use this power; only 0 if a single
+   * row has it.
+   */
   static List<Integer> commandRows(State state, Power power) {
     List<Integer> rows = rows(state, power);
     return rows.size() == 1 ? List.of(0) : rows;
   }
 
-  /** Returns the poem card that a command uses. */
+  /** Returns the poem card that a command uses; empty if there is none. */
   static Optional<HeldPower> powerUsedBy(State state, Command.Use use) {
     return rows(state, use.power()).stream()
         .filter(row -> use.row() == 0 || row == use.row())

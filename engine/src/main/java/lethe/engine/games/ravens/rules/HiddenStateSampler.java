@@ -35,7 +35,7 @@ final class HiddenStateSampler {
 
   State sample() {
     long remainingCards = knowledge.unlocatedCards;
-    List<Card> hearts = knowledge.heartSampling.sample(rng.derive("hearts"));
+    List<Card> hearts = knowledge.heartSampler.sample(rng.derive("hearts"));
     for (Card heart : hearts) {
       remainingCards &= ~heart.bit();
     }

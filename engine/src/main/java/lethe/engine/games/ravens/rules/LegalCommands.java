@@ -14,7 +14,7 @@ import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
-/** The legal commands, in a stable order. A command is legal exactly if this class lists it. */
+/** The legal commands, in a stable order. A command is legal if and only if this class lists it. */
 final class LegalCommands {
   private static final List<Command> ARRANGEMENTS =
       orders(RuleNumbers.ROWS).stream().<Command>map(Command.Arrange::new).toList();
@@ -74,7 +74,7 @@ final class LegalCommands {
       case ORDER -> ORDERS.get(state.glimmerCount());
       case FREE -> freeCommands(state);
       case TAKE -> takeCommands(state);
-      case ADD_SCORE_CARDS -> withCommands(state);
+      case ADD_SCORE_CARDS -> scoreCardCommands(state);
       case BEFORE_ANNOUNCEMENT, BATCH_END -> List.of(new Command.Pass());
       case OVER -> List.of();
     };
@@ -143,8 +143,11 @@ final class LegalCommands {
         .toList();
   }
 
-  /** Returns the score cards that can be added. Rule book: Special rules for the third batch. */
-  private static List<Command> withCommands(State state) {
+  /**
+   * Returns the commands that add a score card, and the one that completes the take. Rule book:
+   * Special rules for the third batch.
+   */
+  private static List<Command> scoreCardCommands(State state) {
     List<Command> legal = new ArrayList<>();
     int missingTotal = state.missingTotal();
     List<Piece> score = state.piles().score();

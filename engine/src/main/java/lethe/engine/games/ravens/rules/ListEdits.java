@@ -3,7 +3,7 @@ package lethe.engine.games.ravens.rules;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Copying operations on immutable lists. */
+/** Operations that return changed copies of lists. */
 final class ListEdits {
   private ListEdits() {}
 

@@ -23,7 +23,7 @@ import lethe.engine.games.ravens.Spot;
 
 /** The notation of the Ravens' commands. */
 final class Phrases {
-  private static final List<Phrase<Command>> FETH =
+  private static final List<Phrase<Command>> FETH_PHRASES =
       List.of(
           Phrase.of(
               Draw.class,
@@ -35,13 +35,13 @@ final class Phrases {
           Phrase.of(
               Place.class,
               "place",
-              List.of(Slots.number("CARD"), Slots.spot("SPOT").withFiller("at")),
+              List.of(Slots.number("CARD"), Slots.spot().withFiller("at")),
               values -> new Place(values.number(0), values.value(1, Spot.class)),
               place -> List.of(List.of(place.number()), List.of(place.at()))),
           Phrase.of(End.class, "end", new End()),
           Phrase.of(Pass.class, "pass", new Pass()));
 
-  private static final List<Phrase<Command>> REN =
+  private static final List<Phrase<Command>> REN_PHRASES =
       List.of(
           Phrase.of(
               Arrange.class,
@@ -55,7 +55,7 @@ final class Phrases {
                   Take.class,
                   "take",
                   List.of(
-                      Slots.spot("SPOT"),
+                      Slots.spot(),
                       Slots.number("SCORED").withFiller("with").withCount(0, Slots.MAX_ITEMS)),
                   values ->
                       toCommands(values.value(0, Spot.class), values.values(1, Integer.class)),
@@ -79,12 +79,13 @@ final class Phrases {
           Phrase.of(
               Keep.class,
               "keep",
-              List.of(Slots.spot("SPOT")),
+              List.of(Slots.spot()),
               values -> new Keep(values.value(0, Spot.class)),
               keep -> List.of(List.of(keep.chunk()))));
 
   static final Notation<Command> NOTATION =
-      Notation.of(Stream.of(FETH, PowerPhrases.ALL, REN).flatMap(List::stream).toList());
+      Notation.of(
+          Stream.of(FETH_PHRASES, PowerPhrases.ALL, REN_PHRASES).flatMap(List::stream).toList());
 
   private Phrases() {}
 

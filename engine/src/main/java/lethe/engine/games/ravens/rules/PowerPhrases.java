@@ -26,25 +26,25 @@ final class PowerPhrases {
           Phrase.of(
               Sever.class,
               "sever",
-              List.of(Slots.spot("SPOT"), Slots.row()),
+              List.of(Slots.spot(), Slots.row()),
               values -> new Sever(values.value(0, Spot.class), Slots.row(values, 1)),
               sever -> List.of(List.of(sever.card()), Slots.row(sever))),
           Phrase.of(
               Blaze.class,
               "blaze",
-              List.of(Slots.spot("SPOT").withCount(1, 2), Slots.row()),
+              List.of(Slots.spot().withCount(1, 2), Slots.row()),
               values -> new Blaze(values.values(0, Spot.class), Slots.row(values, 1)),
               blaze -> List.of(blaze.cards(), Slots.row(blaze))),
           Phrase.of(
               Sink.class,
               "sink",
-              List.of(Slots.spot("SPOT"), Slots.row()),
+              List.of(Slots.spot(), Slots.row()),
               values -> new Sink(values.value(0, Spot.class), Slots.row(values, 1)),
               sink -> List.of(List.of(sink.card()), Slots.row(sink))),
           Phrase.of(
               Drift.class,
               "drift",
-              List.of(Slots.spot("SPOT"), Slots.spot("SPOT").withFiller("to"), Slots.row()),
+              List.of(Slots.spot(), Slots.spot().withFiller("to"), Slots.row()),
               values ->
                   new Drift(
                       values.value(0, Spot.class),

@@ -6,13 +6,16 @@ import lethe.engine.core.Rejection;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Spot;
 
-/** Determines the rule that an illegal use of a power breaks. Called only for illegal uses. */
+/**
+ * The rejections of illegal uses of powers: each names the rule that the use breaks. Called only
+ * for illegal uses.
+ */
 final class PowerRejections {
   private PowerRejections() {}
 
@@ -23,14 +26,14 @@ final class PowerRejections {
   private static Optional<Rejection> availabilityError(State state, Command.Use use) {
     Power power = use.power();
     if (HeldPowers.rows(state, power).isEmpty()) {
-      return Optional.of(Rejection.of(IllegalMove.NO_SUCH_POWER, power));
+      return Optional.of(Rejection.of(IllegalMoveCode.NO_SUCH_POWER, power));
     }
     if (!HeldPowers.commandRows(state, power).contains(use.row())) {
-      return Optional.of(Rejection.of(IllegalMove.NO_SUCH_POWER_IN_ROW, power, use.row()));
+      return Optional.of(Rejection.of(IllegalMoveCode.NO_SUCH_POWER_IN_ROW, power, use.row()));
     }
     boolean needsLine = power == Power.SEED || power == Power.BLOOM;
     return needsLine && state.phase() != Phase.BUILD
-        ? Optional.of(Rejection.of(IllegalMove.ONLY_WHILE_BUILDING, power))
+        ? Optional.of(Rejection.of(IllegalMoveCode.ONLY_WHILE_BUILDING, power))
         : Optional.empty();
   }
 
@@ -48,13 +51,15 @@ final class PowerRejections {
               .orElseGet(
                   () ->
                       Rejection.of(
-                          IllegalMove.NO_CARD_BENEATH, atman.topCard(card).orElseThrow().card()));
+                          IllegalMoveCode.NO_CARD_BENEATH,
+                          atman.topCard(card).orElseThrow().card()));
       case Command.Drift(Spot card, Spot to, _) ->
           AtmanRejections.nameError(atman, card)
               .orElseGet(() -> rejectDrift(atman, atman.topCard(card).orElseThrow(), to));
-      case Command.Seed _, Command.Glimmer _ -> Rejection.of(IllegalMove.DECK_EMPTY);
-      case Command.Bloom(int number, _) -> Rejection.of(IllegalMove.NO_SUCH_CARD_DISCARDED, number);
-      case Command.Dawn(Color raven, _) -> Rejection.of(IllegalMove.RAVEN_NOT_IN_ROW, raven);
+      case Command.Seed _, Command.Glimmer _ -> Rejection.of(IllegalMoveCode.DECK_EMPTY);
+      case Command.Bloom(int number, _) ->
+          Rejection.of(IllegalMoveCode.NO_SUCH_CARD_DISCARDED, number);
+      case Command.Dawn(Color raven, _) -> Rejection.of(IllegalMoveCode.RAVEN_NOT_IN_ROW, raven);
       case Command.Whisper(Color raven, _) -> rejectRaven(state, raven);
       case Command.Requiem(Color raven, _) -> rejectRaven(state, raven);
     };
@@ -63,29 +68,29 @@ final class PowerRejections {
   /** Returns the rejection of a blaze whose cards are named correctly. */
   private static Rejection rejectBlaze(Atman atman, List<Spot> cards) {
     if (cards.isEmpty() || cards.size() > 2) {
-      return Rejection.of(IllegalMove.ONE_OR_TWO_CARDS_REQUIRED);
+      return Rejection.of(IllegalMoveCode.ONE_OR_TWO_CARDS_REQUIRED);
     }
     LaidCard first = atman.topCard(cards.getFirst()).orElseThrow();
     LaidCard last = atman.topCard(cards.getLast()).orElseThrow();
     if (first.equals(last)) {
-      return Rejection.of(IllegalMove.SAME_CARD_TWICE, cards.getLast());
+      return Rejection.of(IllegalMoveCode.SAME_CARD_TWICE, cards.getLast());
     }
     return cards.getFirst().compareTo(cards.getLast()) > 0
-        ? Rejection.of(IllegalMove.NOT_FIRST_SPOT_OF_CARD, cards.getFirst(), cards.getLast())
-        : Rejection.of(IllegalMove.COLORS_DIFFER, first.card(), last.card());
+        ? Rejection.of(IllegalMoveCode.NOT_FIRST_SPOT_OF_CARD, cards.getFirst(), cards.getLast())
+        : Rejection.of(IllegalMoveCode.COLORS_DIFFER, first.card(), last.card());
   }
 
   private static Rejection rejectDrift(Atman atman, LaidCard laidCard, Spot to) {
     return laidCard.spot().equals(to)
-        ? Rejection.of(IllegalMove.CARD_NOT_MOVED, laidCard.card())
+        ? Rejection.of(IllegalMoveCode.CARD_NOT_MOVED, laidCard.card())
         : AtmanRejections.rejectPlacement(atman.without(laidCard), laidCard.card(), to);
   }
 
   private static Rejection rejectRaven(State state, Color raven) {
     return Rejection.of(
         state.raven(raven).isStanding()
-            ? IllegalMove.NO_CARD_BENEATH_RAVEN
-            : IllegalMove.RAVEN_NOT_IN_ROW,
+            ? IllegalMoveCode.NO_CARD_BENEATH_RAVEN
+            : IllegalMoveCode.RAVEN_NOT_IN_ROW,
         raven);
   }
 }

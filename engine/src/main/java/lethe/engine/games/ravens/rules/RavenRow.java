@@ -9,7 +9,10 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 
-/** The effects of ravens on cards. Rule book: The world-devouring ravens. */
+/**
+ * The changes of the raven row and of the cards beneath the ravens. Rule book: The world-devouring
+ * ravens.
+ */
 final class RavenRow {
   private RavenRow() {}
 
@@ -66,8 +69,8 @@ final class RavenRow {
    * keep their place inside or outside the zone. Rule book: Relive memories, step 1.
    */
   private static void shrinkZone(Transition transition) {
-    int safe = Math.max(transition.line.size(), transition.countRavens(RavenStatus.STANDING));
-    transition.safetyZone = Math.min(transition.safetyZone, safe);
+    int newZone = Math.max(transition.line.size(), transition.countRavens(RavenStatus.STANDING));
+    transition.safetyZone = Math.min(transition.safetyZone, newZone);
   }
 
   /** Moves a raven to the row. */
@@ -95,7 +98,7 @@ final class RavenRow {
   }
 
   /** Destroys all cards beneath ravens. */
-  static void destroy(Transition transition) {
+  static void destroyCards(Transition transition) {
     long destroyedCards = 0;
     for (Color color : Color.values()) {
       RavenState raven = transition.raven(color);

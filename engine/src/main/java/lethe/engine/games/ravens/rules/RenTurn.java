@@ -12,7 +12,10 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
-/** Ren's moves. Rule book: Ren's turn 1; If the Atman is split or runs out. */
+/**
+ * Ren's moves other than turning up hearts. Rule book: Ren's turn 1; If the Atman is split or runs
+ * out.
+ */
 final class RenTurn {
   private RenTurn() {}
 

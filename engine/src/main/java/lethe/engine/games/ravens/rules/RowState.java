@@ -82,7 +82,7 @@ record RowState(
         : this;
   }
 
-  /** Returns the row after everyone has learned that a card of this number was too large. */
+  /** Returns the row after everyone has learned that a card with this number was too large. */
   RowState withTooLargeNumber(int value) {
     int newMinimum = meter() - poemTotal() - value + 1;
     return newMinimum > minNumber

@@ -34,12 +34,11 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
   /** Increases with every change after which an existing journal might replay differently. */
   private static final int VERSION = 1;
 
-  /** The option for a custom deck: the text of its 35 memory cards. */
   public static final List<Option> OPTIONS = List.of(Option.text(DeckParser.OPTION));
 
   private static final String STANDARD = "standard";
-  private static final Turn FETH = new Turn.Awaits(List.of(GameSeats.FETH));
-  private static final Turn REN = new Turn.Awaits(List.of(GameSeats.REN));
+  private static final Turn FETH_MOVES = new Turn.Awaits(List.of(GameSeats.FETH));
+  private static final Turn REN_MOVES = new Turn.Awaits(List.of(GameSeats.REN));
 
   /** Opens the game with the given options, or returns the errors in them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
@@ -91,7 +90,7 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
     if (state.outcome().isPresent()) {
       return new Turn.Over(state.outcome().get());
     }
-    return state.phase().isFethsMove() ? FETH : REN;
+    return state.phase().isFethsMove() ? FETH_MOVES : REN_MOVES;
   }
 
   @Override
@@ -116,8 +115,8 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
   }
 
   /**
-   * Feth's moves with face-up cards, and choices among cards that the player has already seen, can
-   * be undone.
+   * Feth's moves with face-up cards can be undone, and so can choices after which no player sees
+   * more than before: putting cards in order, and keeping a chunk of the Atman.
    */
   @Override
   public boolean isUndoable(Observation observation) {

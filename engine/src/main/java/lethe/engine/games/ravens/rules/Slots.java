@@ -43,8 +43,8 @@ final class Slots {
     return Slot.number(name, 1, MAX_NUMBER).withExample("1");
   }
 
-  static Slot<Spot> spot(String name) {
-    return Slot.single(name, Spot::parse, Spot::toString).withExample("m12");
+  static Slot<Spot> spot() {
+    return Slot.single("SPOT", Spot::parse, Spot::toString).withExample("m12");
   }
 
   static Slot<Color> color() {

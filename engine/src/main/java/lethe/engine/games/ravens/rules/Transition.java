@@ -87,7 +87,7 @@ final class Transition {
         rng);
   }
 
-  Ruling.Accepted<State, Observation> accepted() {
+  Ruling.Accepted<State, Observation> toRuling() {
     return new Ruling.Accepted<>(state(), List.copyOf(events));
   }
 
@@ -108,16 +108,16 @@ final class Transition {
   }
 
   /** Enters a phase that interrupts the turn; afterwards the turn continues with {@code next}. */
-  void interruptWith(Phase interrupting, Phase next) {
+  void interruptWith(Phase interruption, Phase next) {
     nextPhase = next;
-    phase = interrupting;
+    phase = interruption;
   }
 
   boolean isLastBatch() {
     return batch == RuleNumbers.BATCHES;
   }
 
-  /** Takes the top card of a deck that is not empty. */
+  /** Takes the top card of the deck, which must not be empty. */
   Piece draw() {
     Piece piece = deck.getLast();
     deck = ListEdits.minus(deck, deck.size() - 1);

@@ -25,7 +25,7 @@ final class ViewerKnowledge {
   /** The cards whose location is unknown, as a mask. */
   final long unlocatedCards;
 
-  final HeartSampling heartSampling;
+  final HeartSampler heartSampler;
 
   /** The cards on top of the deck that the viewer knows, topmost card last. */
   final List<Piece> knownDeckTop;
@@ -43,7 +43,7 @@ final class ViewerKnowledge {
   private final int[] unknownCountsBeneath = new int[Color.COUNT];
 
   ViewerKnowledge(MemoryDeck memories, View view, List<Observation> observations, Viewer viewer) {
-    long unseen = CardBits.unseen(memories, view);
+    long unseen = CardBits.unseenCards(memories, view);
     this.memories = memories;
     this.view = view;
     this.viewer = viewer;
@@ -60,7 +60,7 @@ final class ViewerKnowledge {
       unknownCountsBeneath[color] =
           raven.cardsBeneath().size() - Long.bitCount(cardsBeneath[color]);
     }
-    this.heartSampling = new HeartSampling(view, memories, unlocatedCards, unknownCountsBeneath);
+    this.heartSampler = new HeartSampler(view, memories, unlocatedCards, unknownCountsBeneath);
     this.knownDeckTop = deckTop(view);
     this.ravensInDeck = ravens(view, knownDeckTop);
   }

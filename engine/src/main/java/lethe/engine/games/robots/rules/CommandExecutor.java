@@ -45,7 +45,7 @@ final class CommandExecutor {
 
   /**
    * Marks a seat as ready, and turns the cards face down when every seat is ready. The engine has
-   * no clock, so the caller sends the command when the time of a seat is over. Rule book: Setup.
+   * no clock, so the caller sends the command when a seat's time is over. Rule book: Setup.
    */
   private static Accepted<State, Observation> ready(State state, Seat seat) {
     State next = state.withDone(seat.index());
@@ -71,11 +71,11 @@ final class CommandExecutor {
     Seat seat = Teams.seat(state.activeSeat());
     Place place = state.pointedPlace().orElseThrow();
     Face.Up card = state.grid().cardAt(place);
-    boolean isRight = claim.isCorrectFor(card);
-    boolean isCircuit = isRight && card instanceof ShortCircuitCard;
+    boolean isCorrect = claim.isCorrectFor(card);
+    boolean isCircuit = isCorrect && card instanceof ShortCircuitCard;
     boolean isSolo = state.teams().sideCount() == 1;
-    int points = isRight ? claim.points() + (isCircuit && isSolo ? 1 : 0) : 0;
-    Observation.Called call = new Observation.Called(seat, place, claim, card, isRight, points);
+    int points = isCorrect ? claim.points() + (isCircuit && isSolo ? 1 : 0) : 0;
+    Observation.Called call = new Observation.Called(seat, place, claim, card, isCorrect, points);
     State next = state.afterCall(call);
     List<GameEvent<Observation>> events = new ArrayList<>();
     events.add(GameEvent.toAll(call));

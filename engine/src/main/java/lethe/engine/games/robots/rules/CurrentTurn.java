@@ -18,8 +18,8 @@ record CurrentTurn(
     return new CurrentTurn(activeSeat, 0, Optional.empty(), false);
   }
 
-  CurrentTurn withDoneSeats(int seats) {
-    return new CurrentTurn(activeSeat, seats, pointedPlace, isBonus);
+  CurrentTurn withDoneSeats(int mask) {
+    return new CurrentTurn(activeSeat, mask, pointedPlace, isBonus);
   }
 
   CurrentTurn withPointedPlace(Optional<Place> place) {

@@ -41,9 +41,10 @@ record GameSettings(
 
   private static final Pattern LAYOUT_PATTERN = Pattern.compile("(\\d)x(\\d)");
 
-  /** The minimum number of short circuits with five or more players. Rule book: 5+ Players. */
+  /** The minimum number of short circuits for a large group. Rule book: 5+ Players. */
   private static final int MIN_CIRCUITS_FOR_LARGE_GROUP = 2;
 
+  /** The minimum number of players of a large group. */
   private static final int LARGE_GROUP = 5;
 
   static Validated<GameSettings> read(Options options) {
@@ -59,15 +60,15 @@ record GameSettings(
     Optional<String> level = options.get(LEVEL);
     Optional<String> layout = options.get(LAYOUT);
     if (level.isPresent() && layout.isPresent()) {
-      return invalid(LEVEL, LayoutErrorCode.LEVEL_AND_LAYOUT, level.get(), layout.get());
+      return invalidOption(LEVEL, LayoutErrorCode.LEVEL_AND_LAYOUT, level.get(), layout.get());
     }
     if (layout.isPresent()) {
       return parseLayout(layout.get());
     }
     return switch (level.orElse("normal")) {
-      case "easy" -> valid(new Layout(3, 4, 3));
-      case "hard" -> valid(new Layout(4, 5, 2));
-      case "expert" -> valid(new Layout(5, 5, 1));
+      case "easy" -> validLayout(new Layout(3, 4, 3));
+      case "hard" -> validLayout(new Layout(4, 5, 2));
+      case "expert" -> validLayout(new Layout(5, 5, 1));
       default -> new Validated.Valid<>(Optional.empty());
     };
   }
@@ -79,10 +80,11 @@ record GameSettings(
       int columns = matcher.group(2).charAt(0) - '0';
       if (isValidSide(rows) && isValidSide(columns)) {
         Layout layout = new Layout(rows, columns, NORMAL.circuits());
-        return valid(layout);
+        return validLayout(layout);
       }
     }
-    return invalid(LAYOUT, LayoutErrorCode.INVALID_LAYOUT, text, Layout.MIN_SIDE, Layout.MAX_SIDE);
+    return invalidOption(
+        LAYOUT, LayoutErrorCode.INVALID_LAYOUT, text, Layout.MIN_SIDE, Layout.MAX_SIDE);
   }
 
   private static boolean isValidSide(int side) {
@@ -100,14 +102,15 @@ record GameSettings(
     return valid
         ? new Validated.Valid<>(
             new GameSettings(layout, Optional.of(text.get().charAt(0) - '0'), hasTeams))
-        : invalid(CIRCUITS, LayoutErrorCode.SHORT_CIRCUITS_OUT_OF_RANGE, text.get(), max);
+        : invalidOption(CIRCUITS, LayoutErrorCode.SHORT_CIRCUITS_OUT_OF_RANGE, text.get(), max);
   }
 
-  private static Validated<Optional<Layout>> valid(Layout layout) {
+  private static Validated<Optional<Layout>> validLayout(Layout layout) {
     return new Validated.Valid<>(Optional.of(layout));
   }
 
-  private static <T> Validated<T> invalid(String option, ErrorCode code, Object... arguments) {
+  private static <T> Validated<T> invalidOption(
+      String option, ErrorCode code, Object... arguments) {
     return Validated.invalid(InputError.inOption(option, 1, 1, code, arguments));
   }
 

@@ -38,10 +38,6 @@ record Grid(Layout layout, List<Face.Up> cards, long faceUpMask) {
     return cards.get(layout.indexOf(place));
   }
 
-  boolean isUp(Place place) {
-    return isUp(layout.indexOf(place));
-  }
-
   boolean isUp(int index) {
     return (faceUpMask >>> index & 1) == 1;
   }

@@ -15,7 +15,8 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Place;
 
 /**
- * The legal commands of a seat that may move. A command is legal exactly if this class lists it.
+ * The legal commands of a seat that may move. A command is legal if and only if this class lists
+ * it.
  */
 final class LegalCommands {
   // The lists in Phrases as sets, for fast membership tests.
@@ -56,7 +57,7 @@ final class LegalCommands {
   }
 
   /** Returns the canonical form of a command. Features may be typed in any order and repeated. */
-  static Command canonical(Command command) {
+  static Command canonicalize(Command command) {
     return switch (command) {
       case Call(List<Feature> features) -> new Call(Feature.sorted(features));
       case Suggest(List<Feature> features) -> new Suggest(Feature.sorted(features));

@@ -30,7 +30,7 @@ final class Outcomes {
 
   /**
    * Returns the outcome of a concession: the side with the most points among the others wins; tied
-   * sides share the win.
+   * sides share the win. If a solo player concedes, nobody wins.
    */
   static Outcome ofConcession(State state, Seat seat) {
     int side = state.teams().sideOf(seat.index());

@@ -11,61 +11,60 @@ import lethe.engine.games.robots.Command.Ready;
 import lethe.engine.games.robots.Command.Suggest;
 import lethe.engine.games.robots.Command.SuggestCircuit;
 import lethe.engine.games.robots.Feature;
-import lethe.engine.games.robots.IllegalMove;
+import lethe.engine.games.robots.IllegalMoveCode;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 
 /**
- * Determines the rule that an illegal command breaks. Called only for illegal commands of a seat
- * that may move.
+ * The rejections of illegal commands: each names the rule that the command breaks. Called only for
+ * illegal commands of a seat that may move.
  */
 final class Rejections {
   private Rejections() {}
 
   static Rejection reject(State state, Command command) {
     if (state.phase() == Phase.MEMORIZING) {
-      return Rejection.of(IllegalMove.CARDS_STILL_FACE_UP);
+      return Rejection.of(IllegalMoveCode.CARDS_STILL_FACE_UP);
     }
     return switch (command) {
-      case Ready() -> Rejection.of(IllegalMove.CARDS_ALREADY_FACE_DOWN);
+      case Ready() -> Rejection.of(IllegalMoveCode.CARDS_ALREADY_FACE_DOWN);
       case Point(Place place) -> rejectPoint(state, place);
       case Call(List<Feature> features) -> rejectCall(state, features);
       case CallCircuit() -> rejectCall(state, List.of());
       case Suggest(List<Feature> features) when state.phase() == Phase.ADVISING ->
           rejectFeatures(features);
-      case Suggest _, SuggestCircuit _ -> Rejection.of(IllegalMove.NOTHING_TO_SUGGEST);
-      case Decline() -> Rejection.of(IllegalMove.NOTHING_TO_DECLINE);
+      case Suggest _, SuggestCircuit _ -> Rejection.of(IllegalMoveCode.NOTHING_TO_SUGGEST);
+      case Decline() -> Rejection.of(IllegalMoveCode.NOTHING_TO_DECLINE);
     };
   }
 
   private static Rejection rejectPoint(State state, Place place) {
     if (state.phase() == Phase.ADVISING || state.phase() == Phase.CALLING) {
-      return Rejection.of(IllegalMove.CARD_ALREADY_CHOSEN, state.pointedPlace().orElseThrow());
+      return Rejection.of(IllegalMoveCode.CARD_ALREADY_CHOSEN, state.pointedPlace().orElseThrow());
     }
     Layout layout = state.grid().layout();
     return layout.contains(place)
-        ? Rejection.of(IllegalMove.CARD_ALREADY_FACE_UP, place, state.grid().cardAt(place))
-        : Rejection.of(IllegalMove.NO_SUCH_CARD, place, layout.placeAt(layout.size() - 1));
+        ? Rejection.of(IllegalMoveCode.CARD_ALREADY_FACE_UP, place, state.grid().cardAt(place))
+        : Rejection.of(IllegalMoveCode.NO_SUCH_CARD, place, layout.placeAt(layout.size() - 1));
   }
 
   private static Rejection rejectCall(State state, List<Feature> features) {
     return switch (state.phase()) {
-      case ADVISING -> Rejection.of(IllegalMove.NOT_CAPTAIN, Teams.seat(state.activeSeat()));
+      case ADVISING -> Rejection.of(IllegalMoveCode.NOT_CAPTAIN, Teams.seat(state.activeSeat()));
       case CALLING -> rejectFeatures(features);
-      case MEMORIZING, POINTING, PICKING, OVER -> Rejection.of(IllegalMove.NO_CARD_CHOSEN);
+      case MEMORIZING, POINTING, PICKING, OVER -> Rejection.of(IllegalMoveCode.NO_CARD_CHOSEN);
     };
   }
 
-  /** Returns the rejection of the features of a call or a suggestion. */
   private static Rejection rejectFeatures(List<Feature> features) {
     for (int i = 1; i < features.size(); i++) {
       Feature previous = features.get(i - 1);
       if (features.get(i).kind() == previous.kind()) {
         return Rejection.of(
-            IllegalMove.TWO_VALUES_OF_A_FEATURE, previous.word(), features.get(i).word());
+            IllegalMoveCode.TWO_VALUES_OF_A_FEATURE, previous.word(), features.get(i).word());
       }
     }
-    return Rejection.of(IllegalMove.NO_FEATURE_NAMED);
+    return Rejection.of(IllegalMoveCode.NO_FEATURE_NAMED);
   }
 }

@@ -36,7 +36,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
     this.settings = settings;
   }
 
-  /** Opens the game with the given options, or returns the errors in the options. */
+  /** Opens the game with the given options, or returns the first error in them. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return GameSettings.read(options)
         .flatMap(settings -> new Validated.Valid<>(new Rules(settings)));
@@ -83,7 +83,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Command canonicalize(State state, Seat seat, Command command) {
-    return LegalCommands.canonical(command);
+    return LegalCommands.canonicalize(command);
   }
 
   @Override

@@ -13,7 +13,7 @@ import lethe.engine.games.robots.Place;
  * The complete state. Seats are represented by their index.
  *
  * @param points the scores, in the order of the sides
- * @param latestCall the last call of this round; empty if there is none
+ * @param latestCall the latest call of this round; empty if there is none
  * @param rng the generator for later rounds
  */
 record State(

@@ -36,7 +36,7 @@ record Teams(int seatCount, boolean isTeamGame) {
     return members;
   }
 
-  /** Returns the captain of a side in a round. The captain changes every round. */
+  /** Returns the captain of a side in a round. The members of the side take turns. */
   int captain(int side, int round) {
     List<Integer> members = members(side);
     return members.get((round - 1) % members.size());
@@ -54,7 +54,7 @@ record Teams(int seatCount, boolean isTeamGame) {
     return captain((sideOf(activeSeat) + 1) % sideCount(), round);
   }
 
-  /** Returns the captain's teammates, one bit each. */
+  /** Returns the captain's teammates, one bit each; 0 without teams. */
   int teammateMask(int captain) {
     return isTeamGame
         ? members(sideOf(captain)).stream()

@@ -34,9 +34,9 @@ final class Views {
   }
 
   /**
-   * Returns whether a viewer sees all cards. A seat that is ready never sees them again. A
-   * spectator no longer sees them once the first seat is ready, because that player could be
-   * watching the spectator's screen.
+   * Returns whether a viewer sees all cards. A seat that is ready no longer sees them. A spectator
+   * no longer sees them once the first seat is ready, because that player could be watching the
+   * spectator's screen.
    */
   private static boolean seesAllCards(State state, Viewer viewer) {
     if (viewer instanceof Referee) {

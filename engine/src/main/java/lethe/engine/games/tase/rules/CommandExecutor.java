@@ -34,7 +34,7 @@ final class CommandExecutor {
     int placement = PlacedChips.numberOf(state.round(), seat, chip, cup);
     List<GameEvent<Observation>> events = PlacedChips.events(placement);
     if (state.phase() == Phase.FIRST) {
-      return accepted(state.withChipPut(chip, cup, placement, Phase.SECOND, seat), events);
+      return accept(state.withChipPut(chip, cup, placement, Phase.SECOND, seat), events);
     }
     return state.phase() == Phase.LAST
         ? scoreRound(state.withChipPut(chip, cup, placement, Phase.OVER, seat), events)
@@ -43,7 +43,7 @@ final class CommandExecutor {
 
   /** Keeps the opener's last chip. Rule book: Beginning a Round; the last chip is optional. */
   private static Accepted<State, Observation> keep(State state) {
-    Kept keptChip = new Kept(GameSeats.at(state.mover()), Chips.ofMask(state.hand()).lowest());
+    Kept keptChip = new Kept(GameSeats.at(state.mover()), Chips.ofMask(state.handMask()).lowest());
     return scoreRound(state, List.of(GameEvent.toAll(keptChip)));
   }
 
@@ -52,7 +52,7 @@ final class CommandExecutor {
       State state, List<GameEvent<Observation>> events) {
     return state.playableMask() == 0
         ? handleUnplayableFirstChip(state, events)
-        : accepted(state, events);
+        : accept(state, events);
   }
 
   /**
@@ -63,17 +63,17 @@ final class CommandExecutor {
   private static Accepted<State, Observation> handleUnplayableFirstChip(
       State state, List<GameEvent<Observation>> events) {
     Seat seat = GameSeats.at(state.mover());
-    Chips hand = Chips.ofMask(state.hand());
+    Chips hand = Chips.ofMask(state.handMask());
     int bound = state.bound();
     if (hand.size() > 1) {
       Observation thrownOut = new ThrownOut(seat, hand.lowest(), bound);
-      return accepted(state.withLowestChipOut(Phase.FREE), plus(events, thrownOut));
+      return accept(state.withLowestChipOut(Phase.FREE), plus(events, thrownOut));
     }
     return hand.highest() < bound
         ? scoreRound(
             state.withLowestChipOut(Phase.OVER),
             plus(events, new SetAside(seat, hand.lowest(), bound)))
-        : accepted(state.withPhase(Phase.LAST), events);
+        : accept(state.withPhase(Phase.LAST), events);
   }
 
   /** Opens the cups and begins the next round or ends the match. Rule book: Scoring Each Cup. */
@@ -84,13 +84,13 @@ final class CommandExecutor {
     Scored scored = new Scored(state.round(), cupScores);
     MatchScore score = state.score().after(scored);
     if (state.score().isLastRound()) {
-      return accepted(state.withMatchOver(score), plus(events, scored));
+      return accept(state.withMatchOver(score), plus(events, scored));
     }
     RoundBegan roundBegan = new RoundBegan(score.round(), GameSeats.at(score.opener()));
-    return accepted(State.startOfRound(score), plus(plus(events, scored), roundBegan));
+    return accept(State.startOfRound(score), plus(plus(events, scored), roundBegan));
   }
 
-  private static Accepted<State, Observation> accepted(
+  private static Accepted<State, Observation> accept(
       State next, List<GameEvent<Observation>> events) {
     return new Accepted<>(next, events);
   }

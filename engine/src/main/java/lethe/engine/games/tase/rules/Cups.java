@@ -2,7 +2,6 @@ package lethe.engine.games.tase.rules;
 
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.CupScore;
-import lethe.engine.games.tase.RuleNumbers;
 
 /**
  * The contents of the three cups.
@@ -11,7 +10,6 @@ import lethe.engine.games.tase.RuleNumbers;
  *     red comes before blue
  */
 record Cups(long bits) {
-  static final int COUNT = RuleNumbers.CUPS;
   static final Cups EMPTY = new Cups(0);
 
   Cups with(int seat, int chip, int cup) {

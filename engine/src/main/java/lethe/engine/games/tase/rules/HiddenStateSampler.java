@@ -9,13 +9,14 @@ import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.RuleNumbers;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * Samples states that are consistent with a view and with the observations: chips whose placement
- * was observed are in those cups, and the other chips that must be in a cup are distributed at
- * random.
+ * Samples states that are consistent with a view and with the observations. A chip that the viewer
+ * sees in a cup, or remembers being placed in one, is in that cup; every other chip that must be in
+ * a cup is in a random one.
  */
 final class HiddenStateSampler implements StateSampler<State> {
   private final View view;
@@ -35,7 +36,7 @@ final class HiddenStateSampler implements StateSampler<State> {
       Chips knownChips = Chips.ofMask(knownCups.allMask(seat.index()));
       for (int chip :
           Chips.ALL.without(side.hand()).without(side.discardedChips()).without(knownChips)) {
-        Rng.Draw<Integer> cup = nextRng.nextInt(Cups.COUNT);
+        Rng.Draw<Integer> cup = nextRng.nextInt(RuleNumbers.CUPS);
         cups = cups.with(seat.index(), chip, cup.value() + 1);
         nextRng = cup.next();
       }

@@ -4,7 +4,9 @@ import java.util.List;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Phase;
 
-/** The legal commands of the seat to move. A command is legal exactly if this class lists it. */
+/**
+ * The legal commands of the seat to move. A command is legal if and only if this class lists it.
+ */
 final class LegalCommands {
   private LegalCommands() {}
 

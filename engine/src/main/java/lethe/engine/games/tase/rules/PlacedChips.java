@@ -18,8 +18,8 @@ final class PlacedChips {
   static final int NONE = -1;
 
   private static final List<Placed> ALL =
-      IntStream.range(0, RuleNumbers.ROUNDS * 2 * Chips.MAX_VALUE * Cups.COUNT)
-          .mapToObj(PlacedChips::placed)
+      IntStream.range(0, RuleNumbers.ROUNDS * 2 * Chips.MAX_VALUE * RuleNumbers.CUPS)
+          .mapToObj(PlacedChips::placement)
           .toList();
 
   private static final List<List<GameEvent<Observation>>> EVENTS =
@@ -28,7 +28,7 @@ final class PlacedChips {
   private PlacedChips() {}
 
   static int numberOf(int round, int seat, int chip, int cup) {
-    return (((round - 1) * 2 + seat) * Chips.MAX_VALUE + chip - 1) * Cups.COUNT + cup - 1;
+    return (((round - 1) * 2 + seat) * Chips.MAX_VALUE + chip - 1) * RuleNumbers.CUPS + cup - 1;
   }
 
   static int numberOf(Placed placed) {
@@ -48,11 +48,11 @@ final class PlacedChips {
     return previous == NONE ? List.of(ALL.get(last)) : List.of(ALL.get(previous), ALL.get(last));
   }
 
-  private static Placed placed(int number) {
-    int cup = number % Cups.COUNT + 1;
-    int chip = number / Cups.COUNT % Chips.MAX_VALUE + 1;
-    int seat = number / Cups.COUNT / Chips.MAX_VALUE % 2;
-    int round = number / Cups.COUNT / Chips.MAX_VALUE / 2 + 1;
-    return new Placed(round, seat == 0 ? GameSeats.RED : GameSeats.BLUE, chip, cup);
+  private static Placed placement(int number) {
+    int cup = number % RuleNumbers.CUPS + 1;
+    int chip = number / RuleNumbers.CUPS % Chips.MAX_VALUE + 1;
+    int seat = number / RuleNumbers.CUPS / Chips.MAX_VALUE % 2;
+    int round = number / RuleNumbers.CUPS / Chips.MAX_VALUE / 2 + 1;
+    return new Placed(round, GameSeats.at(seat), chip, cup);
   }
 }

@@ -7,6 +7,7 @@ import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.RuleNumbers;
 
 /**
  * A list of legal commands: put any chip of a set into any cup and, in one variant, keep the last
@@ -20,42 +21,40 @@ final class PutCommands extends AbstractList<Command> implements RandomAccess {
   /** The lists with {@code keep}, indexed by the mask of the chips. */
   private static final PutCommands[] PUTS_OR_KEEP = createAll(true);
 
-  private final int chips;
-  private final boolean keep;
-  private final int size;
+  private final Chips chips;
+  private final boolean allowsKeep;
   private final Command[] items;
 
-  private PutCommands(int chips, boolean keep) {
+  private PutCommands(Chips chips, boolean allowsKeep) {
     this.chips = chips;
-    this.keep = keep;
-    this.size = Integer.bitCount(chips) * Cups.COUNT + (keep ? 1 : 0);
-    this.items = new Command[size];
+    this.allowsKeep = allowsKeep;
+    this.items = new Command[chips.size() * RuleNumbers.CUPS + (allowsKeep ? 1 : 0)];
     int count = 0;
-    for (int chip = 1; chip <= Chips.MAX_VALUE; chip++) {
-      for (int cup = 1; cup <= Cups.COUNT && hasChip(chip); cup++) {
+    for (int chip : chips) {
+      for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
         items[count++] = Phrases.put(chip, cup);
       }
     }
-    if (keep) {
+    if (allowsKeep) {
       items[count] = Phrases.KEEP;
     }
   }
 
-  private static PutCommands[] createAll(boolean keep) {
+  private static PutCommands[] createAll(boolean allowsKeep) {
     PutCommands[] all = new PutCommands[1 << Chips.MAX_VALUE];
-    for (int chips = 0; chips < all.length; chips++) {
-      all[chips] = new PutCommands(chips, keep);
+    for (int mask = 0; mask < all.length; mask++) {
+      all[mask] = new PutCommands(Chips.ofMask(mask), allowsKeep);
     }
     return all;
   }
 
   /** Returns the commands that put one chip of this mask into a cup. */
-  static List<Command> puts(int chips) {
-    return PUTS[chips];
+  static List<Command> puts(int mask) {
+    return PUTS[mask];
   }
 
-  static List<Command> putsOrKeep(int chips) {
-    return PUTS_OR_KEEP[chips];
+  static List<Command> putsOrKeep(int mask) {
+    return PUTS_OR_KEEP[mask];
   }
 
   @Override
@@ -65,19 +64,15 @@ final class PutCommands extends AbstractList<Command> implements RandomAccess {
 
   @Override
   public int size() {
-    return size;
+    return items.length;
   }
 
   @Override
   public boolean contains(Object command) {
     return switch (command) {
-      case Put(int chip, int cup) -> cup >= 1 && cup <= Cups.COUNT && hasChip(chip);
-      case Keep() -> keep;
+      case Put(int chip, int cup) -> cup >= 1 && cup <= RuleNumbers.CUPS && chips.has(chip);
+      case Keep() -> allowsKeep;
       default -> false;
     };
-  }
-
-  private boolean hasChip(int chip) {
-    return chip >= 1 && chip <= Chips.MAX_VALUE && (chips & Chips.bit(chip)) != 0;
   }
 }

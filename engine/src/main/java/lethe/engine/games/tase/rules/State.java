@@ -8,9 +8,9 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.Side;
 
 /**
- * The complete state. Seats are represented by their index: 0 for red, 1 for blue. Bots create very
- * many states, so sets of chips are masks as in {@link Chips}, and data that changes only between
- * rounds is shared.
+ * The complete state. Seats are represented by their index: 0 for red, 1 for blue. Bots create a
+ * great many states, so sets of chips are masks as in {@link Chips}, and data that changes only
+ * between rounds is shared.
  *
  * @param score the part of the state that changes only between rounds
  * @param playableMask the playable chips, as a mask
@@ -18,8 +18,8 @@ import lethe.engine.games.tase.Side;
  *     lowest first: the hands, then the contents of cups 1, 2 and 3. A chip in none of them has
  *     left the game.
  * @param bound the value that a first chip must reach, or below which a second chip must stay
- * @param previousPlacement the number of the placement before the last one, if both belong to the
- *     same turn; otherwise {@link PlacedChips#NONE}
+ * @param previousPlacement the number of the placement before the last one, if both were made in
+ *     the same turn; otherwise {@link PlacedChips#NONE}
  * @param lastPlacement the number of the last placement of the round; {@link PlacedChips#NONE} if
  *     there is none
  */
@@ -34,7 +34,7 @@ record State(
     int lastPlacement) {
   private static final int ALL = Chips.ALL.mask();
   private static final int HAND = 0;
-  private static final int CUPS = 16;
+  private static final int CUPS_SHIFT = 16;
 
   /** Creates a state from the values that a view contains and the contents of the cups. */
   State(
@@ -49,7 +49,7 @@ record State(
       List<Placed> latestChips,
       List<Scored> scoredRounds) {
     MatchScore score = new MatchScore(round, opener, red.cupsWon(), blue.cupsWon(), scoredRounds);
-    long chipPlaces = red.hand().mask() | blue.hand().mask() << 8 | cups.bits() << CUPS;
+    long chipPlaces = red.hand().mask() | blue.hand().mask() << 8 | cups.bits() << CUPS_SHIFT;
     this(
         score,
         phase,
@@ -103,29 +103,25 @@ record State(
   }
 
   Side side(int seat) {
-    int hand = hand(seat);
-    int discardedMask = ALL & ~(hand | cups().allMask(seat));
-    return new Side(Chips.ofMask(hand), Chips.ofMask(discardedMask), score.cupsWon(seat));
+    int handMask = handMask(seat);
+    int discardedMask = ALL & ~(handMask | cups().allMask(seat));
+    return new Side(Chips.ofMask(handMask), Chips.ofMask(discardedMask), score.cupsWon(seat));
   }
 
   Cups cups() {
-    return new Cups(chipPlaces >>> CUPS);
+    return new Cups(chipPlaces >>> CUPS_SHIFT);
   }
 
   List<Placed> latestChips() {
     return PlacedChips.placements(previousPlacement, lastPlacement);
   }
 
-  Chips playableChips() {
-    return Chips.ofMask(playableMask);
-  }
-
   /** Returns the chips in the mover's hand, as a mask. */
-  int hand() {
-    return hand(mover);
+  int handMask() {
+    return handMask(mover);
   }
 
-  private int hand(int seat) {
+  private int handMask(int seat) {
     return maskAt(chipPlaces, HAND, seat);
   }
 
@@ -137,7 +133,6 @@ record State(
    * Returns the state after the mover puts a chip into a cup.
    *
    * @param placement the number of the placement, as in {@link PlacedChips}
-   * @param nextMover the seat that moves next
    */
   State withChipPut(int chip, int cup, int placement, Phase nextPhase, int nextMover) {
     long bit = Chips.bit(chip);
@@ -148,7 +143,7 @@ record State(
 
   /** Returns the state after the mover's lowest chip leaves the game. */
   State withLowestChipOut(Phase nextPhase) {
-    long bit = hand() & -hand();
+    long bit = handMask() & -handMask();
     long newPlaces = chipPlaces ^ bit << shift(HAND, mover);
     return of(score, nextPhase, mover, newPlaces, bound, previousPlacement, lastPlacement);
   }

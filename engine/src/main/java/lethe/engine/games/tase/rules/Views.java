@@ -23,7 +23,7 @@ final class Views {
     boolean isOver = state.phase() == Phase.OVER;
     return new View(
         state.round(),
-        state.opener() == 0 ? GameSeats.RED : GameSeats.BLUE,
+        GameSeats.at(state.opener()),
         state.phase(),
         isOver ? Optional.empty() : MOVERS.get(state.mover()),
         state.red(),

@@ -32,21 +32,14 @@ import org.junit.jupiter.api.Test;
  * consistent with his observations.
  */
 class CertainDeckTest {
-  /** The maximum number of deals to enumerate. A match is abandoned when there are more. */
+  /** The number of possible deals at which a match is abandoned. */
   private static final int MAX_DEALS = 8_000;
-
-  private static final Rules DEFAULT_RULES =
-      new Rules(
-          new PrintedParts(
-              ((Valid<List<Board>>) BoardsParser.parse(ShippedParts.BOARDS)).value(),
-              ((Valid<List<SpecialCard>>) CardsParser.parse(ShippedParts.CARDS, 3)).value()));
 
   @Test
   void countsAreExactOnTheDefaultBoards() {
-    assertThat(countComparisons(DEFAULT_RULES, 12)).isGreaterThan(300);
+    assertThat(compareCounts(ShippedParts.RULES, 12)).isGreaterThan(300);
   }
 
-  /** Covers boards on which many cards are lost, returned, removed and looked at. */
   @Test
   void countsAreExactOnBoardsWhereManyCardsMove() {
     for (SpecialCard.Effect effect :
@@ -55,7 +48,7 @@ class CertainDeckTest {
             SpecialCard.Effect.FORGIVE_SPADES,
             SpecialCard.Effect.DISCARD_FROM_BOTTOM,
             SpecialCard.Effect.ADD_HEART_AT_END)) {
-      assertThat(countComparisons(rulesWithDenseBoard(effect), 12)).isGreaterThan(100);
+      assertThat(compareCounts(rulesWithDenseBoard(effect), 12)).isGreaterThan(100);
     }
   }
 
@@ -88,7 +81,7 @@ class CertainDeckTest {
    * Compares the certain counts with the minimums over all possible deals after each ply that
    * Orpheus was told about, and returns the number of comparisons.
    */
-  private static int countComparisons(Rules rules, int matches) {
+  private static int compareCounts(Rules rules, int matches) {
     int comparisons = 0;
     for (int seed = 0; seed < matches; seed++) {
       MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
@@ -97,7 +90,7 @@ class CertainDeckTest {
       deals.apply(state.memory.observations());
       while (state.phase != Phase.OVER && deals.size() < MAX_DEALS) {
         List<Observation> observations = new ArrayList<>();
-        state = randomPly(rules, state, rng, observations);
+        state = stateAfterRandomPly(rules, state, rng, observations);
         deals.apply(observations);
         if (!observations.isEmpty()) {
           assertThat(state.memory.certainCounts())
@@ -110,7 +103,7 @@ class CertainDeckTest {
     return comparisons;
   }
 
-  private static State randomPly(
+  private static State stateAfterRandomPly(
       Rules rules, State state, MutableRng rng, List<Observation> observations) {
     List<Command> legal = new ArrayList<>(LegalCommands.of(state));
     if (state.phase != Phase.ARRANGE && !rng.oneIn(20)) {
@@ -186,12 +179,12 @@ class CertainDeckTest {
   void countsAreLowerBoundsInWholeMatches() {
     Map<Suit, Integer> sums = new EnumMap<>(Suit.class);
     for (Rules rules :
-        List.of(DEFAULT_RULES, rulesWithDenseBoard(SpecialCard.Effect.REMOVE_AFTER_SHUFFLE))) {
+        List.of(ShippedParts.RULES, rulesWithDenseBoard(SpecialCard.Effect.REMOVE_AFTER_SHUFFLE))) {
       for (int seed = 0; seed < 25; seed++) {
         MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
         State state = rules.initialState(1, new Rng(seed));
         while (state.phase != Phase.OVER) {
-          state = randomPly(rules, state, rng, new ArrayList<>());
+          state = stateAfterRandomPly(rules, state, rng, new ArrayList<>());
           SuitCounts certain = state.memory.certainCounts();
           for (Suit suit : Suit.ALL) {
             assertThat(certain.count(suit))

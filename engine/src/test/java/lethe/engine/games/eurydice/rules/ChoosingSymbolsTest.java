@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.games.eurydice.Face.Up;
-import lethe.engine.games.eurydice.IllegalMove;
+import lethe.engine.games.eurydice.IllegalMoveCode;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Glimpse;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  */
 class ChoosingSymbolsTest {
   @Test
-  void aGlanceMayLookAtTheDeckTheDiscardAreaAndRemoved() {
+  void aGlanceMayLookAtDeckDiscardAreaAndRemoved() {
     Scene.of(
             """
             symbols  glance 3
@@ -76,10 +76,10 @@ class ChoosingSymbolsTest {
             deck     h c d
             """)
         .play("resolve glance; look deck")
-        .rejects("done", IllegalMove.TOO_FEW_CARDS_CHOSEN)
+        .rejects("done", IllegalMoveCode.TOO_FEW_CARDS_CHOSEN)
         .play("look deck")
-        .rejects("look deck", IllegalMove.ENOUGH_CARDS_CHOSEN)
-        .rejects("skip", IllegalMove.CANNOT_SKIP);
+        .rejects("look deck", IllegalMoveCode.ENOUGH_CARDS_CHOSEN)
+        .rejects("skip", IllegalMoveCode.CANNOT_SKIP);
   }
 
   @Test
@@ -111,11 +111,11 @@ class ChoosingSymbolsTest {
             discard  C h
             """)
         .play("resolve glance")
-        .rejects("look discard 1", IllegalMove.CARD_ALREADY_FACE_UP)
-        .rejects("look discard 3", IllegalMove.NO_SUCH_CARD)
-        .rejects("look removed", IllegalMove.REMOVED_TOO_SMALL)
+        .rejects("look discard 1", IllegalMoveCode.CARD_ALREADY_FACE_UP)
+        .rejects("look discard 3", IllegalMoveCode.NO_SUCH_CARD)
+        .rejects("look removed", IllegalMoveCode.REMOVED_TOO_SMALL)
         .play("look deck")
-        .rejects("look deck", IllegalMove.ENOUGH_CARDS_CHOSEN);
+        .rejects("look deck", IllegalMoveCode.ENOUGH_CARDS_CHOSEN);
   }
 
   @Test
@@ -161,7 +161,7 @@ class ChoosingSymbolsTest {
             discard  c H
             """)
         .play("resolve return; return 2")
-        .rejects("return 1", IllegalMove.ENOUGH_CARDS_CHOSEN)
+        .rejects("return 1", IllegalMoveCode.ENOUGH_CARDS_CHOSEN)
         .play("done")
         .shows("discard c");
   }
@@ -174,15 +174,15 @@ class ChoosingSymbolsTest {
             discard  c h d C
             """)
         .play("resolve survey; survey 1 3")
-        .rejects("survey 4", IllegalMove.CARD_ALREADY_FACE_UP)
-        .rejects("survey 1", IllegalMove.CARD_ALREADY_CHOSEN)
+        .rejects("survey 4", IllegalMoveCode.CARD_ALREADY_FACE_UP)
+        .rejects("survey 1", IllegalMoveCode.CARD_ALREADY_CHOSEN)
         .play("done")
         .tellsNo(Shuffled.class)
         .shows("discard C h D C");
   }
 
   @Test
-  void aSurveyMayTurnNoCardFaceUp() {
+  void aSurveyMayBeSkipped() {
     Scene.of(
             """
             symbols  survey
@@ -221,8 +221,8 @@ class ChoosingSymbolsTest {
             deck     h c
             """)
         .play("resolve remove; remove deck")
-        .rejects("done", IllegalMove.TOO_FEW_CARDS_CHOSEN)
-        .rejects("remove discard 1", IllegalMove.NO_SUCH_CARD);
+        .rejects("done", IllegalMoveCode.TOO_FEW_CARDS_CHOSEN)
+        .rejects("remove discard 1", IllegalMoveCode.NO_SUCH_CARD);
   }
 
   @Test

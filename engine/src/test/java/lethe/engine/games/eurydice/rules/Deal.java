@@ -36,8 +36,7 @@ record Deal(String deck, String pool, String discard, String removed, String hel
   }
 
   static int count(String cards, Suit suit) {
-    return (int)
-        cards.chars().filter(card -> card == PossibleDeals.SUITS.charAt(suit.index())).count();
+    return (int) cards.chars().filter(card -> card == PileText.SUITS.charAt(suit.index())).count();
   }
 
   private static String sorted(String cards) {

@@ -171,7 +171,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
       return List.of(hidden);
     }
     List<Set<String>> groups = new ArrayList<>(List.of(removed));
-    if (viewer instanceof Seat || !containsPlacedCards(remembered)) {
+    if (viewer instanceof Seat || !hasPutCardsBack(remembered)) {
       groups.add(deck);
     } else {
       deck.forEach(card -> groups.add(Set.of(card)));
@@ -182,16 +182,16 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   }
 
   /**
-   * Returns whether the deck contains cards that Orpheus has put back since the last shuffle. Such
-   * cards are not spades.
+   * Returns whether Orpheus has put cards back into the deck since the last shuffle. Such cards are
+   * not spades.
    */
-  private static boolean containsPlacedCards(List<Observation> observations) {
-    boolean hasPlacedCards = false;
+  private static boolean hasPutCardsBack(List<Observation> observations) {
+    boolean hasPutBack = false;
     for (Observation observation : observations) {
-      hasPlacedCards = observation instanceof Observation.PutBack || hasPlacedCards;
-      hasPlacedCards = !(observation instanceof Observation.Shuffled) && hasPlacedCards;
+      hasPutBack = observation instanceof Observation.PutBack || hasPutBack;
+      hasPutBack = !(observation instanceof Observation.Shuffled) && hasPutBack;
     }
-    return hasPlacedCards;
+    return hasPutBack;
   }
 
   /** Returns whether this observation may mix known cards with unknown cards. */

@@ -6,12 +6,12 @@ import java.util.List;
 import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.ObservationHistory;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Symbol.Kind;
-import lethe.engine.games.eurydice.ToldHistory;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
@@ -52,18 +52,25 @@ class EurydiceViewTest {
   }
 
   @Test
-  void memoriesAreComparedByValue() {
+  void observationHistoriesAreComparedByValue() {
     Observation sung = new Observation.DiamondsAdded(2);
-    ToldHistory memory = ToldHistory.EMPTY.plus(sung);
-    assertThat(memory)
-        .isEqualTo(ToldHistory.EMPTY.plus(sung))
-        .hasSameHashCodeAs(ToldHistory.EMPTY.plus(sung));
-    assertThat(memory).isNotEqualTo(ToldHistory.EMPTY.plus(new Observation.DiamondsAdded(1)));
-    assertThat(ToldHistory.NONE)
-        .isNotEqualTo(ToldHistory.EMPTY)
-        .isEqualTo(ToldHistory.NONE.plus(sung));
-    assertThat(memory.observations()).isEqualTo(List.of(sung));
-    assertThat(memory.certainCounts().count(Suit.DIAMOND)).isEqualTo(2);
+    ObservationHistory history = ObservationHistory.EMPTY.plus(sung);
+    assertThat(history)
+        .isEqualTo(ObservationHistory.EMPTY.plus(sung))
+        .hasSameHashCodeAs(ObservationHistory.EMPTY.plus(sung));
+    assertThat(history)
+        .isNotEqualTo(ObservationHistory.EMPTY.plus(new Observation.DiamondsAdded(1)));
+    assertThat(ObservationHistory.NONE)
+        .isNotEqualTo(ObservationHistory.EMPTY)
+        .isEqualTo(ObservationHistory.NONE.plus(sung));
+  }
+
+  @Test
+  void anObservationHistoryRecordsObservations() {
+    Observation sung = new Observation.DiamondsAdded(2);
+    ObservationHistory history = ObservationHistory.EMPTY.plus(sung);
+    assertThat(history.observations()).isEqualTo(List.of(sung));
+    assertThat(history.certainCounts().count(Suit.DIAMOND)).isEqualTo(2);
     assertThat(Scene.of("deck h").view(GameSeats.ORPHEUS).certainCounts())
         .isEqualTo(SuitCounts.NONE);
   }

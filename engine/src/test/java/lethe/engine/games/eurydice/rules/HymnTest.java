@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.engine.games.eurydice.Face.Up;
 import lethe.engine.games.eurydice.GameSeats;
-import lethe.engine.games.eurydice.IllegalMove;
+import lethe.engine.games.eurydice.IllegalMoveCode;
 import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Hymned;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the hymn by example. Rule book: Special Symbols. */
 class HymnTest {
   @Test
-  void aHymnRemovesDiamondsFromTheDeckAndReturnsFaceUpHearts() {
+  void aHymnRemovesDiamondsAndReturnsHearts() {
     Scene.of(
             """
             symbols  hymn
@@ -141,9 +141,9 @@ class HymnTest {
                 discard  d h
                 """)
             .play("resolve hymn");
-    start.play("hymn deck").rejects("hymn discard 1", IllegalMove.BOTH_ZONES_CHOSEN);
-    start.play("hymn discard 1").rejects("hymn deck", IllegalMove.BOTH_ZONES_CHOSEN);
-    start.play("hymn deck; hymn deck").rejects("hymn deck", IllegalMove.DECK_TOO_SMALL);
+    start.play("hymn deck").rejects("hymn discard 1", IllegalMoveCode.BOTH_ZONES_CHOSEN);
+    start.play("hymn discard 1").rejects("hymn deck", IllegalMoveCode.BOTH_ZONES_CHOSEN);
+    start.play("hymn deck; hymn deck").rejects("hymn deck", IllegalMoveCode.DECK_TOO_SMALL);
   }
 
   @Test

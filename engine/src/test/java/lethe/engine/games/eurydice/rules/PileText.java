@@ -12,7 +12,8 @@ import lethe.engine.games.eurydice.Suit;
  * upper case if face up.
  */
 final class PileText {
-  private static final String SUITS = "hcsdj";
+  /** The letters of the suits, in their order. */
+  static final String SUITS = "hcsdj";
 
   private PileText() {}
 
@@ -28,7 +29,10 @@ final class PileText {
       boolean isFaceUp = !letter.equals(letter.toLowerCase(Locale.ROOT));
       pile =
           Pile.with(
-              pile, isKnown ? Pile.known(suit) : isFaceUp ? Pile.faceUp(suit) : Pile.unknown(suit));
+              pile,
+              isKnown
+                  ? Pile.knownCard(suit)
+                  : isFaceUp ? Pile.faceUpCard(suit) : Pile.unknownCard(suit));
     }
     return pile;
   }

@@ -22,8 +22,6 @@ import lethe.engine.games.eurydice.Zone;
  * knowledge by brute force.
  */
 final class PossibleDeals {
-  static final String SUITS = "hcsdj";
-
   private Set<Deal> deals =
       Set.of(new Deal("?".repeat(20), "c".repeat(8) + "h".repeat(9) + "sss", "", "", ""));
 
@@ -43,7 +41,7 @@ final class PossibleDeals {
 
   /** Returns, for each suit, the minimum number of its cards in the deck over all deals. */
   SuitCounts minimumCounts() {
-    int[] minimums = new int[SUITS.length()];
+    int[] minimums = new int[PileText.SUITS.length()];
     for (Suit suit : Suit.ALL) {
       minimums[suit.index()] =
           deals.stream().mapToInt(deal -> deal.countInDeck(suit)).min().orElseThrow();
@@ -151,8 +149,8 @@ final class PossibleDeals {
 
   private static List<Deal> drawFromPool(Deal deal, CardMove move) {
     List<Deal> next = new ArrayList<>();
-    for (int i = 0; i < SUITS.length(); i++) {
-      char suit = SUITS.charAt(i);
+    for (int i = 0; i < PileText.SUITS.length(); i++) {
+      char suit = PileText.SUITS.charAt(i);
       int index = deal.pool().indexOf(suit);
       if (index >= 0) {
         next.add(move.apply(deal.withPool(without(deal.pool(), index)), suit));
@@ -188,7 +186,7 @@ final class PossibleDeals {
     spades = 0;
     StringBuilder glanced = new StringBuilder();
     for (Glimpse glimpse : look.cards()) {
-      char suit = SUITS.charAt(glimpse.face().knownSuit().orElseThrow().index());
+      char suit = PileText.SUITS.charAt(glimpse.face().knownSuit().orElseThrow().index());
       int index = glimpse.position() - 1;
       spades += suit == 's' ? 1 : 0;
       switch (glimpse.zone()) {

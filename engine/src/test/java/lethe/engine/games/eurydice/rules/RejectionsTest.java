@@ -4,18 +4,31 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import lethe.engine.core.Notation;
 import lethe.engine.core.ParseResult;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.GameSeats;
-import lethe.engine.games.eurydice.IllegalMove;
+import lethe.engine.games.eurydice.IllegalMoveCode;
 import lethe.engine.games.eurydice.SpecialCard;
 import org.junit.jupiter.api.Test;
 
-/** Tests how invalid commands are rejected. */
+/** Tests the rejection of invalid commands, and the names of symbols and spaces in commands. */
 class RejectionsTest {
+  private static final List<Board> SMALL_BOARD =
+      ((Validated.Valid<List<Board>>)
+              BoardsParser.parse(
+                  """
+                  board	row	lane	space	symbols	next
+                  1	0	middle	Start		Charon's & Co | Left Bank
+                  1	1	left	Charon's & Co		End
+                  1	1	right	Left Bank		End
+                  1	2	middle	End
+                  """))
+          .value();
+
   @Test
   void aSymbolMayBeNamedWithOrWithoutItsNumber() {
     Scene perils =
@@ -28,10 +41,10 @@ class RejectionsTest {
     perils.play("resolve peril").shows("phase peril");
     perils.play("resolve peril 3").shows("phase peril");
     perils.rejects(
-        "resolve peril 4", IllegalMove.NO_SUCH_SYMBOL, "peril 4", perils.pendingSymbols());
+        "resolve peril 4", IllegalMoveCode.NO_SUCH_SYMBOL, "peril 4", perils.pendingSymbols());
     perils
         .play("resolve peril; pay; resolve survey; skip")
-        .rejects("resolve peril 3", IllegalMove.NO_UNRESOLVED_SYMBOL);
+        .rejects("resolve peril 3", IllegalMoveCode.NO_UNRESOLVED_SYMBOL);
   }
 
   @Test
@@ -43,8 +56,8 @@ class RejectionsTest {
             discard  c
             obols    1
             """);
-    entered.play("resolve obol").rejects("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
-    entered.play("resolve survey").rejects("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
+    entered.play("resolve obol").rejects("use obol", IllegalMoveCode.TOO_LATE_TO_IGNORE);
+    entered.play("resolve survey").rejects("use obol", IllegalMoveCode.TOO_LATE_TO_IGNORE);
     Scene.of(
             """
             symbols  survey
@@ -52,8 +65,8 @@ class RejectionsTest {
             obols    1
             """)
         .play("arrange 2")
-        .rejects("use obol", IllegalMove.OTHER_COMMAND_REQUIRED, List.of("arrange", "done"))
-        .rejects("resolve survey", IllegalMove.OTHER_COMMAND_REQUIRED);
+        .rejects("use obol", IllegalMoveCode.OTHER_COMMAND_REQUIRED, List.of("arrange", "done"))
+        .rejects("resolve survey", IllegalMoveCode.OTHER_COMMAND_REQUIRED);
     Scene.of(
             """
             symbols  survey
@@ -61,45 +74,45 @@ class RejectionsTest {
             obols    1
             card     Charon's Favour
             """)
-        .rejects("use obol", IllegalMove.TOO_EARLY_TO_IGNORE)
-        .rejects("ignore", IllegalMove.TOO_EARLY_TO_IGNORE);
+        .rejects("use obol", IllegalMoveCode.TOO_EARLY_TO_IGNORE)
+        .rejects("ignore", IllegalMoveCode.TOO_EARLY_TO_IGNORE);
   }
 
   @Test
-  void commandsOfAnotherPhaseAreRejectedWithTheLegalOnes() {
+  void commandsOfAnotherPhaseAreRejected() {
     Scene.of(
             """
             symbols  peril 3
             deck     h c
             """)
         .play("resolve peril")
-        .rejects("done", IllegalMove.OTHER_COMMAND_REQUIRED, List.of("pay", "roll"))
-        .rejects("up", IllegalMove.SYMBOL_IN_PROGRESS)
-        .rejects("arrange 1", IllegalMove.OTHER_COMMAND_REQUIRED)
-        .rejects("look deck", IllegalMove.OTHER_COMMAND_REQUIRED);
+        .rejects("done", IllegalMoveCode.OTHER_COMMAND_REQUIRED, List.of("pay", "roll"))
+        .rejects("up", IllegalMoveCode.SYMBOL_IN_PROGRESS)
+        .rejects("arrange 1", IllegalMoveCode.OTHER_COMMAND_REQUIRED)
+        .rejects("look deck", IllegalMoveCode.OTHER_COMMAND_REQUIRED);
   }
 
   @Test
   void choicesAreRejectedIfNoSymbolIsBeingResolved() {
     for (String other :
         List.of("pay", "roll", "top", "bottom", "hymn deck", "survey 1", "sing 1")) {
-      Scene.of("deck h").rejects(other, IllegalMove.OTHER_COMMAND_REQUIRED, List.of("up"));
+      Scene.of("deck h").rejects(other, IllegalMoveCode.OTHER_COMMAND_REQUIRED, List.of("up"));
     }
   }
 
   @Test
-  void aCardThatDoesNotExistCannotBeChosen() {
+  void invalidCardNumbersAreRejected() {
     Scene.of("symbols glance 1\ndeck h\nremoved h\n")
         .play("resolve glance")
-        .rejects("look deck 3", IllegalMove.CARDS_HAVE_NO_NUMBERS, 3)
-        .rejects("look removed 1", IllegalMove.CARDS_HAVE_NO_NUMBERS, 1);
-    Scene.of("deck h\ndiscard h c\n").rejects("arrange 3", IllegalMove.NO_SUCH_CARD, 3, 2);
+        .rejects("look deck 3", IllegalMoveCode.CARDS_HAVE_NO_NUMBERS, 3)
+        .rejects("look removed 1", IllegalMoveCode.CARDS_HAVE_NO_NUMBERS, 1);
+    Scene.of("deck h\ndiscard h c\n").rejects("arrange 3", IllegalMoveCode.NO_SUCH_CARD, 3, 2);
     Scene.of("symbols glance 1\ndeck h\ndiscard h c\n")
         .play("resolve glance")
-        .rejects("look discard", IllegalMove.CARD_NUMBER_REQUIRED, 2);
+        .rejects("look discard", IllegalMoveCode.CARD_NUMBER_REQUIRED, 2);
     Scene.of("symbols exchange 2\ndeck h\n")
         .play("resolve exchange")
-        .rejects("exchange 2", IllegalMove.TOO_MANY_CARDS, 1);
+        .rejects("exchange 2", IllegalMoveCode.TOO_MANY_CARDS, 1);
   }
 
   @Test
@@ -108,41 +121,34 @@ class RejectionsTest {
   }
 
   @Test
-  void aSpaceIsNamedByItsLaneOrByPartsOfItsName() {
+  void lanesAndPartsOfNamesIdentifySpaces() {
     Scene scene = Scene.of("deck h");
     scene.play("up styx").shows("space Styx");
     scene.play("up water").shows("space Still Water");
     scene.play("up still wat").shows("space Still Water");
     scene.play("up right").shows("space Still Water");
     scene.play("up r").shows("space Still Water");
-    scene.rejects("up l", IllegalMove.SPACE_NOT_REACHABLE);
-    scene.rejects("up st", IllegalMove.AMBIGUOUS_STEP).rejects("up", IllegalMove.AMBIGUOUS_STEP);
-    scene.rejects("up left", IllegalMove.SPACE_NOT_REACHABLE);
+    scene.rejects("up l", IllegalMoveCode.SPACE_NOT_REACHABLE);
+    scene
+        .rejects("up st", IllegalMoveCode.AMBIGUOUS_STEP)
+        .rejects("up", IllegalMoveCode.AMBIGUOUS_STEP);
+    scene.rejects("up left", IllegalMoveCode.SPACE_NOT_REACHABLE);
   }
 
   @Test
   void laneNamesTakePrecedenceOverSpaceNames() {
-    List<Board> boards =
-        ((Validated.Valid<List<Board>>)
-                BoardsParser.parse(
-                    """
-                    board	row	lane	space	symbols	next
-                    1	0	middle	Start		Charon's & Co | Left Bank
-                    1	1	left	Charon's & Co		End
-                    1	1	right	Left Bank		End
-                    1	2	middle	End
-                    """))
-            .value();
-    SpecialCard card =
-        new SpecialCard(1, "Card", true, SpecialCard.Effect.ROLL_BONUS, 1, "It does.");
-    Rules rules = new Rules(new PrintedParts(boards, List.of(card)));
+    Rules rules = rulesOfSmallBoard();
     State state = rules.initialState(1, new Rng(1));
     Map.of("left", "left", "left bank", "right", "bank", "right", "charons", "left")
         .forEach(
             (text, lane) ->
                 assertThat(rules.canonicalize(state, GameSeats.ORPHEUS, new Command.Up(text)))
                     .isEqualTo(new Command.Up(lane)));
-    assertThat(SpaceNames.allWords(boards))
+  }
+
+  @Test
+  void onlyWordsOfLanesAndSpacesNameASpace() {
+    assertThat(SpaceNames.allWords(SMALL_BOARD))
         .containsExactly(
             "far-left",
             "left",
@@ -154,9 +160,20 @@ class RejectionsTest {
             "co",
             "bank",
             "end");
-    assertThat(rules.notation().parse("up nowhere")).isInstanceOf(ParseResult.ParseFailure.class);
-    assertThat(rules.notation().parse("resolve steep pe"))
+    assertThat(rulesOfSmallBoard().notation().parse("up nowhere"))
         .isInstanceOf(ParseResult.ParseFailure.class);
-    assertThat(rules.notation().parse("resolve steep per")).isInstanceOf(ParseResult.Parsed.class);
+  }
+
+  @Test
+  void abbreviationsOfPerilNeedThreeLettersAfterSteep() {
+    Notation<Command> notation = rulesOfSmallBoard().notation();
+    assertThat(notation.parse("resolve steep pe")).isInstanceOf(ParseResult.ParseFailure.class);
+    assertThat(notation.parse("resolve steep per")).isInstanceOf(ParseResult.Parsed.class);
+  }
+
+  private static Rules rulesOfSmallBoard() {
+    SpecialCard card =
+        new SpecialCard(1, "Card", true, SpecialCard.Effect.ROLL_BONUS, 1, "It does.");
+    return new Rules(new PrintedParts(SMALL_BOARD, List.of(card)));
   }
 }

@@ -17,7 +17,7 @@ import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Remembered;
 import lethe.engine.games.eurydice.Face.Up;
 import lethe.engine.games.eurydice.GameSeats;
-import lethe.engine.games.eurydice.IllegalMove;
+import lethe.engine.games.eurydice.IllegalMoveCode;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.NothingDone;
 import lethe.engine.games.eurydice.Observation.Rolled;
@@ -111,7 +111,7 @@ class RulingsTest {
             card     Hermes' Sandals
             """)
         .play("resolve farewell; resolve return; return 1")
-        .rejects("return 2", IllegalMove.ENOUGH_CARDS_CHOSEN);
+        .rejects("return 2", IllegalMoveCode.ENOUGH_CARDS_CHOSEN);
   }
 
   /** Ruling 4. */
@@ -231,10 +231,10 @@ class RulingsTest {
             discard  c
             """)
         .play("resolve obol; resolve survey")
-        .rejects("resolve peril", IllegalMove.SYMBOL_IN_PROGRESS)
+        .rejects("resolve peril", IllegalMoveCode.SYMBOL_IN_PROGRESS)
         .play("skip")
-        .rejects("up", IllegalMove.UNRESOLVED_SYMBOLS)
-        .rejects("resolve obol", IllegalMove.NO_SUCH_SYMBOL)
+        .rejects("up", IllegalMoveCode.UNRESOLVED_SYMBOLS)
+        .rejects("resolve obol", IllegalMoveCode.NO_SUCH_SYMBOL)
         .play("resolve peril; pay")
         .shows("phase move");
   }
@@ -262,7 +262,7 @@ class RulingsTest {
 
   /** Ruling 9. */
   @Test
-  void theNextBoardBeginsWithASpecialCardEvenIfThereWasNone() {
+  void aSpecialCardIsDrawnForTheNextBoard() {
     Scene next =
         Scene.of(
                 """

@@ -24,12 +24,12 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.ObservationHistory;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.ToldHistory;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.kit.Vocabulary;
 
@@ -103,7 +103,7 @@ final class Scene {
         state.box[suit] = Pile.count(PileText.parse(lines.get("box")), Suit.ALL.get(suit));
       }
     }
-    state.memory = ToldHistory.NONE;
+    state.memory = ObservationHistory.NONE;
     return new Scene(rules, state, List.of());
   }
 
@@ -233,7 +233,7 @@ final class Scene {
   private byte[] boxContents() {
     byte[] box = Pile.empty();
     for (Suit suit : Suit.ALL) {
-      box = Pile.with(box, Pile.unknown(suit), state.box[suit.index()]);
+      box = Pile.with(box, Pile.unknownCard(suit), state.box[suit.index()]);
     }
     return box;
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.core.RejectionCode;
-import lethe.engine.games.eurydice.IllegalMove;
+import lethe.engine.games.eurydice.IllegalMoveCode;
 import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
@@ -287,7 +287,7 @@ class SeeingRulingsTest {
                 """)
             .play("resolve glance; look deck; look deck; look deck; done")
             .tellsNo(PutBack.class)
-            .rejects("top", IllegalMove.OTHER_COMMAND_REQUIRED)
+            .rejects("top", IllegalMoveCode.OTHER_COMMAND_REQUIRED)
             .shows("phase space");
     assertThat(scene.legalCommands()).containsExactly("resolve survey");
   }

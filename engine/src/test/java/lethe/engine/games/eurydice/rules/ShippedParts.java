@@ -4,6 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import lethe.engine.core.Validated.Valid;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.SpecialCard;
 
 /** The default boards and special cards, read from the resources of {@code app}. */
 public final class ShippedParts {
@@ -12,6 +16,12 @@ public final class ShippedParts {
 
   public static final String BOARDS = text("boards.tsv");
   public static final String CARDS = text("cards.tsv");
+
+  static final Rules RULES =
+      new Rules(
+          new PrintedParts(
+              ((Valid<List<Board>>) BoardsParser.parse(BOARDS)).value(),
+              ((Valid<List<SpecialCard>>) CardsParser.parse(CARDS, 3)).value()));
 
   private ShippedParts() {}
 

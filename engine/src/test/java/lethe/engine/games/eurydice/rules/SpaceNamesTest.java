@@ -9,13 +9,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SpaceNamesTest {
   @ParameterizedTest
   @ValueSource(strings = {"left", "l", "middle", "mid", "right"})
-  void aPrefixOfALaneNamesTheLane(String word) {
+  void aPrefixOfALaneNameIsRecognized(String word) {
     assertThat(SpaceNames.isLanePrefix(word)).isTrue();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "pay", "roll", "lefts", "iddle"})
-  void otherWordsAreNotLaneNames(String word) {
+  void otherWordsAreNotLanePrefixes(String word) {
     assertThat(SpaceNames.isLanePrefix(word)).isFalse();
   }
 

@@ -1,7 +1,7 @@
 package lethe.engine.games.eurydice.rules;
 
 import java.util.List;
-import lethe.engine.games.eurydice.IllegalMove;
+import lethe.engine.games.eurydice.IllegalMoveCode;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Discarded;
@@ -118,16 +118,8 @@ class SymbolsTest {
   }
 
   @Test
-  void anObolMustBeSpentBeforeTheFirstSymbol() {
-    Scene.of(
-            """
-            symbols  survey, peril 3
-            deck     h
-            obols    1
-            """)
-        .play("resolve survey")
-        .rejects("use obol", IllegalMove.TOO_LATE_TO_IGNORE);
-    Scene.of("symbols peril 3").rejects("use obol", IllegalMove.NO_OBOL);
+  void aSpaceCannotBeIgnoredWithoutAnObol() {
+    Scene.of("symbols peril 3").rejects("use obol", IllegalMoveCode.NO_OBOL);
   }
 
   @Test
@@ -153,7 +145,7 @@ class SymbolsTest {
             box      d d d d
             """)
         .play("resolve song")
-        .rejects("sing 4", IllegalMove.TOO_MANY_DIAMONDS)
+        .rejects("sing 4", IllegalMoveCode.TOO_MANY_DIAMONDS)
         .play("sing 2")
         .tells(new Observation.DiamondsAdded(2), new Shuffled(0))
         .shows(
@@ -172,7 +164,7 @@ class SymbolsTest {
             box      d
             """)
         .play("resolve song")
-        .rejects("sing 2", IllegalMove.TOO_MANY_DIAMONDS)
+        .rejects("sing 2", IllegalMoveCode.TOO_MANY_DIAMONDS)
         .play("sing 1")
         .shows("box");
   }
@@ -188,7 +180,7 @@ class SymbolsTest {
         .play("resolve exchange; exchange 2")
         .shows("discard H h c d")
         .play("return 1 2")
-        .rejects("return 3", IllegalMove.ENOUGH_CARDS_CHOSEN)
+        .rejects("return 3", IllegalMoveCode.ENOUGH_CARDS_CHOSEN)
         .play("done")
         .shows(
             """
@@ -220,6 +212,6 @@ class SymbolsTest {
             deck     c d h
             """)
         .play("resolve exchange; exchange 2; return 1")
-        .rejects("done", IllegalMove.TOO_FEW_CARDS_CHOSEN);
+        .rejects("done", IllegalMoveCode.TOO_FEW_CARDS_CHOSEN);
   }
 }

@@ -15,7 +15,7 @@ class AnnouncementTest {
   private static final String ATMAN = "phase take\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\n";
 
   @Test
-  void aCompletePoemWithTheColorsOfTheHeartsFinishesTheBatch() {
+  void aCompletePoemInTheHeartsColorsFinishesTheBatch() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b3 | p5")
         .when("ren: take l15")
         .tells(new Observation.Announced(true))
@@ -108,7 +108,7 @@ class AnnouncementTest {
 
   /** The last power may relive a memory whose color is not among Ren's hearts. */
   @Test
-  void renAnnouncesTheResultEvenIfTheLastPowerRelivesNoHeart() {
+  void theResultIsAnnouncedEvenIfNoHeartIsRelived() {
     Scene.of("phase before_announcement\natman y3@n13 b2b@m13 b5@o13\npoem g3+b4 | g2a | y4 | r3")
         .when("feth: drift o13 to l14")
         .tells(new Observation.HeartStirred(Color.BLUE, false))

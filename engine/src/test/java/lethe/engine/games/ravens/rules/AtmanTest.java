@@ -11,12 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 import org.junit.jupiter.api.Test;
@@ -41,22 +42,21 @@ class AtmanTest {
   }
 
   @Test
-  void aFadedQuadrantMustCoverAFadedQuadrant() {
+  void aCardMustCoverAFadedQuadrant() {
     assertFits("r3@m13", "g2b", "n13");
-    assertRejected("r3@m13", "r1a", "l12", IllegalMove.COVERS_NO_FADED_QUADRANT);
-    assertRejected("r3@m13", "g2b", "p13", IllegalMove.COVERS_NO_CARD);
+    assertRejected("r3@m13", "r1a", "l12", IllegalMoveCode.COVERS_NO_FADED_QUADRANT);
+    assertRejected("r3@m13", "g2b", "p13", IllegalMoveCode.COVERS_NO_CARD);
   }
 
   @Test
   void quadrantsMayOnlyCoverQuadrantsOfTheSameKind() {
-    assertRejected("r3@m13", "p1a", "n13", IllegalMove.QUADRANTS_DIFFER);
-    assertRejected("r3@m13", "r1b", "m13", IllegalMove.QUADRANTS_DIFFER);
+    assertRejected("r3@m13", "p1a", "n13", IllegalMoveCode.QUADRANTS_DIFFER);
+    assertRejected("r3@m13", "r1b", "m13", IllegalMoveCode.QUADRANTS_DIFFER);
   }
 
-  /** One quadrant matches, another does not. */
   @Test
   void everyCoveredQuadrantMustMatch() {
-    assertRejected("r3@m13", "p2b", "n13", IllegalMove.QUADRANTS_DIFFER);
+    assertRejected("r3@m13", "p2b", "n13", IllegalMoveCode.QUADRANTS_DIFFER);
     assertFits("r3@m13", "p2b", "n14");
   }
 
@@ -68,13 +68,13 @@ class AtmanTest {
   @Test
   void aCardMayBeCompletelyCovered() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
-    assertThat(atman.visibleCards()).doesNotContain(visibleCard(atman, "r3"));
-    assertThat(atman.stack()).contains(visibleCard(atman, "r3"));
+    assertThat(atman.visibleCards()).doesNotContain(laidCard(atman, "r3"));
+    assertThat(atman.stack()).contains(laidCard(atman, "r3"));
   }
 
   @Test
-  void aCardMayNotLieDirectlyOnACardWithTheSamePattern() {
-    assertRejected("r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
+  void cardsOfTheSamePatternMayNotOverlapCompletely() {
+    assertRejected("r3@m13", "y2b", "m13", IllegalMoveCode.SAME_PATTERN_BENEATH);
     assertFits("r3@m13", "y2b", "m12");
   }
 
@@ -85,14 +85,14 @@ class AtmanTest {
   @Test
   void aPartlyCoveringCardSeparatesCardsOfTheSamePattern() {
     assertFits("r3@m13 g2b@n13", "y2b", "m13");
-    assertRejected("g2b@n13 r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
+    assertRejected("g2b@n13 r3@m13", "y2b", "m13", IllegalMoveCode.SAME_PATTERN_BENEATH);
   }
 
   @Test
   void aNewCardIsComparedWithTheTopmostCards() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
     assertThat(atman.topCard(Scene.spot("n13")).map(LaidCard::card)).contains(Scene.card("y2b"));
-    assertRejected("r3@m13 g2b@n13 y2b@m13", "r3", "m13", IllegalMove.SAME_PATTERN_BENEATH);
+    assertRejected("r3@m13 g2b@n13 y2b@m13", "r3", "m13", IllegalMoveCode.SAME_PATTERN_BENEATH);
   }
 
   @Test
@@ -107,8 +107,8 @@ class AtmanTest {
   @Test
   void theNameOfACardIsItsFirstVisibleSpot() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
-    assertThat(atman.nameOf(visibleCard(atman, "g2b"))).hasToString("o13");
-    assertThat(atman.nameOf(visibleCard(atman, "y2b"))).hasToString("m13");
+    assertThat(atman.nameOf(laidCard(atman, "g2b"))).hasToString("o13");
+    assertThat(atman.nameOf(laidCard(atman, "y2b"))).hasToString("m13");
   }
 
   /** Covers spots left of column a and above row 1. */
@@ -166,15 +166,15 @@ class AtmanTest {
     assertThat(chunkCount("b2b@m13 b5@n13")).isEqualTo(1);
     assertThat(chunkCount("y3@n13 b2b@m13 b5@o13")).isEqualTo(1);
     Atman atman = Scene.atman("y3@n13 b2b@m13 b5@o13");
-    assertThat(atman.without(visibleCard(atman, "y3")).chunks())
-        .containsExactly(List.of(visibleCard(atman, "b2b")), List.of(visibleCard(atman, "b5")));
+    assertThat(atman.without(laidCard(atman, "y3")).chunks())
+        .containsExactly(List.of(laidCard(atman, "b2b")), List.of(laidCard(atman, "b5")));
   }
 
   /** Ruling 7. */
   @Test
-  void aCoveredCardConnectsTheAtman() {
+  void aCoveredCardCanConnectTheAtman() {
     Atman atman = atmanWithHiddenConnector();
-    LaidCard hidden = hiddenCard(atman);
+    LaidCard hidden = hiddenConnector(atman);
     assertThat(atman.chunks()).hasSize(1);
     assertThat(atman.without(hidden).chunks()).hasSize(2);
   }
@@ -188,7 +188,7 @@ class AtmanTest {
                 .anyMatch(laidCard -> atman.without(laidCard).chunks().size() > 1));
   }
 
-  private static LaidCard hiddenCard(Atman atman) {
+  private static LaidCard hiddenConnector(Atman atman) {
     return atman.stack().stream()
         .filter(laidCard -> !atman.visibleCards().contains(laidCard))
         .filter(laidCard -> atman.without(laidCard).chunks().size() > 1)
@@ -250,15 +250,15 @@ class AtmanTest {
   @Test
   void aSunkCardLiesBeneathAllCardsItOverlaps() {
     Atman atman = Scene.atman("r3@m13 g2b@n13");
-    assertThat(AtmanText.of(atman.withSunk(visibleCard(atman, "g2b"))))
+    assertThat(AtmanText.of(atman.withSunk(laidCard(atman, "g2b"))))
         .isEqualTo(
             """
                 m   n   o
             13 r3. r3# g2.
             14 r3. r3# g2.
             """);
-    assertThat(atman.canSink(visibleCard(atman, "g2b"))).isTrue();
-    assertThat(atman.canSink(visibleCard(atman, "r3"))).isFalse();
+    assertThat(atman.canSink(laidCard(atman, "g2b"))).isTrue();
+    assertThat(atman.canSink(laidCard(atman, "r3"))).isFalse();
   }
 
   @Test
@@ -282,7 +282,7 @@ class AtmanTest {
   @Test
   void removingACardUncoversTheCardsBeneath() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
-    assertThat(AtmanText.of(atman.without(visibleCard(atman, "y2b"))))
+    assertThat(AtmanText.of(atman.without(laidCard(atman, "y2b"))))
         .isEqualTo(AtmanText.of(Scene.atman("r3@m13 g2b@n13")));
   }
 
@@ -373,10 +373,7 @@ class AtmanTest {
         });
   }
 
-  /**
-   * After any sequence of placements, removals, drifts and sinks, all quadrants at a spot are of
-   * the same kind, faded or clear.
-   */
+  /** All quadrants at a spot are faded or all are clear, even after cards were removed or sunk. */
   @Test
   void overlappingQuadrantsAreOfTheSameKind() {
     checkRandomAtmans(
@@ -440,7 +437,7 @@ class AtmanTest {
   }
 
   @Test
-  void removingAndAddingACardKeepsAllCards() {
+  void movingOrSinkingACardKeepsAllCards() {
     checkRandomAtmans(
         atman -> {
           for (LaidCard laidCard : atman.visibleCards()) {
@@ -459,13 +456,13 @@ class AtmanTest {
     assertThat(Scene.atman(atman).placementError(Scene.card(card), Scene.spot(at))).isEmpty();
   }
 
-  private static void assertRejected(String atman, String card, String at, IllegalMove code) {
+  private static void assertRejected(String atman, String card, String at, IllegalMoveCode code) {
     assertThat(Scene.atman(atman).placementError(Scene.card(card), Scene.spot(at))).contains(code);
   }
 
   private static void assertBlock(String atman, String card, String block) {
     Atman cards = Scene.atman(atman);
-    assertThat(cards.block(visibleCard(cards, card)).stream().map(LaidCard::card).toList())
+    assertThat(cards.block(laidCard(cards, card)).stream().map(LaidCard::card).toList())
         .containsExactlyInAnyOrderElementsOf(Scene.cards(block));
   }
 
@@ -473,7 +470,7 @@ class AtmanTest {
     return Scene.atman(atman).chunks().size();
   }
 
-  private static LaidCard visibleCard(Atman atman, String card) {
+  private static LaidCard laidCard(Atman atman, String card) {
     return atman.stack().stream()
         .filter(laidCard -> laidCard.card().equals(Scene.card(card)))
         .findFirst()
@@ -486,7 +483,7 @@ class AtmanTest {
     }
   }
 
-  private static Atman findAtman(java.util.function.Predicate<Atman> condition) {
+  private static Atman findAtman(Predicate<Atman> condition) {
     List<Atman> matchingAtmans = new ArrayList<>();
     for (int seed = 0; seed < 2_000 && matchingAtmans.isEmpty(); seed++) {
       growAtman(

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.LaidCard;
@@ -41,7 +42,7 @@ final class AtmanText {
   }
 
   private static List<Integer> span(SortedSet<Integer> values) {
-    return java.util.stream.IntStream.rangeClosed(values.first(), values.last()).boxed().toList();
+    return IntStream.rangeClosed(values.first(), values.last()).boxed().toList();
   }
 
   private static String quadrantText(Atman atman, Spot spot) {

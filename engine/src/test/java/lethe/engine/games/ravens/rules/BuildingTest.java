@@ -2,8 +2,9 @@ package lethe.engine.games.ravens.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lethe.engine.core.RejectionCode;
 import lethe.engine.games.ravens.GameSeats;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.Loss;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +18,7 @@ class BuildingTest {
     Scene start = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
     assertThat(start.legalCommands(GameSeats.FETH)).doesNotContain("end");
     start
-        .rejects("feth: end", IllegalMove.CARD_MUST_BE_PLACED)
+        .rejects("feth: end", IllegalMoveCode.CARD_MUST_BE_PLACED)
         .when("feth: place 1 at n13")
         .when("feth: end")
         .then("phase take");
@@ -25,10 +26,10 @@ class BuildingTest {
 
   @Test
   void commandsOfOtherPhasesAreRejected() {
-    Scene.of(POEM + "atman r3@m13\nline g2b").rejects("feth: pass", IllegalMove.WRONG_PHASE);
+    Scene.of(POEM + "atman r3@m13\nline g2b").rejects("feth: pass", IllegalMoveCode.WRONG_PHASE);
     Scene.of(POEM + "phase take\natman r3@m13")
-        .rejects("ren: done", IllegalMove.WRONG_PHASE)
-        .rejects("ren: with 1", IllegalMove.NO_SCORE_CARDS_TO_ADD);
+        .rejects("ren: done", IllegalMoveCode.WRONG_PHASE)
+        .rejects("ren: with 1", IllegalMoveCode.NO_SCORE_CARDS_TO_ADD);
   }
 
   @Test
@@ -54,11 +55,11 @@ class BuildingTest {
   @Test
   void anIllegalPlacementIsRejected() {
     Scene.of(POEM + "atman r3@m13\nline r1a r1b y2b")
-        .rejects("feth: place 1 at p20", IllegalMove.COVERS_NO_CARD)
-        .rejects("feth: place 1 at l12", IllegalMove.COVERS_NO_FADED_QUADRANT)
-        .rejects("feth: place 2 at m13", IllegalMove.QUADRANTS_DIFFER)
-        .rejects("feth: place 3 at m13", IllegalMove.SAME_PATTERN_BENEATH)
-        .rejects("feth: place 4 at m13", IllegalMove.NO_SUCH_CARD_IN_LINE);
+        .rejects("feth: place 1 at p20", IllegalMoveCode.COVERS_NO_CARD)
+        .rejects("feth: place 1 at l12", IllegalMoveCode.COVERS_NO_FADED_QUADRANT)
+        .rejects("feth: place 2 at m13", IllegalMoveCode.QUADRANTS_DIFFER)
+        .rejects("feth: place 3 at m13", IllegalMoveCode.SAME_PATTERN_BENEATH)
+        .rejects("feth: place 4 at m13", IllegalMoveCode.NO_SUCH_CARD_IN_LINE);
   }
 
   /** Ruling 7. */
@@ -67,7 +68,7 @@ class BuildingTest {
     Scene.of(POEM + "atman r3@m13 g2b@n13\nline y2b p2a")
         .when("feth: place 1 at m13")
         .then("atman r3@m13 g2b@n13 y2b@m13")
-        .rejects("ren: take m13", lethe.engine.core.RejectionCode.NOT_YOUR_TURN)
+        .rejects("ren: take m13", RejectionCode.NOT_YOUR_TURN)
         .when("feth: place 1 at n13")
         .then("atman r3@m13 g2b@n13 y2b@m13 p2a@n13");
   }
@@ -146,6 +147,6 @@ class BuildingTest {
                 line g2b
                 """)
             .when("feth: drift n14 to m12");
-    drifted.then("placed 0").rejects("feth: end", IllegalMove.CARD_MUST_BE_PLACED);
+    drifted.then("placed 0").rejects("feth: end", IllegalMoveCode.CARD_MUST_BE_PLACED);
   }
 }

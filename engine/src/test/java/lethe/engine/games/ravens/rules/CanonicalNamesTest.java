@@ -58,18 +58,22 @@ class CanonicalNamesTest {
    * The name differs from the spot of the north-west quadrant if another card covers that quadrant.
    */
   @Test
-  void observationsUseTheNamesOfTheJournal() {
-    Scene.of(coveredScene("take")).when("ren: take o13").tells(takenObservation("o13"));
-    Scene.of(coveredScene("take")).when("ren: take o14").tells(takenObservation("o13"));
-    Scene.of(coveredScene("draw"))
+  void observationsUseCanonicalNames() {
+    Scene.of(sceneTextWithCoveredQuadrant("take"))
+        .when("ren: take o13")
+        .tells(takenObservation("o13"));
+    Scene.of(sceneTextWithCoveredQuadrant("take"))
+        .when("ren: take o14")
+        .tells(takenObservation("o13"));
+    Scene.of(sceneTextWithCoveredQuadrant("draw"))
         .when("feth: sink o14")
         .tells(new Observation.Sank(Scene.card("g2b"), Scene.spot("o13")));
-    Scene.of(coveredScene("draw"))
+    Scene.of(sceneTextWithCoveredQuadrant("draw"))
         .when("feth: drift o14 to n14")
         .tells(new Observation.Drifted(Scene.card("g2b"), Scene.spot("o13"), Scene.spot("n14")));
   }
 
-  private static String coveredScene(String phase) {
+  private static String sceneTextWithCoveredQuadrant(String phase) {
     return "phase " + phase + "\natman r3@m13 g2b@n13 b1a@m12\npoem b4+b1b+b3 | g3 | y4 | p5\n";
   }
 

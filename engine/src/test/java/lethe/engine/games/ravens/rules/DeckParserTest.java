@@ -2,6 +2,7 @@ package lethe.engine.games.ravens.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -37,12 +38,12 @@ class DeckParserTest {
   @Test
   void theStandardDeckCanBeParsed() {
     assertThat(parse(DECK)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
-    assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(deck("standard")));
-    assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(Options.NONE));
+    assertThat(Ravens.open(deckOption(DECK))).isEqualTo(Ravens.open(deckOption("standard")));
+    assertThat(Ravens.open(deckOption(DECK))).isEqualTo(Ravens.open(Options.NONE));
   }
 
   @Test
-  void columnsMayBeInAnyOrderAndColorMayBeSpelledColour() {
+  void columnsMayBeReorderedAndColorSpelledColour() {
     String reordered =
         DECK.lines()
             .map(line -> line.split("\t"))
@@ -143,12 +144,12 @@ class DeckParserTest {
   }
 
   private static String deckWithLine(int number, String text) {
-    List<String> lines = new java.util.ArrayList<>(DECK.lines().toList());
+    List<String> lines = new ArrayList<>(DECK.lines().toList());
     lines.set(number - 1, text);
     return String.join("\n", lines);
   }
 
-  private static Options deck(String text) {
+  private static Options deckOption(String text) {
     return Options.of(Map.of("deck", text));
   }
 
@@ -170,7 +171,7 @@ class DeckParserTest {
     assertThat(error.option()).isEqualTo("deck");
     assertThat(List.of(error.line(), error.column(), error.code()))
         .isEqualTo(List.of(line, column, code));
-    assertThat(Ravens.open(deck(text.isEmpty() ? "\n" : text)))
+    assertThat(Ravens.open(deckOption(text.isEmpty() ? "\n" : text)))
         .isInstanceOf(Validated.Invalid.class);
   }
 }

@@ -2,13 +2,16 @@ package lethe.engine.games.ravens.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.GameSeats;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.RavenThreat;
 import org.junit.jupiter.api.Test;
 
@@ -38,9 +41,9 @@ class DrawingTest {
   /** Ruling 4. */
   @Test
   void fethMustDrawAtLeastOneCard() {
-    Scene.of(TABLE).rejects("feth: draw 0", IllegalMove.INVALID_DRAW_COUNT);
-    Scene.of(TABLE).rejects("feth: stop", IllegalMove.NO_CARD_DRAWN);
-    Scene.of(TABLE).rejects("feth: place 1 at m13", IllegalMove.WRONG_PHASE);
+    Scene.of(TABLE).rejects("feth: draw 0", IllegalMoveCode.INVALID_DRAW_COUNT);
+    Scene.of(TABLE).rejects("feth: stop", IllegalMoveCode.NO_CARD_DRAWN);
+    Scene.of(TABLE).rejects("feth: place 1 at m13", IllegalMoveCode.WRONG_PHASE);
     assertThat(Scene.of(TABLE).legalCommands(GameSeats.FETH))
         .startsWith("draw", "draw 2")
         .contains("draw 30");
@@ -58,7 +61,7 @@ class DrawingTest {
   @Test
   void drawnCardsNeitherGrantPowersNorChangeTheAtman() {
     Scene drawn = Scene.of(TABLE + "deck r1a g2a").when("feth: draw 2").when("feth: stop");
-    drawn.rejects("feth: sever m13", IllegalMove.NO_SUCH_POWER);
+    drawn.rejects("feth: sever m13", IllegalMoveCode.NO_SUCH_POWER);
     drawn.then("atman r3@m13");
   }
 
@@ -141,7 +144,7 @@ class DrawingTest {
 
   /** Ruling 5: the first draw was safe when it was made; the next draw is not safe. */
   @Test
-  void aRavenDrawnSafelyIsHeldOffEvenIfTheZoneShrinks() {
+  void aRavenDrawnSafelyIsHeldOffDespiteAShrinkingZone() {
     Scene.of(
             """
             phase draw
@@ -202,8 +205,7 @@ class DrawingTest {
   @Test
   void devouredCardsAreHiddenFromEveryone() {
     Scene scene = Scene.of(TABLE + "row B(b1a b2a)");
-    for (lethe.engine.core.Viewer viewer :
-        java.util.List.of(GameSeats.FETH, GameSeats.REN, Spectator.SPECTATOR)) {
+    for (Viewer viewer : List.of(GameSeats.FETH, GameSeats.REN, Spectator.SPECTATOR)) {
       assertThat(scene.view(viewer).raven(Color.BLUE).cardsBeneath()).isEqualTo(Face.down(2));
     }
   }
@@ -243,6 +245,23 @@ class DrawingTest {
         .isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
     assertThat(threatWith("row R B G Y\nline P")).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
     assertThat(threatWith("batch 3\nrow R B G\ndefeated Y")).isEqualTo(RavenThreat.NONE);
+  }
+
+  @Test
+  void theViewWarnsOfAFifthRavenWhileAGlimmerInterruptsDrawing() {
+    Scene glimmer =
+        Scene.of(
+                """
+                phase draw
+                atman r3@m13
+                poem b4+y1a | g3 | y4 | p5
+                row R B G Y
+                line P
+                deck r1a g1a b1a
+                """)
+            .when("feth: glimmer");
+    assertThat(glimmer.view(GameSeats.FETH).progress().phase()).isEqualTo(Phase.ORDER);
+    assertThat(glimmer.view(GameSeats.FETH).threat()).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
   }
 
   @Test

@@ -2,6 +2,7 @@ package lethe.engine.games.ravens.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.Face;
@@ -47,11 +48,11 @@ class EndingsTest {
         Scene.of(BEFORE_LAST_ANNOUNCEMENT + "score r1a r1b r2a r2b r4 r5 g1a g1b\ndefeated R B");
     Transition transition = new Transition(happy.state());
     transition.score = ListEdits.plus(transition.score, Raven.ALL.subList(0, 2));
-    new Scene(transition.state(), java.util.List.of()).when("feth: pass").isWon(Ending.HAPPY, 11);
+    new Scene(transition.state(), List.of()).when("feth: pass").isWon(Ending.HAPPY, 11);
   }
 
   @Test
-  void aConcessionLosesForBothPlayers() {
+  void aConcessionLosesTheMatchForBothPlayers() {
     Scene scene = Scene.of(BEFORE_LAST_ANNOUNCEMENT + "score r1a");
     Rules rules = new Rules(StandardDeck.MEMORIES);
     assertThat(Optional.of(rules.outcomeIfConceded(scene.state(), GameSeats.REN)))

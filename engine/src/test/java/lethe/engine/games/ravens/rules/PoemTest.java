@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.GameSeats;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RowView;
 import org.junit.jupiter.api.Test;
@@ -39,7 +39,7 @@ class PoemTest {
   void aCompletelyCoveredCardMayNotBeTaken() {
     Scene scene = Scene.of("phase take\natman r3@m13 g2b@n13 y2b@m13\npoem b1a | g3 | y4 | p5");
     assertThat(scene.legalCommands(GameSeats.REN)).containsExactly("take m13", "take o13");
-    scene.rejects("ren: take l13", IllegalMove.NO_CARD_AT_SPOT);
+    scene.rejects("ren: take l13", IllegalMoveCode.NO_CARD_AT_SPOT);
   }
 
   @Test

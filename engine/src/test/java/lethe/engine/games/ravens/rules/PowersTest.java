@@ -2,12 +2,13 @@ package lethe.engine.games.ravens.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.GameSeats;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
 import org.junit.jupiter.api.Test;
@@ -45,10 +46,10 @@ class PowersTest {
   @Test
   void aPowerCanBeUsedOnlyOnce() {
     sceneWhileBuilding("b4+r1a! | g3 | y4 | p5", "")
-        .rejects("feth: sever n14", IllegalMove.NO_SUCH_POWER);
+        .rejects("feth: sever n14", IllegalMoveCode.NO_SUCH_POWER);
     sceneWhileBuilding("b4+r1a | g3 | y4 | p5", "")
         .when("feth: sever n14")
-        .rejects("feth: sever n12", IllegalMove.NO_SUCH_POWER);
+        .rejects("feth: sever n12", IllegalMoveCode.NO_SUCH_POWER);
   }
 
   @Test
@@ -71,7 +72,7 @@ class PowersTest {
         .then("poem b4+r1a+b2a | g3+r1b! | y4 | p5\natman r3@m13 r4@n12")
         .tells(new Observation.PowerUsed(2, Scene.card("r1b")));
     scene.when("feth: sever n14 from row 1").then("poem b4+r1a!+b2a | g3+r1b | y4 | p5");
-    scene.rejects("feth: sever n14 from row 3", IllegalMove.NO_SUCH_POWER_IN_ROW);
+    scene.rejects("feth: sever n14 from row 3", IllegalMoveCode.NO_SUCH_POWER_IN_ROW);
   }
 
   /** Ruling 21. */
@@ -88,7 +89,7 @@ class PowersTest {
           .noneMatch(line -> line.contains("from row"));
       assertThat(scene.when("feth: sever n14 from row 1").state())
           .isEqualTo(scene.when("feth: sever n14").state());
-      scene.rejects("feth: sever n14 from row 2", IllegalMove.NO_SUCH_POWER_IN_ROW);
+      scene.rejects("feth: sever n14 from row 2", IllegalMoveCode.NO_SUCH_POWER_IN_ROW);
     }
     Scene parting = Scene.of("phase batch_end\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
     assertThat(parting.legalCommands(GameSeats.FETH)).contains("requiem red", "dawn red");
@@ -112,11 +113,11 @@ class PowersTest {
   @Test
   void severDiscardsOneVisibleCard() {
     sceneWhileBuilding("b4+r1a | g3 | y4 | p5", "row G")
-        .rejects("feth: sever z9", IllegalMove.NO_CARD_AT_SPOT)
+        .rejects("feth: sever z9", IllegalMoveCode.NO_CARD_AT_SPOT)
         .rejects(
             GameSeats.FETH,
             new Command.Sever(Scene.spot("m14")),
-            IllegalMove.NOT_FIRST_SPOT_OF_CARD)
+            IllegalMoveCode.NOT_FIRST_SPOT_OF_CARD)
         .when("feth: sever n14")
         .then("atman r3@m13 r4@n12\nrow G(g2b)\ndiscards");
   }
@@ -131,14 +132,14 @@ class PowersTest {
             poem b2a+r5 | g3 | y4 | p5
             """);
     blaze
-        .rejects("feth: blaze n12 n14", IllegalMove.COLORS_DIFFER)
-        .rejects("feth: blaze n12 z9", IllegalMove.NO_CARD_AT_SPOT)
+        .rejects("feth: blaze n12 n14", IllegalMoveCode.COLORS_DIFFER)
+        .rejects("feth: blaze n12 z9", IllegalMoveCode.NO_CARD_AT_SPOT)
         .rejects(
-            GameSeats.FETH, new Command.Blaze(List.of()), IllegalMove.ONE_OR_TWO_CARDS_REQUIRED)
+            GameSeats.FETH, new Command.Blaze(List.of()), IllegalMoveCode.ONE_OR_TWO_CARDS_REQUIRED)
         .rejects(
             GameSeats.FETH,
             new Command.Blaze(List.of(Scene.spot("n12"), Scene.spot("m13"), Scene.spot("n12"))),
-            IllegalMove.ONE_OR_TWO_CARDS_REQUIRED)
+            IllegalMoveCode.ONE_OR_TWO_CARDS_REQUIRED)
         .when("feth: blaze n14")
         .tells(new Observation.Discarded(Scene.cards("g2b"), List.of()));
     blaze
@@ -152,7 +153,7 @@ class PowersTest {
     Scene blaze = sceneWhileDrawing("b2a+r5 | g3 | y4 | p5", "");
     assertThat(blaze.when("feth: blaze n12 m13").state())
         .isEqualTo(blaze.when("feth: blaze m13 n12").state());
-    blaze.rejects("feth: blaze m13 m14", IllegalMove.SAME_CARD_TWICE);
+    blaze.rejects("feth: blaze m13 m14", IllegalMoveCode.SAME_CARD_TWICE);
     assertThat(blaze.legalCommands(GameSeats.FETH))
         .contains("blaze n12", "blaze n12 m13", "blaze m13", "blaze n14")
         .doesNotContain("blaze m13 n12", "blaze n12 n14");
@@ -178,7 +179,7 @@ class PowersTest {
   @Test
   void sinkRequiresACardBeneath() {
     Scene scene = sceneWhileBuilding("b4+b1a | g3 | y4 | p5", "");
-    scene.rejects("feth: sink m13", IllegalMove.NO_CARD_BENEATH);
+    scene.rejects("feth: sink m13", IllegalMoveCode.NO_CARD_BENEATH);
     assertThat(scene.legalCommands(GameSeats.FETH))
         .contains("sink n12", "sink n14")
         .doesNotContain("sink m13");
@@ -188,9 +189,9 @@ class PowersTest {
   void driftMovesACardByThePlacementRules() {
     Scene scene = sceneWhileBuilding("g3+b4 | g1a | y4 | p5", "");
     scene
-        .rejects("feth: drift n12 to n12", IllegalMove.CARD_NOT_MOVED)
-        .rejects("feth: drift n12 to n13", IllegalMove.QUADRANTS_DIFFER)
-        .rejects("feth: drift n12 to z9", IllegalMove.COVERS_NO_CARD)
+        .rejects("feth: drift n12 to n12", IllegalMoveCode.CARD_NOT_MOVED)
+        .rejects("feth: drift n12 to n13", IllegalMoveCode.QUADRANTS_DIFFER)
+        .rejects("feth: drift n12 to z9", IllegalMoveCode.COVERS_NO_CARD)
         .when("feth: drift n14 to o13")
         .then("atman r3@m13 r4@n12 g2b@o13\nphase build")
         .tells(new Observation.Drifted(Scene.card("g2b"), Scene.spot("n14"), Scene.spot("o13")));
@@ -200,7 +201,7 @@ class PowersTest {
   @Test
   void driftRequiresAnotherVisibleCard() {
     Scene scene = Scene.of("phase draw\natman r3@m13\npoem g3+b4 | g1a | y4 | p5\nline b1a");
-    scene.rejects("feth: drift m13 to m12", IllegalMove.COVERS_NO_CARD);
+    scene.rejects("feth: drift m13 to m12", IllegalMoveCode.COVERS_NO_CARD);
     assertThat(scene.legalCommands(GameSeats.FETH))
         .noneMatch(command -> command.startsWith("drift"));
   }
@@ -224,26 +225,26 @@ class PowersTest {
   @Test
   void seedAndBloomAreOnlyPossibleWhileBuilding() {
     sceneWhileDrawing("b4+g1a | g3 | y4 | p5", "")
-        .rejects("feth: seed", IllegalMove.ONLY_WHILE_BUILDING);
+        .rejects("feth: seed", IllegalMoveCode.ONLY_WHILE_BUILDING);
     sceneWhileDrawing("b2a+g5 | g3 | y4 | p5", "discards r1a")
-        .rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
-    Scene window =
+        .rejects("feth: bloom 1", IllegalMoveCode.ONLY_WHILE_BUILDING);
+    Scene beforeAnnouncement =
         Scene.of(
             "phase before_announcement\n" + ATMAN + "poem b2a+g5 | g4+r1a | y4 | p5\ndiscards r1b");
-    window.rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
+    beforeAnnouncement.rejects("feth: bloom 1", IllegalMoveCode.ONLY_WHILE_BUILDING);
   }
 
   @Test
   void seedRequiresACardInTheDeck() {
     sceneWhileBuilding("b4+g1a | g3 | y4 | p5", "line b1a\ndeck .")
-        .rejects("feth: seed", IllegalMove.DECK_EMPTY);
+        .rejects("feth: seed", IllegalMoveCode.DECK_EMPTY);
   }
 
   @Test
   void bloomMovesADiscardedMemoryIntoTheLine() {
     sceneWhileBuilding("b2a+g5 | g3 | y4 | p5", "line b1a\ndiscards r1a R y1a")
-        .rejects("feth: bloom 2", IllegalMove.NO_SUCH_CARD_DISCARDED)
-        .rejects("feth: bloom 4", IllegalMove.NO_SUCH_CARD_DISCARDED)
+        .rejects("feth: bloom 2", IllegalMoveCode.NO_SUCH_CARD_DISCARDED)
+        .rejects("feth: bloom 4", IllegalMoveCode.NO_SUCH_CARD_DISCARDED)
         .when("feth: bloom 3")
         .then("line b1a y1a\ndiscards r1a R")
         .tells(new Observation.Bloomed(Scene.card("y1a")));
@@ -254,11 +255,11 @@ class PowersTest {
     Scene whileLooking =
         sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
     assertThat(whileLooking.observations(GameSeats.FETH))
-        .contains(new Observation.Glimpsed(topFaces("r1a", "R", "g1a")));
+        .contains(new Observation.Glimpsed(faceUp("r1a", "R", "g1a")));
     assertThat(whileLooking.observations(GameSeats.REN))
         .contains(new Observation.Glimpsed(Face.down(3)));
     assertThat(whileLooking.view(GameSeats.FETH).piles().deckTop())
-        .isEqualTo(topFaces("r1a", "R", "g1a"));
+        .isEqualTo(faceUp("r1a", "R", "g1a"));
     assertThat(whileLooking.view(GameSeats.REN).piles().deckTop()).isEqualTo(Face.down(3));
   }
 
@@ -267,8 +268,8 @@ class PowersTest {
     Scene whileLooking =
         sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
     whileLooking
-        .rejects("feth: draw", IllegalMove.WRONG_PHASE)
-        .rejects("feth: order 1 2", IllegalMove.INVALID_ORDER);
+        .rejects("feth: draw", IllegalMoveCode.WRONG_PHASE)
+        .rejects("feth: order 1 2", IllegalMoveCode.INVALID_ORDER);
     assertThat(whileLooking.legalCommands(GameSeats.FETH)).hasSize(6).startsWith("order 1 2 3");
     Scene afterOrdering = whileLooking.when("feth: order 3 1 2");
     afterOrdering.then("phase draw");
@@ -280,7 +281,7 @@ class PowersTest {
         .containsExactly(new Observation.PutBack(Face.down(3)));
     afterOrdering.when("feth: draw 2").then("line g1a r1a");
     assertThat(afterOrdering.when("feth: draw 2").view(GameSeats.FETH).piles().deckTop())
-        .isEqualTo(topFaces("R"));
+        .isEqualTo(faceUp("R"));
   }
 
   @Test
@@ -291,26 +292,24 @@ class PowersTest {
     Scene oneCard = sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a .").when("feth: glimmer");
     assertThat(oneCard.legalCommands(GameSeats.FETH)).containsExactly("order 1");
     sceneWhileBuilding("b4+y1a | g3 | y4 | p5", "deck .")
-        .rejects("feth: glimmer", IllegalMove.DECK_EMPTY);
+        .rejects("feth: glimmer", IllegalMoveCode.DECK_EMPTY);
   }
 
   @Test
-  void dawnChasesARavenOfTheRowAndRevealsNoHeart() {
+  void dawnChasesARavenInTheRowAndRevealsNoHeart() {
     sceneWhileDrawing("b4+y3 | r5 | g3 | p5", "row R(r1a) B\nchased G")
-        .rejects("feth: dawn green", IllegalMove.RAVEN_NOT_IN_ROW)
-        .rejects("feth: dawn purple", IllegalMove.RAVEN_NOT_IN_ROW)
+        .rejects("feth: dawn green", IllegalMoveCode.RAVEN_NOT_IN_ROW)
+        .rejects("feth: dawn purple", IllegalMoveCode.RAVEN_NOT_IN_ROW)
         .when("feth: dawn red")
         .then("row B\nchased R G\ndiscards r1a\nphase draw")
         .tells(GameSeats.REN, "PowerUsed", "RavenChased");
   }
 
-  private static Scene sceneWithDawn() {
-    return Scene.of("batch 3\nphase draw\n" + ATMAN + "poem b4+y3 | g3 | y4 | p5\nrow R(r1a) B");
-  }
-
   @Test
   void dawnInTheLastBatchDefeatsTheRaven() {
-    sceneWithDawn().when("feth: dawn red").then("defeated R\nscore R r1a\nrow B\ndiscards");
+    Scene.of("batch 3\nphase draw\n" + ATMAN + "poem b4+y3 | g3 | y4 | p5\nrow R(r1a) B")
+        .when("feth: dawn red")
+        .then("defeated R\nscore R r1a\nrow B\ndiscards");
   }
 
   @Test
@@ -318,11 +317,11 @@ class PowersTest {
     Scene whispering =
         sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
     assertThat(whispering.observations(GameSeats.FETH))
-        .contains(new Observation.Whispered(Color.RED, topFaces("r1a", "r2a")));
+        .contains(new Observation.Whispered(Color.RED, faceUp("r1a", "r2a")));
     assertThat(whispering.observations(GameSeats.REN))
         .contains(new Observation.Whispered(Color.RED, Face.down(2)));
     assertThat(whispering.view(GameSeats.FETH).raven(Color.RED).cardsBeneath())
-        .isEqualTo(topFaces("r1a", "r2a"));
+        .isEqualTo(faceUp("r1a", "r2a"));
     assertThat(whispering.view(GameSeats.REN).raven(Color.RED).cardsBeneath())
         .isEqualTo(Face.down(2));
   }
@@ -333,7 +332,7 @@ class PowersTest {
         sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
     assertThat(whispering.legalCommands(GameSeats.FETH)).containsExactly("free 1", "free 2");
     whispering
-        .rejects("feth: free 3", IllegalMove.NO_SUCH_CARD_BENEATH)
+        .rejects("feth: free 3", IllegalMoveCode.NO_SUCH_CARD_BENEATH)
         .when("feth: free 2")
         .then("row R(r1a) B\ndiscards r2a\nphase draw")
         .tells(new Observation.Freed(Color.RED, Scene.cards("r2a")));
@@ -342,9 +341,9 @@ class PowersTest {
   @Test
   void whisperAndRequiemRequireACardBeneathTheRaven() {
     sceneWhileDrawing("b4+p1a | g3+p3 | y4 | p5", "row R")
-        .rejects("feth: whisper red", IllegalMove.NO_CARD_BENEATH_RAVEN)
-        .rejects("feth: requiem red", IllegalMove.NO_CARD_BENEATH_RAVEN)
-        .rejects("feth: requiem blue", IllegalMove.RAVEN_NOT_IN_ROW);
+        .rejects("feth: whisper red", IllegalMoveCode.NO_CARD_BENEATH_RAVEN)
+        .rejects("feth: requiem red", IllegalMoveCode.NO_CARD_BENEATH_RAVEN)
+        .rejects("feth: requiem blue", IllegalMoveCode.RAVEN_NOT_IN_ROW);
   }
 
   @Test
@@ -355,7 +354,7 @@ class PowersTest {
         .tells(new Observation.Freed(Color.RED, Scene.cards("r1a r2a")));
   }
 
-  private static List<Face> topFaces(String... names) {
-    return java.util.Arrays.stream(names).map(Scene::face).toList();
+  private static List<Face> faceUp(String... names) {
+    return Arrays.stream(names).map(Scene::face).toList();
   }
 }

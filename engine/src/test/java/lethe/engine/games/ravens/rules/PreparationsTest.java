@@ -3,12 +3,14 @@ package lethe.engine.games.ravens.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.GameSeats;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Raven;
 import org.junit.jupiter.api.Test;
@@ -61,7 +63,7 @@ class PreparationsTest {
     assertThat(arranged.observations(GameSeats.FETH))
         .contains(new Observation.HeartsArranged(Face.down(4)))
         .isEqualTo(dealt.when("ren: arrange 1 2 3 4").observations(GameSeats.FETH));
-    arranged.rejects("ren: arrange 1 2 3 4", lethe.engine.core.RejectionCode.NOT_YOUR_TURN);
+    arranged.rejects("ren: arrange 1 2 3 4", RejectionCode.NOT_YOUR_TURN);
   }
 
   @Test
@@ -74,7 +76,7 @@ class PreparationsTest {
             poem b4 | g3 | y4 | p5
             """);
     assertThat(dealt.legalCommands(GameSeats.REN)).hasSize(24).startsWith("arrange 1 2 3 4");
-    dealt.rejects("ren: arrange 1 2 3 3", IllegalMove.INVALID_ORDER);
+    dealt.rejects("ren: arrange 1 2 3 3", IllegalMoveCode.INVALID_ORDER);
   }
 
   /**
@@ -108,9 +110,7 @@ class PreparationsTest {
   @Test
   void theFirstCardAndTheDeckAreShuffled() {
     List<State> starts =
-        java.util.stream.IntStream.range(0, 2_000)
-            .mapToObj(seed -> rules.initialState(2, new Rng(seed)))
-            .toList();
+        IntStream.range(0, 2_000).mapToObj(seed -> rules.initialState(2, new Rng(seed))).toList();
     assertThat(starts.stream().map(start -> start.atman().stack().getFirst().card()).distinct())
         .hasSize(35);
     assertThat(starts.stream().map(start -> start.piles().deck().getLast()).distinct()).hasSize(40);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.core.GameEvent;
+import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
@@ -42,7 +43,7 @@ class RavensCountsTest {
   /** Ren has 24 orders of hearts. Then Feth can draw any number of the 35 cards. */
   @Test
   void aMatchBeginsWithTheExpectedNumbersOfPlies() {
-    State start = RULES.initialState(2, new lethe.engine.core.Rng(1));
+    State start = RULES.initialState(2, new Rng(1));
     assertThat(count(start, 1)).isEqualTo(24);
     assertThat(count(start, 2)).isEqualTo(24 * 35);
   }

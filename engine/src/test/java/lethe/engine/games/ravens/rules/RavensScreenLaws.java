@@ -39,6 +39,8 @@ import lethe.engine.games.ravens.View;
  * checks only the screen laws.
  */
 public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Observation, View> {
+  private static final Rules STANDARD_GAME = new Rules(StandardDeck.MEMORIES);
+
   /**
    * A cache of the bots' choices. All laws play the same matches, and choosing takes longer than
    * checking.
@@ -104,7 +106,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     }
     return CHOICE_CACHE.computeIfAbsent(
         List.of(view, botRng),
-        _ -> FairBots.create(TestDecks.game(Options.NONE), seat, botRng).choose(view, legal));
+        _ -> FairBots.create(STANDARD_GAME, seat, botRng).choose(view, legal));
   }
 
   private static Command pickRandom(List<Command> legal, MutableRng rng) {

@@ -6,7 +6,7 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.GameSeats;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.Observation;
 import org.junit.jupiter.api.Test;
 
@@ -144,14 +144,14 @@ class RelivingTest {
     assertThat(revealing.legalCommands(GameSeats.REN))
         .containsExactly("reveal 1", "reveal 3", "reveal 4");
     revealing
-        .rejects("ren: reveal 2", IllegalMove.HEART_OF_OTHER_COLOR)
-        .rejects(GameSeats.REN, new Command.Reveal(0), IllegalMove.NO_SUCH_ROW)
-        .rejects(GameSeats.REN, new Command.Reveal(5), IllegalMove.NO_SUCH_ROW)
+        .rejects("ren: reveal 2", IllegalMoveCode.HEART_OF_OTHER_COLOR)
+        .rejects(GameSeats.REN, new Command.Reveal(0), IllegalMoveCode.NO_SUCH_ROW)
+        .rejects(GameSeats.REN, new Command.Reveal(5), IllegalMoveCode.NO_SUCH_ROW)
         .when("ren: reveal 3")
         .then("poem b4 | g3 | ^b3 | b1a\nphase build");
     Scene.of(BLOCK_OF_SEVEN + "poem b4 | g3 | b3 | p5")
         .when("feth: place 1 at n13")
-        .rejects("ren: reveal 4", IllegalMove.HEART_OF_OTHER_COLOR);
+        .rejects("ren: reveal 4", IllegalMoveCode.HEART_OF_OTHER_COLOR);
   }
 
   @Test
@@ -160,8 +160,8 @@ class RelivingTest {
         Scene.of(BLOCK_OF_SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
     assertThat(revealing.legalCommands(GameSeats.REN)).containsExactly("reveal 3");
     revealing
-        .rejects("ren: reveal 1", IllegalMove.HEART_ALREADY_FACE_UP)
-        .rejects("ren: reveal 2", IllegalMove.HEART_ALREADY_FACE_UP)
+        .rejects("ren: reveal 1", IllegalMoveCode.HEART_ALREADY_FACE_UP)
+        .rejects("ren: reveal 2", IllegalMoveCode.HEART_ALREADY_FACE_UP)
         .when("ren: reveal 3")
         .then("poem ~b4+b3 | ^b1a | ^b1b | p5");
   }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Tests ruling 5 with random sequences of draws and chases. An independent computation decides
- * whether a raven is held off: when it is drawn, by the number of ravens standing at that moment.
+ * whether a raven is held off, from the number of ravens that stand when the raven is drawn.
  */
 class SafetyZoneTest {
   private static final int ROUNDS = 2_000;
@@ -48,13 +48,13 @@ class SafetyZoneTest {
   @Test
   void ravensDrawnWithinTheZoneAreHeldOff() {
     for (int seed = 0; seed < ROUNDS; seed++) {
-      draw(new MutableRng(new Rng(seed)));
+      playDrawPhase(new MutableRng(new Rng(seed)));
     }
     assertThat(heldOffCount).isGreaterThan(50);
     assertThat(landedCount).isGreaterThan(50);
   }
 
-  private void draw(MutableRng rng) {
+  private void playDrawPhase(MutableRng rng) {
     wasDrawnSafely.clear();
     State state = shuffledState(rng);
     while (state.phase() == Phase.DRAW) {
@@ -113,7 +113,7 @@ class SafetyZoneTest {
             .filter(
                 command ->
                     command instanceof Command.Dawn
-                        || command instanceof Command.Draw(int n) && n < 3)
+                        || (command instanceof Command.Draw(int n) && n < 3))
             .toList();
     return legal.contains(new Command.Stop()) && rng.oneIn(4)
         ? new Command.Stop()

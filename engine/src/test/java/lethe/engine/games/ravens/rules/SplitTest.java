@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.GameSeats;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import org.junit.jupiter.api.Test;
@@ -40,9 +40,11 @@ class SplitTest {
   void aChunkMayBeNamedByAnyVisibleSpot() {
     Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5")
         .when("ren: take n13")
-        .rejects("ren: keep z1", IllegalMove.NO_CARD_AT_SPOT)
+        .rejects("ren: keep z1", IllegalMoveCode.NO_CARD_AT_SPOT)
         .rejects(
-            GameSeats.REN, new Command.Keep(Scene.spot("p15")), IllegalMove.NOT_FIRST_SPOT_OF_CARD)
+            GameSeats.REN,
+            new Command.Keep(Scene.spot("p15")),
+            IllegalMoveCode.NOT_FIRST_SPOT_OF_CARD)
         .when("ren: keep p15")
         .tells(new Observation.ChunkKept(Scene.spot("o14")));
   }
@@ -112,7 +114,7 @@ class SplitTest {
 
   /** Ruling 13. */
   @Test
-  void anEmptyAtmanLosesTheMatchEvenIfThePoemIsComplete() {
+  void anEmptyAtmanLosesTheMatchDespiteACompletePoem() {
     Scene.of("batch 3\nphase take\natman y4@m13\npoem ~b4+b3 | ~g3+g4 | y3 | p5")
         .when("ren: take m13")
         .isLost(Loss.ATMAN_GONE);

@@ -1,14 +1,7 @@
 package lethe.engine.games.ravens.rules;
 
 import java.util.List;
-import lethe.engine.core.Game;
-import lethe.engine.core.Options;
-import lethe.engine.core.Validated;
 import lethe.engine.games.ravens.Card;
-import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.View;
 
 final class TestDecks {
   /** A deck with many duplicate cards. */
@@ -47,15 +40,5 @@ final class TestDecks {
    */
   static List<Card> cards() {
     return StandardDeck.MEMORIES.cards();
-  }
-
-  static Game<?, Command, Observation, View> game(Options options) {
-    return switch (Ravens.open(options)) {
-      case Validated.Valid<Game<?, Command, Observation, View>>(
-              Game<?, Command, Observation, View> game) ->
-          game;
-      case Validated.Invalid<Game<?, Command, Observation, View>> faulty ->
-          throw new AssertionError(faulty);
-    };
   }
 }

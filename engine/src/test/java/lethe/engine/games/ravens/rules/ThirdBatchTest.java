@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.GameSeats;
-import lethe.engine.games.ravens.IllegalMove;
+import lethe.engine.games.ravens.IllegalMoveCode;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
@@ -64,17 +64,17 @@ class ThirdBatchTest {
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
         .when("ren: with 1")
-        .rejects("ren: with 3", IllegalMove.ROW_COMPLETE)
-        .rejects("ren: with 4", IllegalMove.ROW_COMPLETE);
+        .rejects("ren: with 3", IllegalMoveCode.ROW_COMPLETE)
+        .rejects("ren: with 4", IllegalMoveCode.ROW_COMPLETE);
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
-        .rejects("ren: with 3", IllegalMove.ROW_TOTAL_EXCEEDED);
+        .rejects("ren: with 3", IllegalMoveCode.ROW_TOTAL_EXCEEDED);
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
-        .rejects("ren: with 2", IllegalMove.NO_SUCH_CARD_SCORED)
-        .rejects("ren: with 5", IllegalMove.NO_SUCH_CARD_SCORED)
+        .rejects("ren: with 2", IllegalMoveCode.NO_SUCH_CARD_SCORED)
+        .rejects("ren: with 5", IllegalMoveCode.NO_SUCH_CARD_SCORED)
         .when("ren: with 1")
-        .rejects("ren: with 1", IllegalMove.SCORE_CARD_ALREADY_CHOSEN);
+        .rejects("ren: with 1", IllegalMoveCode.SCORE_CARD_ALREADY_CHOSEN);
   }
 
   /** Ruling 17. */
@@ -121,7 +121,7 @@ class ThirdBatchTest {
   void onlyOneRowIsBuiltInATurn() {
     Scene.of(TAKE + "poem b4 | g5 | y4 | p5")
         .when("ren: take m13")
-        .rejects("ren: with 1", IllegalMove.ROW_COMPLETE)
+        .rejects("ren: with 1", IllegalMoveCode.ROW_COMPLETE)
         .when("ren: done")
         .when("ren: keep n12")
         .then("poem b4+r3 | g5 | y4 | p5\nphase before_announcement")

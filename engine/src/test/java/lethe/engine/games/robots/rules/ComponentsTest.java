@@ -27,13 +27,13 @@ class ComponentsTest {
 
   @Test
   void thereAreSixShortCircuits() {
-    assertThat(parseError("circuits=7"))
+    assertThat(firstError("circuits=7"))
         .isEqualTo(layoutError(LayoutErrorCode.SHORT_CIRCUITS_OUT_OF_RANGE, "7", 6));
     assertThat(rules("circuits=6").initialState(1, new Rng(1)).grid().layout().memoryCardCount())
         .isEqualTo(10);
   }
 
-  private InputError parseError(String option) {
+  private InputError firstError(String option) {
     return errors(option).getFirst();
   }
 

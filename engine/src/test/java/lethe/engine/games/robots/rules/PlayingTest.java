@@ -28,7 +28,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
-import lethe.engine.games.robots.IllegalMove;
+import lethe.engine.games.robots.IllegalMoveCode;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.CardsShown;
@@ -106,37 +106,41 @@ class PlayingTest {
     assertThat(rejection(oneFaceUp, "cog: point a1"))
         .isEqualTo(
             Rejection.of(
-                IllegalMove.CARD_ALREADY_FACE_UP, new Place(1, 1), StateText.parseCard("3rbu")));
+                IllegalMoveCode.CARD_ALREADY_FACE_UP,
+                new Place(1, 1),
+                StateText.parseCard("3rbu")));
     for (Place place : List.of(new Place(3, 1), new Place(1, 3), new Place(8, 8))) {
       assertThat(rejection(oneFaceUp, "cog: point " + place))
-          .isEqualTo(Rejection.of(IllegalMove.NO_SUCH_CARD, place, new Place(2, 2)));
+          .isEqualTo(Rejection.of(IllegalMoveCode.NO_SUCH_CARD, place, new Place(2, 2)));
     }
     String lastCard = LAST_CARD_OF_ROUND.replace("CALLING axle at b2", "POINTING axle");
     for (Place place : List.of(new Place(1, 1), new Place(2, 1), new Place(1, 2))) {
       assertThat(rejection(lastCard, "bolt: point " + place))
           .isEqualTo(
               Rejection.of(
-                  IllegalMove.CARD_ALREADY_FACE_UP, place, parse(lastCard).grid().cardAt(place)));
+                  IllegalMoveCode.CARD_ALREADY_FACE_UP,
+                  place,
+                  parse(lastCard).grid().cardAt(place)));
     }
   }
 
   @Test
   void aPlayerCannotPass() {
     assertThat(rejection(ALL_FACE_DOWN, "bolt: decline"))
-        .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_DECLINE));
+        .isEqualTo(Rejection.of(IllegalMoveCode.NOTHING_TO_DECLINE));
     assertThat(rejection(CARD_POINTED_AT, "axle: decline"))
-        .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_DECLINE));
+        .isEqualTo(Rejection.of(IllegalMoveCode.NOTHING_TO_DECLINE));
   }
 
   @Test
   void aCardMustBeChosenBeforeItIsCalled() {
     assertThat(rejection(CARD_POINTED_AT, "axle: point b1"))
-        .isEqualTo(Rejection.of(IllegalMove.CARD_ALREADY_CHOSEN, new Place(1, 1)));
+        .isEqualTo(Rejection.of(IllegalMoveCode.CARD_ALREADY_CHOSEN, new Place(1, 1)));
     for (String claim : List.of("red", "short circuit")) {
       assertThat(rejection(ALL_FACE_DOWN, "bolt: call " + claim))
-          .isEqualTo(Rejection.of(IllegalMove.NO_CARD_CHOSEN));
+          .isEqualTo(Rejection.of(IllegalMoveCode.NO_CARD_CHOSEN));
       assertThat(rejection(CARD_POINTED_AT, "axle: suggest " + claim))
-          .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_SUGGEST));
+          .isEqualTo(Rejection.of(IllegalMoveCode.NOTHING_TO_SUGGEST));
     }
   }
 

@@ -130,7 +130,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
     Set<String> hiddenCards = new TreeSet<>(NAMES.values());
     Set<String> cardTypes = new TreeSet<>();
     for (Place place : state.grid().layout().places()) {
-      if (state.grid().isUp(place)) {
+      if (state.grid().isUp(state.grid().layout().indexOf(place))) {
         hiddenCards.remove(name(state.grid().cardAt(place)));
       } else {
         cardTypes.add("sort of " + place);

@@ -17,7 +17,7 @@ import lethe.engine.core.Ruling;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Feature;
-import lethe.engine.games.robots.IllegalMove;
+import lethe.engine.games.robots.IllegalMoveCode;
 import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
@@ -73,12 +73,12 @@ class ScoringTest {
   @Test
   void aCallNamesAtMostOneValueOfEachKind() {
     assertThat(rejection(CARD_POINTED_AT, "axle: call red blue"))
-        .isEqualTo(Rejection.of(IllegalMove.TWO_VALUES_OF_A_FEATURE, "red", "blue"));
+        .isEqualTo(Rejection.of(IllegalMoveCode.TWO_VALUES_OF_A_FEATURE, "red", "blue"));
     assertThat(rejection(CARD_POINTED_AT, "axle: call 3 four gear"))
-        .isEqualTo(Rejection.of(IllegalMove.TWO_VALUES_OF_A_FEATURE, "3", "4"));
+        .isEqualTo(Rejection.of(IllegalMoveCode.TWO_VALUES_OF_A_FEATURE, "3", "4"));
     State state = parse(CARD_POINTED_AT);
     assertThat(rules(state).apply(state, seat("axle"), new Call(List.of())))
-        .isEqualTo(Ruling.reject(IllegalMove.NO_FEATURE_NAMED));
+        .isEqualTo(Ruling.reject(IllegalMoveCode.NO_FEATURE_NAMED));
   }
 
   @Test

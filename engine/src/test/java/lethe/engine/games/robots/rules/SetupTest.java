@@ -23,7 +23,7 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.GameSeats;
-import lethe.engine.games.robots.IllegalMove;
+import lethe.engine.games.robots.IllegalMoveCode;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.CardsCovered;
@@ -142,10 +142,10 @@ class SetupTest {
   void onlyReadyIsLegalWhileMemorizing() {
     for (String command : List.of("point a1", "call red", "decline", "suggest red")) {
       assertThat(rejection(MEMORIZING, "bolt: " + command))
-          .isEqualTo(Rejection.of(IllegalMove.CARDS_STILL_FACE_UP));
+          .isEqualTo(Rejection.of(IllegalMoveCode.CARDS_STILL_FACE_UP));
     }
     assertThat(rejection(ALL_FACE_DOWN, "bolt: ready"))
-        .isEqualTo(Rejection.of(IllegalMove.CARDS_ALREADY_FACE_DOWN));
+        .isEqualTo(Rejection.of(IllegalMoveCode.CARDS_ALREADY_FACE_DOWN));
   }
 
   @Test

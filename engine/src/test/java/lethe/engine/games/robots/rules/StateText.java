@@ -106,7 +106,10 @@ final class StateText {
     Layout layout = state.grid().layout();
     for (Place place : layout.places()) {
       String code = cardCode(state.grid().cardAt(place));
-      text.append(state.grid().isUp(place) ? "[" + code + "]" : " " + code + " ");
+      text.append(
+          state.grid().isUp(state.grid().layout().indexOf(place))
+              ? "[" + code + "]"
+              : " " + code + " ");
       text.append(place.column() == layout.columns() ? "\n" : " ");
     }
     String pointed = state.pointedPlace().map(place -> " at " + place).orElse("");
@@ -130,10 +133,7 @@ final class StateText {
             state.points().stream().map(p -> " " + p).collect(Collectors.joining()));
   }
 
-  /**
-   * Returns the text of the state after these commands, which must be legal, such as {@code axle:
-   * call red}.
-   */
+  /** Returns the text of the state after these legal commands, such as {@code axle: call red}. */
   static String after(String stateText, String... commands) {
     return format(stateAfter(stateText, commands));
   }

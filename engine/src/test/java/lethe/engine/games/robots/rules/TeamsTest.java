@@ -27,7 +27,7 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Feature;
-import lethe.engine.games.robots.IllegalMove;
+import lethe.engine.games.robots.IllegalMoveCode;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Side;
@@ -116,9 +116,9 @@ class TeamsTest {
   @Test
   void aTeammateMayNotCall() {
     assertThat(rejection(TEAMS, "cog: call red"))
-        .isEqualTo(Rejection.of(IllegalMove.NOT_CAPTAIN, seat("axle")));
+        .isEqualTo(Rejection.of(IllegalMoveCode.NOT_CAPTAIN, seat("axle")));
     assertThat(rejection(TEAMS, "cog: suggest red blue"))
-        .isEqualTo(Rejection.of(IllegalMove.TWO_VALUES_OF_A_FEATURE, "red", "blue"));
+        .isEqualTo(Rejection.of(IllegalMoveCode.TWO_VALUES_OF_A_FEATURE, "red", "blue"));
     assertThat(rejection(TEAMS, "axle: call red"))
         .isEqualTo(
             Rejection.of(

@@ -24,7 +24,7 @@ import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.sample.Command;
-import lethe.engine.games.sample.IllegalMove;
+import lethe.engine.games.sample.IllegalMoveCode;
 import lethe.engine.games.sample.Observation;
 import lethe.engine.games.sample.Observation.Looked;
 import lethe.engine.games.sample.Observation.Taken;
@@ -35,8 +35,8 @@ import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Cell;
 
 /**
- * The rules of the sample. A large game moves the legal commands, the views and the notation to
- * classes of their own.
+ * The rules of the sample. In a larger game, the legal commands, the views and the notation are in
+ * separate classes.
  *
  * @param rows the number of rows of four cards
  */
@@ -116,15 +116,15 @@ public record Rules(int rows) implements Game<State, Command, Observation, View>
   }
 
   /** Returns the rule against turning up a card; empty if there is none. */
-  private Optional<IllegalMove> rejection(State state, Place place) {
+  private Optional<IllegalMoveCode> rejection(State state, Place place) {
     if (place.index() >= rows * Place.COLUMNS) {
-      return Optional.of(IllegalMove.NO_SUCH_PLACE);
+      return Optional.of(IllegalMoveCode.NO_SUCH_PLACE);
     }
     if (state.face(place) == 0) {
-      return Optional.of(IllegalMove.NO_CARD_THERE);
+      return Optional.of(IllegalMoveCode.NO_CARD_THERE);
     }
     return state.isSecondCard() && state.up().contains(place)
-        ? Optional.of(IllegalMove.ALREADY_FACE_UP)
+        ? Optional.of(IllegalMoveCode.ALREADY_FACE_UP)
         : Optional.empty();
   }
 

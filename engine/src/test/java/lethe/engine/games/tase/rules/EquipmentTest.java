@@ -13,7 +13,7 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.GameSeats;
-import lethe.engine.games.tase.IllegalMove;
+import lethe.engine.games.tase.IllegalMoveCode;
 import org.junit.jupiter.api.Test;
 
 /** Tests the chips and cups. */
@@ -36,7 +36,7 @@ class EquipmentTest {
   void thereAreThreeCups() {
     for (int cup : List.of(-1, 0, 4)) {
       assertThat(RULES.apply(parse(OPENED), GameSeats.BLUE, new Put(6, cup)))
-          .isEqualTo(Ruling.reject(IllegalMove.NO_SUCH_CUP, cup));
+          .isEqualTo(Ruling.reject(IllegalMoveCode.NO_SUCH_CUP, cup));
     }
   }
 }

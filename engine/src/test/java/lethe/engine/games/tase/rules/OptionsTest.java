@@ -30,8 +30,8 @@ class OptionsTest {
     assertThat(view.cups().get(1))
         .isEqualTo(
             view.opener().equals(GameSeats.RED)
-                ? new Cup.Open(Chips.ofValues(5), Chips.NONE)
-                : new Cup.Open(Chips.NONE, Chips.ofValues(5)));
+                ? new Cup.Open(StateText.chips("5"), Chips.NONE)
+                : new Cup.Open(Chips.NONE, StateText.chips("5")));
     assertThat(view.cups().getLast()).isEqualTo(empty);
   }
 

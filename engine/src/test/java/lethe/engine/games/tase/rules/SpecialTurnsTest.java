@@ -20,10 +20,9 @@ import java.util.List;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.ToldObservation;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.GameSeats;
-import lethe.engine.games.tase.IllegalMove;
+import lethe.engine.games.tase.IllegalMoveCode;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Kept;
 import lethe.engine.games.tase.Observation.Placed;
@@ -80,7 +79,7 @@ class SpecialTurnsTest {
     for (String table : List.of(twoChips, twoChips.replace("FIRST 2", "FIRST 5"))) {
       assertThat(legalCommands(table)).isEqualTo(putCommands(7));
       assertThat(rejection(table, "put 5 in 1"))
-          .isEqualTo(Rejection.of(IllegalMove.NO_SECOND_CHIP_POSSIBLE, 5));
+          .isEqualTo(Rejection.of(IllegalMoveCode.NO_SECOND_CHIP_POSSIBLE, 5));
     }
   }
 
@@ -117,7 +116,8 @@ class SpecialTurnsTest {
   @Test
   void aThrownOutChipCannotBePut() {
     assertThat(rejection(THROWN_OUT, "put 1 in 1"))
-        .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, 1, StateText.chips("346").values()));
+        .isEqualTo(
+            Rejection.of(IllegalMoveCode.CHIP_NOT_IN_HAND, 1, StateText.chips("346").values()));
   }
 
   @Test
@@ -149,7 +149,7 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void theOpenersLastChipMayBePutIfItIsHighEnough() {
+  void theOpenersLastChipMayBePutIfHighEnough() {
     assertThat(legalCommands(RED_HAS_A_5))
         .containsExactly("put 5 in 1", "put 5 in 2", "put 5 in 3", "keep");
     assertThat(observations(RED_HAS_A_5, "put 5 in 2"))
@@ -169,7 +169,7 @@ class SpecialTurnsTest {
   @Test
   void onlyTheOpenersLastChipMayBeKept() {
     for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT)) {
-      assertThat(rejection(table, "keep")).isEqualTo(Rejection.of(IllegalMove.CANNOT_KEEP));
+      assertThat(rejection(table, "keep")).isEqualTo(Rejection.of(IllegalMoveCode.CANNOT_KEEP));
     }
   }
 
@@ -186,9 +186,8 @@ class SpecialTurnsTest {
   @Test
   void onlyPlacementsAreEphemeral() {
     Match<Command, Observation, View> match = randomMatch(7);
-    for (ToldObservation<Observation> toldObservation : match.observations(Spectator.SPECTATOR)) {
-      assertThat(toldObservation.ephemeral())
-          .isEqualTo(toldObservation.observation() instanceof Placed);
-    }
+    assertThat(match.observations(Spectator.SPECTATOR))
+        .isNotEmpty()
+        .allMatch(told -> told.ephemeral() == (told.observation() instanceof Placed));
   }
 }

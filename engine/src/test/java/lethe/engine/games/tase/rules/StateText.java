@@ -24,6 +24,7 @@ import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.RuleNumbers;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
@@ -55,7 +56,7 @@ final class StateText {
     Matcher blue = requireMatch(SIDE, lines.get(1));
     Matcher lastLine = requireMatch(LAST_LINE, lines.get(2));
     Cups cups = Cups.EMPTY;
-    for (int cup = 1; cup <= Cups.COUNT; cup++) {
+    for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
       for (int chip : chips(red.group(cup + 1)).values()) {
         cups = cups.with(0, chip, cup);
       }
@@ -95,9 +96,7 @@ final class StateText {
     return format(state, 0) + format(state, 1) + lastLine;
   }
 
-  /**
-   * Returns the text of the state after these commands of the seats to move, which must be legal.
-   */
+  /** Returns the text of the state after these legal commands of the seats to move. */
   static String after(String stateText, String... commands) {
     State state = parse(stateText);
     for (String command : commands) {
@@ -168,7 +167,7 @@ final class StateText {
             .mapToObj(chip -> side.hand().has(chip) ? String.valueOf(chip) : ".")
             .collect(Collectors.joining());
     String cups =
-        IntStream.rangeClosed(1, Cups.COUNT)
+        IntStream.rangeClosed(1, RuleNumbers.CUPS)
             .mapToObj(cup -> " " + digits(state.cups().chips(seat, cup)))
             .collect(Collectors.joining());
     return String.format(Locale.ROOT, "%-4s %s |%s", seat(seat), hand, cups)
@@ -202,11 +201,11 @@ final class StateText {
   }
 
   static Chips chips(String digits) {
-    return Chips.ofValues(digits.chars().filter(c -> c != '.').map(c -> c - '0').toArray());
+    return Chips.ofMask(digits.chars().filter(c -> c != '.').map(c -> Chips.bit(c - '0')).sum());
   }
 
   private static List<Placed> latestPlacements(int round, int seat, int bound, Cups cups) {
-    return IntStream.rangeClosed(1, Cups.COUNT)
+    return IntStream.rangeClosed(1, RuleNumbers.CUPS)
         .filter(cup -> cups.chips(seat, cup).has(bound))
         .mapToObj(cup -> new Placed(round, seat(seat), bound, cup))
         .toList();

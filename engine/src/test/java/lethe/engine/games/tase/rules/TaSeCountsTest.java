@@ -94,7 +94,7 @@ class TaSeCountsTest {
    * @param withoutThrowOut the number of lines in which every player always has a chip that is high
    *     enough
    * @param withAllChips the number of lines in which all chips are put
-   * @param turns the number of turns that are still to begin; the same in all lines
+   * @param turns the number of turns that have not begun; the same in all lines
    */
   private record LineCounts(long total, long withoutThrowOut, long withAllChips, int turns) {
     static final LineCounts END = new LineCounts(1, 1, 1, 0);
@@ -137,7 +137,7 @@ class TaSeCountsTest {
       long withoutThrowOut = 0;
       long withAllChips = 0;
       int turns = -1;
-      for (int chip : state.playableChips().values()) {
+      for (int chip : Chips.ofMask(state.playableMask()).values()) {
         Accepted<State, Observation> accepted = put(state, chip);
         boolean isThrowOut = causes(accepted, ThrownOut.class);
         boolean isSetAside = causes(accepted, SetAside.class);

@@ -107,7 +107,7 @@ class TaSeScoringTest {
         .containsExactly(
             new CupScore(Chips.NONE, Chips.NONE),
             new CupScore(Chips.NONE, Chips.NONE),
-            new CupScore(Chips.NONE, Chips.ofValues(8)));
+            new CupScore(Chips.NONE, StateText.chips("8")));
   }
 
   private static String resultText(String red, String blue) {

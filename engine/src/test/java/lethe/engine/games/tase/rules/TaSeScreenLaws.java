@@ -20,6 +20,7 @@ import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.RuleNumbers;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
@@ -80,7 +81,7 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
       Side side = state.side(seat.index());
       side.hand().values().forEach(chip -> locations.put(seat + " " + chip, "hand"));
       side.discardedChips().values().forEach(chip -> locations.put(seat + " " + chip, "out"));
-      for (int cup = 1; cup <= Cups.COUNT; cup++) {
+      for (int cup = 1; cup <= RuleNumbers.CUPS; cup++) {
         String cupName = "cup " + cup;
         cup(state, seat, cup).values().forEach(chip -> locations.put(seat + " " + chip, cupName));
       }

@@ -30,12 +30,13 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.GameSeats;
-import lethe.engine.games.tase.IllegalMove;
+import lethe.engine.games.tase.IllegalMoveCode;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.View;
@@ -70,7 +71,7 @@ class TurnsTest {
     assertThat(legalCommands(OPENED)).isEqualTo(putCommands(5, 6, 7, 8));
     for (int cup = 1; cup <= 3; cup++) {
       assertThat(rejection(OPENED, "put 4 in " + cup))
-          .isEqualTo(Rejection.of(IllegalMove.CHIP_TOO_LOW, 4, 5));
+          .isEqualTo(Rejection.of(IllegalMoveCode.CHIP_TOO_LOW, 4, 5));
     }
   }
 
@@ -78,7 +79,7 @@ class TurnsTest {
   void aSecondChipMustBeLowerThanTheFirst() {
     assertThat(legalCommands(HALF_A_TURN)).isEqualTo(putCommands(1, 2, 3, 4, 5));
     assertThat(rejection(HALF_A_TURN, "put 7 in 1"))
-        .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_LOWER, 7, 6));
+        .isEqualTo(Rejection.of(IllegalMoveCode.CHIP_NOT_LOWER, 7, 6));
   }
 
   /** The first chip is compared with the opponent's latest chip, not with the highest. */
@@ -114,7 +115,7 @@ class TurnsTest {
     for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT, RED_HAS_A_5)) {
       State state = parse(table);
       assertThat(RULES.view(state, Spectator.SPECTATOR).playableChips())
-          .isEqualTo(state.playableChips());
+          .isEqualTo(Chips.ofMask(state.playableMask()));
     }
     assertThat(RULES.view(finishedState("", "", "put 5 in 1"), GameSeats.RED).playableChips())
         .isEmpty();
@@ -124,7 +125,7 @@ class TurnsTest {
   void aChipInACupCannotBePutAgain() {
     assertThat(rejection(HALF_A_TURN, "put 6 in 1"))
         .isEqualTo(
-            Rejection.of(IllegalMove.CHIP_NOT_IN_HAND, 6, StateText.chips("1234578").values()));
+            Rejection.of(IllegalMoveCode.CHIP_NOT_IN_HAND, 6, StateText.chips("1234578").values()));
   }
 
   @Test

@@ -4,16 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import java.util.stream.Stream;
-import lethe.engine.games.ravens.Atman;
-import lethe.engine.games.ravens.Card;
-import lethe.engine.games.ravens.LaidCard;
-import lethe.engine.games.ravens.Ravens;
 import org.junit.jupiter.api.Test;
 
-class ExactHeartBeliefTest {
-  private static final TakeValue REN = new TakeValue(RenPreferences.DEEP);
-
+/** Tests guesses of Ren's hearts, their order, and their probabilities. */
+class HeartGuessTest {
   /**
    * Returns hearts given as pairs of a color index and a number, from the top row to the bottom
    * row.
@@ -35,7 +29,7 @@ class ExactHeartBeliefTest {
   }
 
   @Test
-  void theEasiestHeartForTheLastRowComesLast() {
+  void rensOrderIsRecognized() {
     assertThat(HeartOrder.isRensOrder(hearts(0, 4, 1, 3, 1, 2, 4, 5), 4, false)).isTrue();
     assertThat(HeartOrder.isRensOrder(hearts(0, 5, 1, 4, 1, 3, 4, 2), 4, false)).isFalse();
     assertThat(HeartOrder.isRensOrder(hearts(0, 3, 1, 4, 1, 3, 4, 5), 4, false)).isFalse();
@@ -53,40 +47,5 @@ class ExactHeartBeliefTest {
     assertThat(hearts.probability(first.colorSet())).isCloseTo(0.75, within(1e-12));
     assertThat(hearts.equallyLikely(8))
         .containsExactly(first, first, first, first, first, first, second, second);
-  }
-
-  /** If Ren takes a card, she probably has no heart of its color. */
-  @Test
-  void takingACardMakesItsColorLessLikely() {
-    HeartGuess withoutColor = hearts(0, 4, 0, 3, 0, 2, 0, 5);
-    HeartGuess withColor = hearts(0, 4, 0, 3, 0, 2, 3, 5);
-    HeartDistribution before =
-        HeartDistribution.of(List.of(withoutColor, withColor), new double[] {1, 1});
-    PoemProgress poem = new PoemProgress(0, 4, 0x5777, 0b1111, false, 0xFFFFFFF0, 20);
-    RenChoice choice = new RenChoice(poem, takes(), 0);
-    assertThat(before.after(choice, REN).probability(withoutColor.colorSet())).isGreaterThan(0.6);
-  }
-
-  /**
-   * Returns two possible takes, a card of the fourth color and a card of the first color. After
-   * either take, the other card remains.
-   */
-  private static List<PossibleTake> takes() {
-    return List.of(take(3, 0), take(0, 3));
-  }
-
-  private static PossibleTake take(int color, int remainingColor) {
-    List<Card> cards = Ravens.standardDeck();
-    Stream<Card> takenCards =
-        cards.stream().filter(c -> c.color().index() == color && c.number() == 1);
-    Stream<Card> remainingCards =
-        cards.stream().filter(c -> c.color().index() == remainingColor && c.number() == 1);
-    return new PossibleTake(
-        laidAtCenter(takenCards.findFirst().orElseThrow()),
-        List.of(CardSummary.of(List.of(laidAtCenter(remainingCards.findFirst().orElseThrow())))));
-  }
-
-  private static LaidCard laidAtCenter(Card card) {
-    return new LaidCard(card, Atman.FIRST_SPOT);
   }
 }

@@ -15,10 +15,10 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * Samples the face-down hearts of a view. All hearts that are consistent with what the viewer knows
- * are equally likely, unless {@link #MAX_TRIES} attempts fail.
+ * Samples the face-down hearts of a view. All combinations of hearts that are consistent with what
+ * the viewer knows are equally likely, unless {@link #MAX_TRIES} attempts fail.
  */
-final class HeartSampling {
+final class HeartSampler {
   /** The maximum number of random attempts before a systematic search. */
   private static final int MAX_TRIES = 200;
 
@@ -37,7 +37,7 @@ final class HeartSampling {
    *
    * @param reservedCounts for each color, the number of cards that must not be used as hearts
    */
-  HeartSampling(View view, MemoryDeck memories, long cards, int[] reservedCounts) {
+  HeartSampler(View view, MemoryDeck memories, long cards, int[] reservedCounts) {
     this.view = view;
     Colors seenColors = Colors.NONE;
     List<Card> allCards = memories.cardsIn(cards);

@@ -2,8 +2,11 @@ package lethe.engine.games.eurydice;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons for refusing a command in Eurydice. */
-public enum IllegalMove implements ErrorCode {
+/**
+ * The reasons for rejecting a command in Eurydice. The message for each is in the resources of the
+ * app, under {@link #messageKey}.
+ */
+public enum IllegalMoveCode implements ErrorCode {
   /** A different kind of command is required now. */
   OTHER_COMMAND_REQUIRED,
   /** The space cannot be reached from the current space. */
@@ -24,7 +27,7 @@ public enum IllegalMove implements ErrorCode {
   NO_CURRENT_CARD,
   /** There is no space to ignore; Orpheus must move first. */
   TOO_EARLY_TO_IGNORE,
-  /** A space can be ignored only before its first symbol is resolved. */
+  /** A space can be ignored only before Orpheus begins to resolve its first symbol. */
   TOO_LATE_TO_IGNORE,
   /** The discard area has no card at this position. */
   NO_SUCH_CARD,
@@ -48,7 +51,7 @@ public enum IllegalMove implements ErrorCode {
   CANNOT_SKIP,
   /** A hymn looks at the deck or at the discard area, not at both. */
   BOTH_ZONES_CHOSEN,
-  /** Cards can be discarded only from the top of the deck. */
+  /** The current card does not allow cards to be discarded from the bottom of the deck. */
   ONLY_FROM_TOP,
   /** The number of diamonds is too large. */
   TOO_MANY_DIAMONDS,

@@ -2,8 +2,11 @@ package lethe.engine.games.tase;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons for refusing a command in Ta-Se. */
-public enum IllegalMove implements ErrorCode {
+/**
+ * The reasons for rejecting a command in Ta-Se. The message for each is in the resources of the
+ * app, under {@link #messageKey}.
+ */
+public enum IllegalMoveCode implements ErrorCode {
   /** There is no such cup; the cups are 1, 2 and 3. */
   NO_SUCH_CUP,
   /** The chip is not in the player's hand. */

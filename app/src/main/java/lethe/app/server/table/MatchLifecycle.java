@@ -32,10 +32,11 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Deals the cards such that no one can choose the deal and everyone can verify this afterwards.
- * Callers hold the table's lock, except at startup and for tables that are not visible yet.
+ * Deals the matches of tables, and loads, resumes and unloads them. No one can choose a deal, and
+ * everyone can verify this afterwards. Callers hold the table's lock, except at startup and for
+ * tables that are not visible yet.
  */
-public final class DealService {
+public final class MatchLifecycle {
   private final TableStore store;
   private final Optional<Cluster> cluster;
   private final ShownHashes shownHashes;
@@ -46,7 +47,7 @@ public final class DealService {
   private final InstantSource clock;
   private final SecureRandom random;
 
-  public DealService(
+  public MatchLifecycle(
       ServerContext context,
       TableStore store,
       Optional<Cluster> cluster,
@@ -65,8 +66,8 @@ public final class DealService {
   }
 
   /**
-   * Returns the rejection if the game cannot be played by these players or with these options;
-   * empty if it can.
+   * Returns the rejection if the game of a table cannot be played by its players or with its
+   * options; empty if it can.
    */
   Optional<Rejection> validate(ServerTable table) {
     return createMatch(table, 0) instanceof Invalid<Table<?, ?, ?>>(List<InputError> errors)
@@ -177,7 +178,8 @@ public final class DealService {
   }
 
   /**
-   * Resumes the stored match of a table. Returns false if there is none or it cannot be continued.
+   * Resumes the stored match of a table. Returns false if there is none, or if it cannot be read or
+   * continued.
    */
   boolean tryResume(ServerTable table) {
     try {
@@ -219,7 +221,7 @@ public final class DealService {
   }
 
   /**
-   * Reads the stored match of a table and continues it. If it cannot be continued, or if none was
+   * Reads the stored match of a table and resumes it. If it cannot be continued, or if none was
    * dealt and none can be dealt, marks the table as unavailable.
    */
   void resume(ServerTable table) throws IOException {

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The effect of one or more entries of a match for one viewer.
+ * The effect of one or more entries of a match on the view of one viewer.
  *
  * @param observations what the viewer was told, oldest first
  */
-public record PlyChange<O, V>(V before, V after, List<O> observations) {
-  public PlyChange {
+public record ViewChange<O, V>(V before, V after, List<O> observations) {
+  public ViewChange {
     observations = List.copyOf(observations);
   }
 

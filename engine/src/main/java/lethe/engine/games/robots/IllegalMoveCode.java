@@ -2,9 +2,12 @@ package lethe.engine.games.robots;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons for refusing a command in Nothing Human. */
-public enum IllegalMove implements ErrorCode {
-  /** The cards are still face up; play begins when every seat is ready. */
+/**
+ * The reasons for rejecting a command in Nothing Human. The message for each is in the resources of
+ * the app, under {@link #messageKey}.
+ */
+public enum IllegalMoveCode implements ErrorCode {
+  /** The cards are still face up; they are turned face down when every seat is ready. */
   CARDS_STILL_FACE_UP,
   /** The cards are already face down; the memorizing phase is over. */
   CARDS_ALREADY_FACE_DOWN,
@@ -18,7 +21,7 @@ public enum IllegalMove implements ErrorCode {
   NO_CARD_CHOSEN,
   /** Only the captain calls; teammates make suggestions. */
   NOT_CAPTAIN,
-  /** There is no card to make a suggestion about. */
+  /** Suggestions can be made only by teammates, before the captain calls. */
   NOTHING_TO_SUGGEST,
   NOTHING_TO_DECLINE,
   /** A call or a suggestion must name at least one feature. */

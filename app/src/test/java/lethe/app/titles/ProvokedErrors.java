@@ -21,13 +21,10 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.EntryResult.NotApplied;
 import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
@@ -40,16 +37,16 @@ import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.View;
 
-/** Provokes every kind of error that the program can report about its input. */
-final class AllInputErrors {
-  private AllInputErrors() {}
+/** Provokes errors in scripts, files, commands of Ta-Se, and typed lines. */
+final class ProvokedErrors {
+  private ProvokedErrors() {}
 
   /**
-   * Returns at least one error of every kind.
+   * Returns errors of many kinds.
    *
    * @param folder an empty folder, where files that cause errors are created
    */
-  static List<InputError> all(Path folder) throws IOException {
+  static List<InputError> provoke(Path folder) throws IOException {
     List<InputError> errors = new ArrayList<>(scriptErrors());
     errors.addAll(fileErrors(folder));
     errors.addAll(rejections());
@@ -134,13 +131,8 @@ final class AllInputErrors {
    * position of a match.
    */
   private static List<InputError> rejections() {
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE)).value();
-    List<Seat> seats = TaSeTitle.TITLE.seats().firstSeats(2);
-    List<SeatedPlayer> players =
-        seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList();
-    Match<Command, Observation, View> match =
-        Match.start(game, new Header(TaSeTitle.TITLE.id(), Options.NONE, 3, "", players));
+    Match<Command, Observation, View> match = HumanMatches.start(TaSeTitle.TITLE, 2, 3);
+    List<Seat> seats = match.seats();
     List<InputError> errors = new ArrayList<>();
     while (!match.turn().isOver()) {
       Command legal = new Keep();

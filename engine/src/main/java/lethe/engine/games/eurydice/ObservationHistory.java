@@ -7,18 +7,20 @@ import java.util.function.Supplier;
 import lethe.engine.games.eurydice.rules.CertainDeck;
 
 /**
- * All observations that Orpheus has received since the deal, as an immutable list that shares its
- * tail: adding an observation takes constant time. Conclusions are computed on demand and cached.
- * As a supplier, it returns {@link #certainCounts}. Thread-safe.
+ * All observations that Orpheus has received since the deal, as an immutable linked list: adding an
+ * observation takes constant time. Conclusions are computed on demand and cached. Thread-safe.
+ *
+ * <p>Implements {@link Supplier} so that {@link #certainCounts} can represent the history where
+ * views are serialized.
  */
-public final class ToldHistory implements Supplier<SuitCounts> {
+public final class ObservationHistory implements Supplier<SuitCounts> {
   private record Node(Observation observation, Optional<Node> previous) {}
 
   /** The history of a viewer who does not share Orpheus's knowledge; it always stays empty. */
-  public static final ToldHistory NONE = new ToldHistory(false, Optional.empty());
+  public static final ObservationHistory NONE = new ObservationHistory(false, Optional.empty());
 
   /** The history of Orpheus before the deal. */
-  public static final ToldHistory EMPTY = new ToldHistory(true, Optional.empty());
+  public static final ObservationHistory EMPTY = new ObservationHistory(true, Optional.empty());
 
   private final boolean isRecording;
   private final Optional<Node> last;
@@ -26,14 +28,16 @@ public final class ToldHistory implements Supplier<SuitCounts> {
   /** The cached conclusion. Concurrent computations yield equal results. */
   private Optional<SuitCounts> certainCounts = Optional.empty();
 
-  private ToldHistory(boolean isRecording, Optional<Node> last) {
+  private ObservationHistory(boolean isRecording, Optional<Node> last) {
     this.isRecording = isRecording;
     this.last = last;
   }
 
   /** Returns this history with a further observation; {@link #NONE} never changes. */
-  public ToldHistory plus(Observation observation) {
-    return isRecording ? new ToldHistory(true, Optional.of(new Node(observation, last))) : this;
+  public ObservationHistory plus(Observation observation) {
+    return isRecording
+        ? new ObservationHistory(true, Optional.of(new Node(observation, last)))
+        : this;
   }
 
   /** Returns the observations, oldest first. */
@@ -65,7 +69,7 @@ public final class ToldHistory implements Supplier<SuitCounts> {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof ToldHistory that
+    return other instanceof ObservationHistory that
         && isRecording == that.isRecording
         && observations().equals(that.observations());
   }

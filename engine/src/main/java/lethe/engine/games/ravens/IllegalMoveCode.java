@@ -2,9 +2,12 @@ package lethe.engine.games.ravens;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons for refusing a command in the Ravens. */
-public enum IllegalMove implements ErrorCode {
-  /** The command does not belong to the current {@link Phase}. */
+/**
+ * The reasons for rejecting a command in the Ravens. The message for each is in the resources of
+ * the app, under {@link #messageKey}.
+ */
+public enum IllegalMoveCode implements ErrorCode {
+  /** The command cannot be used in the current {@link Phase}. */
   WRONG_PHASE,
   /** The command does not name each of the cards to be ordered exactly once. */
   INVALID_ORDER,
@@ -34,7 +37,7 @@ public enum IllegalMove implements ErrorCode {
   ONLY_WHILE_BUILDING,
   /** No card of the Atman is visible at this spot. */
   NO_CARD_AT_SPOT,
-  /** The card or chunk is named by a different spot. */
+  /** The spot shows the card or chunk, but is not the one that names it. */
   NOT_FIRST_SPOT_OF_CARD,
   /** Both spots name the same card. */
   SAME_CARD_TWICE,
