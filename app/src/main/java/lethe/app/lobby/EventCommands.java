@@ -147,7 +147,7 @@ final class EventCommands {
         .filter(seat -> !seat.getValue().isEmpty())
         .forEach(seat -> lines.add(message("event.bot", seat.getKey(), seat.getValue())));
     lines.addAll(message("event.scoring").lines().toList());
-    List<List<DealAttempt.Entrant>> entries = events.entrants(event);
+    List<List<DealAttempt.Entrant>> entries = events.entries(event);
     lines.add(message("event.entrants", entries.size()));
     entries.forEach(entrants -> lines.add("  " + formatter.names(entrants)));
     for (EventStore.Enrollment enrollment : events.enrollmentsWithoutPartner(event)) {

@@ -65,7 +65,7 @@ public final class LobbyHandler implements Runnable {
       server.log().error("session", e);
       finalLines = List.of(LobbyMessages.MESSAGES.format("internal-error"));
     } finally {
-      server.sessions().disconnect(session);
+      server.sessions().remove(session);
       mailbox.runner().map(PageRunner::console).ifPresent(Console::close);
       terminal.print(finalLines);
       mailbox

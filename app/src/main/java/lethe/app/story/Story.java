@@ -85,7 +85,7 @@ public record Story(Map<String, List<Beat>> beats) {
     return picked
         .value()
         .withQuotations(progress::toldFor)
-        .map(beat -> new Telling(beat, progress.with(moment, picked.value(), picked.next())));
+        .map(beat -> new Telling(beat, progress.withTold(moment, picked.value(), picked.next())));
   }
 
   private List<Beat> textsFor(String moment, Viewer reader) {

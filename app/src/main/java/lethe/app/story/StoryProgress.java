@@ -27,7 +27,7 @@ public record StoryProgress(Rng rng, Map<String, List<Beat>> toldTexts) {
   }
 
   /** Returns the progress after another text has been told. */
-  StoryProgress with(String moment, Beat beat, Rng rng) {
+  StoryProgress withTold(String moment, Beat beat, Rng rng) {
     Map<String, List<Beat>> newTexts = new HashMap<>(toldTexts);
     newTexts.put(moment, Stream.concat(toldFor(moment).stream(), Stream.of(beat)).toList());
     return new StoryProgress(rng, newTexts);

@@ -56,7 +56,7 @@ class JournalCommandTest {
     TestServer.tableOf(server.gameServer.seatService().sit(server.connect("cleo"), table, ""));
     TestServer.concede(table);
     table.match().orElseThrow().playBots();
-    server.gameServer.sessions().disconnect(anna);
+    server.gameServer.sessions().remove(anna);
   }
 
   /** Only the player who wrote a mark has seen it. */

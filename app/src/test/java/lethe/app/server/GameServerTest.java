@@ -130,7 +130,7 @@ class GameServerTest {
     assertThat(second.match()).isPresent();
     assertThat(server.sessions().rename(connect("dora").account(), "doris")).isEmpty();
     server.tick();
-    server.sessions().disconnect(cleo);
+    server.sessions().remove(cleo);
     assertThat(slow.isDone()).isFalse();
     store.unblock();
     assertThat(tableOf(slow.get()).number()).isEqualTo(1);

@@ -29,8 +29,8 @@ public record ServerPair(TestServer one, TestServer two) implements AutoCloseabl
           from.gameServer.sessions().lobbyChat().say(speaker.session(), "hello");
           return listener.notifications.contains(greeting);
         });
-    from.gameServer.sessions().disconnect(speaker.session());
-    to.gameServer.sessions().disconnect(listener.session());
+    from.gameServer.sessions().remove(speaker.session());
+    to.gameServer.sessions().remove(listener.session());
   }
 
   /** Polls until the condition holds. */

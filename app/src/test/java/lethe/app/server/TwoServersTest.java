@@ -238,7 +238,7 @@ class TwoServersTest {
     TestServer.TestClient anna = slowServer.connectClient("key:anna", "anna");
     ClientSession first = otherServer.connect("ben");
     otherServer.createTable(first, TestServer.held(first), TestServer.free());
-    otherServer.gameServer.sessions().disconnect(first);
+    otherServer.gameServer.sessions().remove(first);
     slowServer.gameServer.tick();
     assertThat(slowServer.gameServer.sessions().friends().add(anna.session(), "ben")).isEmpty();
     ClientSession ben = otherServer.connect("ben");
@@ -248,7 +248,7 @@ class TwoServersTest {
         .contains("ben");
     ben.moveTo(1);
     assertThat(friendsAfterTicks(anna.session())).containsExactly(benAsFriend(Optional.of(1)));
-    otherServer.gameServer.sessions().disconnect(ben);
+    otherServer.gameServer.sessions().remove(ben);
     assertThat(friendsAfterTicks(anna.session())).containsExactly(benAsFriend(Optional.empty()));
   }
 

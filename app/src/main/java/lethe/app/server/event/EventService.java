@@ -167,21 +167,21 @@ public final class EventService {
    * Returns the complete entries of an event, which are single players or pairs, in the order of
    * the first enrollment of each. In a pair, the partner who enrolled first has the first seat.
    */
-  public List<List<DealAttempt.Entrant>> entrants(DealEvent event) throws IOException {
+  public List<List<DealAttempt.Entrant>> entries(DealEvent event) throws IOException {
     List<EventStore.Enrollment> enrollments = store.enrollments(event.id());
-    List<List<DealAttempt.Entrant>> entrants = new ArrayList<>();
+    List<List<DealAttempt.Entrant>> entries = new ArrayList<>();
     for (int i = 0; i < enrollments.size(); i++) {
       EventStore.Enrollment enrollment = enrollments.get(i);
       if (!event.isForPairs()) {
-        entrants.add(List.of(entrant(enrollment)));
+        entries.add(List.of(entrant(enrollment)));
       } else {
         enrollments.subList(i + 1, enrollments.size()).stream()
             .filter(other -> arePartners(enrollment, other))
             .findFirst()
-            .ifPresent(other -> entrants.add(List.of(entrant(enrollment), entrant(other))));
+            .ifPresent(other -> entries.add(List.of(entrant(enrollment), entrant(other))));
       }
     }
-    return entrants;
+    return entries;
   }
 
   private static DealAttempt.Entrant entrant(EventStore.Enrollment enrollment) {
@@ -223,7 +223,7 @@ public final class EventService {
 
   /** Returns the complete ranking of an event, including results that users may not see yet. */
   public Ranking ranking(DealEvent event) throws IOException {
-    return Ranking.of(attempts(event), entrants(event));
+    return Ranking.of(attempts(event), entries(event));
   }
 
   /**

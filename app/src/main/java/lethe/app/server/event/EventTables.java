@@ -83,7 +83,7 @@ public final class EventTables {
     }
     Account account = session.account();
     Optional<List<DealAttempt.Entrant>> entry =
-        events.entrants(event).stream()
+        events.entries(event).stream()
             .filter(
                 entrants ->
                     entrants.stream().anyMatch(entrant -> entrant.id().equals(account.id())))

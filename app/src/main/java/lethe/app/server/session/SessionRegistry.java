@@ -162,7 +162,7 @@ public final class SessionRegistry {
       connected = true;
     } finally {
       if (!connected) {
-        disconnect(session);
+        remove(session);
       }
     }
     if (closed) {
@@ -201,7 +201,7 @@ public final class SessionRegistry {
    * Removes a session whose connection has ended. Forgets its account if it is transient and has no
    * other session.
    */
-  public void disconnect(ClientSession session) {
+  public void remove(ClientSession session) {
     Account account = session.account();
     session.quota().remove(session);
     synchronized (this) {

@@ -90,10 +90,10 @@ final class LineDrawing {
 
   private static StyledLine pattern(Pattern pattern, int quadrant, Style style) {
     return StyledLine.of(
-        coloredGlyphs(pattern, quadrant, style), coloredGlyphs(pattern, quadrant + 1, style));
+        quadrantText(pattern, quadrant, style), quadrantText(pattern, quadrant + 1, style));
   }
 
-  private static Text coloredGlyphs(Pattern pattern, int quadrant, Style style) {
+  private static Text quadrantText(Pattern pattern, int quadrant, Style style) {
     return new Text(glyph(pattern, quadrant).repeat(2), style);
   }
 }

@@ -81,7 +81,7 @@ class ClockDifferenceTest {
     ClientSession anna = server.connect("anna");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
-    server.gameServer.sessions().disconnect(anna);
+    server.gameServer.sessions().remove(anna);
     open(clockBehind(Duration.ofDays(-1_000))).gameServer.tick();
     server.gameServer.tick();
     StoredData storedData = new StoredData(data, DatabaseKind.POSTGRES);
@@ -126,7 +126,7 @@ class ClockDifferenceTest {
             SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     one.enter(anna, table);
     one.gameServer.tableService().leave(anna, table);
-    one.gameServer.sessions().disconnect(anna.session());
+    one.gameServer.sessions().remove(anna.session());
     two.gameServer.tick();
     clock.forward(Duration.ofHours(23));
     two.gameServer.tick();

@@ -99,7 +99,7 @@ class EventsTest {
           .isEmpty();
       assertThat(events.enrollmentsWithoutPartner(event)).hasSize(i % 2 == 0 ? 1 : 0);
     }
-    assertThat(events.entrants(event)).hasSize(4);
+    assertThat(events.entries(event)).hasSize(4);
     List<List<Long>> seeds = new ArrayList<>();
     for (int pair = 0; pair < NAMES.size() / 2; pair++) {
       seeds.add(playAll(event, pair));

@@ -105,7 +105,7 @@ class FriendsTest {
     assertThat(friends().remove(anna.account(), "zoe").map(Rejection::code))
         .contains(ServerRejectionCode.NOT_A_FRIEND);
     rename(ben, "cleo");
-    server.gameServer.sessions().disconnect(ben);
+    server.gameServer.sessions().remove(ben);
     server.close();
     open();
     ClientSession secondSession = server.connect("anna");
@@ -140,7 +140,7 @@ class FriendsTest {
     TestServer.TestClient anna = connectRegistered("anna");
     ClientSession ben = connectRegistered("ben").session();
     assertThat(addFriend(anna.session(), "ben")).isEmpty();
-    server.gameServer.sessions().disconnect(ben);
+    server.gameServer.sessions().remove(ben);
     server.close();
     open();
     TestServer.TestClient waiting = server.connectClient("key:anna", "anna");
@@ -151,7 +151,7 @@ class FriendsTest {
     assertThat(waiting.notifications).containsExactly(new Notification.FriendOnline("ben"));
     assertThat(stranger.notifications).isEmpty();
     assertThat(friends().onlineNames(waiting.account())).startsWith("ben").contains("aaron");
-    server.gameServer.sessions().disconnect(returned);
+    server.gameServer.sessions().remove(returned);
     server.gameServer.tick();
     server.connect("ben");
     server.gameServer.tick();

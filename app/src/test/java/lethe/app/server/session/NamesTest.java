@@ -67,7 +67,7 @@ class NamesTest {
   /** Returns the name given to a new guest who suggests "anna". */
   private String newGuestName() {
     ClientSession guest = guest("127.0.0.1", "anna");
-    sessions().disconnect(guest);
+    sessions().remove(guest);
     return guest.account().name();
   }
 
@@ -101,14 +101,14 @@ class NamesTest {
 
   @Test
   void aNameIsReservedBySittingDownAndExpiresWhenUnused() {
-    sessions().disconnect(server.connect("anna"));
+    sessions().remove(server.connect("anna"));
     assertThat(newGuestName()).isEqualTo("anna");
     ClientSession anna = server.connect("anna");
     TestServer.concede(TestServer.tableOf(requestMatchAgainstBot(anna)));
-    sessions().disconnect(anna);
+    sessions().remove(anna);
     assertThat(newGuestName()).isEqualTo("anna-2");
     advanceTime(Duration.ofDays(89));
-    sessions().disconnect(server.connect("anna"));
+    sessions().remove(server.connect("anna"));
     advanceTime(Duration.ofDays(89));
     assertThat(newGuestName()).isEqualTo("anna-2");
     server.close();
@@ -125,7 +125,7 @@ class NamesTest {
     for (int i = 0; i < 10; i++) {
       TestServer.concede(TestServer.tableOf(requestMatchAgainstBot(other)));
     }
-    sessions().disconnect(other);
+    sessions().remove(other);
     server.gameServer.tick();
     advanceTime(Duration.ofDays(1));
     assertThat(newGuestName()).isEqualTo("anna");
@@ -150,7 +150,7 @@ class NamesTest {
             .findFirst()
             .orElseThrow();
     assertThat(server.gameServer.seatService().leave(leaving.account(), second)).isEmpty();
-    sessions().disconnect(leaving);
+    sessions().remove(leaving);
     TestServer.tableOf(requestMatchAgainstBot(guest("127.0.0.1", "many")));
     assertThat(new StoredData(data, databaseKind).accountNames())
         .hasSize(4)

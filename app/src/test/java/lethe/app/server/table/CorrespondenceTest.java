@@ -84,7 +84,7 @@ class CorrespondenceTest {
   private void leave(ServerTable table, TestServer.TestClient... clients) {
     for (TestServer.TestClient client : clients) {
       server.gameServer.tableService().leave(client, table);
-      server.gameServer.sessions().disconnect(client.session());
+      server.gameServer.sessions().remove(client.session());
     }
   }
 

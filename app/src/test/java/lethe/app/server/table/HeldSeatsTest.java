@@ -75,7 +75,7 @@ class HeldSeatsTest {
     advanceTime(HOLD.multipliedBy(2));
     assertThat(isListed(1)).as("a player who waits on the server is not absent").isTrue();
     tables().stopWaiting(anna, table);
-    server.gameServer.sessions().disconnect(anna);
+    server.gameServer.sessions().remove(anna);
     advanceTime(HOLD);
     assertThat(isListed(1)).isTrue();
     advanceTime(Duration.ofSeconds(1));
@@ -159,7 +159,7 @@ class HeldSeatsTest {
     server = new TestServer(data, databaseKind, LIMITS, Clocks.of(() -> now, nanos::get));
     ClientSession anna = server.connect("anna");
     ServerTable table = server.createTable(anna, TestServer.held(anna), bot());
-    server.gameServer.sessions().disconnect(anna);
+    server.gameServer.sessions().remove(anna);
     advanceTime(Duration.ofDays(3));
     server.gameServer.tick();
     assertThat(table.isVacant()).isFalse();

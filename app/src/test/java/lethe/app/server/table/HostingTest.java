@@ -108,7 +108,7 @@ class HostingTest {
     ClientSession guest = server.connectClient(SessionRegistry.guestLogin("one"), "gus").session();
     assertThat(invite(anna, table, "gus")).isEmpty();
     assertThat(server.gameServer.sessions().rename(guest, "bob")).isEmpty();
-    server.gameServer.sessions().disconnect(guest);
+    server.gameServer.sessions().remove(guest);
     ClientSession other = server.connectClient(SessionRegistry.guestLogin("two"), "gus").session();
     assertThat(sit(other, table)).isEqualTo(new TableResult.Admitted(table));
   }

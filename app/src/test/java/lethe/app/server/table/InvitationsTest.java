@@ -74,7 +74,7 @@ class InvitationsTest {
     ServerTable table = tableInvitingBen();
     assertThat(table.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(guest.account().id(), "ben"));
-    server.gameServer.sessions().disconnect(guest);
+    server.gameServer.sessions().remove(guest);
     assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
     ClientSession returningGuest =
         server.connectClient(SessionRegistry.guestLogin("two"), "ben").session();
