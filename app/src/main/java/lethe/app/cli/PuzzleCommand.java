@@ -20,8 +20,8 @@ import lethe.app.local.ProgramOutput;
 import lethe.app.play.LoadedMatch;
 import lethe.app.puzzle.MistakePuzzle;
 import lethe.app.puzzle.Puzzle;
-import lethe.app.puzzle.PuzzleChoice;
 import lethe.app.puzzle.PuzzleCollection;
+import lethe.app.puzzle.PuzzleFilter;
 import lethe.app.puzzle.PuzzleGenerator;
 import lethe.app.puzzle.PuzzleProgress;
 import lethe.app.save.FileName;
@@ -149,7 +149,7 @@ final class PuzzleCommand implements CliCommand {
     if (generatedGame.get().isPresent()) {
       return generate(generatedGame.get().get(), output);
     }
-    PuzzleChoice choice = choice();
+    PuzzleFilter choice = choice();
     try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
       LocalPuzzles puzzles = new LocalPuzzles(localPlay);
       if (listOnly.getAsBoolean()) {
@@ -173,7 +173,7 @@ final class PuzzleCommand implements CliCommand {
   }
 
   /** Prints the chosen puzzles with their state, followed by the user's rating. */
-  private void printList(PuzzleChoice choice, PuzzleProgress progress, ProgramOutput output)
+  private void printList(PuzzleFilter choice, PuzzleProgress progress, ProgramOutput output)
       throws IOException {
     List<ListedPuzzle> puzzles = listedPuzzles(choice, progress);
     long solved = puzzles.stream().filter(puzzle -> puzzle.state().equals(SOLVED)).count();
@@ -203,7 +203,7 @@ final class PuzzleCommand implements CliCommand {
     new ListOutput(entries).print(output);
   }
 
-  private static List<ListedPuzzle> listedPuzzles(PuzzleChoice choice, PuzzleProgress progress) {
+  private static List<ListedPuzzle> listedPuzzles(PuzzleFilter choice, PuzzleProgress progress) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     return IntStream.range(0, puzzles.size())
         .filter(i -> choice.includes(puzzles.get(i)))
@@ -224,7 +224,7 @@ final class PuzzleCommand implements CliCommand {
     return progress.isSolved(puzzle) ? SOLVED : progress.isDone(puzzle) ? "shown" : "open";
   }
 
-  private static int playNext(PuzzleChoice choice, LocalPuzzles puzzles, LocalPlay localPlay) {
+  private static int playNext(PuzzleFilter choice, LocalPuzzles puzzles, LocalPlay localPlay) {
     return localPlay.run(
         () -> puzzles.playNext(choice, message -> printMessage(message, localPlay)));
   }
@@ -281,9 +281,9 @@ final class PuzzleCommand implements CliCommand {
    * Returns the chosen game and theme, if there are any; reports a usage error if the theme is
    * unknown.
    */
-  private PuzzleChoice choice() {
+  private PuzzleFilter choice() {
     if (theme.get().isEmpty()) {
-      return new PuzzleChoice(game(), Optional.empty());
+      return new PuzzleFilter(game(), Optional.empty());
     }
     String word = theme.get().get();
     Title<?, ?, ?> title =
@@ -293,7 +293,7 @@ final class PuzzleCommand implements CliCommand {
     if (!themes.contains(word)) {
       throw syntax.usageError("puzzle.unknown-theme", word, title.id(), String.join(", ", themes));
     }
-    return new PuzzleChoice(game(), theme.get());
+    return new PuzzleFilter(game(), theme.get());
   }
 
   private int generate(Title<?, ?, ?> title, ProgramOutput output) throws IOException {

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import lethe.app.play.ExitReason;
 import lethe.app.puzzle.MistakePuzzle;
 import lethe.app.puzzle.Puzzle;
-import lethe.app.puzzle.PuzzleChoice;
 import lethe.app.puzzle.PuzzleCollection;
+import lethe.app.puzzle.PuzzleFilter;
 import lethe.app.puzzle.PuzzleProgress;
 import lethe.app.puzzle.PuzzleProgressFile;
 import lethe.app.puzzle.PuzzleSession;
@@ -40,7 +40,7 @@ public final class LocalPuzzles {
   }
 
   /** Plays the chosen puzzles that are still open, one after the other, the easiest first. */
-  public void playNext(PuzzleChoice choice, Consumer<Optional<String>> onLeft) {
+  public void playNext(PuzzleFilter choice, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     play(
         puzzles,
@@ -60,7 +60,7 @@ public final class LocalPuzzles {
         PuzzleCollection.all(),
         OptionalInt.of(number - 1),
         Optional.empty(),
-        PuzzleChoice.ALL,
+        PuzzleFilter.ALL,
         onLeft);
   }
 
@@ -68,14 +68,14 @@ public final class LocalPuzzles {
   public void playDaily(LocalDate day, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     int number = PuzzleCollection.numberOfDay(day, puzzles.size());
-    play(puzzles, OptionalInt.of(number - 1), Optional.of(day), PuzzleChoice.ALL, onLeft);
+    play(puzzles, OptionalInt.of(number - 1), Optional.of(day), PuzzleFilter.ALL, onLeft);
   }
 
   private void play(
       List<Puzzle> puzzles,
       OptionalInt index,
       Optional<LocalDate> day,
-      PuzzleChoice choice,
+      PuzzleFilter choice,
       Consumer<Optional<String>> onLeft) {
     if (index.isEmpty()) {
       String key = choice.theme().isEmpty() ? "puzzle.all-solved.game" : "puzzle.all-solved.theme";
@@ -121,7 +121,7 @@ public final class LocalPuzzles {
             case ExitReason.RetryPuzzle() -> playOther(puzzle, onLeft);
             case ExitReason.PlayRematch(), ExitReason.PlayFork _ ->
                 playNext(
-                    new PuzzleChoice(Optional.of(puzzle.table().title()), Optional.empty()),
+                    new PuzzleFilter(Optional.of(puzzle.table().title()), Optional.empty()),
                     onLeft);
           }
         });

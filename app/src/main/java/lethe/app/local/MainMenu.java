@@ -15,7 +15,7 @@ import lethe.app.menu.UserSettings;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Seeds;
 import lethe.app.play.Table;
-import lethe.app.puzzle.PuzzleChoice;
+import lethe.app.puzzle.PuzzleFilter;
 import lethe.app.runner.EventFilter;
 import lethe.app.runner.PageController;
 import lethe.app.savedgame.ErrorMessages;
@@ -52,7 +52,7 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
             openMatch(
                 LoadedMatch.load(file).flatMap(saved -> localPlay.resume(saved, Optional.empty())));
         case MenuEffect.PlayPuzzles(var title, var theme) ->
-            new LocalPuzzles(localPlay).playNext(new PuzzleChoice(title, theme), this::refresh);
+            new LocalPuzzles(localPlay).playNext(new PuzzleFilter(title, theme), this::refresh);
         case MenuEffect.PlayDailyPuzzle() ->
             new LocalPuzzles(localPlay)
                 .playDaily(LocalDate.now(ZoneId.systemDefault()), this::refresh);

@@ -73,7 +73,7 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
    *
    * @param previous the index of the previous puzzle; empty if there is none
    */
-  public OptionalInt nextIndex(List<Puzzle> puzzles, OptionalInt previous, PuzzleChoice choice) {
+  public OptionalInt nextIndex(List<Puzzle> puzzles, OptionalInt previous, PuzzleFilter choice) {
     Predicate<Integer> isOpen =
         index -> choice.includes(puzzles.get(index)) && !isDone(puzzles.get(index));
     // Sorting needs only the ratings; the positions of most puzzles are never computed.

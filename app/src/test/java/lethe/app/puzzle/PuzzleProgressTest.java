@@ -26,7 +26,7 @@ class PuzzleProgressTest {
   }
 
   private static OptionalInt nextIndex(PuzzleProgress progress, int previous) {
-    return progress.nextIndex(PUZZLES, OptionalInt.of(previous), PuzzleChoice.ALL);
+    return progress.nextIndex(PUZZLES, OptionalInt.of(previous), PuzzleFilter.ALL);
   }
 
   private static int rating(OptionalInt index) {
@@ -37,11 +37,11 @@ class PuzzleProgressTest {
   void theFirstPuzzleIsTheEasiestUnsolvedOne() {
     int easiest = PUZZLES.stream().mapToInt(Puzzle::rating).min().orElseThrow();
     OptionalInt first =
-        progressAfterSolving().nextIndex(PUZZLES, OptionalInt.empty(), PuzzleChoice.ALL);
+        progressAfterSolving().nextIndex(PUZZLES, OptionalInt.empty(), PuzzleFilter.ALL);
     assertThat(rating(first)).isEqualTo(easiest);
     assertThat(
             progressAfterSolving(first.getAsInt())
-                .nextIndex(PUZZLES, OptionalInt.empty(), PuzzleChoice.ALL))
+                .nextIndex(PUZZLES, OptionalInt.empty(), PuzzleFilter.ALL))
         .isNotEqualTo(first);
   }
 
@@ -63,8 +63,8 @@ class PuzzleProgressTest {
   @Test
   void thereIsNoNextPuzzleIfAllChosenOnesAreSolved() {
     assertThat(nextIndex(progressAfterSolving(0, 1, 2, 3), 0)).isEmpty();
-    PuzzleChoice otherTheme =
-        new PuzzleChoice(Optional.of(PUZZLES.getFirst().table().title()), Optional.of("none"));
+    PuzzleFilter otherTheme =
+        new PuzzleFilter(Optional.of(PUZZLES.getFirst().table().title()), Optional.of("none"));
     assertThat(progressAfterSolving().nextIndex(PUZZLES, OptionalInt.empty(), otherTheme))
         .isEmpty();
   }
@@ -72,7 +72,7 @@ class PuzzleProgressTest {
   @Test
   void theNextPuzzleHasTheChosenTheme() {
     Puzzle chosen = PUZZLES.getLast();
-    PuzzleChoice choice = new PuzzleChoice(Optional.of(chosen.table().title()), chosen.theme());
+    PuzzleFilter choice = new PuzzleFilter(Optional.of(chosen.table().title()), chosen.theme());
     OptionalInt next = progressAfterSolving().nextIndex(PUZZLES, OptionalInt.empty(), choice);
     assertThat(PUZZLES.get(next.orElseThrow()).theme()).isEqualTo(chosen.theme());
   }

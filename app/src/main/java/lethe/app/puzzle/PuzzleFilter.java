@@ -9,8 +9,8 @@ import lethe.app.titles.Title;
  * @param title the game; empty for all games
  * @param theme the word of the theme; empty for all themes
  */
-public record PuzzleChoice(Optional<Title<?, ?, ?>> title, Optional<String> theme) {
-  public static final PuzzleChoice ALL = new PuzzleChoice(Optional.empty(), Optional.empty());
+public record PuzzleFilter(Optional<Title<?, ?, ?>> title, Optional<String> theme) {
+  public static final PuzzleFilter ALL = new PuzzleFilter(Optional.empty(), Optional.empty());
 
   /** Returns whether a puzzle is among the chosen ones. */
   public boolean includes(Puzzle puzzle) {
