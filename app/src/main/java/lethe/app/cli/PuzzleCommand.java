@@ -149,11 +149,11 @@ final class PuzzleCommand implements CliCommand {
     if (generatedGame.get().isPresent()) {
       return generate(generatedGame.get().get(), output);
     }
-    PuzzleFilter choice = choice();
+    PuzzleFilter filter = filter();
     try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
       LocalPuzzles puzzles = new LocalPuzzles(localPlay);
       if (listOnly.getAsBoolean()) {
-        printList(choice, puzzles.progress(), output);
+        printList(filter, puzzles.progress(), output);
         return ExitCodes.OK;
       }
       if (mistakesFile.get().isPresent()) {
@@ -167,15 +167,15 @@ final class PuzzleCommand implements CliCommand {
                     message -> printMessage(message, localPlay)));
       }
       return game().isPresent() || selection.get().isEmpty()
-          ? playNext(choice, puzzles, localPlay)
+          ? playNext(filter, puzzles, localPlay)
           : play(selection.get().get(), puzzles, localPlay, output);
     }
   }
 
   /** Prints the chosen puzzles with their state, followed by the user's rating. */
-  private void printList(PuzzleFilter choice, PuzzleProgress progress, ProgramOutput output)
+  private void printList(PuzzleFilter filter, PuzzleProgress progress, ProgramOutput output)
       throws IOException {
-    List<ListedPuzzle> puzzles = listedPuzzles(choice, progress);
+    List<ListedPuzzle> puzzles = listedPuzzles(filter, progress);
     long solved = puzzles.stream().filter(puzzle -> puzzle.state().equals(SOLVED)).count();
     PuzzleSummary summary = new PuzzleSummary(solved, puzzles.size(), progress.rating());
     if (json.getAsBoolean()) {
@@ -203,10 +203,10 @@ final class PuzzleCommand implements CliCommand {
     new ListOutput(entries).print(output);
   }
 
-  private static List<ListedPuzzle> listedPuzzles(PuzzleFilter choice, PuzzleProgress progress) {
+  private static List<ListedPuzzle> listedPuzzles(PuzzleFilter filter, PuzzleProgress progress) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     return IntStream.range(0, puzzles.size())
-        .filter(i -> choice.includes(puzzles.get(i)))
+        .filter(i -> filter.includes(puzzles.get(i)))
         .mapToObj(
             i ->
                 new ListedPuzzle(
@@ -224,9 +224,9 @@ final class PuzzleCommand implements CliCommand {
     return progress.isSolved(puzzle) ? SOLVED : progress.isDone(puzzle) ? "shown" : "open";
   }
 
-  private static int playNext(PuzzleFilter choice, LocalPuzzles puzzles, LocalPlay localPlay) {
+  private static int playNext(PuzzleFilter filter, LocalPuzzles puzzles, LocalPlay localPlay) {
     return localPlay.run(
-        () -> puzzles.playNext(choice, message -> printMessage(message, localPlay)));
+        () -> puzzles.playNext(filter, message -> printMessage(message, localPlay)));
   }
 
   private static void printMessage(Optional<String> message, LocalPlay localPlay) {
@@ -281,7 +281,7 @@ final class PuzzleCommand implements CliCommand {
    * Returns the chosen game and theme, if there are any; reports a usage error if the theme is
    * unknown.
    */
-  private PuzzleFilter choice() {
+  private PuzzleFilter filter() {
     if (theme.get().isEmpty()) {
       return new PuzzleFilter(game(), Optional.empty());
     }

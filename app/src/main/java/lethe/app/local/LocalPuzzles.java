@@ -40,13 +40,13 @@ public final class LocalPuzzles {
   }
 
   /** Plays the chosen puzzles that are still open, one after the other, the easiest first. */
-  public void playNext(PuzzleFilter choice, Consumer<Optional<String>> onLeft) {
+  public void playNext(PuzzleFilter filter, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
     play(
         puzzles,
-        progressFile.read().nextIndex(puzzles, OptionalInt.empty(), choice),
+        progressFile.read().nextIndex(puzzles, OptionalInt.empty(), filter),
         Optional.empty(),
-        choice,
+        filter,
         onLeft);
   }
 
@@ -75,12 +75,12 @@ public final class LocalPuzzles {
       List<Puzzle> puzzles,
       OptionalInt index,
       Optional<LocalDate> day,
-      PuzzleFilter choice,
+      PuzzleFilter filter,
       Consumer<Optional<String>> onLeft) {
     if (index.isEmpty()) {
-      String key = choice.theme().isEmpty() ? "puzzle.all-solved.game" : "puzzle.all-solved.theme";
+      String key = filter.theme().isEmpty() ? "puzzle.all-solved.game" : "puzzle.all-solved.theme";
       String message =
-          choice
+          filter
               .title()
               .map(title -> LocalPlay.MESSAGES.format(key, title.name()))
               .orElseGet(() -> LocalPlay.MESSAGES.format("puzzle.all-solved"));
@@ -94,13 +94,13 @@ public final class LocalPuzzles {
         exitReason -> {
           switch (exitReason) {
             case ExitReason.Quit(), ExitReason.Replay() -> onLeft.accept(Optional.empty());
-            case ExitReason.RetryPuzzle() -> play(puzzles, index, day, choice, onLeft);
+            case ExitReason.RetryPuzzle() -> play(puzzles, index, day, filter, onLeft);
             case ExitReason.PlayRematch(), ExitReason.PlayFork _ ->
                 play(
                     puzzles,
-                    progressFile.read().nextIndex(puzzles, index, choice),
+                    progressFile.read().nextIndex(puzzles, index, filter),
                     Optional.empty(),
-                    choice,
+                    filter,
                     onLeft);
           }
         });

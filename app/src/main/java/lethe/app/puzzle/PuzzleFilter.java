@@ -12,7 +12,7 @@ import lethe.app.titles.Title;
 public record PuzzleFilter(Optional<Title<?, ?, ?>> title, Optional<String> theme) {
   public static final PuzzleFilter ALL = new PuzzleFilter(Optional.empty(), Optional.empty());
 
-  /** Returns whether a puzzle is among the chosen ones. */
+  /** Returns whether a puzzle has the chosen game and theme. */
   public boolean includes(Puzzle puzzle) {
     return title.filter(chosen -> !chosen.id().equals(puzzle.title().id())).isEmpty()
         && (theme.isEmpty() || puzzle.theme().equals(theme));

@@ -73,9 +73,9 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
    *
    * @param previous the index of the previous puzzle; empty if there is none
    */
-  public OptionalInt nextIndex(List<Puzzle> puzzles, OptionalInt previous, PuzzleFilter choice) {
+  public OptionalInt nextIndex(List<Puzzle> puzzles, OptionalInt previous, PuzzleFilter filter) {
     Predicate<Integer> isOpen =
-        index -> choice.includes(puzzles.get(index)) && !isDone(puzzles.get(index));
+        index -> filter.includes(puzzles.get(index)) && !isDone(puzzles.get(index));
     // Sorting needs only the ratings; the positions of most puzzles are never computed.
     List<Integer> easiestFirst =
         IntStream.range(0, puzzles.size())

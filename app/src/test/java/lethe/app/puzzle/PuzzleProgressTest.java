@@ -72,8 +72,8 @@ class PuzzleProgressTest {
   @Test
   void theNextPuzzleHasTheChosenTheme() {
     Puzzle chosen = PUZZLES.getLast();
-    PuzzleFilter choice = new PuzzleFilter(Optional.of(chosen.table().title()), chosen.theme());
-    OptionalInt next = progressAfterSolving().nextIndex(PUZZLES, OptionalInt.empty(), choice);
+    PuzzleFilter filter = new PuzzleFilter(Optional.of(chosen.table().title()), chosen.theme());
+    OptionalInt next = progressAfterSolving().nextIndex(PUZZLES, OptionalInt.empty(), filter);
     assertThat(PUZZLES.get(next.orElseThrow()).theme()).isEqualTo(chosen.theme());
   }
 
