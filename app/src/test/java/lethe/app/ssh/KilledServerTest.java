@@ -138,7 +138,10 @@ class KilledServerTest {
           SshTestClient annasClient = SshTestClient.key(killed.port(), "anna", anna);
           ClientTerminal first = annasClient.terminal("dumb", 80, 100)) {
         first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
-        TestServers.waitUntil(() -> !survivingServer.gameServer().tables().isEmpty());
+        TestServers.waitUntil(
+            () ->
+                survivingServer.gameServer().tables().stream()
+                    .anyMatch(table -> !alone || table.isDealt()));
         second.type(alone ? "watch 1" : "sit 1");
         if (alone) {
           second.until("(watching)> ");

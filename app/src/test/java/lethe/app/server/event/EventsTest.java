@@ -15,6 +15,7 @@ import lethe.app.event.DealEvent;
 import lethe.app.event.Ranking.Placement;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Clocks;
+import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
@@ -55,7 +56,8 @@ class EventsTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, databaseKind, Limits.DEFAULTS, new Clocks(() -> now, () -> now));
+    Limits limits = Limits.DEFAULTS.with(Limit.NEW_TABLES_PER_ADDRESS, 1_000);
+    server = new TestServer(data, databaseKind, limits, new Clocks(() -> now, () -> now));
     events = server.gameServer.events();
   }
 
