@@ -1,7 +1,6 @@
 package lethe.engine.games.ravens;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,7 +13,7 @@ import java.util.Optional;
  *
  * <p>Iterates over all cards, bottom first.
  */
-public final class Atman implements Iterable<LaidCard> {
+public final class Atman {
   /** The spot of the north-west quadrant of the first card of a batch. */
   public static final Spot FIRST_SPOT = new Spot(12, 13);
 
@@ -36,11 +35,6 @@ public final class Atman implements Iterable<LaidCard> {
   /** Returns all cards, including fully covered ones, bottom first. */
   public List<LaidCard> stack() {
     return stack;
-  }
-
-  @Override
-  public Iterator<LaidCard> iterator() {
-    return stack.iterator();
   }
 
   public boolean isEmpty() {
