@@ -181,18 +181,19 @@ enum Attack {
       }
     }
   },
+  /** Uses the full screen, because in line mode the rate of pages limits that of lines as well. */
   LINES("limit=lines") {
     @Override
     void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
-      try (ClientTerminal terminal = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
+      try (ClientTerminal terminal = attacker.openTerminal("xterm", 80, 24, PASSWORD)) {
         while (isRunning.getAsBoolean()) {
-          terminal.send("who\r".repeat(50) + "rules ravens\rname raider\r");
+          terminal.send("who\r".repeat(50) + "name raider\r");
           pause();
         }
       }
     }
   },
-  TABLES("limit=tables") {
+  TABLES("limit=new-tables-per-address") {
     @Override
     void run(Attacker attacker, BooleanSupplier isRunning) throws IOException {
       try (ClientTerminal terminal = attacker.openTerminal("dumb", 80, 24, PASSWORD)) {
