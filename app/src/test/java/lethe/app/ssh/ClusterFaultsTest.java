@@ -38,7 +38,6 @@ class ClusterFaultsTest {
   private static final int KILLS = Integer.getInteger("lethe.kills", 100);
   private static final int SUSPENDED_SECONDS = Integer.getInteger("lethe.still", 60);
 
-  /** The number of moves between two faults. */
   private static final int MOVES_BETWEEN_FAULTS = 6;
 
   private static final Duration PATIENCE = Duration.ofSeconds(4);
@@ -47,10 +46,10 @@ class ClusterFaultsTest {
 
   private final MutableRng dice = new MutableRng(new Rng(4711));
   private final List<Player> players = new ArrayList<>();
-  private int moves;
-  private int unanswered;
-  private int screens;
-  private int shownMoves;
+  private int moveCount;
+  private int unansweredCount;
+  private int screenCount;
+  private int shownMoveCount;
 
   /** A player who connects to any server that is open. */
   private static final class Player {
@@ -78,14 +77,14 @@ class ClusterFaultsTest {
      * disconnected.
      */
     void connect(int server, int port, String input) {
-      leave();
+      disconnect();
       serverPort = server;
       try {
-        client = Optional.of(SshTestClient.key(port, name, key));
+        client = Optional.of(SshTestClient.withKey(port, name, key));
         screens.add(client.get().terminal("dumb", 80, 100));
         type(input);
       } catch (UncheckedIOException | AssertionError e) {
-        leave();
+        disconnect();
       }
     }
 
@@ -93,11 +92,11 @@ class ClusterFaultsTest {
       try {
         screens.getLast().type(input);
       } catch (UncheckedIOException e) {
-        leave();
+        disconnect();
       }
     }
 
-    void leave() {
+    void disconnect() {
       client.ifPresent(SshTestClient::close);
       client = Optional.empty();
     }
@@ -163,19 +162,20 @@ class ClusterFaultsTest {
         matches++;
       }
     } finally {
-      players.forEach(Player::leave);
+      players.forEach(Player::disconnect);
     }
+    assertThat(shownMoveCount).isPositive();
     System.out.printf(
         Locale.ROOT,
         "%s: %d faults, %d matches, %d moves typed, %d without an answer,"
-            + " %d moves shown on %d screens, none lost, none doubled; %d seconds%n",
+            + " %d moves shown on %d screens, none lost or duplicated; %d seconds%n",
         label,
         faultCount,
         matches,
-        moves,
-        unanswered,
-        shownMoves,
-        screens,
+        moveCount,
+        unansweredCount,
+        shownMoveCount,
+        screenCount,
         Duration.between(start, Instant.now()).toSeconds());
   }
 
@@ -194,14 +194,14 @@ class ClusterFaultsTest {
     List<C> legal = match.match().legalCommands(seat);
     int position = match.match().position();
     player.type(match.game().notation().format(legal.get(dice.nextInt(legal.size()))));
-    moves++;
+    moveCount++;
     if (injectsFault) {
       LockSupport.parkNanos(dice.nextInt(20_000_000));
       fleet.injectFault(player.serverPort);
     }
     if (!database.awaitEntries(table, position, PATIENCE)) {
-      unanswered++;
-      player.leave();
+      unansweredCount++;
+      player.disconnect();
     }
   }
 
@@ -213,7 +213,7 @@ class ClusterFaultsTest {
         table);
   }
 
-  private static List<String> rows(Table<?, ?, ?> match) {
+  private static List<String> expectedRows(Table<?, ?, ?> match) {
     int position = match.match().position();
     return List.of(position + " " + position + " " + position);
   }
@@ -224,22 +224,22 @@ class ClusterFaultsTest {
    */
   private void assertMovesAreStoredAndShown(
       DatabaseObserver database, int table, Table<?, ?, ?> match) {
-    players.forEach(Player::leave);
-    // Servers are still recording departures and results.
+    players.forEach(Player::disconnect);
+    // Servers may still be recording departures and results.
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     List<String> rows;
     do {
       match.catchUp();
       rows = rows(database, table);
-    } while (!rows.equals(rows(match)) && System.nanoTime() < deadline);
-    assertThat(rows).isEqualTo(rows(match));
+    } while (!rows.equals(expectedRows(match)) && System.nanoTime() < deadline);
+    assertThat(rows).isEqualTo(expectedRows(match));
     List<String> placedChips = ChipLog.placedChips(match.match());
     assertThat(new HashSet<>(placedChips)).hasSameSizeAs(placedChips);
     for (Player player : players) {
       for (ClientTerminal screen : player.screens) {
         List<String> shownChips = ChipLog.shownChips(screen.received());
-        screens++;
-        shownMoves += shownChips.size();
+        screenCount++;
+        shownMoveCount += shownChips.size();
         assertThat(Collections.indexOfSubList(placedChips, shownChips))
             .as("%s was shown %s, of %s", player.name, shownChips, placedChips)
             .isNotNegative();
@@ -282,7 +282,7 @@ class ClusterFaultsTest {
   }
 
   @Test
-  void noMoveIsLostInAFailoverOfTheDatabase() throws Exception {
+  void noMoveIsLostInADatabaseFailover() throws Exception {
     Path folder = Files.createDirectory(data.resolve("postgres"));
     try (ReplicatedPostgres pair = ReplicatedPostgres.in(folder);
         ServerFleet fleet = ServerFleet.open(data, List.of(pair.url(), pair.url()))) {

@@ -69,10 +69,10 @@ class ClusterTest {
   void playersOnTwoServersPlayAtOneTable() throws Exception {
     try (SshEndpoint one = open(first);
         SshEndpoint two = open(second);
-        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key());
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb()) {
+        SshTestClient anna = SshTestClient.withKey(one.port(), "anna", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(two.port(), "ben", TestServers.newKey());
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal()) {
       playAcross(red, blue, one, two);
       int position = match(one, 1).match().position();
       assertThat(match(two, 1).match().position()).isGreaterThanOrEqualTo(position);
@@ -94,10 +94,10 @@ class ClusterTest {
   void usersOfTwoServersReviewAMatchTogether() throws Exception {
     try (SshEndpoint one = open(first);
         SshEndpoint two = open(second);
-        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key());
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb()) {
+        SshTestClient anna = SshTestClient.withKey(one.port(), "anna", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(two.port(), "ben", TestServers.newKey());
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal()) {
       playAcross(red, blue, one, two);
       red.type("concede");
       red.type("concede");

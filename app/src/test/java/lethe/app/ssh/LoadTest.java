@@ -74,7 +74,7 @@ class LoadTest {
     for (int i = 0; i < 100; i++) {
       playing.add(startMatch(i % 2 == 0 ? "xterm" : "dumb"));
     }
-    print("from the login to the first screen", frames);
+    printPercentiles("from the login to the first screen", frames);
     measureEcho(playing.getLast());
     measureMoves(playing);
     assertThat(server.residentMegabytes("600 connections")).isLessThanOrEqualTo(512);
@@ -129,7 +129,7 @@ class LoadTest {
       letters[i] = System.nanoTime() - start;
     }
     terminal.send("\u0015");
-    print("the echo of a letter", letters);
+    printPercentiles("the echo of a letter", letters);
   }
 
   /** Makes moves for all players in turn, and prints the times. */
@@ -157,8 +157,8 @@ class LoadTest {
         writes[Math.max(0, i)] = System.nanoTime() - start;
       }
     }
-    print("from a typed move to its screen", moves);
-    print("a forced write to the disk", writes);
+    printPercentiles("from a typed move to its screen", moves);
+    printPercentiles("a forced write to the disk", writes);
   }
 
   /** Returns the match as dealt, from its journal. */
@@ -180,7 +180,7 @@ class LoadTest {
     return table.game().notation().format(command);
   }
 
-  private static void print(String label, long[] nanos) {
+  private static void printPercentiles(String label, long[] nanos) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);
     System.out.printf(

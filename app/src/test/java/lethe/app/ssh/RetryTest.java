@@ -36,8 +36,8 @@ class RetryTest {
   @Test
   void theLoserRetriesFromTheirWorstMove() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(server.port(), "ben", TestServers.newKey());
         ClientTerminal red = anna.terminal("dumb", 100, 500);
         ClientTerminal blue = ben.terminal("dumb", 100, 500)) {
       red.type("make ta-se");

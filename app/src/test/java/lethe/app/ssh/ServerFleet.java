@@ -103,7 +103,7 @@ final class ServerFleet implements AutoCloseable {
     return servers.set(index, server);
   }
 
-  /** Applies the fault to a server; to the first server if its clock is ahead. */
+  /** Makes a server fail. The server whose clock is ahead does not fail; the first one does. */
   void injectFault(int server) throws Exception {
     fault.inject(server % servers.size());
   }

@@ -103,7 +103,7 @@ class SiteOperationTest {
   /** A player who stays connected to a server until it stops. */
   private static final class Player implements AutoCloseable {
     private final String name;
-    private final KeyPair key = TestServers.key();
+    private final KeyPair key = TestServers.newKey();
     private Optional<SshTestClient> client = Optional.empty();
     private Optional<ClientTerminal> terminal = Optional.empty();
 
@@ -113,7 +113,7 @@ class SiteOperationTest {
 
     void connect(Server server, String line) {
       close();
-      client = Optional.of(SshTestClient.key(server.process().port(), name, key));
+      client = Optional.of(SshTestClient.withKey(server.process().port(), name, key));
       terminal = Optional.of(client.get().terminal("dumb", 80, 100));
       type(line);
     }

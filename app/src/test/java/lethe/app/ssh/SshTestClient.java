@@ -61,7 +61,7 @@ final class SshTestClient implements AutoCloseable {
     return connect(LIBRARY, address, port, name, List.of(), () -> {}, answers);
   }
 
-  static SshTestClient key(int port, String name, KeyPair key) {
+  static SshTestClient withKey(int port, String name, KeyPair key) {
     return connect(port, name, List.of(key));
   }
 
@@ -136,7 +136,7 @@ final class SshTestClient implements AutoCloseable {
   }
 
   /** Opens a terminal in the lobby that prints lines only; it is tall enough for a whole screen. */
-  ClientTerminal dumb() {
+  ClientTerminal lineTerminal() {
     return terminal("dumb", 80, 40);
   }
 

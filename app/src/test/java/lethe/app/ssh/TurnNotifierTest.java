@@ -40,8 +40,8 @@ class TurnNotifierTest {
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private final ManualClock clock = new ManualClock(Instant.now());
-  private final KeyPair anna = TestServers.key();
-  private final KeyPair ben = TestServers.key();
+  private final KeyPair anna = TestServers.newKey();
+  private final KeyPair ben = TestServers.newKey();
 
   private SshEndpoint open(Optional<Path> hook) {
     OperatorConfig operator =
@@ -51,7 +51,7 @@ class TurnNotifierTest {
   }
 
   /** Creates a hook that records its input and then runs a command. */
-  private Path hook(String command) throws IOException {
+  private Path createHook(String command) throws IOException {
     String script = "#!/bin/sh\ncat >> '" + data.resolve("told") + "'\n" + command;
     return Files.writeString(
         Files.createFile(
@@ -101,10 +101,10 @@ class TurnNotifierTest {
   @Test
   void aTurnRingsTheBellAndChangesTheTitle() {
     try (SshEndpoint server = open(Optional.empty());
-        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
-        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
-        ClientTerminal red = first.dumb();
-        ClientTerminal terminal = second.dumb();
+        SshTestClient first = SshTestClient.withKey(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.withKey(server.port(), "ben", ben);
+        ClientTerminal red = first.lineTerminal();
+        ClientTerminal terminal = second.lineTerminal();
         ClientTerminal blue = second.terminal()) {
       startMatch(server, red, terminal);
       terminal.type("quit");
@@ -125,14 +125,13 @@ class TurnNotifierTest {
     }
   }
 
-  /** The notification names the table. It is sent only if the player has turned on the setting. */
   @Test
   void aDesktopNotificationReachesAPlayerWhoseWindowHasNoFocus() {
     try (SshEndpoint server = open(Optional.empty());
-        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
-        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
-        ClientTerminal red = first.dumb();
-        ClientTerminal terminal = second.dumb()) {
+        SshTestClient first = SshTestClient.withKey(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.withKey(server.port(), "ben", ben);
+        ClientTerminal red = first.lineTerminal();
+        ClientTerminal terminal = second.lineTerminal()) {
       startMatch(server, red, terminal);
       terminal.type("quit");
       terminal.until("You have left table 1");
@@ -158,12 +157,12 @@ class TurnNotifierTest {
   /** The hook is called once, and again when a quarter of the time is left. */
   @Test
   void theHookIsCalledForAbsentPlayers() throws IOException {
-    Optional<Path> hook = Optional.of(hook("exit 3"));
+    Optional<Path> hook = Optional.of(createHook("exit 3"));
     try (SshEndpoint server = open(hook);
-        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
-        ClientTerminal red = first.dumb()) {
-      try (SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
-          ClientTerminal blue = second.dumb()) {
+        SshTestClient first = SshTestClient.withKey(server.port(), "anna", anna);
+        ClientTerminal red = first.lineTerminal()) {
+      try (SshTestClient second = SshTestClient.withKey(server.port(), "ben", ben);
+          ClientTerminal blue = second.lineTerminal()) {
         startMatch(server, red, blue);
         playUntilTurnOf(server, 1);
         playUntilTurnOf(server, 0);
