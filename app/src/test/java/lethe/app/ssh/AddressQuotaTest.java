@@ -449,7 +449,7 @@ class AddressQuotaTest {
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal terminal = anna.lineTerminal()) {
       terminal.until("anna> ");
-      assertThatThrownBy(anna::dumb).isInstanceOf(UncheckedIOException.class);
+      assertThatThrownBy(anna::lineTerminal).isInstanceOf(UncheckedIOException.class);
       terminal.type("who");
       terminal.until("a guest");
     }

@@ -244,7 +244,7 @@ class AdminServiceTest {
   }
 
   @Test
-  void theMessageOfTheDayIsSanitizedAndReloaded() throws IOException {
+  void theMessageOfTheDayIsValidatedAndReloaded() throws IOException {
     Path notice = data.resolve("notice");
     Files.writeString(notice, "Tournament\u001b]0;x on Sunday\n");
     ServerConfig config =

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,8 +21,6 @@ import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
-import org.apache.sshd.common.config.keys.KeyUtils;
-import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,18 +51,13 @@ class ClusterFaultsTest {
   /** A player who connects to any server that is open. */
   private static final class Player {
     private final String name;
-    private final KeyPair key;
+    private final KeyPair key = TestServers.newKey();
     private final List<ClientTerminal> screens = new ArrayList<>();
     private Optional<SshTestClient> client = Optional.empty();
     private int serverPort;
 
     Player(String name) {
       this.name = name;
-      try {
-        this.key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-      } catch (GeneralSecurityException e) {
-        throw new AssertionError(e);
-      }
     }
 
     boolean isConnected() {

@@ -47,7 +47,7 @@ class ClusterTest {
     }
   }
 
-  private static Table<?, ?, ?> match(SshEndpoint server, int table) {
+  private static Table<?, ?, ?> syncedMatch(SshEndpoint server, int table) {
     tick(server);
     return TestServers.match(server, table);
   }
@@ -62,7 +62,7 @@ class ClusterTest {
     red.until("Round 1 begins");
     blue.until("blue> ");
     tick(one, other);
-    TestServers.play(match(one, 1), 4, red, blue);
+    TestServers.play(syncedMatch(one, 1), 4, red, blue);
   }
 
   @Test
@@ -74,8 +74,8 @@ class ClusterTest {
         ClientTerminal red = anna.lineTerminal();
         ClientTerminal blue = ben.lineTerminal()) {
       playAcross(red, blue, one, two);
-      int position = match(one, 1).match().position();
-      assertThat(match(two, 1).match().position()).isGreaterThanOrEqualTo(position);
+      int position = syncedMatch(one, 1).match().position();
+      assertThat(syncedMatch(two, 1).match().position()).isGreaterThanOrEqualTo(position);
       tick(one, two);
       assertThat(anna.run("tables", "")).contains("red: anna, blue: ben").doesNotContain("away");
       assertThat(ben.run("tables", "")).contains("red: anna, blue: ben").doesNotContain("away");

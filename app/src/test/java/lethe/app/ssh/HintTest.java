@@ -56,7 +56,6 @@ class HintTest {
     }
   }
 
-  /** Piped commands after {@code hint} are executed only when the hint has arrived. */
   @Test
   void pipedInputWaitsForTheHint() {
     CountDownLatch release = new CountDownLatch(1);

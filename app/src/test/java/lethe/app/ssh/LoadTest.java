@@ -66,15 +66,15 @@ class LoadTest {
 
   @Test
   void aFullServerStaysWithinItsMemory() throws IOException {
-    long[] frames = new long[500];
-    for (int i = 0; i < frames.length; i++) {
-      frames[i] = connect("idle");
+    long[] connectTimes = new long[500];
+    for (int i = 0; i < connectTimes.length; i++) {
+      connectTimes[i] = connect("idle");
     }
     List<ClientTerminal> playing = new ArrayList<>();
     for (int i = 0; i < 100; i++) {
       playing.add(startMatch(i % 2 == 0 ? "xterm" : "dumb"));
     }
-    printPercentiles("from the login to the first screen", frames);
+    printPercentiles("from the login to the first screen", connectTimes);
     measureEcho(playing.getLast());
     measureMoves(playing);
     assertThat(server.residentMegabytes("600 connections")).isLessThanOrEqualTo(512);
@@ -145,7 +145,7 @@ class LoadTest {
       for (int i = -warmUpMoves; i < moves.length; i++) {
         int player = Math.floorMod(i, playing.size());
         ClientTerminal terminal = playing.get(player);
-        String move = move(tables.get(player));
+        String move = makeMove(tables.get(player));
         int previousCount = terminal.byteCount();
         long start = System.nanoTime();
         terminal.type(move);
@@ -173,7 +173,7 @@ class LoadTest {
    * Makes the first legal move in a copy of a match, and returns the line that a player types for
    * it.
    */
-  private static <C, O, V> String move(Table<C, O, V> table) {
+  private static <C, O, V> String makeMove(Table<C, O, V> table) {
     Seat seat = table.match().seats().getFirst();
     C command = table.match().legalCommands(seat).getFirst();
     table.submit(seat, command);

@@ -48,8 +48,8 @@ class LogTest {
 
   @Test
   void refusedKeysAndWrongPasswordsAreLoggedWithTheAddress() throws Exception {
-    KeyPair acceptedKey = KeyUtils.generateKeyPair("ssh-ed25519", 256);
-    KeyPair otherKey = KeyUtils.generateKeyPair("ssh-ed25519", 256);
+    KeyPair acceptedKey = TestServers.newKey();
+    KeyPair otherKey = TestServers.newKey();
     Path keys = data.resolve("keys");
     Files.writeString(keys, PublicKeyEntry.toString(acceptedKey.getPublic()) + "\n");
     ServerConfig defaultConfig = TestServers.withLimits(data, b -> b.with(Limit.LOGIN_ATTEMPTS, 2));

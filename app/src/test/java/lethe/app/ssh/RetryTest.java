@@ -16,10 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 class RetryTest {
   @TempDir Path data;
 
-  private static Table<?, ?, ?> match(SshEndpoint server, int table) {
-    return TestServers.match(server, table);
-  }
-
   /** Returns a bad move: the largest chips go into the first cup until it is overfull. */
   private static String badMove(Table<?, ?, ?> table, Seat seat) {
     return legalCommands(table, seat).stream()
@@ -45,7 +41,7 @@ class RetryTest {
       blue.type("sit 1");
       blue.until("blue> ");
       red.until("red> ");
-      TestServers.play(match(server, 1), 10, RetryTest::badMove, red, blue);
+      TestServers.play(TestServers.match(server, 1), 10, RetryTest::badMove, red, blue);
       red.type("concede");
       red.type("concede");
       red.until("rematch or quit)");

@@ -52,7 +52,7 @@ class TurnNotifierTest {
 
   /** Creates a hook that records its input and then runs a command. */
   private Path createHook(String command) throws IOException {
-    String script = "#!/bin/sh\ncat >> '" + data.resolve("told") + "'\n" + command;
+    String script = "#!/bin/sh\ncat >> '" + data.resolve("hook-calls") + "'\n" + command;
     return Files.writeString(
         Files.createFile(
             data.resolve("hook"),
@@ -61,7 +61,7 @@ class TurnNotifierTest {
   }
 
   private void awaitHookCalls(String... lines) throws IOException {
-    Path calls = data.resolve("told");
+    Path calls = data.resolve("hook-calls");
     TestServers.waitUntil(() -> linesOf(calls).size() >= lines.length);
     assertThat(Files.readAllLines(calls)).containsExactly(lines);
   }
@@ -166,7 +166,7 @@ class TurnNotifierTest {
         startMatch(server, red, blue);
         playUntilTurnOf(server, 1);
         playUntilTurnOf(server, 0);
-        assertThat(data.resolve("told")).doesNotExist();
+        assertThat(data.resolve("hook-calls")).doesNotExist();
         blue.type("quit");
         blue.until("You have left table 1");
         blue.type("quit");
