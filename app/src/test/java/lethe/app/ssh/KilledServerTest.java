@@ -147,7 +147,7 @@ class KilledServerTest {
         if (isSolo) {
           second.until("(watching)> ");
         } else {
-          // The other server knows about the match, too.
+          // The server that will be killed has also loaded the match.
           String seat = Titles.byName(game).orElseThrow().seats().names().getFirst();
           first.until(output -> output.contains(seat + "> ") || output.contains("for 60 seconds"));
         }

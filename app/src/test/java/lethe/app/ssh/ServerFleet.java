@@ -103,7 +103,7 @@ final class ServerFleet implements AutoCloseable {
     return servers.set(index, server);
   }
 
-  /** Makes a server fail. The server whose clock is ahead does not fail; the first one does. */
+  /** Makes a server fail; the first server instead of the one whose clock is ahead. */
   void injectFault(int server) throws Exception {
     fault.inject(server % servers.size());
   }

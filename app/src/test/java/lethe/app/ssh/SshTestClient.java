@@ -140,7 +140,7 @@ final class SshTestClient implements AutoCloseable {
     return terminal("dumb", 80, 40);
   }
 
-  /** Opens a terminal of standard size in the lobby. */
+  /** Opens a full-screen terminal of standard size in the lobby. */
   ClientTerminal terminal() {
     return terminal("xterm", 80, 24);
   }

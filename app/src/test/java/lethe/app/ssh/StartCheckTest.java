@@ -44,7 +44,7 @@ class StartCheckTest {
   private Path data;
 
   @BeforeEach
-  void prepare() {
+  void setDataFolder() {
     data = folder.resolve("data");
   }
 

@@ -116,6 +116,7 @@ class StoreTransferTest {
     assertThat(rows(there)).isEqualTo(rows);
     assertThat(there.journal(1)).isEqualTo(journal);
     assertThat(there.strings("select seed from tables where number = 1"))
+        .isNotEmpty()
         .allMatch(seed -> seed.startsWith("sealed "));
     assertThat(there.strings("select written from entries order by position").getFirst())
         .startsWith(writtenAt.substring(0, 10));
