@@ -51,7 +51,7 @@ class AddressQuotaTest {
     return TestServers.open(TestServers.withLimits(data, change), log, clock, new SecureRandom());
   }
 
-  private List<String> lines() {
+  private List<String> logLines() {
     return log.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
@@ -79,7 +79,7 @@ class AddressQuotaTest {
           .contains("too many connections from your address");
       assertAdmitted(server, OTHER_ADDRESS);
     }
-    assertThat(lines())
+    assertThat(logLines())
         .anyMatch(l -> l.contains("limit=connections-per-address address=" + ATTACKER_ADDRESS));
   }
 
@@ -104,12 +104,12 @@ class AddressQuotaTest {
                   StandardCharsets.US_ASCII))
           .startsWith("SSH-2.0-LETHE");
     }
-    assertThat(lines())
+    assertThat(logLines())
         .anyMatch(l -> l.contains("limit=pending-connections address=" + ATTACKER_ADDRESS));
   }
 
   @Test
-  void newConnectionsOfAnAddressAreLimitedPerMinute() throws IOException {
+  void newConnectionsPerAddressAreLimited() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.NEW_CONNECTIONS_PER_ADDRESS, 12));
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
       attacker.openSilentConnection();
@@ -118,7 +118,7 @@ class AddressQuotaTest {
           .contains("too many connections from your address");
       assertAdmitted(server, OTHER_ADDRESS);
     }
-    assertThat(lines())
+    assertThat(logLines())
         .anyMatch(l -> l.contains("limit=new-connections-per-address address=" + ATTACKER_ADDRESS));
   }
 
@@ -139,7 +139,8 @@ class AddressQuotaTest {
         assertAdmitted(server, ATTACKER_ADDRESS);
       }
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=penalty-max address=" + ATTACKER_ADDRESS));
+    assertThat(logLines())
+        .anyMatch(l -> l.contains("limit=penalty-max address=" + ATTACKER_ADDRESS));
   }
 
   private static void sendNonsense(Attacker attacker, int times) throws IOException {
@@ -193,7 +194,7 @@ class AddressQuotaTest {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY_MAX, 60));
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
       try (SshTestClient anna = SshTestClient.guestFrom(ATTACKER_ADDRESS, server.port(), "anna");
-          ClientTerminal terminal = anna.dumb()) {
+          ClientTerminal terminal = anna.lineTerminal()) {
         terminal.sitAsGuest("play ta-se");
         terminal.until("red> ");
         sendNonsense(attacker, 8);
@@ -232,7 +233,7 @@ class AddressQuotaTest {
         assertThatThrownBy(
                 () ->
                     SshTestClient.connect(
-                        server.port(), "eve", List.of(TestServers.key(), TestServers.key())))
+                        server.port(), "eve", List.of(TestServers.newKey(), TestServers.newKey())))
             .isInstanceOf(UncheckedIOException.class);
         TestServers.waitUntil(() -> server.connectionCount(false) == 0);
       }
@@ -302,7 +303,7 @@ class AddressQuotaTest {
   }
 
   private void assertLogged(String event, String reason) {
-    assertThat(lines())
+    assertThat(logLines())
         .anyMatch(
             l ->
                 l.contains("event=" + event + " address=" + ATTACKER_ADDRESS)
@@ -385,7 +386,7 @@ class AddressQuotaTest {
   }
 
   @Test
-  void aClientThatFillsTheMemoryOfItsAddressIsDisconnected() throws Exception {
+  void aClientThatExceedsTheBacklogLimitIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.BACKLOG_PER_ADDRESS, 1));
         Attacker attacker = new Attacker(ATTACKER_ADDRESS, server.port())) {
       ClientSession session = attacker.logInAsGuest();
@@ -400,7 +401,7 @@ class AddressQuotaTest {
                   .connections())
           .isZero();
     }
-    assertThat(lines())
+    assertThat(logLines())
         .anyMatch(l -> l.contains("limit=backlog-per-address address=" + ATTACKER_ADDRESS));
   }
 
@@ -416,7 +417,7 @@ class AddressQuotaTest {
       Attacker.requestAndAwaitReply(session);
       assertThat(session.isOpen()).isTrue();
     }
-    assertThat(lines())
+    assertThat(logLines())
         .anyMatch(l -> l.contains("limit=messages-per-address address=" + ATTACKER_ADDRESS));
   }
 
@@ -446,9 +447,9 @@ class AddressQuotaTest {
   void channelsOfAConnectionAreLimited() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.CHANNELS, 1));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal terminal = anna.dumb()) {
+        ClientTerminal terminal = anna.lineTerminal()) {
       terminal.until("anna> ");
-      assertThatThrownBy(anna::dumb).isInstanceOf(UncheckedIOException.class);
+      assertThatThrownBy(anna::lineTerminal).isInstanceOf(UncheckedIOException.class);
       terminal.type("who");
       terminal.until("a guest");
     }
@@ -517,14 +518,13 @@ class AddressQuotaTest {
         assertThat(ben.run("who", "")).contains("ben");
       }
     }
-    assertThat(lines())
+    assertThat(logLines())
         .anyMatch(l -> l.contains("event=wrong-password address=" + ATTACKER_ADDRESS))
         .anyMatch(l -> l.contains("limit=failed-logins-per-address address=" + ATTACKER_ADDRESS));
   }
 
-  /** A player logged in by an sshd counts toward the address that the sshd reports. */
   @Test
-  void aPlayerJoiningThroughSshdCountsTowardTheirAddress() throws Exception {
+  void aPlayerJoiningThroughSshdCountsTowardTheReportedAddress() throws Exception {
     ServerConfig defaultConfig =
         TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_PER_ADDRESS, 1));
     Path joinSocket = data.resolve("door");
@@ -540,13 +540,13 @@ class AddressQuotaTest {
             defaultConfig.limits());
     try (SshEndpoint server = TestServers.open(joinConfig, log, clock, new SecureRandom());
         SshTestClient anna = SshTestClient.guestFrom(ATTACKER_ADDRESS, server.port(), "anna");
-        ClientTerminal terminal = anna.dumb()) {
+        ClientTerminal terminal = anna.lineTerminal()) {
       terminal.until("anna> ");
       assertThat(joinOutput(joinSocket, ATTACKER_ADDRESS))
           .startsWith("too many connections from your address");
       assertThat(joinOutput(joinSocket, OTHER_ADDRESS)).startsWith("You are ben");
     }
-    assertThat(lines())
+    assertThat(logLines())
         .anyMatch(l -> l.contains("limit=connections-per-address address=" + ATTACKER_ADDRESS));
   }
 

@@ -42,8 +42,8 @@ class AdminServiceTest {
   }
 
   /** Returns the answer to {@code who} for a player who connects with this key. */
-  private static String whoIsOnline(SshEndpoint server, KeyPair key) {
-    try (SshTestClient client = SshTestClient.key(server.port(), "eva", key)) {
+  private static String answerToWho(SshEndpoint server, KeyPair key) {
+    try (SshTestClient client = SshTestClient.withKey(server.port(), "eva", key)) {
       return client.run("who", "").strip();
     }
   }
@@ -51,7 +51,7 @@ class AdminServiceTest {
   @Test
   void theOperatorCancelsEventsAndRenamesPlayersWithoutASeat() throws IOException {
     try (SshEndpoint server = open();
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey())) {
       AdminService admin = new AdminService(server);
       anna.run("event make autumn ravens", "");
       assertThat(admin.cancelEvent("autumn")).isEmpty();
@@ -74,8 +74,8 @@ class AdminServiceTest {
     try (SshEndpoint server = open();
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guestFrom("127.0.0.2", server.port(), "ben");
-        ClientTerminal red = anna.dumb();
-        ClientTerminal lobby = ben.dumb()) {
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal lobby = ben.lineTerminal()) {
       red.sitAsGuest("play ta-se");
       red.until("red> ");
       lobby.until("ben> ");
@@ -108,9 +108,9 @@ class AdminServiceTest {
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
         SshTestClient dora = SshTestClient.guest(server.port(), "dora");
-        ClientTerminal red = anna.dumb();
-        ClientTerminal waiting = ben.dumb();
-        ClientTerminal lobby = cleo.dumb();
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal waiting = ben.lineTerminal();
+        ClientTerminal lobby = cleo.lineTerminal();
         ClientTerminal fullScreen = dora.terminal()) {
       red.sitAsGuest("play ta-se");
       red.until("red> ");
@@ -119,10 +119,10 @@ class AdminServiceTest {
       lobby.until("cleo> ");
       fullScreen.until("dora> ");
       new AdminService(server).sendNotice("the server\u001b[2J closes\nat ten");
-      String read = "Message from the operator: the server [2J closes at ten";
+      String expected = "Message from the operator: the server [2J closes at ten";
       for (ClientTerminal terminal : List.of(red, waiting, lobby, fullScreen)) {
         terminal.redraw();
-        terminal.until(read);
+        terminal.until(expected);
       }
     }
   }
@@ -132,8 +132,8 @@ class AdminServiceTest {
     try (SshEndpoint server = open();
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb()) {
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal()) {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");
@@ -150,33 +150,33 @@ class AdminServiceTest {
 
   @Test
   void aBannedPlayerIsDisconnectedAndRefusedUntilTheBanEnds() throws Exception {
-    KeyPair eve = TestServers.key();
+    KeyPair eve = TestServers.newKey();
     try (SshEndpoint server = open();
-        SshTestClient client = SshTestClient.key(server.port(), "eve", eve);
-        ClientTerminal terminal = client.dumb()) {
+        SshTestClient client = SshTestClient.withKey(server.port(), "eve", eve);
+        ClientTerminal terminal = client.lineTerminal()) {
       terminal.until("eve> ");
       assertThat(new AdminService(server).ban("eve", Optional.of(DAY))).isNotEmpty();
       terminal.until("You are banned from this server until 2026-01-02 00:00 UTC.");
       terminal.awaitExit();
-      assertThat(whoIsOnline(server, eve)).startsWith("You are banned from this server until");
-      assertThat(whoIsOnline(server, TestServers.key())).startsWith("You are eva");
+      assertThat(answerToWho(server, eve)).startsWith("You are banned from this server until");
+      assertThat(answerToWho(server, TestServers.newKey())).startsWith("You are eva");
     }
     try (SshEndpoint restartedServer = open()) {
-      assertThat(whoIsOnline(restartedServer, eve))
+      assertThat(answerToWho(restartedServer, eve))
           .isEqualTo("You are banned from this server until 2026-01-02 00:00 UTC.");
       clock.forward(DAY);
-      assertThat(whoIsOnline(restartedServer, eve)).startsWith("You are ");
+      assertThat(answerToWho(restartedServer, eve)).startsWith("You are ");
       assertThat(new AdminService(restartedServer).bans()).isEmpty();
     }
   }
 
   @Test
-  void aBannedGuestCannotReturnWithTheCode() throws IOException {
+  void aBannedGuestCannotReturnWithTheReturnCode() throws IOException {
     try (SshEndpoint server = open();
         SshTestClient eve = SshTestClient.guest(server.port(), "eve");
         SshTestClient returningClient = SshTestClient.guest(server.port(), "mallory");
-        ClientTerminal terminal = eve.dumb();
-        ClientTerminal otherTerminal = returningClient.dumb()) {
+        ClientTerminal terminal = eve.lineTerminal();
+        ClientTerminal otherTerminal = returningClient.lineTerminal()) {
       String code = terminal.sitAsGuest("make ta-se");
       terminal.until("leave, lobby] ");
       assertThat(new AdminService(server).ban("eve", Optional.empty())).isNotEmpty();
@@ -214,9 +214,9 @@ class AdminServiceTest {
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb();
-        ClientTerminal lobby = cleo.dumb()) {
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal();
+        ClientTerminal lobby = cleo.lineTerminal()) {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");
@@ -244,7 +244,7 @@ class AdminServiceTest {
   }
 
   @Test
-  void theMessageOfTheDayIsSanitizedAndReloaded() throws IOException {
+  void theMessageOfTheDayIsValidatedAndReloaded() throws IOException {
     Path notice = data.resolve("notice");
     Files.writeString(notice, "Tournament\u001b]0;x on Sunday\n");
     ServerConfig config =
@@ -259,14 +259,14 @@ class AdminServiceTest {
       server.gameServer().tick();
       fullScreen.until("Tournament on Sunday");
       fullScreen.until("at noon");
-      try (ClientTerminal lines = anna.dumb()) {
+      try (ClientTerminal lines = anna.lineTerminal()) {
         lines.until("Tournament on Sunday");
         lines.until("anna-2> ");
       }
       Files.delete(notice);
       server.gameServer().tick();
       fullScreen.redraw();
-      try (ClientTerminal later = anna.dumb()) {
+      try (ClientTerminal later = anna.lineTerminal()) {
         later.until("Welcome to Lethe");
         assertThat(later.received()).doesNotContain("Tournament");
       }
@@ -282,12 +282,12 @@ class AdminServiceTest {
   /** The bans outlast the account. */
   @Test
   void aBannedPlayerCannotReturnWithAnotherKey() throws IOException {
-    KeyPair first = TestServers.key();
-    KeyPair second = TestServers.key();
+    KeyPair first = TestServers.newKey();
+    KeyPair second = TestServers.newKey();
     try (SshEndpoint server = open();
-        SshTestClient eve = SshTestClient.key(server.port(), "eve", first);
-        SshTestClient otherClient = SshTestClient.key(server.port(), "x", second);
-        ClientTerminal terminal = otherClient.dumb()) {
+        SshTestClient eve = SshTestClient.withKey(server.port(), "eve", first);
+        SshTestClient otherClient = SshTestClient.withKey(server.port(), "x", second);
+        ClientTerminal terminal = otherClient.lineTerminal()) {
       assertThat(otherClient.run("keys join " + pairingCode(eve), "")).contains("eve");
       terminal.type("who");
       terminal.until("You are eve, identified by your key.");
@@ -296,14 +296,14 @@ class AdminServiceTest {
           .containsExactlyInAnyOrder("key:" + fingerprint(first), "key:" + fingerprint(second));
       terminal.until("You are banned from this server.");
       terminal.awaitExit();
-      assertThat(whoIsOnline(server, first)).contains("You are banned");
-      assertThat(whoIsOnline(server, second)).contains("You are banned");
+      assertThat(answerToWho(server, first)).contains("You are banned");
+      assertThat(answerToWho(server, second)).contains("You are banned");
     }
     new StoredData(data).update("delete from accounts where name = 'eve'");
     try (SshEndpoint restartedServer = open()) {
-      assertThat(whoIsOnline(restartedServer, second)).contains("You are banned");
+      assertThat(answerToWho(restartedServer, second)).contains("You are banned");
       assertThat(new AdminService(restartedServer).unban("eve")).hasSize(2);
-      assertThat(whoIsOnline(restartedServer, second)).startsWith("You are eva,");
+      assertThat(answerToWho(restartedServer, second)).startsWith("You are eva,");
     }
   }
 
@@ -314,8 +314,9 @@ class AdminServiceTest {
   @Test
   void aKeyThatIsAddedToABannedAccountIsBanned() throws IOException {
     try (SshEndpoint server = open();
-        SshTestClient eve = SshTestClient.key(server.port(), "eve", TestServers.key());
-        SshTestClient otherClient = SshTestClient.key(server.port(), "x", TestServers.key())) {
+        SshTestClient eve = SshTestClient.withKey(server.port(), "eve", TestServers.newKey());
+        SshTestClient otherClient =
+            SshTestClient.withKey(server.port(), "x", TestServers.newKey())) {
       String code = pairingCode(eve);
       assertThat(new AdminService(server).ban("eve", Optional.empty())).hasSize(1);
       assertThat(otherClient.run("keys join " + code, "")).contains("You are banned");

@@ -9,7 +9,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import org.apache.sshd.client.ClientBuilder;
 import org.apache.sshd.client.SshClient;
 import org.apache.sshd.client.channel.ChannelShell;
@@ -254,10 +253,6 @@ enum Attack {
 
   /** Performs one round of the attack, which ends early if the attack is no longer running. */
   abstract void run(Attacker attacker, BooleanSupplier isRunning) throws IOException;
-
-  Consumer<SshClient> preparation() {
-    return this::prepare;
-  }
 
   /** Pauses briefly, because the attackers share a computer with the server. */
   static void pause() {

@@ -55,12 +55,12 @@ class AttackTest {
   void theServerStaysResponsiveUnderEveryAttack() throws Exception {
     ClientTerminal terminal = connectGuests();
     measureKeystrokes(terminal);
-    print("without an attack", measureKeystrokes(terminal));
+    printPercentiles("without an attack", measureKeystrokes(terminal));
     List<String> failures = new ArrayList<>();
     for (Attack attack : Attack.values()) {
       measureUnder(attack, terminal, failures);
     }
-    print("without an attack", measureKeystrokes(terminal));
+    printPercentiles("without an attack", measureKeystrokes(terminal));
     assertThat(failures).isEmpty();
     assertThat(server.log()).doesNotContain("OutOfMemory", "event=failed");
   }
@@ -70,13 +70,13 @@ class AttackTest {
     String address = "127.0.2." + (1 + List.of(Attack.values()).indexOf(attack));
     AtomicBoolean isRunning = new AtomicBoolean(true);
     List<Thread> attackers = new ArrayList<>();
-    try (Attacker attacker = new Attacker(address, server.port(), attack.preparation())) {
+    try (Attacker attacker = new Attacker(address, server.port(), attack::prepare)) {
       for (int i = 0; i < ATTACKERS; i++) {
         attackers.add(
             Thread.ofPlatform().daemon().start(() -> attack(attack, attacker, isRunning)));
       }
       measureKeystrokes(terminal);
-      double millis = print(attack.name(), measureKeystrokes(terminal));
+      double millis = printPercentiles(attack.name(), measureKeystrokes(terminal));
       if (millis > MAX_MILLIS) {
         failures.add("%s: a keystroke took %.0f ms".formatted(attack, millis));
       }
@@ -125,7 +125,7 @@ class AttackTest {
     SshTestClient typing =
         SshTestClient.guestFrom("127.0.1.100", server.port(), "typing", Attack.PASSWORD);
     clients.add(typing);
-    ClientTerminal terminal = typing.dumb();
+    ClientTerminal terminal = typing.lineTerminal();
     terminal.until("typing> ");
     return terminal;
   }
@@ -148,7 +148,7 @@ class AttackTest {
   }
 
   /** Prints the percentiles and returns the 99th, in milliseconds. */
-  private static double print(String label, long[] nanos) {
+  private static double printPercentiles(String label, long[] nanos) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);
     double millis = sorted[sorted.length * 99 / 100] / 1e6;

@@ -47,7 +47,7 @@ class ChannelTwinsTest {
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
         ClientTerminal feth = anna.terminal("dumb", 100, 40);
-        ClientTerminal ren = ben.dumb();
+        ClientTerminal ren = ben.lineTerminal();
         ClientTerminal spectator = cleo.terminal("dumb", 80, 40)) {
       feth.type("make ravens");
       feth.until("[Enter] ");

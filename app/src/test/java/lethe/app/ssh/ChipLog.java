@@ -13,7 +13,7 @@ import lethe.engine.games.tase.Observation.Placed;
 
 /** The chips placed in a match of Ta-Se; each chip is put into a cup once a round. */
 public final class ChipLog {
-  /** Matches the start of a round, to which the chips named after it belong. */
+  /** Matches the start of a round. The chips in the following lines are placed in that round. */
   private static final Pattern ROUND = Pattern.compile("[Rr]ound (\\d) (?:of 6|begins)");
 
   private static final Pattern CHIP =

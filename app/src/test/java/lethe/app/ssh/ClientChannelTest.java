@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ClientChannelTest {
   /**
    * Terminals limited to ASCII get replacement characters instead of question marks. A client
-   * without a terminal sends the locale only.
+   * without a terminal sends its locale but no terminal type.
    */
   @ParameterizedTest
   @CsvSource({

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,8 +21,6 @@ import lethe.engine.core.MutableRng;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
-import org.apache.sshd.common.config.keys.KeyUtils;
-import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,7 +35,6 @@ class ClusterFaultsTest {
   private static final int KILLS = Integer.getInteger("lethe.kills", 100);
   private static final int SUSPENDED_SECONDS = Integer.getInteger("lethe.still", 60);
 
-  /** The number of moves between two faults. */
   private static final int MOVES_BETWEEN_FAULTS = 6;
 
   private static final Duration PATIENCE = Duration.ofSeconds(4);
@@ -47,26 +43,21 @@ class ClusterFaultsTest {
 
   private final MutableRng dice = new MutableRng(new Rng(4711));
   private final List<Player> players = new ArrayList<>();
-  private int moves;
-  private int unanswered;
-  private int screens;
-  private int shownMoves;
+  private int moveCount;
+  private int unansweredCount;
+  private int screenCount;
+  private int shownMoveCount;
 
   /** A player who connects to any server that is open. */
   private static final class Player {
     private final String name;
-    private final KeyPair key;
+    private final KeyPair key = TestServers.newKey();
     private final List<ClientTerminal> screens = new ArrayList<>();
     private Optional<SshTestClient> client = Optional.empty();
     private int serverPort;
 
     Player(String name) {
       this.name = name;
-      try {
-        this.key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-      } catch (GeneralSecurityException e) {
-        throw new AssertionError(e);
-      }
     }
 
     boolean isConnected() {
@@ -78,14 +69,14 @@ class ClusterFaultsTest {
      * disconnected.
      */
     void connect(int server, int port, String input) {
-      leave();
+      disconnect();
       serverPort = server;
       try {
-        client = Optional.of(SshTestClient.key(port, name, key));
+        client = Optional.of(SshTestClient.withKey(port, name, key));
         screens.add(client.get().terminal("dumb", 80, 100));
         type(input);
       } catch (UncheckedIOException | AssertionError e) {
-        leave();
+        disconnect();
       }
     }
 
@@ -93,11 +84,11 @@ class ClusterFaultsTest {
       try {
         screens.getLast().type(input);
       } catch (UncheckedIOException e) {
-        leave();
+        disconnect();
       }
     }
 
-    void leave() {
+    void disconnect() {
       client.ifPresent(SshTestClient::close);
       client = Optional.empty();
     }
@@ -163,19 +154,20 @@ class ClusterFaultsTest {
         matches++;
       }
     } finally {
-      players.forEach(Player::leave);
+      players.forEach(Player::disconnect);
     }
+    assertThat(shownMoveCount).isPositive();
     System.out.printf(
         Locale.ROOT,
         "%s: %d faults, %d matches, %d moves typed, %d without an answer,"
-            + " %d moves shown on %d screens, none lost, none doubled; %d seconds%n",
+            + " %d moves shown on %d screens, none lost or duplicated; %d seconds%n",
         label,
         faultCount,
         matches,
-        moves,
-        unanswered,
-        shownMoves,
-        screens,
+        moveCount,
+        unansweredCount,
+        shownMoveCount,
+        screenCount,
         Duration.between(start, Instant.now()).toSeconds());
   }
 
@@ -194,14 +186,14 @@ class ClusterFaultsTest {
     List<C> legal = match.match().legalCommands(seat);
     int position = match.match().position();
     player.type(match.game().notation().format(legal.get(dice.nextInt(legal.size()))));
-    moves++;
+    moveCount++;
     if (injectsFault) {
       LockSupport.parkNanos(dice.nextInt(20_000_000));
       fleet.injectFault(player.serverPort);
     }
     if (!database.awaitEntries(table, position, PATIENCE)) {
-      unanswered++;
-      player.leave();
+      unansweredCount++;
+      player.disconnect();
     }
   }
 
@@ -213,7 +205,7 @@ class ClusterFaultsTest {
         table);
   }
 
-  private static List<String> rows(Table<?, ?, ?> match) {
+  private static List<String> expectedRows(Table<?, ?, ?> match) {
     int position = match.match().position();
     return List.of(position + " " + position + " " + position);
   }
@@ -224,22 +216,22 @@ class ClusterFaultsTest {
    */
   private void assertMovesAreStoredAndShown(
       DatabaseObserver database, int table, Table<?, ?, ?> match) {
-    players.forEach(Player::leave);
-    // Servers are still recording departures and results.
+    players.forEach(Player::disconnect);
+    // Servers may still be recording departures and results.
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     List<String> rows;
     do {
       match.catchUp();
       rows = rows(database, table);
-    } while (!rows.equals(rows(match)) && System.nanoTime() < deadline);
-    assertThat(rows).isEqualTo(rows(match));
+    } while (!rows.equals(expectedRows(match)) && System.nanoTime() < deadline);
+    assertThat(rows).isEqualTo(expectedRows(match));
     List<String> placedChips = ChipLog.placedChips(match.match());
     assertThat(new HashSet<>(placedChips)).hasSameSizeAs(placedChips);
     for (Player player : players) {
       for (ClientTerminal screen : player.screens) {
         List<String> shownChips = ChipLog.shownChips(screen.received());
-        screens++;
-        shownMoves += shownChips.size();
+        screenCount++;
+        shownMoveCount += shownChips.size();
         assertThat(Collections.indexOfSubList(placedChips, shownChips))
             .as("%s was shown %s, of %s", player.name, shownChips, placedChips)
             .isNotNegative();
@@ -282,7 +274,7 @@ class ClusterFaultsTest {
   }
 
   @Test
-  void noMoveIsLostInAFailoverOfTheDatabase() throws Exception {
+  void noMoveIsLostInADatabaseFailover() throws Exception {
     Path folder = Files.createDirectory(data.resolve("postgres"));
     try (ReplicatedPostgres pair = ReplicatedPostgres.in(folder);
         ServerFleet fleet = ServerFleet.open(data, List.of(pair.url(), pair.url()))) {

@@ -93,7 +93,7 @@ class ClusterLoadTest {
   private interface Work extends Callable<Integer> {}
 
   /**
-   * Operations, and what they took.
+   * A number of operations and the time that they took.
    *
    * @param seconds the elapsed time
    * @param serverCpu the processor time of this process, in seconds

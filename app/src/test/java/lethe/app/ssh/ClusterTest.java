@@ -47,7 +47,7 @@ class ClusterTest {
     }
   }
 
-  private static Table<?, ?, ?> match(SshEndpoint server, int table) {
+  private static Table<?, ?, ?> syncedMatch(SshEndpoint server, int table) {
     tick(server);
     return TestServers.match(server, table);
   }
@@ -62,20 +62,20 @@ class ClusterTest {
     red.until("Round 1 begins");
     blue.until("blue> ");
     tick(one, other);
-    TestServers.play(match(one, 1), 4, red, blue);
+    TestServers.play(syncedMatch(one, 1), 4, red, blue);
   }
 
   @Test
   void playersOnTwoServersPlayAtOneTable() throws Exception {
     try (SshEndpoint one = open(first);
         SshEndpoint two = open(second);
-        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key());
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb()) {
+        SshTestClient anna = SshTestClient.withKey(one.port(), "anna", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(two.port(), "ben", TestServers.newKey());
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal()) {
       playAcross(red, blue, one, two);
-      int position = match(one, 1).match().position();
-      assertThat(match(two, 1).match().position()).isGreaterThanOrEqualTo(position);
+      int position = syncedMatch(one, 1).match().position();
+      assertThat(syncedMatch(two, 1).match().position()).isGreaterThanOrEqualTo(position);
       tick(one, two);
       assertThat(anna.run("tables", "")).contains("red: anna, blue: ben").doesNotContain("away");
       assertThat(ben.run("tables", "")).contains("red: anna, blue: ben").doesNotContain("away");
@@ -94,10 +94,10 @@ class ClusterTest {
   void usersOfTwoServersReviewAMatchTogether() throws Exception {
     try (SshEndpoint one = open(first);
         SshEndpoint two = open(second);
-        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key());
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb()) {
+        SshTestClient anna = SshTestClient.withKey(one.port(), "anna", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(two.port(), "ben", TestServers.newKey());
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal()) {
       playAcross(red, blue, one, two);
       red.type("concede");
       red.type("concede");

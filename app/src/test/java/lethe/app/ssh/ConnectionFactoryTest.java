@@ -104,7 +104,7 @@ class ConnectionFactoryTest {
     }
   }
 
-  /** The garbage is sent before, during or after the handshake. */
+  /** The garbage is sent instead of the client's version line or after it. */
   @Test
   void garbageOnOneConnectionDoesNotAffectOtherPlayers() throws IOException {
     MutableRng dice = new MutableRng(new Rng(7));

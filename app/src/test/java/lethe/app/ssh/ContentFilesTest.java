@@ -24,7 +24,7 @@ class ContentFilesTest {
   private Path decks;
 
   @BeforeEach
-  void decks() throws IOException {
+  void writeDecks() throws IOException {
     decks = Files.createDirectories(home.resolve("files/ravens/deck"));
     Files.writeString(decks.resolve("usual.tsv"), StandardDeckText.TEXT);
     Files.writeString(
@@ -38,7 +38,6 @@ class ContentFilesTest {
     return TestServers.open(TestServers.settings(data).with(operator), log);
   }
 
-  /** Players get the same message when they choose the deck. */
   @Test
   void anErrorInADeckIsLoggedWhenTheServerStarts() {
     open().close();

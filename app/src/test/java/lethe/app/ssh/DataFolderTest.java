@@ -98,7 +98,7 @@ class DataFolderTest {
       }
     }
     modes(data).forEach((file, mode) -> assertThat(mode).as(file).endsWith("------"));
-    // The stored data is unchanged.
+    // No part of the name was taken for a parameter of the URL.
     try (Connection connection =
             DriverManager.getConnection(
                 "jdbc:sqlite:file:"
@@ -203,7 +203,7 @@ class DataFolderTest {
       try (SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
         assertThat(anna.run("make ta-se", "")).contains("table 1");
       }
-      // The standard error of the server is written to a file of the test.
+      // The test redirects the server's standard error to this file.
       Files.delete(data.resolve("log"));
       assertThat(modes(data))
           .containsKeys("control", "door", "lethe.db", "lethe.db-wal", "lethe.db-shm", "lock")

@@ -42,9 +42,9 @@ class DatabaseOutageTest {
     assertThat(port.find()).isTrue();
     try (TcpProxy proxy = TcpProxy.to(Integer.parseInt(port.group(2)));
         SshEndpoint server = open(url, proxy);
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey());
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal lobby = ben.dumb()) {
+        ClientTerminal lobby = ben.lineTerminal()) {
       anna.run("play eurydice", "concede\nconcede\n");
       anna.run("make ta-se", "");
       anna.run("event make autumn eurydice deals=2 days=3", "");
@@ -83,7 +83,8 @@ class DatabaseOutageTest {
             .doesNotContain("An internal error has occurred");
         lobby.type(command);
       }
-      try (SshTestClient cleo = SshTestClient.key(server.port(), "cleo", TestServers.key())) {
+      try (SshTestClient cleo =
+          SshTestClient.withKey(server.port(), "cleo", TestServers.newKey())) {
         assertThat(cleo.run("who", "")).contains("You are cleo");
         cleo.run("back aaaa-bbbb-cccc-dddd", "");
       }

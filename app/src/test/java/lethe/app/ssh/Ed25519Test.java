@@ -32,7 +32,7 @@ class Ed25519Test {
   }
 
   @Test
-  void otherAlgorithmsAreNotSupported() {
+  void onlyEd25519IsSupported() {
     Ed25519 ed25519 = new Ed25519();
     assertThat(ed25519.isSecurityEntitySupported(KeyFactory.class, "ed25519")).isTrue();
     assertThat(ed25519.isSecurityEntitySupported(Signature.class, "EdDSA")).isTrue();

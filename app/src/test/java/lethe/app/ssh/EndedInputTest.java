@@ -45,7 +45,7 @@ class EndedInputTest {
   @Test
   void aLineForTheWaitingRoomIsExecutedThere() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey())) {
       CommandResult result = run(anna, "make robots bolt=open", "lobby\n");
       assertThat(result.exit()).isZero();
       assertThat(result.output())
@@ -66,11 +66,10 @@ class EndedInputTest {
     }
   }
 
-  /** An open pipe also receives messages in the waiting room. */
   @Test
   void aLineForTheWaitingRoomIsExecutedImmediately() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey());
         ClientTerminal terminal = anna.pipe("make robots bolt=open")) {
       terminal.until("leave, lobby] ");
       terminal.send("wh");
@@ -97,8 +96,8 @@ class EndedInputTest {
       })
   void aSessionWithoutInputCreatesItsTableAndEnds(String command) {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient ben = SshTestClient.withKey(server.port(), "ben", TestServers.newKey());
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey())) {
       ben.run("name ben", "");
       CommandResult result = run(anna, command, "");
       assertThat(result.exit()).isZero();
@@ -123,8 +122,8 @@ class EndedInputTest {
   @Test
   void linesAreExecutedUntilAnotherPlayersTurn() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(server.port(), "ben", TestServers.newKey());
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo")) {
       run(anna, "make ta-se blue=open", "");
       run(ben, "sit 1", "");
@@ -150,8 +149,8 @@ class EndedInputTest {
   @Test
   void theWaitOptionKeepsTheSessionUntilThePlayersTurn() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(server.port(), "ben", TestServers.newKey());
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
         ClientTerminal red = anna.pipe("make ta-se blue=open --wait")) {
       String moves = "put 5 in 2\nconcede\nconcede\n";
@@ -181,8 +180,8 @@ class EndedInputTest {
   @Test
   void theWaitOptionAloneAppliesToTheWholeSession() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(server.port(), "ben", TestServers.newKey());
         ClientTerminal red = anna.pipe("--wait");
         ClientTerminal otherTerminal = ben.pipe("")) {
       red.send("make ta-se blue=open\nput 5 in 2 and 3 in 1\nquit\nquit\n");
@@ -194,7 +193,8 @@ class EndedInputTest {
       assertThat(red.received()).doesNotContain(INPUT_ENDED);
       ben.run("sit 1", "concede\n");
       assertThat(otherTerminal.received()).doesNotContain(INPUT_ENDED);
-      try (SshTestClient cleo = SshTestClient.key(server.port(), "cleo", TestServers.key())) {
+      try (SshTestClient cleo =
+          SshTestClient.withKey(server.port(), "cleo", TestServers.newKey())) {
         cleo.run("say it is late --wait", "");
         assertThat(anna.run("talk", "")).contains("it is late --wait");
         cleo.run("sit 2", "put 5 in 2\n");
@@ -207,7 +207,7 @@ class EndedInputTest {
   @Test
   void theSessionWaitsForBots() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey())) {
       CommandResult result = run(anna, "make ta-se blue=bot hints=on", "hint\n");
       assertThat(result.exit()).isZero();
       assertThat(result.output())
@@ -230,7 +230,7 @@ class EndedInputTest {
   @ValueSource(ints = {5_000, 60_000, 1_000_000})
   void theSessionEndsDespiteMuchUnreadInput(int bytes) {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey());
         ClientTerminal terminal = anna.pipe("make ta-se blue=open")) {
       Thread typing =
           Thread.ofVirtual()
@@ -250,8 +250,8 @@ class EndedInputTest {
   @Test
   void aSessionWithUnreadInputWaitsForOtherPlayers() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(server.port(), "ben", TestServers.newKey());
         ClientTerminal red = anna.pipe("make ta-se blue=open")) {
       red.until("leave, lobby] ");
       red.send("put 5 in 2\n");
@@ -268,7 +268,7 @@ class EndedInputTest {
   @Test
   void theSessionEndsWhenTheInputOfATerminalEnds() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey())) {
       for (String type : new String[] {"xterm", "dumb"}) {
         try (ClientTerminal terminal = anna.terminal(type, 80, 24, "make ta-se blue=open")) {
           terminal.until("leave, lobby]");
@@ -285,16 +285,15 @@ class EndedInputTest {
     }
   }
 
-  /** A file of input has the same effect as in a local match. */
   @Test
-  void aLineEndsTheViewing() {
+  void aLineOfInputEndsTheViewingOfTheCards() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey())) {
       CommandResult none = run(anna, "play robots", "");
       assertThat(none.exit()).isZero();
       assertThat(none.output()).doesNotContain(INPUT_ENDED);
       CommandResult shared = run(anna, "make robots bolt=open", "");
-      try (SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+      try (SshTestClient ben = SshTestClient.withKey(server.port(), "ben", TestServers.newKey());
           ClientTerminal bolt = ben.pipe("sit 2")) {
         assertThat(shared.output()).contains(INPUT_ENDED);
         bolt.until("for 60 seconds");

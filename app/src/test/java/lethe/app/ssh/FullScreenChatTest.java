@@ -11,9 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 class FullScreenChatTest {
   @TempDir Path data;
 
-  /** On a full screen, chat appears among the other messages, which PgUp scrolls. */
   @Test
-  void chatAtATableAppearsAmongOtherMessages() {
+  void pageUpScrollsBackToEarlierChat() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal terminal = anna.terminal()) {

@@ -10,8 +10,9 @@ import java.io.IOException;
 import lethe.app.fuzz.FuzzTarget;
 
 /**
- * Feeds arbitrary bytes to the parsers of the headers that may precede a connection; they never
- * consume more bytes than have arrived.
+ * Feeds arbitrary bytes to the parsers of the headers that may precede a connection. Asserts that a
+ * parsed header is not longer than the input, and that a parsed greeting is written and read
+ * unchanged.
  */
 public final class FuzzedHeaders implements FuzzTarget {
   @Override

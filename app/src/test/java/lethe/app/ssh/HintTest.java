@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that computing a hint blocks neither other players nor the player who asked for it. */
+/** Tests what players can do while a hint is computed. */
 @Timeout(120)
 class HintTest {
   @TempDir Path data;
@@ -36,8 +36,8 @@ class HintTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal terminal = anna.dumb();
-        ClientTerminal otherTerminal = ben.dumb()) {
+        ClientTerminal terminal = anna.lineTerminal();
+        ClientTerminal otherTerminal = ben.lineTerminal()) {
       terminal.sitAsGuest("play eurydice");
       terminal.pageUntil("orpheus> ");
       occupyBots(server, release);
@@ -56,7 +56,6 @@ class HintTest {
     }
   }
 
-  /** Piped commands after {@code hint} are executed only when the hint has arrived. */
   @Test
   void pipedInputWaitsForTheHint() {
     CountDownLatch release = new CountDownLatch(1);
@@ -77,11 +76,11 @@ class HintTest {
   }
 
   @Test
-  void leavingTheTableCancelsTheHint() {
+  void aHintRequestedBeforeLeavingTheTableIsNotShown() {
     CountDownLatch release = new CountDownLatch(1);
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal terminal = anna.dumb()) {
+        ClientTerminal terminal = anna.lineTerminal()) {
       terminal.sitAsGuest("play eurydice");
       terminal.pageUntil("orpheus> ");
       occupyBots(server, release);

@@ -32,10 +32,10 @@ class IdleClientTest {
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb();
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal();
         ClientTerminal pipe = ben.pipe("");
-        ClientTerminal lobby = cleo.dumb()) {
+        ClientTerminal lobby = cleo.lineTerminal()) {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");

@@ -13,21 +13,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JoinProtocolTest {
-  private static byte[] read(int size, int available) throws IOException {
+  private static byte[] readPacket(int size, int available) throws IOException {
     byte[] bytes = ByteBuffer.allocate(4 + available).putInt(size).array();
     return JoinProtocol.readData(new DataInputStream(new ByteArrayInputStream(bytes)));
   }
 
   @Test
   void aPacketIsReadCompletely() throws IOException {
-    assertThat(read(1 << 16, 1 << 16)).hasSize(1 << 16);
-    assertThat(read(0, 3)).isEmpty();
+    assertThat(readPacket(1 << 16, 1 << 16)).hasSize(1 << 16);
+    assertThat(readPacket(0, 3)).isEmpty();
   }
 
-  /** The size is checked before memory is allocated, in the server and in the client. */
   @ParameterizedTest
   @ValueSource(ints = {-1, (1 << 16) + 1, Integer.MAX_VALUE})
-  void aPacketThatIsTooLongEndsTheConnection(int size) {
-    assertThatThrownBy(() -> read(size, 1 << 17)).isInstanceOf(EOFException.class);
+  void aPacketWithAnInvalidSizeIsRejected(int size) {
+    assertThatThrownBy(() -> readPacket(size, 1 << 17)).isInstanceOf(EOFException.class);
   }
 }

@@ -128,25 +128,26 @@ class KilledServerTest {
   @ParameterizedTest
   @MethodSource("games")
   void noAcceptedMoveIsLostWhenAServerIsKilled(String game) throws Exception {
-    KeyPair anna = TestServers.key();
-    boolean alone = Titles.byName(game).orElseThrow().seats().max() == 1;
+    KeyPair anna = TestServers.newKey();
+    boolean isSolo = Titles.byName(game).orElseThrow().seats().max() == 1;
     try (SshEndpoint survivingServer = openServer();
-        SshTestClient ben = SshTestClient.key(survivingServer.port(), "ben", TestServers.key());
+        SshTestClient ben =
+            SshTestClient.withKey(survivingServer.port(), "ben", TestServers.newKey());
         ClientTerminal second = ben.terminal("dumb", 80, 100)) {
       String before;
       try (ServerProcess killed = startProcess();
-          SshTestClient annasClient = SshTestClient.key(killed.port(), "anna", anna);
+          SshTestClient annasClient = SshTestClient.withKey(killed.port(), "anna", anna);
           ClientTerminal first = annasClient.terminal("dumb", 80, 100)) {
         first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
         TestServers.waitUntil(
             () ->
                 survivingServer.gameServer().tables().stream()
-                    .anyMatch(table -> !alone || table.isDealt()));
-        second.type(alone ? "watch 1" : "sit 1");
-        if (alone) {
+                    .anyMatch(table -> !isSolo || table.isDealt()));
+        second.type(isSolo ? "watch 1" : "sit 1");
+        if (isSolo) {
           second.until("(watching)> ");
         } else {
-          // The other server knows about the match, too.
+          // The server that will be killed has also loaded the match.
           String seat = Titles.byName(game).orElseThrow().seats().names().getFirst();
           first.until(output -> output.contains(seat + "> ") || output.contains("for 60 seconds"));
         }
@@ -157,7 +158,8 @@ class KilledServerTest {
         before = journal();
       }
       assertThat(before.lines().filter(line -> line.contains(": "))).hasSizeGreaterThan(1);
-      try (SshTestClient returningClient = SshTestClient.key(survivingServer.port(), "x", anna);
+      try (SshTestClient returningClient =
+              SshTestClient.withKey(survivingServer.port(), "x", anna);
           ClientTerminal first = returningClient.terminal("dumb", 80, 100)) {
         first.type("sit 1");
         TestServers.waitUntil(() -> isAttended(survivingServer));

@@ -66,15 +66,15 @@ class LoadTest {
 
   @Test
   void aFullServerStaysWithinItsMemory() throws IOException {
-    long[] frames = new long[500];
-    for (int i = 0; i < frames.length; i++) {
-      frames[i] = connect("idle");
+    long[] connectTimes = new long[500];
+    for (int i = 0; i < connectTimes.length; i++) {
+      connectTimes[i] = connect("idle");
     }
     List<ClientTerminal> playing = new ArrayList<>();
     for (int i = 0; i < 100; i++) {
       playing.add(startMatch(i % 2 == 0 ? "xterm" : "dumb"));
     }
-    print("from the login to the first screen", frames);
+    printPercentiles("from the login to the first screen", connectTimes);
     measureEcho(playing.getLast());
     measureMoves(playing);
     assertThat(server.residentMegabytes("600 connections")).isLessThanOrEqualTo(512);
@@ -129,7 +129,7 @@ class LoadTest {
       letters[i] = System.nanoTime() - start;
     }
     terminal.send("\u0015");
-    print("the echo of a letter", letters);
+    printPercentiles("the echo of a letter", letters);
   }
 
   /** Makes moves for all players in turn, and prints the times. */
@@ -145,7 +145,7 @@ class LoadTest {
       for (int i = -warmUpMoves; i < moves.length; i++) {
         int player = Math.floorMod(i, playing.size());
         ClientTerminal terminal = playing.get(player);
-        String move = move(tables.get(player));
+        String move = makeMove(tables.get(player));
         int previousCount = terminal.byteCount();
         long start = System.nanoTime();
         terminal.type(move);
@@ -157,8 +157,8 @@ class LoadTest {
         writes[Math.max(0, i)] = System.nanoTime() - start;
       }
     }
-    print("from a typed move to its screen", moves);
-    print("a forced write to the disk", writes);
+    printPercentiles("from a typed move to its screen", moves);
+    printPercentiles("a forced write to the disk", writes);
   }
 
   /** Returns the match as dealt, from its journal. */
@@ -173,14 +173,14 @@ class LoadTest {
    * Makes the first legal move in a copy of a match, and returns the line that a player types for
    * it.
    */
-  private static <C, O, V> String move(Table<C, O, V> table) {
+  private static <C, O, V> String makeMove(Table<C, O, V> table) {
     Seat seat = table.match().seats().getFirst();
     C command = table.match().legalCommands(seat).getFirst();
     table.submit(seat, command);
     return table.game().notation().format(command);
   }
 
-  private static void print(String label, long[] nanos) {
+  private static void printPercentiles(String label, long[] nanos) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);
     System.out.printf(

@@ -16,13 +16,12 @@ class LobbyTest {
 
   @TempDir Path data;
 
-  /** On a full screen, a new table appears by itself and can be selected. */
   @Test
-  void aTableIsShownAndCanBeSelected() {
+  void aNewTableAppearsInTheLobbyAndCanBeSelected() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal red = anna.dumb();
+        ClientTerminal red = anna.lineTerminal();
         ClientTerminal blue = ben.terminal()) {
       blue.until("no tables");
       red.type("make ta-se");
@@ -62,14 +61,14 @@ class LobbyTest {
     }
   }
 
-  /** Input after a prompt for the return code is for the table, which is opened only then. */
+  /** Input at the prompt below the return code is executed at the table. */
   @Test
   void inputBeforeTheTableIsShownIsNotLost() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal orpheus = anna.dumb();
-        ClientTerminal red = ben.dumb()) {
+        ClientTerminal orpheus = anna.lineTerminal();
+        ClientTerminal red = ben.lineTerminal()) {
       orpheus.type("play eurydice");
       orpheus.until(ENTER_PROMPT);
       orpheus.type("up left");
@@ -81,13 +80,12 @@ class LobbyTest {
     }
   }
 
-  /** The terminal may be full-screen or line-based. */
   @Test
   void theEndOfTheInputEndsTheSession() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         ClientTerminal fullScreen = anna.terminal();
-        ClientTerminal lines = anna.dumb()) {
+        ClientTerminal lines = anna.lineTerminal()) {
       for (ClientTerminal terminal : List.of(fullScreen, lines)) {
         terminal.sitAsGuest("play ta-se");
         terminal.redraw();
@@ -100,7 +98,7 @@ class LobbyTest {
 
   /** The command ends even while the player waits for others or watches a match. */
   @Test
-  void aCommandEndsWithItsInput() {
+  void aCommandEndsWhenItsInputEnds() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");

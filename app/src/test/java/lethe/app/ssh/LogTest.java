@@ -47,9 +47,9 @@ class LogTest {
   }
 
   @Test
-  void refusedKeysAndWrongPasswordsAreLoggedWithTheirAddress() throws Exception {
-    KeyPair acceptedKey = KeyUtils.generateKeyPair("ssh-ed25519", 256);
-    KeyPair otherKey = KeyUtils.generateKeyPair("ssh-ed25519", 256);
+  void refusedKeysAndWrongPasswordsAreLoggedWithTheAddress() throws Exception {
+    KeyPair acceptedKey = TestServers.newKey();
+    KeyPair otherKey = TestServers.newKey();
     Path keys = data.resolve("keys");
     Files.writeString(keys, PublicKeyEntry.toString(acceptedKey.getPublic()) + "\n");
     ServerConfig defaultConfig = TestServers.withLimits(data, b -> b.with(Limit.LOGIN_ATTEMPTS, 2));
@@ -69,17 +69,17 @@ class LogTest {
                   SshTestClient.connect(
                       server.port(), "eve\nevent=x", List.of(otherKey), "open barley"))
           .isInstanceOf(UncheckedIOException.class);
-      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", acceptedKey)) {
+      try (SshTestClient anna = SshTestClient.withKey(server.port(), "anna", acceptedKey)) {
         anna.run("name anne", "");
       }
     }
-    String print = KeyUtils.getFingerPrint(otherKey.getPublic());
+    String fingerprint = KeyUtils.getFingerPrint(otherKey.getPublic());
     assertThat(lines())
         .anyMatch(
             line ->
                 line.endsWith(
                     "level=warn event=refused-key address=127.0.0.1 name=\"eve event=x\" key="
-                        + print))
+                        + fingerprint))
         .anyMatch(
             line ->
                 line.endsWith(
@@ -103,7 +103,7 @@ class LogTest {
                     .with(Limit.LINE_LENGTH, 40));
     try (SshEndpoint server = TestServers.open(config, output);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-        ClientTerminal line = anna.dumb()) {
+        ClientTerminal line = anna.lineTerminal()) {
       line.sitAsGuest("make ta-se");
       line.until("leave, lobby] ");
       line.type("lobby");
@@ -129,7 +129,7 @@ class LogTest {
 
   /** Every move adds one entry to the journal. */
   @Test
-  void everyWrittenEntryIsTimed() throws Exception {
+  void writesOfEntriesAreTimed() throws Exception {
     List<Long> appended = new CopyOnWriteArrayList<>();
     MetricsSink metrics =
         new MetricsSink() {
@@ -146,8 +146,8 @@ class LogTest {
             SshEndpoint.start(TestServers.settings(data), log(Log.Level.ERROR, metrics));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb()) {
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal()) {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");
@@ -163,7 +163,6 @@ class LogTest {
     assertThat(text()).isEmpty();
   }
 
-  /** The client chooses the user name and the terminal type. */
   @Test
   void namesAndTerminalTypesFromAClientAreSanitized() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data), output);

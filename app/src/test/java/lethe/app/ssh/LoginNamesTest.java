@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LoginNamesTest {
   @TempDir Path data;
 
-  private final KeyPair key = TestServers.key();
+  private final KeyPair key = TestServers.newKey();
 
   /** Opens a server with the default setting for names. */
   private SshEndpoint open() throws IOException, GeneralSecurityException {
@@ -34,13 +34,14 @@ class LoginNamesTest {
   @Test
   void theLoginNameIsNotShownToOthers() throws IOException, GeneralSecurityException {
     try (SshEndpoint server = open();
-        SshTestClient otherClient = SshTestClient.key(server.port(), "ben", TestServers.key());
-        ClientTerminal ben = otherClient.dumb()) {
+        SshTestClient otherClient =
+            SshTestClient.withKey(server.port(), "ben", TestServers.newKey());
+        ClientTerminal ben = otherClient.lineTerminal()) {
       ben.until("Welcome to Lethe, guest. This is your name here. To change it: name NAME");
       ben.type("name ben");
       ben.until("You are ben, identified by your key.");
-      try (SshTestClient first = SshTestClient.key(server.port(), "smith", key);
-          ClientTerminal anna = first.dumb()) {
+      try (SshTestClient first = SshTestClient.withKey(server.port(), "smith", key);
+          ClientTerminal anna = first.lineTerminal()) {
         anna.until("Welcome to Lethe, guest. This is your name here");
         anna.type("say hello");
         ben.until(" | guest: hello");

@@ -27,7 +27,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests which logins are accepted, their accounts, and that other SSH services are refused. */
+/**
+ * Tests which logins are accepted, which accounts they open, and that other SSH services are
+ * refused.
+ */
 @Timeout(120)
 class LoginTest {
   private static final Pattern PAIRING_CODE = Pattern.compile("[a-z2-9]{4}(-[a-z2-9]{4}){3}");
@@ -36,10 +39,6 @@ class LoginTest {
 
   private static KeyPair key(String type, int size) throws Exception {
     return KeyUtils.generateKeyPair(type, size);
-  }
-
-  private static KeyPair ed25519() throws Exception {
-    return key(KeyPairProvider.SSH_ED25519, 256);
   }
 
   private static String who(SshTestClient client) {
@@ -55,15 +54,15 @@ class LoginTest {
   }
 
   @Test
-  void commonTypesOfKeysAreAccepted() throws Exception {
+  void commonKeyTypesAreAccepted() throws Exception {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
       for (KeyPair key :
           List.of(
-              ed25519(),
+              TestServers.newKey(),
               key(KeyPairProvider.ECDSA_SHA2_NISTP256, 256),
               key(KeyPairProvider.SSH_RSA, 2048),
               key(KeyPairProvider.SSH_RSA, 3072))) {
-        try (SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
+        try (SshTestClient anna = SshTestClient.withKey(server.port(), "anna", key)) {
           assertThat(who(anna)).startsWith("You are anna").endsWith("identified by your key.");
         }
       }
@@ -73,10 +72,10 @@ class LoginTest {
   /** A client that presents a public key must also sign the login with the private key. */
   @Test
   void aKeyThatDidNotSignTheLoginIsIgnored() throws Exception {
-    KeyPair annas = ed25519();
-    KeyPair stolen = new KeyPair(annas.getPublic(), ed25519().getPrivate());
+    KeyPair annas = TestServers.newKey();
+    KeyPair stolen = new KeyPair(annas.getPublic(), TestServers.newKey().getPrivate());
     try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
-      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", annas)) {
+      try (SshTestClient anna = SshTestClient.withKey(server.port(), "anna", annas)) {
         anna.run("", "name real-anna\nplay ta-se\n");
         assertThat(who(anna)).isEqualTo("You are real-anna, identified by your key.");
       }
@@ -88,14 +87,14 @@ class LoginTest {
 
   @Test
   void aKeyIdentifiesThePlayerUnderAnotherUserName() throws Exception {
-    KeyPair key = ed25519();
+    KeyPair key = TestServers.newKey();
     try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
-      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
+      try (SshTestClient anna = SshTestClient.withKey(server.port(), "anna", key)) {
         anna.run("", "name anne\nplay ta-se\n");
       }
     }
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient returningClient = SshTestClient.key(server.port(), "ben", key)) {
+        SshTestClient returningClient = SshTestClient.withKey(server.port(), "ben", key)) {
       assertThat(who(returningClient)).isEqualTo("You are anne, identified by your key.");
     }
   }
@@ -106,10 +105,10 @@ class LoginTest {
         SshTestClient first = SshTestClient.guest(server.port(), "Bob\u001b[31m The Second One");
         SshTestClient second = SshTestClient.guest(server.port(), "bob31mthesecondo");
         SshTestClient third = SshTestClient.guest(server.port(), "\u2603")) {
-      try (ClientTerminal one = first.dumb()) {
+      try (ClientTerminal one = first.lineTerminal()) {
         one.until("bob31mthesecondo> ");
-        ClientTerminal two = second.dumb();
-        ClientTerminal three = third.dumb();
+        ClientTerminal two = second.lineTerminal();
+        ClientTerminal three = third.lineTerminal();
         two.until("bob31mthesecon-2> ");
         three.until("guest> ");
         three.type("name bot");
@@ -126,7 +125,7 @@ class LoginTest {
 
   @Test
   void onlyTheKeysInTheFileAreAccepted() throws Exception {
-    KeyPair acceptedKey = ed25519();
+    KeyPair acceptedKey = TestServers.newKey();
     Path keys = data.resolve("keys");
     Files.writeString(keys, PublicKeyEntry.toString(acceptedKey.getPublic()) + " anna\n");
     ServerConfig defaultConfig = TestServers.settings(data);
@@ -141,11 +140,11 @@ class LoginTest {
             Optional.empty(),
             defaultConfig.limits());
     try (SshEndpoint server = TestServers.open(restrictedConfig)) {
-      try (SshTestClient anna = SshTestClient.key(server.port(), "anna", acceptedKey)) {
+      try (SshTestClient anna = SshTestClient.withKey(server.port(), "anna", acceptedKey)) {
         assertThat(who(anna)).contains("identified by your key");
       }
-      KeyPair otherKey = ed25519();
-      assertThatThrownBy(() -> SshTestClient.key(server.port(), "anna", otherKey))
+      KeyPair otherKey = TestServers.newKey();
+      assertThatThrownBy(() -> SshTestClient.withKey(server.port(), "anna", otherKey))
           .isInstanceOf(UncheckedIOException.class);
       assertThatThrownBy(() -> SshTestClient.guest(server.port(), "anna"))
           .isInstanceOf(UncheckedIOException.class);
@@ -222,7 +221,7 @@ class LoginTest {
 
   @Test
   void aClientThatTriesTooManyKeysIsDisconnected() throws Exception {
-    List<KeyPair> keys = List.of(ed25519(), ed25519(), ed25519());
+    List<KeyPair> keys = List.of(TestServers.newKey(), TestServers.newKey(), TestServers.newKey());
     Path keysFile = data.resolve("keys");
     Files.writeString(keysFile, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");
     for (int tries = 2; tries <= 6; tries += 4) {
@@ -256,9 +255,10 @@ class LoginTest {
   @Test
   void anAddedKeyOpensTheAccountUntilItIsRemoved() throws Exception {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", ed25519());
-        SshTestClient otherClient = SshTestClient.key(server.port(), "laptop", ed25519());
-        ClientTerminal terminal = otherClient.dumb()) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey());
+        SshTestClient otherClient =
+            SshTestClient.withKey(server.port(), "laptop", TestServers.newKey());
+        ClientTerminal terminal = otherClient.lineTerminal()) {
       Matcher pairingCode = PAIRING_CODE.matcher(anna.run("keys add", ""));
       assertThat(pairingCode.find()).isTrue();
       assertThat(otherClient.run("keys join " + pairingCode.group(), "")).contains("anna");

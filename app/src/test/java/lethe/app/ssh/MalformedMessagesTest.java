@@ -185,7 +185,7 @@ class MalformedMessagesTest {
                 "none",
                 "",
                 "")
-            .map(MalformedMessagesTest::string)
+            .map(MalformedMessagesTest::sshString)
             .reduce("", String::concat);
     byte[] names = HexFormat.of().parseHex(lists);
     byte[] content =
@@ -206,7 +206,7 @@ class MalformedMessagesTest {
     assertRefusedWithoutFailure();
   }
 
-  private static String string(String text) {
+  private static String sshString(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
     return HexFormat.of().toHexDigits(bytes.length) + HexFormat.of().formatHex(bytes);
   }
@@ -370,7 +370,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void unknownChannelTypesAreRefused() throws IOException {
+  void malformedChannelOpeningsAreRefused() throws IOException {
     try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
       Guest guest = new Guest(attacker);
       for (String kind : List.of("session", "x11", "direct-tcpip", "forwarded-tcpip", "", "x")) {
@@ -454,7 +454,7 @@ class MalformedMessagesTest {
   }
 
   @Test
-  void commandsThatAreNotTextCauseNoFailure() {
+  void unusualCommandsCauseNoFailure() {
     try (SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       for (String command :
           List.of("\u0000who", "\ufffd\ud800", "\u001b[31m", " \n who", "x".repeat(40_000))) {

@@ -45,7 +45,7 @@ class MixedVersionsTest {
   }
 
   /** Writes an entry of another version, which this version does not understand. */
-  private void write(int position, String line) {
+  private void writeEntry(int position, String line) {
     storedData()
         .update(
             "insert into entries (table_number, position, id, line) values (1, ?, 'newer', ?)",
@@ -53,7 +53,7 @@ class MixedVersionsTest {
             line);
   }
 
-  private List<String> seats() {
+  private List<String> seatsAndVersions() {
     return storedData()
         .strings(
             "select owner_kind || ' ' || version from seats join tables on number = table_number");
@@ -61,22 +61,22 @@ class MixedVersionsTest {
 
   @Test
   void aMatchContinuedByAnotherVersionIsNotChanged() throws Exception {
-    KeyPair key = TestServers.key();
+    KeyPair key = TestServers.newKey();
     try (SshEndpoint server = open("one");
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", key);
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", key);
         ClientTerminal terminal = anna.terminal("dumb", 80, 100)) {
       terminal.type("play eurydice");
       terminal.until("orpheus> ");
       TestServers.play(TestServers.match(server, 1), 2, terminal);
       int position = TestServers.match(server, 1).match().position();
-      write(position, "orpheus: fly away");
-      List<String> seats = seats();
+      writeEntry(position, "orpheus: fly away");
+      List<String> seats = seatsAndVersions();
       String journal = storedData().journal(1);
       server.gameServer().tick();
       terminal.until("Table 1 " + ELSEWHERE_MESSAGE);
       terminal.type("make ta-se");
       terminal.until("leave, lobby] ");
-      try (SshTestClient returningClient = SshTestClient.key(server.port(), "anna", key)) {
+      try (SshTestClient returningClient = SshTestClient.withKey(server.port(), "anna", key)) {
         assertThat(returningClient.run("tables", ""))
             .contains("   1  eurydice  elsewhere  orpheus: anna");
         assertThat(returningClient.run("sit 1", "")).contains("Table 1 " + ELSEWHERE_MESSAGE);
@@ -84,7 +84,7 @@ class MixedVersionsTest {
       }
       server.gameServer().tick();
       assertThat(storedData().journal(1)).isEqualTo(journal).endsWith("\norpheus: fly away\n");
-      assertThat(seats()).containsAll(seats);
+      assertThat(seatsAndVersions()).containsAll(seats);
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
         .containsOnlyOnce("event=unreadable table=1")
@@ -94,7 +94,7 @@ class MixedVersionsTest {
   @Test
   void aTableOfAnotherVersionIsListedAsElsewhere() throws Exception {
     try (SshEndpoint one = open("one");
-        SshTestClient anna = SshTestClient.key(one.port(), "anna", TestServers.key())) {
+        SshTestClient anna = SshTestClient.withKey(one.port(), "anna", TestServers.newKey())) {
       anna.run("play eurydice", "up left\n");
       assertThat(anna.run("make ta-se", "")).contains("table 2");
       storedData().update("update tables set journal_version = 2 where number = 1");
@@ -103,7 +103,7 @@ class MixedVersionsTest {
               "insert into table_options (table_number, name, value) values (2, 'moon', 'full')");
       one.gameServer().tick();
       try (SshEndpoint two = open("two");
-          SshTestClient ben = SshTestClient.key(two.port(), "ben", TestServers.key())) {
+          SshTestClient ben = SshTestClient.withKey(two.port(), "ben", TestServers.newKey())) {
         assertThat(ben.run("tables", ""))
             .contains("   1  eurydice  elsewhere ")
             .contains("   2  ta-se     elsewhere ");

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProxyHeaderTest {
   private static final String SIGNATURE = "0d0a0d0a000d0a515549540a";
 
-  private static byte[] line(String text) {
+  private static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.ISO_8859_1);
   }
 
@@ -42,11 +42,11 @@ class ProxyHeaderTest {
   @Test
   void aVersionOneHeaderReportsTheClientsAddress() {
     assertReadOnlyWhenComplete(
-        line("PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n"), address("192.0.2.7", 50123));
+        bytes("PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n"), address("192.0.2.7", 50123));
     assertReadOnlyWhenComplete(
-        line("PROXY TCP6 2001:db8::7 2001:db8::1 65535 22\r\n"), address("2001:db8::7", 65535));
-    assertReadOnlyWhenComplete(line("PROXY UNKNOWN\r\n"), Optional.empty());
-    assertReadOnlyWhenComplete(line("PROXY UNKNOWN ffff::1 ffff::2 1 2\r\n"), Optional.empty());
+        bytes("PROXY TCP6 2001:db8::7 2001:db8::1 65535 22\r\n"), address("2001:db8::7", 65535));
+    assertReadOnlyWhenComplete(bytes("PROXY UNKNOWN\r\n"), Optional.empty());
+    assertReadOnlyWhenComplete(bytes("PROXY UNKNOWN ffff::1 ffff::2 1 2\r\n"), Optional.empty());
   }
 
   @Test
@@ -78,7 +78,7 @@ class ProxyHeaderTest {
         "PROXY UDP4 192.0.2.7 198.51.100.1 50123 22\r\n"
       })
   void aMalformedVersionOneHeaderIsRefused(String text) {
-    assertThat(ProxyHeader.parse(line(text))).isInstanceOf(ProxyHeader.Malformed.class);
+    assertThat(ProxyHeader.parse(bytes(text))).isInstanceOf(ProxyHeader.Malformed.class);
   }
 
   @ParameterizedTest
@@ -90,13 +90,13 @@ class ProxyHeaderTest {
 
   @Test
   void aVersionOneHeaderWithoutALineEndIsRefused() {
-    assertThat(ProxyHeader.parse(line("PROXY TCP4 " + "1".repeat(200))))
+    assertThat(ProxyHeader.parse(bytes("PROXY TCP4 " + "1".repeat(200))))
         .isInstanceOf(ProxyHeader.Malformed.class);
   }
 
   @Test
   void otherInputIsNotAHeader() {
-    assertThat(ProxyHeader.parse(line("SSH-2.0-x\r\n"))).isInstanceOf(ProxyHeader.Absent.class);
-    assertThat(ProxyHeader.parse(line("PROXXY"))).isInstanceOf(ProxyHeader.Absent.class);
+    assertThat(ProxyHeader.parse(bytes("SSH-2.0-x\r\n"))).isInstanceOf(ProxyHeader.Absent.class);
+    assertThat(ProxyHeader.parse(bytes("PROXXY"))).isInstanceOf(ProxyHeader.Absent.class);
   }
 }

@@ -54,7 +54,7 @@ class ProxyProtocolTest {
         ProxyProtocolForwarder bens = ProxyProtocolForwarder.to(server.port(), BENS_HEADER)) {
       try (SshTestClient anna = SshTestClient.guest(annas.port(), "anna");
           SshTestClient ben = SshTestClient.guest(bens.port(), "ben");
-          ClientTerminal terminal = ben.dumb()) {
+          ClientTerminal terminal = ben.lineTerminal()) {
         terminal.until("ben> ");
         assertThat(anna.run("who", "")).startsWith("You are anna");
         assertThat(new AdminService(server).sessions())

@@ -16,10 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 class RetryTest {
   @TempDir Path data;
 
-  private static Table<?, ?, ?> match(SshEndpoint server, int table) {
-    return TestServers.match(server, table);
-  }
-
   /** Returns a bad move: the largest chips go into the first cup until it is overfull. */
   private static String badMove(Table<?, ?, ?> table, Seat seat) {
     return legalCommands(table, seat).stream()
@@ -36,8 +32,8 @@ class RetryTest {
   @Test
   void theLoserRetriesFromTheirWorstMove() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key());
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(server.port(), "ben", TestServers.newKey());
         ClientTerminal red = anna.terminal("dumb", 100, 500);
         ClientTerminal blue = ben.terminal("dumb", 100, 500)) {
       red.type("make ta-se");
@@ -45,7 +41,7 @@ class RetryTest {
       blue.type("sit 1");
       blue.until("blue> ");
       red.until("red> ");
-      TestServers.play(match(server, 1), 10, RetryTest::badMove, red, blue);
+      TestServers.play(TestServers.match(server, 1), 10, RetryTest::badMove, red, blue);
       red.type("concede");
       red.type("concede");
       red.until("rematch or quit)");

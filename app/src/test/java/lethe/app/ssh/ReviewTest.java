@@ -18,11 +18,12 @@ class ReviewTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
   /** Plays five moves, then concedes. */
-  private void play(SshEndpoint server) {
-    try (SshTestClient anna = SshTestClient.key(server.port(), "red-one", TestServers.key());
-        SshTestClient ben = SshTestClient.key(server.port(), "blue-one", TestServers.key());
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb()) {
+  private void playMatch(SshEndpoint server) {
+    try (SshTestClient anna =
+            SshTestClient.withKey(server.port(), "red-one", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(server.port(), "blue-one", TestServers.newKey());
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal()) {
       red.type("make ta-se");
       red.until("leave, lobby] ");
       blue.type("sit 1");
@@ -47,11 +48,11 @@ class ReviewTest {
   @Test
   void aFollowerCanMoveAwayReturnAndTakeTheLead() {
     try (SshEndpoint open = server;
-        SshTestClient anna = SshTestClient.key(open.port(), "anna", TestServers.key());
-        SshTestClient ben = SshTestClient.key(open.port(), "ben", TestServers.key());
-        ClientTerminal first = anna.dumb();
-        ClientTerminal second = ben.dumb()) {
-      play(open);
+        SshTestClient anna = SshTestClient.withKey(open.port(), "anna", TestServers.newKey());
+        SshTestClient ben = SshTestClient.withKey(open.port(), "ben", TestServers.newKey());
+        ClientTerminal first = anna.lineTerminal();
+        ClientTerminal second = ben.lineTerminal()) {
+      playMatch(open);
       first.type("review 1");
       first.until("as spectator, you lead)> ");
       second.type("review 1");

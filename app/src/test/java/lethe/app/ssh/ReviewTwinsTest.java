@@ -60,8 +60,8 @@ class ReviewTwinsTest {
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
-        ClientTerminal feth = anna.dumb();
-        ClientTerminal ren = ben.dumb()) {
+        ClientTerminal feth = anna.lineTerminal();
+        ClientTerminal ren = ben.lineTerminal()) {
       feth.sitAsGuest("make ravens ren=open");
       ren.sitAsGuest("sit 1");
       feth.pageUntil("Deal hash:");
@@ -122,7 +122,6 @@ class ReviewTwinsTest {
     assertThat(screens).hasSizeGreaterThan(6 * PLIES).anyMatch(text -> text.contains("Round 1"));
   }
 
-  /** The seat that made the secret move sees it. */
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
   void aReviewShowsASecretMoveToItsPlayer(String terminal) {

@@ -103,7 +103,7 @@ final class ServerFleet implements AutoCloseable {
     return servers.set(index, server);
   }
 
-  /** Applies the fault to a server; to the first server if its clock is ahead. */
+  /** Makes a server fail; the first server instead of the one whose clock is ahead. */
   void injectFault(int server) throws Exception {
     fault.inject(server % servers.size());
   }

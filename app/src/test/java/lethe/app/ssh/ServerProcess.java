@@ -20,7 +20,7 @@ record ServerProcess(Process process, int port, Path data) implements AutoClosea
   }
 
   /**
-   * Starts a server with another program.
+   * Starts a server through another command.
    *
    * @param runner the command that runs the server's command; empty to start it directly
    */

@@ -14,11 +14,11 @@ class SharedReviewTest {
   @TempDir Path data;
 
   @Test
-  void theCurrentMoveIsAnalyzedByCommandAndByKey() {
+  void spectatorsCannotJudgeAMoveByCommandOrKey() {
     try (SshEndpoint server =
             TestServers.open(TestServers.settings(data), new ByteArrayOutputStream());
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());
-        ClientTerminal red = anna.dumb()) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey());
+        ClientTerminal red = anna.lineTerminal()) {
       red.type("play ta-se");
       // A bot may open the round, and may be slow.
       red.until(all -> all.contains("You open the round") || all.contains("Your turn"));

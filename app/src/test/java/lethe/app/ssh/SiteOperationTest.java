@@ -80,7 +80,7 @@ class SiteOperationTest {
     }
 
     /** Returns each server with its health, as this server lists them. */
-    List<String> servers() throws IOException {
+    List<String> serversWithHealth() throws IOException {
       return rows("server", "on", "all", "list").stream()
           .map(row -> row.properties().get("server") + " " + row.properties().get("health"))
           .sorted()
@@ -88,7 +88,7 @@ class SiteOperationTest {
     }
 
     /** Returns the number of people on each server, as this server lists them. */
-    TreeMap<String, Integer> people() throws IOException {
+    TreeMap<String, Integer> peopleByServer() throws IOException {
       TreeMap<String, Integer> counts = new TreeMap<>();
       rows("person", "on", "all", "list")
           .forEach(row -> counts.merge("" + row.properties().get("on"), 1, Integer::sum));
@@ -103,7 +103,7 @@ class SiteOperationTest {
   /** A player who stays connected to a server until it stops. */
   private static final class Player implements AutoCloseable {
     private final String name;
-    private final KeyPair key = TestServers.key();
+    private final KeyPair key = TestServers.newKey();
     private Optional<SshTestClient> client = Optional.empty();
     private Optional<ClientTerminal> terminal = Optional.empty();
 
@@ -113,7 +113,7 @@ class SiteOperationTest {
 
     void connect(Server server, String line) {
       close();
-      client = Optional.of(SshTestClient.key(server.process().port(), name, key));
+      client = Optional.of(SshTestClient.withKey(server.process().port(), name, key));
       terminal = Optional.of(client.get().terminal("dumb", 80, 100));
       type(line);
     }
@@ -259,8 +259,8 @@ class SiteOperationTest {
       opened.add(beta);
       startMatches(alpha, beta, database);
       play(database);
-      assertThat(alpha.servers()).containsExactly("alpha ready", "beta ready");
-      assertThat(beta.people()).hasToString("{alpha=4, beta=3}");
+      assertThat(alpha.serversWithHealth()).containsExactly("alpha ready", "beta ready");
+      assertThat(beta.peopleByServer()).hasToString("{alpha=4, beta=3}");
       assertThat(alpha.get("/metrics")).contains("lethe_connected_accounts 4.0");
       assertThat(beta.get("/metrics")).contains("lethe_connected_accounts 3.0");
 
@@ -270,14 +270,14 @@ class SiteOperationTest {
       connect(1, alpha);
       play(database);
       await("the dead server disappears", () -> isListed(alpha, "alpha ready"));
-      assertThat(alpha.people()).hasToString("{alpha=7}");
+      assertThat(alpha.peopleByServer()).hasToString("{alpha=7}");
       assertThat(alpha.get("/metrics")).contains("lethe_connected_accounts 7.0");
       Server restartedBeta = start("beta", proxies.urls().get(1));
       opened.add(restartedBeta);
       connect(1, restartedBeta);
       play(database);
       await("the new server is listed", () -> isListed(alpha, "alpha ready", "beta ready"));
-      assertThat(alpha.people()).hasToString("{alpha=4, beta=3}");
+      assertThat(alpha.peopleByServer()).hasToString("{alpha=4, beta=3}");
 
       // The database cannot be reached.
       int before = play(database);
@@ -305,9 +305,9 @@ class SiteOperationTest {
       // An upgrade, which is first called off.
       assertThat(restartedBeta.rows("", "on", "alpha", "start-drain")).isEmpty();
       assertThat(alpha.get("/readyz")).isEqualTo("503 draining");
-      assertThat(restartedBeta.servers()).containsExactly("alpha draining", "beta ready");
+      assertThat(restartedBeta.serversWithHealth()).containsExactly("alpha draining", "beta ready");
       assertThat(restartedBeta.rows("", "on", "alpha", "undrain")).isEmpty();
-      assertThat(restartedBeta.servers()).containsExactly("alpha ready", "beta ready");
+      assertThat(restartedBeta.serversWithHealth()).containsExactly("alpha ready", "beta ready");
       play(database);
       Server gamma = start("gamma", proxies.urls().get(0));
       opened.add(gamma);
@@ -316,7 +316,7 @@ class SiteOperationTest {
       connect(0, gamma);
       play(database);
       await("the stopped server disappears", () -> isListed(gamma, "beta ready", "gamma ready"));
-      assertThat(restartedBeta.people()).hasToString("{beta=3, gamma=4}");
+      assertThat(restartedBeta.peopleByServer()).hasToString("{beta=3, gamma=4}");
       assertJournalsAreComplete(database);
       for (Server server : opened) {
         assertThat(server.process().log())
@@ -331,7 +331,7 @@ class SiteOperationTest {
 
   private static boolean isListed(Server server, String... expected) {
     try {
-      return server.servers().equals(List.of(expected));
+      return server.serversWithHealth().equals(List.of(expected));
     } catch (IOException | AssertionError e) {
       return false;
     }

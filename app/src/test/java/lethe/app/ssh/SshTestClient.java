@@ -61,7 +61,7 @@ final class SshTestClient implements AutoCloseable {
     return connect(LIBRARY, address, port, name, List.of(), () -> {}, answers);
   }
 
-  static SshTestClient key(int port, String name, KeyPair key) {
+  static SshTestClient withKey(int port, String name, KeyPair key) {
     return connect(port, name, List.of(key));
   }
 
@@ -136,11 +136,11 @@ final class SshTestClient implements AutoCloseable {
   }
 
   /** Opens a terminal in the lobby that prints lines only; it is tall enough for a whole screen. */
-  ClientTerminal dumb() {
+  ClientTerminal lineTerminal() {
     return terminal("dumb", 80, 40);
   }
 
-  /** Opens a terminal of standard size in the lobby. */
+  /** Opens a full-screen terminal of standard size in the lobby. */
   ClientTerminal terminal() {
     return terminal("xterm", 80, 24);
   }

@@ -84,14 +84,15 @@ class StoreTransferTest {
 
   @Test
   void dataIsMovedBothWaysAndMatchesContinue() throws Exception {
-    KeyPair key = TestServers.key();
+    KeyPair key = TestServers.newKey();
     String ban = "192.0.2.0/24";
     try (SshEndpoint server = TestServers.open(TestServers.settings(folder));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", key);
-        SshTestClient otherClient = SshTestClient.key(server.port(), "other", TestServers.key())) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", key);
+        SshTestClient otherClient =
+            SshTestClient.withKey(server.port(), "other", TestServers.newKey())) {
       anna.run("play eurydice", "up left\n");
       anna.run("make ta-se open-cups=on", "");
-      try (SshTestClient ben = SshTestClient.key(server.port(), "ben", TestServers.key())) {
+      try (SshTestClient ben = SshTestClient.withKey(server.port(), "ben", TestServers.newKey())) {
         ben.run("name ben", "");
       }
       anna.run("friends add ben", "");
@@ -115,13 +116,14 @@ class StoreTransferTest {
     assertThat(rows(there)).isEqualTo(rows);
     assertThat(there.journal(1)).isEqualTo(journal);
     assertThat(there.strings("select seed from tables where number = 1"))
+        .isNotEmpty()
         .allMatch(seed -> seed.startsWith("sealed "));
     assertThat(there.strings("select written from entries order by position").getFirst())
         .startsWith(writtenAt.substring(0, 10));
     assertThat(folder.resolve("lethe.db")).doesNotExist();
     assertThat(folder.resolve("lethe.db.moved")).exists();
     try (SshEndpoint server = TestServers.open(TestServers.settings(folder).with(clusterConfig));
-        SshTestClient anna = SshTestClient.key(server.port(), "x", key)) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "x", key)) {
       assertThat(anna.run("sit 1", nextMove(server) + "\n")).contains("orpheus> ");
       assertThat(new AdminService(server).bans()).hasSize(1);
       server.gameServer().tick();
@@ -135,7 +137,7 @@ class StoreTransferTest {
     assertThat(rows(new StoredData(otherFolder))).isEqualTo(rows);
     assertThat(new StoredData(otherFolder).journal(1)).isEqualTo(later);
     try (SshEndpoint server = TestServers.open(TestServers.settings(otherFolder));
-        SshTestClient anna = SshTestClient.key(server.port(), "x", key)) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "x", key)) {
       assertThat(anna.run("who", "")).startsWith("You are anna,");
       assertThat(anna.run("sit 1", nextMove(server) + "\n")).contains("orpheus> ");
     }
@@ -148,7 +150,7 @@ class StoreTransferTest {
         .hasMessageContaining("lethe.db does not exist");
     for (ClusterConfig config : List.of(ClusterConfig.NONE, clusterConfig)) {
       try (SshEndpoint server = TestServers.open(TestServers.settings(folder).with(config));
-          SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key())) {
+          SshTestClient anna = SshTestClient.withKey(server.port(), "anna", TestServers.newKey())) {
         anna.run("make ta-se", "");
       }
     }
@@ -168,13 +170,13 @@ class StoreTransferTest {
   void aBackupOfARunningServerIsRestoredIntoAnotherDatabase(DatabaseKind kind) throws Exception {
     ClusterConfig source = kind == DatabaseKind.SQLITE ? ClusterConfig.NONE : clusterConfig;
     ClusterConfig target = kind == DatabaseKind.SQLITE ? clusterConfig : ClusterConfig.NONE;
-    KeyPair key = TestServers.key();
+    KeyPair key = TestServers.newKey();
     Path backup = data.resolve("backup");
     String journal;
     List<List<String>> rows;
     StoredData stored = new StoredData(kind == DatabaseKind.SQLITE ? folder : data, kind);
     try (SshEndpoint server = TestServers.open(TestServers.settings(folder).with(source));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "anna", key)) {
       anna.run("play eurydice", "up left\n");
       journal = stored.journal(1);
       rows = rows(stored);
@@ -200,7 +202,7 @@ class StoreTransferTest {
     assertThat(target.hostKey().orElse(otherFolder.resolve("host_key")))
         .hasSameBinaryContentAs(backup.resolve("host_key"));
     try (SshEndpoint server = TestServers.open(TestServers.settings(otherFolder).with(target));
-        SshTestClient anna = SshTestClient.key(server.port(), "x", key)) {
+        SshTestClient anna = SshTestClient.withKey(server.port(), "x", key)) {
       assertThat(anna.run("sit 1", nextMove(server) + "\n")).contains("orpheus> ");
     }
   }

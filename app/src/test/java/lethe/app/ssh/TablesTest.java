@@ -30,9 +30,9 @@ class TablesTest {
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         SshTestClient cleo = SshTestClient.guest(server.port(), "cleo");
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb();
-        ClientTerminal watching = cleo.dumb()) {
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal();
+        ClientTerminal watching = cleo.lineTerminal()) {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");
@@ -73,10 +73,10 @@ class TablesTest {
   void aPlayerReturnsToTheSeatAfterLosingTheConnection() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal blue = ben.dumb()) {
+        ClientTerminal blue = ben.lineTerminal()) {
       String code;
       try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
-          ClientTerminal red = anna.dumb()) {
+          ClientTerminal red = anna.lineTerminal()) {
         code = red.sitAsGuest("make ta-se");
         red.until("leave, lobby] ");
         blue.sitAsGuest("sit 1");
@@ -86,7 +86,7 @@ class TablesTest {
       }
       blue.until("anna (red) is away. The seat is held.");
       try (SshTestClient returningClient = SshTestClient.guest(server.port(), "cleo");
-          ClientTerminal red = returningClient.dumb()) {
+          ClientTerminal red = returningClient.lineTerminal()) {
         red.type("back " + code + " sit 1");
         red.until("Welcome back, anna.");
         red.until("red> ");
@@ -101,13 +101,12 @@ class TablesTest {
     return new StoredData(data).journal(1);
   }
 
-  /** Neither input nor names of a player can control another player's terminal. */
   @Test
   void inputAndNamesSendNoEscapeSequencesToOthers() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "an\u001b]0;x\u0007na");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal blue = ben.dumb();
+        ClientTerminal blue = ben.lineTerminal();
         ClientTerminal red = anna.pipe("")) {
       blue.sitAsGuest("make ta-se blue=me");
       blue.until("leave, lobby] ");

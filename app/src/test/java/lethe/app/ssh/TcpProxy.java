@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Forwards connections to a port of this machine. The connections can be cut off for a while. */
+/** Forwards connections to a port of this machine. The connections can be cut or suspended. */
 public final class TcpProxy implements AutoCloseable {
   private final ServerSocket socket;
   private final int targetPort;

@@ -42,7 +42,7 @@ final class TestServers {
 
   /**
    * Replies after which a move is typed again: the move loses at once and must be confirmed, or the
-   * other server has not yet received the last move.
+   * server has not yet received the other player's last move.
    */
   private static final List<String> RETRY_PROMPTS =
       List.of("again to confirm", "It is not your turn", "'s turn. Wait for ");
@@ -61,7 +61,6 @@ final class TestServers {
         TestLimits.GENEROUS);
   }
 
-  /** Returns settings for a server with this kind of database. */
   static ServerConfig settings(Path data, DatabaseKind databaseKind) {
     return withLimits(data, databaseKind, limits -> limits);
   }
@@ -121,7 +120,7 @@ final class TestServers {
     }
   }
 
-  static KeyPair key() {
+  static KeyPair newKey() {
     try {
       return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
     } catch (GeneralSecurityException e) {
@@ -199,7 +198,7 @@ final class TestServers {
     play(table, Integer.MAX_VALUE, terminals);
   }
 
-  /** Polls until the condition holds. For conditions without a notification. */
+  /** Polls until the condition holds. */
   static void waitUntil(BooleanSupplier condition) {
     while (!condition.getAsBoolean()) {
       LockSupport.parkNanos(POLL_INTERVAL.toNanos());

@@ -40,8 +40,8 @@ class TurnNotifierTest {
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private final ManualClock clock = new ManualClock(Instant.now());
-  private final KeyPair anna = TestServers.key();
-  private final KeyPair ben = TestServers.key();
+  private final KeyPair anna = TestServers.newKey();
+  private final KeyPair ben = TestServers.newKey();
 
   private SshEndpoint open(Optional<Path> hook) {
     OperatorConfig operator =
@@ -51,8 +51,8 @@ class TurnNotifierTest {
   }
 
   /** Creates a hook that records its input and then runs a command. */
-  private Path hook(String command) throws IOException {
-    String script = "#!/bin/sh\ncat >> '" + data.resolve("told") + "'\n" + command;
+  private Path createHook(String command) throws IOException {
+    String script = "#!/bin/sh\ncat >> '" + data.resolve("hook-calls") + "'\n" + command;
     return Files.writeString(
         Files.createFile(
             data.resolve("hook"),
@@ -61,7 +61,7 @@ class TurnNotifierTest {
   }
 
   private void awaitHookCalls(String... lines) throws IOException {
-    Path calls = data.resolve("told");
+    Path calls = data.resolve("hook-calls");
     TestServers.waitUntil(() -> linesOf(calls).size() >= lines.length);
     assertThat(Files.readAllLines(calls)).containsExactly(lines);
   }
@@ -101,10 +101,10 @@ class TurnNotifierTest {
   @Test
   void aTurnRingsTheBellAndChangesTheTitle() {
     try (SshEndpoint server = open(Optional.empty());
-        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
-        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
-        ClientTerminal red = first.dumb();
-        ClientTerminal terminal = second.dumb();
+        SshTestClient first = SshTestClient.withKey(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.withKey(server.port(), "ben", ben);
+        ClientTerminal red = first.lineTerminal();
+        ClientTerminal terminal = second.lineTerminal();
         ClientTerminal blue = second.terminal()) {
       startMatch(server, red, terminal);
       terminal.type("quit");
@@ -125,14 +125,13 @@ class TurnNotifierTest {
     }
   }
 
-  /** The notification names the table. It is sent only if the player has turned on the setting. */
   @Test
   void aDesktopNotificationReachesAPlayerWhoseWindowHasNoFocus() {
     try (SshEndpoint server = open(Optional.empty());
-        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
-        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
-        ClientTerminal red = first.dumb();
-        ClientTerminal terminal = second.dumb()) {
+        SshTestClient first = SshTestClient.withKey(server.port(), "anna", anna);
+        SshTestClient second = SshTestClient.withKey(server.port(), "ben", ben);
+        ClientTerminal red = first.lineTerminal();
+        ClientTerminal terminal = second.lineTerminal()) {
       startMatch(server, red, terminal);
       terminal.type("quit");
       terminal.until("You have left table 1");
@@ -158,16 +157,16 @@ class TurnNotifierTest {
   /** The hook is called once, and again when a quarter of the time is left. */
   @Test
   void theHookIsCalledForAbsentPlayers() throws IOException {
-    Optional<Path> hook = Optional.of(hook("exit 3"));
+    Optional<Path> hook = Optional.of(createHook("exit 3"));
     try (SshEndpoint server = open(hook);
-        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
-        ClientTerminal red = first.dumb()) {
-      try (SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
-          ClientTerminal blue = second.dumb()) {
+        SshTestClient first = SshTestClient.withKey(server.port(), "anna", anna);
+        ClientTerminal red = first.lineTerminal()) {
+      try (SshTestClient second = SshTestClient.withKey(server.port(), "ben", ben);
+          ClientTerminal blue = second.lineTerminal()) {
         startMatch(server, red, blue);
         playUntilTurnOf(server, 1);
         playUntilTurnOf(server, 0);
-        assertThat(data.resolve("told")).doesNotExist();
+        assertThat(data.resolve("hook-calls")).doesNotExist();
         blue.type("quit");
         blue.until("You have left table 1");
         blue.type("quit");

@@ -195,7 +195,7 @@ class TwinServersTest {
           deal.options().entrySet().stream().map(o -> " " + o).collect(Collectors.joining());
       List<ClientTerminal> sitting = new ArrayList<>();
       for (Seat seat : deal.seats()) {
-        ClientTerminal line = guests.next().dumb();
+        ClientTerminal line = guests.next().lineTerminal();
         sitting.add(line);
         returnCodes.put(
             seat,

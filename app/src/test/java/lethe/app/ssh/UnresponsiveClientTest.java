@@ -30,8 +30,8 @@ class UnresponsiveClientTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.withHugeWindow(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb()) {
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal()) {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");
@@ -54,14 +54,14 @@ class UnresponsiveClientTest {
   }
 
   @Test
-  void aSpectatorWhoStopsReadingLaterSeesTheLatestScreen() {
+  void aSpectatorWhoReadsAgainSeesTheLatestScreen() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         SshTestClient cleo = SshTestClient.withHugeWindow(server.port(), "cleo");
-        ClientTerminal red = anna.dumb();
-        ClientTerminal blue = ben.dumb();
-        ClientTerminal lobby = ben.dumb();
+        ClientTerminal red = anna.lineTerminal();
+        ClientTerminal blue = ben.lineTerminal();
+        ClientTerminal lobby = ben.lineTerminal();
         ClientTerminal stopped = cleo.terminal("xterm", 500, 500)) {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
@@ -78,7 +78,7 @@ class UnresponsiveClientTest {
       stopped.resumeReading();
       stopped.send(REDRAW);
       stopped.until("-- Enter:");
-      // Input is for the table, even if a page covers it.
+      // The table receives the input even if a page covers it.
       stopped.type("quit");
       stopped.until("You have left table 1.");
       stopped.send(REDRAW);
@@ -92,7 +92,7 @@ class UnresponsiveClientTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         SshTestClient cleo = SshTestClient.withHugeWindow(server.port(), "cleo");
-        ClientTerminal lobby = ben.dumb();
+        ClientTerminal lobby = ben.lineTerminal();
         ClientTerminal stopped = cleo.terminal("xterm", 500, 500)) {
       stopped.type("rules ravens");
       stopped.until("-- Enter:");
@@ -121,7 +121,7 @@ class UnresponsiveClientTest {
     try (SshTestClient anna = SshTestClient.withHugeWindow(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
         ClientTerminal stopped = anna.terminal("xterm", 500, 500);
-        ClientTerminal lobby = ben.dumb()) {
+        ClientTerminal lobby = ben.lineTerminal()) {
       stopped.sitAsGuest("play ta-se");
       stopped.until("round 1 of 6");
       stopped.stopReading();
