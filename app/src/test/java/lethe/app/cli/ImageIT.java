@@ -46,7 +46,7 @@ class ImageIT {
   }
 
   @Test
-  void theInstallerRefusesAFolderThatItCannotCreateInOneLine() throws Exception {
+  void anUnwritablePrefixIsReportedInOneLine() throws Exception {
     PackagedArchive archive = PackagedArchive.unpack(folder);
     Path prefix = Files.writeString(folder.resolve("file"), "").resolve("opt");
     Process installer =

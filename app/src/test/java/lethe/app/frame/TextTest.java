@@ -46,6 +46,7 @@ class TextTest {
   @Test
   void wrappingKeepsTheStyle() {
     assertThat(Text.bright("one two").wrapped(3))
+        .hasSize(2)
         .allMatch(text -> text.style().equals(Style.BRIGHT));
   }
 

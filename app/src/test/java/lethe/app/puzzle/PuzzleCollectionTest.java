@@ -59,7 +59,7 @@ class PuzzleCollectionTest {
   }
 
   @Test
-  void everyThemeHasPuzzlesButAtMostHalfOfThem() {
+  void everyThemeHasBetweenOneAndHalfOfThePuzzles() {
     for (Title<?, ?, ?> title : titles().toList()) {
       List<String> themes = title.bots().puzzleFinder().orElseThrow().themes();
       List<Puzzle> puzzles = puzzlesOf(title);

@@ -47,21 +47,21 @@ class PuzzleProgressTest {
 
   /** The puzzles of the collection are sorted by rating within a game. */
   @Test
-  void puzzlesOfAGameAreAskedInOrder() {
+  void unsolvedPuzzlesAreChosenInOrder() {
     assertThat(nextIndex(progressAfterSolving(0), 0)).hasValue(1);
     assertThat(nextIndex(progressAfterSolving(0, 1), 1)).hasValue(2);
     assertThat(nextIndex(progressAfterSolving(1, 2, 3), 3)).hasValue(0);
   }
 
   @Test
-  void theOnlyUnsolvedPuzzleIsAsked() {
+  void theOnlyUnsolvedPuzzleIsChosen() {
     for (int previous = 0; previous < PUZZLES.size(); previous++) {
       assertThat(nextIndex(progressAfterSolving(0, 1, 2), previous)).hasValue(3);
     }
   }
 
   @Test
-  void thereIsNoNextPuzzleIfAllChosenOnesAreSolved() {
+  void noPuzzleIsChosenIfNoneMatchesOrAllAreSolved() {
     assertThat(nextIndex(progressAfterSolving(0, 1, 2, 3), 0)).isEmpty();
     PuzzleFilter otherTheme =
         new PuzzleFilter(Optional.of(PUZZLES.getFirst().table().title()), Optional.of("none"));

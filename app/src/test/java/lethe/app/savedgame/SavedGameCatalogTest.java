@@ -82,7 +82,7 @@ class SavedGameCatalogTest {
 
   /** Other games, running matches and matches with a known deal do not count. */
   @Test
-  void onlyFinishedMatchesWithAnUnknownDealCount() throws IOException {
+  void matchesWithAKnownDealAndRunningMatchesAreNotCounted() throws IOException {
     String end = "* concede %1$s\n* outcome conceded %1$s 0 %2$s 0 won\n";
     String taSeEnd = end.formatted("red", "blue");
     saveMatch(1, "ta-se", "blue", "perfect", taSeEnd);
