@@ -1,6 +1,7 @@
 package lethe.engine.games.ravens;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,7 +14,7 @@ import java.util.Optional;
  *
  * <p>Iterates over all cards, bottom first.
  */
-public final class Atman {
+public final class Atman implements Iterable<LaidCard> {
   /** The spot of the north-west quadrant of the first card of a batch. */
   public static final Spot FIRST_SPOT = new Spot(12, 13);
 
@@ -35,6 +36,12 @@ public final class Atman {
   /** Returns all cards, including fully covered ones, bottom first. */
   public List<LaidCard> stack() {
     return stack;
+  }
+
+  /** Returns the cards of the {@link #stack}, as which an Atman is written in JSON. */
+  @Override
+  public Iterator<LaidCard> iterator() {
+    return stack.iterator();
   }
 
   public boolean isEmpty() {
