@@ -303,7 +303,7 @@ public final class LobbyMessages {
             : MESSAGES.format("time-left.minutes", minutes, remaining.toSecondsPart());
   }
 
-  /** Returns a table as one line with its number, without commands. */
+  /** Returns a table as one line of a list, which begins with its number. */
   static String row(TableListing table) {
     return String.format(Locale.ROOT, "%4d  %s", table.number(), describe(table));
   }

@@ -143,7 +143,7 @@ class PageRunnerTest {
 
   private final List<String> events = new ArrayList<>();
 
-  /** A page that passes every line to its controller, and is closed by an empty line. */
+  /** A page that passes each line to its controller, except a blank one, which closes the page. */
   private static final class LinePage implements Page<String, Void> {
     @Override
     public Screen screen(Size size) {

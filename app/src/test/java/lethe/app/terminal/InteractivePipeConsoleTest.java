@@ -19,7 +19,10 @@ import lethe.app.page.Screen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Tests a pipe from which lines are taken only when input is expected. */
+/**
+ * Tests a console on a pipe that takes lines only when input is expected, except lines that are
+ * allowed while waiting.
+ */
 @Timeout(20)
 class InteractivePipeConsoleTest {
   private final AtomicBoolean backlog = new AtomicBoolean();

@@ -60,7 +60,8 @@ public final class PersonalData {
   }
 
   /**
-   * Returns everything that is stored about an account, except matches; empty if nothing is stored.
+   * Returns the stored data of an account, without the journals of its matches and without bans;
+   * empty if nothing is stored.
    */
   public List<StoredItem> export(Account account) throws IOException {
     return store.export(account.id());

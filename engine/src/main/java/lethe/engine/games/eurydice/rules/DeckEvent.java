@@ -23,7 +23,8 @@ sealed interface DeckEvent {
   record ShuffledIn(Suit suit) implements DeckEvent {}
 
   /**
-   * These unknown cards of Removed include at least the given number of cards of each suit.
+   * A glance into Removed showed that these unknown cards include at least the given number of
+   * cards of each suit. Spades that were seen there and have left Removed are still counted.
    *
    * @param minCounts the minimum numbers, by suit index
    */
