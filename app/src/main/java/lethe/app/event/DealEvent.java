@@ -67,7 +67,7 @@ public record DealEvent(
    * @param number the number of the deal, from 1
    * @param isRated whether the match counts for the ranking
    */
-  public DealReference eventDeal(int number, boolean isRated) {
+  public DealReference dealReference(int number, boolean isRated) {
     return new DealReference(id, number, isRated, closes);
   }
 }

@@ -160,8 +160,8 @@ final class ViewingTime<C, O, V> {
 
   /**
    * Returns the maximum number of slices used by any viewer at this screen, with or without a seat.
-   * All spectators share one viewing time, because several names may belong to one user. They have
-   * no more time left than the seat that has the most left.
+   * All spectators share one viewing time, because several names may belong to one user. The time
+   * that they have left is at most that of the seat with the most time left.
    */
   private int usedSlices(Match<C, O, V> match, List<TimedViewStarted> slices) {
     Stream<Predicate<TimedViewStarted>> own =

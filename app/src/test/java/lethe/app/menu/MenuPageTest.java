@@ -426,7 +426,7 @@ class MenuPageTest {
 
   /** Two players share the keyboard. One of them wins each match, unless it is a draw. */
   @Test
-  void matchesBetweenTwoHumansAreNotCountedAsWins() {
+  void aDecidedMatchBetweenTwoHumansIsNeitherAWinNorALoss() {
     List<MatchRecord> records =
         Stream.of(savedGame("1", 9, 7), savedGame("2", 5, 8), savedGame("3", 4, 4))
             .map(SavedGame::match)

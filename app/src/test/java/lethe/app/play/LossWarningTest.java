@@ -12,9 +12,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Script;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests the confirmation of a command that, as far as the player knows, loses the match at once.
- */
+/** Tests the confirmation of a command that very likely loses the match at once. */
 class LossWarningTest {
   private static final String CONFIRMATION_REQUEST =
       "\"stop\" very likely loses the match at once. Type stop again to confirm, or anything else to"

@@ -193,7 +193,7 @@ class PrivateMarksTest {
   }
 
   @Test
-  void onlyTaSeAndNothingHumanAreMemoryGames() {
+  void onlyTaSeAndRobotsAreMemoryGames() {
     assertThat(Titles.ALL.stream().filter(Title::isMemoryGame))
         .containsExactlyInAnyOrder(TaSeTitle.TITLE, RobotsTitle.TITLE);
   }

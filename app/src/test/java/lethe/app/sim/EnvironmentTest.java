@@ -65,7 +65,7 @@ class EnvironmentTest {
 
   @ParameterizedTest
   @FieldSource("TITLES")
-  void anImaginedMatchHasTheSameChoicesForItsSeat(Title<?, ?, ?> title) {
+  void anImaginedMatchKeepsTheChoicesOfTheSeatAndRepeatsNoObservations(Title<?, ?, ?> title) {
     Map<?, ?> position = ask("{'is':'reset','game':'" + title.id() + "','seed':5}");
     for (int step = 0; step < 6; step++) {
       position = ask("{'is':'step','match':1,'index':0}");

@@ -151,7 +151,7 @@ public final class EventTables {
             event.options(),
             new SeatOwners(owners),
             TableSettings.DEFAULTS,
-            Optional.of(event.eventDeal(number, rated))));
+            Optional.of(event.dealReference(number, rated))));
   }
 
   private TableResult tableOf(DealAttempt attempt) {

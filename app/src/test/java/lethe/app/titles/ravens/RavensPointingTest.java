@@ -94,6 +94,7 @@ class RavensPointingTest {
             }
           }
         });
+    assertThat(checked).hasSizeGreaterThan(1);
   }
 
   @Test

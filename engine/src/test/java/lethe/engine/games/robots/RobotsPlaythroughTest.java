@@ -11,7 +11,7 @@ class RobotsPlaythroughTest {
   }
 
   @Test
-  void aRoundInTeamsAgreesWithItsGoldenFile() throws IOException {
+  void aMatchInTeamsAgreesWithItsGoldenFile() throws IOException {
     Playthrough.assertMatchesGoldenFile(getClass(), "teams.golden", Robots::open);
   }
 }
