@@ -75,18 +75,9 @@ class PipeConsoleTest {
 
   private static PipeConsole console(
       InputStream in, PrintStream out, boolean ascii, boolean echo, boolean spoken) {
-    InputQueue input = new InputQueue();
-    Thread.startVirtualThread(() -> fill(input, in));
+    InputQueue input = InputQueues.fromStream(in);
     Appearance appearance = new Appearance(ascii, Theme.ANSI, true, true, true, true, true);
     return PipeConsole.local(input, out, appearance, echo, spoken);
-  }
-
-  private static void fill(InputQueue input, InputStream in) {
-    try {
-      input.fill(in, InputQueue.UNLIMITED);
-    } catch (IOException e) {
-      assertThat(e).hasMessage("broken");
-    }
   }
 
   private String printedText() {
