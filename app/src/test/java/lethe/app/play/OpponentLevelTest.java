@@ -56,7 +56,7 @@ class OpponentLevelTest {
   }
 
   @Test
-  void theFirstMatchIsEasy() {
+  void theFirstMatchIsAgainstAWeakBot() {
     assertThat(OpponentLevel.nextLevel(RobotsTitle.TITLE, Optional.empty())).isEqualTo("rusty");
     assertThat(OpponentLevel.nextLevel(TaSeTitle.TITLE, Optional.empty())).isEqualTo("fading");
   }

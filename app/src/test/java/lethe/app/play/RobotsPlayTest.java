@@ -18,6 +18,7 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
+import lethe.engine.core.Script;
 import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
@@ -172,7 +173,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void matchesAloneAndAgainstBotsReachTheirEnd() {
+  void soloMatchesAndMatchesAgainstBotsEnd() {
     for (List<String> players :
         List.of(List.of("human"), List.of("human", "bot:rusty", "bot:attentive", "bot:perfect"))) {
       Table<?, ?, ?> table = table(4, players.toArray(String[]::new));
@@ -198,12 +199,9 @@ class RobotsPlayTest {
 
   @Test
   void theExampleScriptIsValid() {
-    Table<?, ?, ?> table =
-        TestTables.of(TestTables.script(Resources.text(RobotsTitle.class, "whole-match.lethe")));
-    assertThat(
-            ScriptPlayer.play(
-                table, TestTables.script(Resources.text(RobotsTitle.class, "whole-match.lethe"))))
-        .isEmpty();
+    Script script = TestTables.script(Resources.text(RobotsTitle.class, "whole-match.lethe"));
+    Table<?, ?, ?> table = TestTables.of(script);
+    assertThat(ScriptPlayer.play(table, script)).isEmpty();
     assertThat(table.match().turn().isOver()).isTrue();
   }
 

@@ -26,11 +26,6 @@ class SharedJournalTest {
     return table;
   }
 
-  private static <C, O, V> EntryResult<C, O, V> playFirstLegalCommand(
-      Table<C, O, V> table, Seat seat) {
-    return table.submit(seat, table.match().legalCommands(seat).getFirst());
-  }
-
   private void assertSameJournals() {
     assertThat(TestTables.journal(firstTable))
         .isEqualTo(TestTables.journal(secondTable))
@@ -45,14 +40,14 @@ class SharedJournalTest {
   void movesAreReplicatedBetweenTables() {
     AtomicInteger notificationCount = new AtomicInteger();
     firstTable.addListener(notificationCount::incrementAndGet);
-    playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
-    playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
+    TestTables.playFirstLegalCommand(secondTable);
+    TestTables.playFirstLegalCommand(secondTable);
     firstTable.catchUp();
     assertSameJournals();
     assertThat(notificationCount).hasValue(2);
     firstTable.catchUp();
     assertThat(notificationCount).hasValue(2);
-    playFirstLegalCommand(firstTable, TestTables.seatToMove(firstTable.match()));
+    TestTables.playFirstLegalCommand(firstTable);
     secondTable.catchUp();
     assertSameJournals();
     assertThat(store.lines()).hasSize(3);
@@ -63,7 +58,8 @@ class SharedJournalTest {
   void aMoveIsAcceptedIfTheSeatIsStillToMove() {
     Seat seat = TestTables.seatToMove(firstTable.match());
     secondTable.addControl(new ControlEntry.ScreenNotCleared(seat));
-    assertThat(playFirstLegalCommand(firstTable, seat)).isInstanceOf(EntryResult.Applied.class);
+    assertThat(TestTables.playFirstLegalCommand(firstTable))
+        .isInstanceOf(EntryResult.Applied.class);
     secondTable.catchUp();
     assertSameJournals();
     assertThat(store.lines()).hasSize(2);
@@ -72,9 +68,8 @@ class SharedJournalTest {
   /** This happens if a player types in two windows that are connected to different servers. */
   @Test
   void theSecondOfTwoConcurrentMovesOfASeatConflicts() {
-    Seat seat = TestTables.seatToMove(firstTable.match());
-    playFirstLegalCommand(secondTable, seat);
-    assertThat(playFirstLegalCommand(firstTable, seat))
+    TestTables.playFirstLegalCommand(secondTable);
+    assertThat(TestTables.playFirstLegalCommand(firstTable))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
     assertSameJournals();
     assertThat(store.lines()).hasSize(1);
@@ -85,10 +80,10 @@ class SharedJournalTest {
   void aMoveForAnEarlierPositionConflicts() {
     Seat seat = TestTables.seatToMove(firstTable.match());
     while (store.lines().size() < 2 || !TestTables.seatToMove(secondTable.match()).equals(seat)) {
-      playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
+      TestTables.playFirstLegalCommand(secondTable);
     }
     int before = store.lines().size();
-    assertThat(playFirstLegalCommand(firstTable, seat))
+    assertThat(TestTables.playFirstLegalCommand(firstTable))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
     assertSameJournals();
     assertThat(store.lines()).hasSize(before);
@@ -96,7 +91,7 @@ class SharedJournalTest {
 
   @Test
   void aControlEntryIsAddedAfterEntriesOfAnotherTable() {
-    playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
+    TestTables.playFirstLegalCommand(secondTable);
     Seat seat = firstTable.match().seats().getFirst();
     assertThat(firstTable.addControlIfAllowed(new ControlEntry.HintGiven(seat))).isEmpty();
     secondTable.catchUp();
@@ -111,7 +106,7 @@ class SharedJournalTest {
     firstTable.catchUp();
     assertThat(firstTable.failure()).isPresent();
     assertThat(firstTable.retry()).isFalse();
-    assertThat(playFirstLegalCommand(firstTable, TestTables.seatToMove(firstTable.match())))
+    assertThat(TestTables.playFirstLegalCommand(firstTable))
         .isInstanceOf(EntryResult.NotApplied.class);
     assertThat(store.lines()).isEqualTo(List.of("* unheard-of"));
   }
@@ -123,7 +118,7 @@ class SharedJournalTest {
     store.replaceLast("* hint red");
     assertThat(firstTable.retry()).isTrue();
     assertThat(firstTable.failure()).isEmpty();
-    assertThat(playFirstLegalCommand(firstTable, TestTables.seatToMove(firstTable.match())))
+    assertThat(TestTables.playFirstLegalCommand(firstTable))
         .isInstanceOf(EntryResult.Applied.class);
     secondTable.catchUp();
     assertSameJournals();

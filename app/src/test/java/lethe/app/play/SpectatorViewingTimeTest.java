@@ -142,7 +142,7 @@ class SpectatorViewingTimeTest {
   }
 
   @Test
-  void spectatorTimeIsLimitedToTheLongestSeatTime() {
+  void spectatorTimeIsLimitedToTheLongestRemainingSeatTime() {
     Table<?, ?, ?> table = table("human", "human");
     playRemotely(table, "aa", List.of(seat(table, 0)), "", "+49", "quit");
     assertThat(watch(table, "cc", "quit").screenTexts().getFirst()).contains("for 60 seconds");

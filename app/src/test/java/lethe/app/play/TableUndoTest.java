@@ -12,7 +12,6 @@ import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.BotLevel;
-import lethe.app.titles.BotLevels;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
@@ -20,11 +19,7 @@ import lethe.engine.core.Bot;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.EntryResult.NotApplied;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
-import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
@@ -33,7 +28,6 @@ import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.GameSeats;
@@ -240,27 +234,10 @@ class TableUndoTest {
    * Returns a table with a human as red, who opens, and a bot as blue that records what it is told.
    */
   private Table<Command, Observation, View> tableWithBot() {
-    Title<Command, Observation, View> original = TaSeTitle.TITLE;
-    Title<Command, Observation, View> title =
-        new Title<>(
-            original.info(),
-            original.rules(),
-            original.renderer(),
-            original.narration(),
-            original.tutor(),
-            original.texts(),
-            new BotLevels<>(
-                "recording",
-                List.of(new BotLevel<>("recording", (_, seat, _) -> recordingBot(seat)))),
-            original.memory());
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
-    List<SeatedPlayer> seated =
-        List.of(
-            new SeatedPlayer(GameSeats.RED, new Player.Human()),
-            new SeatedPlayer(GameSeats.BLUE, new Player.Machine("")));
-    Header header = new Header(original.id(), Options.NONE, 3, "", seated);
-    return new Table<>(title, game, Match.start(game, header));
+    BotLevel<Command, Observation, View> level =
+        new BotLevel<>("recording", (_, seat, _) -> recordingBot(seat));
+    return TestTables.tableWithBots(
+        TaSeTitle.TITLE, level, 3, new Player.Human(), new Player.Machine(""));
   }
 
   private Bot<Command, Observation, View> recordingBot(Seat seat) {

@@ -135,7 +135,7 @@ class ViewingTimePerSeatTest {
   }
 
   @Test
-  void theEndNamesTheUnguardedSeats() {
+  void theFinalScreenNamesTheUnguardedSeats() {
     playGuarded(seats(0), "", "", "quit");
     playUnguarded(seats(1, 2), "", "", "quit");
     ScriptedConsole axle = playGuarded(seats(0), "concede", "concede", "quit");
@@ -161,7 +161,7 @@ class ViewingTimePerSeatTest {
   }
 
   @Test
-  void theEndDoesNotNameGuardedSeats() {
+  void theFinalScreenDoesNotNameGuardedSeats() {
     playGuarded(seats(0, 1, 2), "", "", "quit");
     assertThat(lastScreen(playUnguarded(seats(0), "concede", "concede")))
         .contains("The match is over")
