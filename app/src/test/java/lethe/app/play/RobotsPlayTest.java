@@ -138,10 +138,9 @@ class RobotsPlayTest {
   @ParameterizedTest
   @ValueSource(strings = {"80x24", "100x30"})
   void theScreensOfTheFirstTurnsAreAsRecorded(String size) {
-    String[] sides = size.split("x", 2);
     ScriptedConsole console =
         new ScriptedConsole(
-            new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1])),
+            ScriptedConsole.parseSize(size),
             List.of(
                 "",
                 "",

@@ -5,7 +5,6 @@ import static lethe.app.session.Preferences.DEFAULT;
 import java.util.Collections;
 import java.util.List;
 import lethe.app.GoldenFile;
-import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,10 +89,7 @@ class ScreensTest {
 
   private static void assertTranscript(
       String name, Table<?, ?, ?> table, String size, List<String> lines) {
-    String[] sides = size.split("x", 2);
-    ScriptedConsole console =
-        new ScriptedConsole(
-            new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1])), lines);
+    ScriptedConsole console = new ScriptedConsole(ScriptedConsole.parseSize(size), lines);
     MatchRunner.run(table, console, DEFAULT);
     GoldenFile.check(ScreensTest.class, name + "." + size + ".golden", console.transcript());
   }

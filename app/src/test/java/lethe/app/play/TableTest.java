@@ -223,23 +223,6 @@ class TableTest {
                     "bot:random, bot:fading, bot:attentive, bot:perfect")));
   }
 
-  @Test
-  void invalidOptionsAreRejected() {
-    for (Options options :
-        List.of(TestTables.options("cups", "4"), TestTables.options("hints", "perhaps"))) {
-      Header header =
-          new Header(
-              TaSe.NAME,
-              options,
-              3,
-              "",
-              List.of(
-                  new SeatedPlayer(GameSeats.RED, new Player.Human()),
-                  new SeatedPlayer(GameSeats.BLUE, new Player.Human())));
-      assertThat(TableFactory.of(TaSeTitle.TITLE, header)).isInstanceOf(Validated.Invalid.class);
-    }
-  }
-
   /** Marks and hints do not change the position, so the bot need not choose again. */
   @Test
   void marksAndHintsDoNotDiscardAChosenMove() {

@@ -3,7 +3,6 @@ package lethe.app.play;
 import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,15 +18,12 @@ import lethe.engine.core.Bot;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.EntryResult.NotApplied;
-import lethe.engine.core.InputError;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
-import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
-import lethe.engine.core.Validated;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.GameSeats;
@@ -99,22 +95,6 @@ class TableUndoTest {
 
   private static NotApplied<Command, Observation, View> rejected() {
     return new NotApplied<>(Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS));
-  }
-
-  /** The error is reported when the journal is read. */
-  @Test
-  void aJournalWithAnUndoBetweenHumanPlayersIsRejected() {
-    String journal =
-        "lethe 1\ngame ta-se\nseed 3\nseat red human\nseat blue human\nred: put 5 in 2\n* undo\n";
-    assertThat(LoadedMatch.of(Path.of("journal"), journal))
-        .isEqualTo(
-            Validated.invalid(
-                InputError.at(
-                    7,
-                    3,
-                    ScriptErrorCode.ENTRY_REJECTED,
-                    "* undo",
-                    Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS))));
   }
 
   @Test

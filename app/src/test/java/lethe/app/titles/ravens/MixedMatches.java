@@ -3,26 +3,23 @@ package lethe.app.titles.ravens;
 import java.util.List;
 import java.util.function.BiConsumer;
 import lethe.app.titles.HumanMatches;
+import lethe.app.titles.TestGames;
 import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.core.Bot;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
-import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.View;
 
 /** Matches between bots that play well except for some random plies, so that all phases occur. */
 final class MixedMatches {
-  static final Game<?, Command, Observation, View> GAME =
-      ((Valid<Game<?, Command, Observation, View>>) Ravens.open(Options.NONE)).value();
+  static final Game<?, Command, Observation, View> GAME = TestGames.open(RavensTitle.TITLE);
 
   private MixedMatches() {}
 

@@ -34,11 +34,11 @@ class TaSePointingTest {
   private static final Title<Command, Observation, View> TITLE = TaSeTitle.TITLE;
   private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(84, 39), new Size(151, 59));
-  private static final int MATCHES = 6;
+  private static final int MATCH_COUNT = 6;
 
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
-    for (int seed = 1; seed <= MATCHES; seed++) {
+    for (int seed = 1; seed <= MATCH_COUNT; seed++) {
       matches.add(RandomMatches.play(TaSeTitle.TITLE, RandomBot::create, seed));
     }
     return matches;
@@ -168,7 +168,7 @@ class TaSePointingTest {
         }
       }
     }
-    assertThat(rounds).isEqualTo(MATCHES * RuleNumbers.ROUNDS);
+    assertThat(rounds).isEqualTo(MATCH_COUNT * RuleNumbers.ROUNDS);
   }
 
   @Test
