@@ -88,9 +88,9 @@ class BotTurnsTest {
 
   private List<String> play(String... lines) {
     ManualTaskRunner taskRunner = new ManualTaskRunner();
-    ManualConsole reader = new ManualConsole(taskRunner, lines);
-    MatchRunner.run(table, reader, Participants.local(table.match()), taskRunner, DEFAULT);
-    return new ArrayList<>(reader.script.screenTexts());
+    ManualConsole console = new ManualConsole(taskRunner, lines);
+    MatchRunner.run(table, console, Participants.local(table.match()), taskRunner, DEFAULT);
+    return new ArrayList<>(console.script.screenTexts());
   }
 
   private List<String> entries() {

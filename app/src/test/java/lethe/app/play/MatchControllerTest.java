@@ -138,7 +138,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void allSeatsOfAnUnguardedScreenAreRecorded() {
+  void allSeatsAtAnUnguardedScreenAreRecorded() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     MatchRunner.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), DEFAULT);
     assertThat(TestTables.entries(table))
@@ -187,7 +187,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void anUnannouncedPlyCanBeUndone() {
+  void aSecretPlyCanBeUndone() {
     Table<?, ?, ?> table =
         TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "quit");

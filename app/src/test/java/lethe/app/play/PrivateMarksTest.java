@@ -43,8 +43,7 @@ class PrivateMarksTest {
     return TestTables.table(RavensTitle.TITLE, Options.NONE, 5, "human", "bot");
   }
 
-  /** Returns the last screen after these lines were typed. */
-  private static String screenAfter(Table<?, ?, ?> table, String... lines) {
+  private static String lastScreenAfter(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
     return console.screenTexts().getLast();
@@ -63,33 +62,34 @@ class PrivateMarksTest {
   @Test
   void aMarkIsShownBelowTheTableUntilItIsDeleted() {
     Table<?, ?, ?> table = ravensTable();
-    assertThat(screenAfter(table, "", "mark row 2 Red?")).contains("Your marks: row 2: Red?");
-    assertThat(screenAfter(table, "", "mark m13 keep it", "mark row 2 4"))
+    assertThat(lastScreenAfter(table, "", "mark row 2 Red?")).contains("Your marks: row 2: Red?");
+    assertThat(lastScreenAfter(table, "", "mark m13 keep it", "mark row 2 4"))
         .contains("Your marks: m13: keep it; row 2: 4");
-    assertThat(screenAfter(table, "", "mark row 2 -")).contains("Your marks: m13: keep it");
-    assertThat(screenAfter(table, "", "mark -")).doesNotContain("Your marks");
+    assertThat(lastScreenAfter(table, "", "mark row 2 -")).contains("Your marks: m13: keep it");
+    assertThat(lastScreenAfter(table, "", "mark -")).doesNotContain("Your marks");
     assertThat(marks(table, table.match().seats().getFirst())).isEmpty();
   }
 
   @Test
   void theLookCommandShowsTheMarkOfThePlace() {
-    String marked = screenAfter(ravensTable(), "", "mark row 2 red?", "mark row 3 4", "look row 2");
+    String marked =
+        lastScreenAfter(ravensTable(), "", "mark row 2 red?", "mark row 3 4", "look row 2");
     assertThat(marked).contains("Your marks: row 2: red?").doesNotContain("row 3: 4");
   }
 
   @Test
   void marksAreStoredWithTheMatch() {
     Table<?, ?, ?> table = ravensTable();
-    screenAfter(table, "", "mark row 2 red?", "draw 2");
+    lastScreenAfter(table, "", "mark row 2 red?", "draw 2");
     Table<?, ?, ?> replayed = ravensTable();
     assertThat(ScriptPlayer.play(replayed, TestTables.script(TestTables.journal(table)))).isEmpty();
-    assertThat(screenAfter(replayed, "")).contains("Your marks: row 2: red?");
+    assertThat(lastScreenAfter(replayed, "")).contains("Your marks: row 2: red?");
   }
 
   @Test
   void aNewPlayerDoesNotSeeThePreviousPlayersMarks() {
     Table<?, ?, ?> table = ravensTable();
-    screenAfter(table, "", "mark row 2 red?");
+    lastScreenAfter(table, "", "mark row 2 red?");
     Seat feth = table.match().seats().getFirst();
     assertThat(marks(table, feth)).hasSize(1);
     assertThat(table.addControlIfAllowed(new ControlEntry.SeatReassigned(feth, new Player.Human())))
@@ -130,7 +130,7 @@ class PrivateMarksTest {
   void aMarkIsValidInOneBatch() {
     Table<?, ?, ?> table = ravensTable();
     Seat feth = table.match().seats().getFirst();
-    screenAfter(table, "");
+    lastScreenAfter(table, "");
     table.addControl(new ControlEntry.Marked(feth, "batch 2, row 2", "blue"));
     assertThat(marks(table, feth)).isEmpty();
     table.addControl(new ControlEntry.Marked(feth, "batch 1, row 2", "red"));
@@ -140,7 +140,7 @@ class PrivateMarksTest {
   @Test
   void aReviewHidesTheTextsOfMarks() {
     Table<?, ?, ?> table = ravensTable();
-    screenAfter(table, "", "mark row 2 secret", "draw 2", "concede", "concede");
+    lastScreenAfter(table, "", "mark row 2 secret", "draw 2", "concede", "concede");
     assertThat(table.match().turn().isOver()).isTrue();
     assertThat(reviewScreens(table)).noneMatch(text -> text.contains("secret"));
     assertThat(reviewScreens(table)).anyMatch(text -> text.contains("a private mark"));
@@ -205,30 +205,32 @@ class PrivateMarksTest {
             .mapToObj(seat -> seat == 0 ? "human" : "bot")
             .toArray(String[]::new);
     Table<?, ?, ?> table = TestTables.table(title, Options.NONE, 5, players);
-    assertThat(screenAfter(table, "", "mark").contains("This game has no marks"))
+    assertThat(lastScreenAfter(table, "", "mark").contains("This game has no marks"))
         .isEqualTo(title.isMemoryGame());
   }
 
   @Test
   void theDeckDiscardsAndSpacesOfEurydiceCanBeMarked() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 5, "human");
-    assertThat(screenAfter(table, "", "mark Tantalus' Pool avoid"))
+    assertThat(lastScreenAfter(table, "", "mark Tantalus' Pool avoid"))
         .contains("Your marks: tantalus' pool: avoid");
     assertThat(
-            screenAfter(table, "", "up middle", "resolve peril", "pay", "mark discard 1 a club?"))
+            lastScreenAfter(
+                table, "", "up middle", "resolve peril", "pay", "mark discard 1 a club?"))
         .contains("discard 1: a club?");
-    assertThat(screenAfter(table, "", "mark deck two clubs on top"))
+    assertThat(lastScreenAfter(table, "", "mark deck two clubs on top"))
         .contains("deck: two clubs on top");
   }
 
   @Test
   void invalidMarkCommandsAreRejected() {
     Table<?, ?, ?> table = ravensTable();
-    assertThat(screenAfter(table, "", "mark nowhere red")).contains("There is no such place.");
-    assertThat(screenAfter(table, "", "mark row 2")).contains("The text of the mark is missing");
-    assertThat(screenAfter(table, "", "mark row 2 " + "x".repeat(41)))
+    assertThat(lastScreenAfter(table, "", "mark nowhere red")).contains("There is no such place.");
+    assertThat(lastScreenAfter(table, "", "mark row 2"))
+        .contains("The text of the mark is missing");
+    assertThat(lastScreenAfter(table, "", "mark row 2 " + "x".repeat(41)))
         .contains("A mark can have at most 40 characters.");
-    assertThat(screenAfter(table, "", "mark row 2 -")).contains("You have no mark there.");
+    assertThat(lastScreenAfter(table, "", "mark row 2 -")).contains("You have no mark there.");
     assertThat(marks(table, table.match().seats().getFirst())).isEmpty();
   }
 }

@@ -111,7 +111,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void aBotsPlyInTheFileIsUsed() {
+  void aBotPlaysThePliesInTheScript() {
     String head = "game ta-se\nseed 3\nseat red human\nseat blue bot:random\n";
     for (String ply : List.of("put 8 in 1", "put 6 in 3")) {
       assertThat(play(head + "put 5 in 2\nblue: " + ply + "\n").entries())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import lethe.app.titles.TestGames;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Rejection;
@@ -56,7 +57,7 @@ class SharedJournalTest {
   /** Control entries in between do not change the seat's decision. */
   @Test
   void aMoveIsAcceptedIfTheSeatIsStillToMove() {
-    Seat seat = TestTables.seatToMove(firstTable.match());
+    Seat seat = TestGames.seatToMove(firstTable.match());
     secondTable.addControl(new ControlEntry.ScreenNotCleared(seat));
     assertThat(TestTables.playFirstLegalCommand(firstTable))
         .isInstanceOf(EntryResult.Applied.class);
@@ -78,8 +79,8 @@ class SharedJournalTest {
   /** The command might be legal again, but would not be what the player meant. */
   @Test
   void aMoveForAnEarlierPositionConflicts() {
-    Seat seat = TestTables.seatToMove(firstTable.match());
-    while (store.lines().size() < 2 || !TestTables.seatToMove(secondTable.match()).equals(seat)) {
+    Seat seat = TestGames.seatToMove(firstTable.match());
+    while (store.lines().size() < 2 || !TestGames.seatToMove(secondTable.match()).equals(seat)) {
       TestTables.playFirstLegalCommand(secondTable);
     }
     int before = store.lines().size();
@@ -112,7 +113,7 @@ class SharedJournalTest {
   }
 
   @Test
-  void aStoppedTableContinuesWhenTheEntryCanBeApplied() {
+  void aStoppedTableContinuesAfterTheEntryIsCorrected() {
     store.appendEntry(0, "* unheard-of");
     firstTable.catchUp();
     store.replaceLast("* hint red");

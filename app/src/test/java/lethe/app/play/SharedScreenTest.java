@@ -18,6 +18,7 @@ import lethe.app.terminal.InputQueue;
 import lethe.app.terminal.InputQueues;
 import lethe.app.terminal.PipeConsole;
 import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.TestGames;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.sample.SampleTitle;
 import lethe.engine.core.ControlEntry;
@@ -97,7 +98,7 @@ class SharedScreenTest {
 
   /** Returns the first legal command of the seat to move, as it is typed. */
   private static <C, O, V> String firstLegalLine(Table<C, O, V> table) {
-    C command = table.match().legalCommands(TestTables.seatToMove(table.match())).getFirst();
+    C command = table.match().legalCommands(TestGames.seatToMove(table.match())).getFirst();
     return table.game().notation().format(command);
   }
 
@@ -107,11 +108,11 @@ class SharedScreenTest {
     Table<C, O, V> next = new Table<>(table.title(), table.game(), match);
     TestTables.playFirstLegalCommand(next);
     return !stage(table).equals(stage(next))
-        && !TestTables.seatToMove(match).equals(TestTables.seatToMove(next.match()));
+        && !TestGames.seatToMove(match).equals(TestGames.seatToMove(next.match()));
   }
 
   private static <C, O, V> String stage(Table<C, O, V> table) {
-    return table.title().stage(table.match().view(TestTables.seatToMove(table.match())));
+    return table.title().stage(table.match().view(TestGames.seatToMove(table.match())));
   }
 
   @Test
@@ -159,7 +160,7 @@ class SharedScreenTest {
     List<String> lines = new ArrayList<>();
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < moves && !twin.match().turn().isOver(); move++) {
-      Seat mover = TestTables.seatToMove(twin.match());
+      Seat mover = TestGames.seatToMove(twin.match());
       if (twin.title().viewingSeconds(twin.match().view(mover)) > 0) {
         lines.addAll(List.of("", ""));
         twin.match().seats().forEach(seat -> endTimedView(twin, seat));
@@ -176,7 +177,6 @@ class SharedScreenTest {
     table.submit(seat, table.title().memory().timedView().orElseThrow().doneCommand());
   }
 
-  /** Returns the story told to this seat in a replay. */
   private static <C, O, V> List<String> replayedStory(Table<C, O, V> table, Seat seat) {
     return TestTables.finalReviewLog(table, seat).stream()
         .filter(line -> line.matches("  [A-Z].*"))

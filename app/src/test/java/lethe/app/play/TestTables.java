@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.ReviewPage;
 import lethe.app.text.Resources;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
+import lethe.app.titles.TestGames;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.EntryResult;
@@ -24,7 +26,6 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
@@ -40,12 +41,19 @@ final class TestTables {
   }
 
   static Table<?, ?, ?> table(Title<?, ?, ?> title, Options options, long seed, String... players) {
+    Player[] parsed =
+        Stream.of(players).map(player -> Player.parse(player).orElseThrow()).toArray(Player[]::new);
+    return valid(TableFactory.of(title, header(title, options, seed, parsed)));
+  }
+
+  private static Header header(
+      Title<?, ?, ?> title, Options options, long seed, Player... players) {
     List<Seat> seats = title.seats().firstSeats(players.length);
     List<SeatedPlayer> seatedPlayers =
         IntStream.range(0, players.length)
-            .mapToObj(i -> new SeatedPlayer(seats.get(i), Player.parse(players[i]).orElseThrow()))
+            .mapToObj(i -> new SeatedPlayer(seats.get(i), players[i]))
             .toList();
-    return valid(TableFactory.of(title, new Header(title.id(), options, seed, "", seatedPlayers)));
+    return new Header(title.id(), options, seed, "", seatedPlayers);
   }
 
   /** Returns a table of a title whose only bot level is {@code level}. */
@@ -61,14 +69,8 @@ final class TestTables {
             original.texts(),
             new BotLevels<>(level.name(), List.of(level)),
             original.memory());
-    Game<?, C, O, V> game = valid(title.open(Options.NONE));
-    List<Seat> seats = title.seats().firstSeats(players.length);
-    List<SeatedPlayer> seatedPlayers =
-        IntStream.range(0, players.length)
-            .mapToObj(i -> new SeatedPlayer(seats.get(i), players[i]))
-            .toList();
-    Header header = new Header(title.id(), Options.NONE, seed, "", seatedPlayers);
-    return new Table<>(title, game, Match.start(game, header));
+    Game<?, C, O, V> game = TestGames.open(title);
+    return new Table<>(title, game, Match.start(game, header(title, Options.NONE, seed, players)));
   }
 
   static Options options(String name, String value) {
@@ -92,7 +94,7 @@ final class TestTables {
 
   /** Plays the first legal command of the seat that is to move. */
   static <C, O, V> EntryResult<C, O, V> playFirstLegalCommand(Table<C, O, V> table) {
-    Seat seat = seatToMove(table.match());
+    Seat seat = TestGames.seatToMove(table.match());
     return table.submit(seat, table.match().legalCommands(seat).getFirst());
   }
 
@@ -100,7 +102,7 @@ final class TestTables {
   static <C, O, V> void playRandomCommands(Table<C, O, V> table, long seed, int count) {
     MutableRng rng = new MutableRng(new Rng(seed));
     for (int i = 0; i < count && !table.match().turn().isOver(); i++) {
-      Seat seat = seatToMove(table.match());
+      Seat seat = TestGames.seatToMove(table.match());
       table.submit(seat, rng.pick(table.match().legalCommands(seat)));
     }
   }
@@ -110,11 +112,6 @@ final class TestTables {
     ((Parsed<C>) table.game().notation().parse(line))
         .values()
         .forEach(command -> table.submit(seat, command));
-  }
-
-  /** Returns the first of the seats that are to move. */
-  static Seat seatToMove(Match<?, ?, ?> match) {
-    return ((Turn.Awaits) match.turn()).seats().getFirst();
   }
 
   /** Returns a review of a table's match from its beginning. */

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.AllTitles;
+import lethe.app.titles.TestGames;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Options;
@@ -103,19 +104,19 @@ class TutorialTest {
     Table<?, ?, ?> twin = TestTables.table(4, "human", "human");
     live.addControl(new ControlEntry.TutorialStarted());
     List<String> typed = new ArrayList<>(List.of(""));
-    Seat mover = TestTables.seatToMove(twin.match());
+    Seat mover = TestGames.seatToMove(twin.match());
     for (int move = 0; move < moves; move++) {
       String line = legalLines(twin, mover).getFirst();
       typed.add(line);
       TestTables.submit(twin, mover, line);
-      if (!TestTables.seatToMove(twin.match()).equals(mover)) {
+      if (!TestGames.seatToMove(twin.match()).equals(mover)) {
         typed.add("");
       }
-      mover = TestTables.seatToMove(twin.match());
+      mover = TestGames.seatToMove(twin.match());
     }
     List<String> log = logAfter(live, typed);
     assertThat(lessons(log)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
-    assertThat(lessons(TestTables.finalReviewLog(live, TestTables.seatToMove(live.match()))))
+    assertThat(lessons(TestTables.finalReviewLog(live, TestGames.seatToMove(live.match()))))
         .isEqualTo(lessons(log));
     assertThat(logAfter(live, List.of(""))).isEqualTo(log);
   }

@@ -6,6 +6,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
 
 /** Opens the games of titles, and plays typed commands. */
@@ -22,7 +23,7 @@ public final class TestGames {
 
   /** Returns the first of the seats that are to move. */
   public static Seat seatToMove(Match<?, ?, ?> match) {
-    return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
+    return ((Turn.Awaits) match.turn()).seats().getFirst();
   }
 
   /** Plays the commands of some lines, each for the seat that is to move. */

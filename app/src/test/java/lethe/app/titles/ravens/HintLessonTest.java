@@ -73,13 +73,13 @@ class HintLessonTest {
 
   /** The fifth raven would lose the match. */
   @Test
-  void fethStopsBeforeTheFifthRavenIfACardCanBePlaced() {
+  void fethStopsBeforeTheFifthRavenIfAnyCardFits() {
     assertFethStopsIf(
         decision -> hasLesson(decision, "feth.omen") && placeableCount(decision.view()) > 0);
   }
 
   @Test
-  void fethStopsWithALowDeckIfACardCanBePlaced() {
+  void fethStopsWithALowDeckIfAnyCardFits() {
     assertFethStopsIf(
         decision -> hasLesson(decision, "feth.short") && placeableCount(decision.view()) > 0);
   }

@@ -29,13 +29,14 @@ final class MixedMatches {
    * @param matches the number of matches
    * @param check receives the match at each position and the seat that is to move
    */
-  static void play(int matches, BiConsumer<Match<Command, Observation, View>, Seat> check) {
+  static void forEachPosition(
+      int matches, BiConsumer<Match<Command, Observation, View>, Seat> check) {
     for (int seed = 0; seed < matches; seed++) {
-      play(new Rng(seed), HumanMatches.start(RavensTitle.TITLE, 2, seed), check);
+      forEachPosition(new Rng(seed), HumanMatches.start(RavensTitle.TITLE, 2, seed), check);
     }
   }
 
-  private static void play(
+  private static void forEachPosition(
       Rng rng,
       Match<Command, Observation, View> start,
       BiConsumer<Match<Command, Observation, View>, Seat> check) {

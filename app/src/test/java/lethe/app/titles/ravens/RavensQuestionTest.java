@@ -34,7 +34,7 @@ class RavensQuestionTest {
 
   @Test
   void aQuestionNamesOnlyLegalCommands() {
-    MixedMatches.play(
+    MixedMatches.forEachPosition(
         MATCH_COUNT,
         (match, seat) -> {
           View view = match.view(seat);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class RavensStageTest {
   @Test
   void roundsAreCountedFromOne() {
-    MixedMatches.play(
+    MixedMatches.forEachPosition(
         TestVolume.times(2, 6),
         (match, seat) ->
             assertThat(RavensTitle.TITLE.stage(match.view(seat)))

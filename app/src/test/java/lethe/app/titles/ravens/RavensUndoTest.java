@@ -40,7 +40,7 @@ class RavensUndoTest {
           .orElseThrow();
 
   @Test
-  void undoDoesNotRevealToFethThatRenTookACard() {
+  void undoHidesRensSecretTakeFromFeth() {
     assertThat(
             fethsMatch
                 .atPosition(afterSecretTake)

@@ -217,7 +217,7 @@ class RobotsScreenTest {
   }
 
   @Test
-  void theValueOfAShortCircuitDependsOnTheNumberOfPlayers() {
+  void theTableShowsTheValueOfAShortCircuit() {
     String prefix = "1, 2 or 3 right features: 1, 3 or 6 points. Short circuit: ";
     assertThat(draw(view(Map.of(), 1, "axle: ready"))).contains(prefix + "1 point.");
     assertThat(draw(view(Map.of(), 2, "axle: ready", "bolt: ready")))

@@ -144,7 +144,7 @@ class TaSePointingTest {
 
   /** Other plies are not animated. */
   @Test
-  void theCupsOpenOneByOneAtTheEndOfARound() {
+  void theCupsOpenOneByOneAfterARound() {
     int rounds = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
