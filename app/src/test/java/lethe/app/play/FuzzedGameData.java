@@ -22,7 +22,7 @@ import lethe.engine.core.Validated.Valid;
  * its position.
  */
 public final class FuzzedGameData implements FuzzTarget {
-  private static final int PLIES = 30;
+  private static final int MAX_PLIES = 30;
 
   @Override
   public void take(byte[] input) throws IOException {
@@ -46,7 +46,7 @@ public final class FuzzedGameData implements FuzzTarget {
         String[] players = new String[game.seats().min()];
         Arrays.fill(players, "human");
         Table<?, ?, ?> table = TestTables.table(title, options, 4711, players);
-        TestTables.playRandomCommands(table, 4711, PLIES);
+        TestTables.playRandomCommands(table, 4711, MAX_PLIES);
         FuzzedScripts.assertReplayable(table, TestTables.script(TestTables.journal(table)));
       }
     }

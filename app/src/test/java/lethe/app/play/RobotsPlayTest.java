@@ -42,7 +42,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void theViewingIsRecordedBeforeTheCardsAreShown() {
+  void theViewingIsRecordedWhenTheCardsAreShown() {
     Table<?, ?, ?> table = table(3, "human");
     assertThat(TestTables.entries(table)).isEmpty();
     ScriptedConsole console = play(table, "", "quit");

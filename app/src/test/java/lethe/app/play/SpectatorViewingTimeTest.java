@@ -68,10 +68,7 @@ class SpectatorViewingTimeTest {
     return table.match().seats().get(index);
   }
 
-  /**
-   * Even if bots play all seats, the viewing is recorded before the cards are drawn, and lasts a
-   * minute.
-   */
+  /** Even if bots play all seats, the viewing is recorded, and lasts a minute. */
   @Test
   void aLocalSpectatorOfBotsUsesTheTimeOfEverySeat() {
     Table<?, ?, ?> table = table("bot:perfect", "bot:perfect");

@@ -121,7 +121,7 @@ class ViewingTimePerSeatTest {
     assertThat(remainingSeconds).containsExactly("55", "50");
   }
 
-  /** The entry is written once, before the cards are shown. */
+  /** The entry is written once, before the first viewing. */
   @Test
   void anUnguardedScreenIsRecorded() {
     playUnguarded(seats(0), "quit");

@@ -120,7 +120,7 @@ class RobotsScreenTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"60x19", "80x24", "100x30", "151x59"})
-  void faceDownCardsShowOnlyTheirBacks(String size) {
+  void tablesWithFaceDownCardsMatchTheGoldenFile(String size) {
     List<String> lines = new ArrayList<>();
     GameSeats.SEATS.firstSeats(3).forEach(seat -> lines.add(seat + ": ready"));
     StringBuilder text = new StringBuilder();

@@ -110,7 +110,7 @@ class TaSePointingTest {
    * The golden file contains the table during a match, a preview, and the table after the match.
    */
   @Test
-  void aLargeTableIsCenteredInALargeWindow() {
+  void tablesInLargeWindowsMatchTheGoldenFile() {
     Match<Command, Observation, View> match = matches().getFirst();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(84, 39), new Size(151, 59))) {
