@@ -6,8 +6,8 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 
 /** The classes of the program, as imported by ArchUnit. */
-final class ProgramClasses {
-  static final JavaClasses PROGRAM =
+public final class ProgramClasses {
+  public static final JavaClasses PROGRAM =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .withImportOption(ProgramClasses::isProgramClass)

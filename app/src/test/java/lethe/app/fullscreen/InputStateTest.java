@@ -86,7 +86,7 @@ class InputStateTest {
   }
 
   @Test
-  void enteringALineEmptiesIt() {
+  void enteringALineClearsTheEditor() {
     type("put 5 in 1");
     assertThat(state.line(screen)).isEqualTo("put 5 in 1");
     press(SpecialKey.ENTER);
@@ -338,10 +338,7 @@ class InputStateTest {
 
   @Test
   void aNewMenuPointsAtItsFirstItem() {
-    Screen plain = TestScreens.table(ONE, TWO);
-    show(
-        new Screen(
-            Kind.MENU, plain.picture(), plain.inputOptions(), plain.log(), plain.helpSupplier()));
+    show(menu(ONE, TWO));
     assertThat(state.currentPlace(screen)).contains(ONE);
     press(SpecialKey.ESCAPE);
     assertThat(events).containsExactly(new CloseRequested());

@@ -51,7 +51,7 @@ class ScreenPlacementTest {
   }
 
   @Test
-  void aMenuIsCenteredAndAMessageDoesNotMoveIt() {
+  void aMessageDoesNotMoveACenteredMenu() {
     Size window = new Size(200, 60);
     Screen screen = place(menu(4), window);
     Area first = screen.hotSpots().getFirst().area();

@@ -143,9 +143,9 @@ class WindowLayoutTest {
       for (int rows = 1; rows < 8; rows++) {
         List<String> lines =
             lines(TestScreens.table(ONE), new Size(columns, rows), SpecialKey.RIGHT);
-        boolean small = columns < 20 || rows < 5;
+        boolean tooSmall = columns < 20 || rows < 5;
         assertThat(lines.getFirst()).doesNotStartWith("o  1");
-        assertThat(String.join("", lines).contains("red>")).isEqualTo(!small);
+        assertThat(String.join("", lines).contains("red>")).isEqualTo(!tooSmall);
       }
     }
     assertThat(String.join(" ", lines(TestScreens.table(ONE), new Size(19, 6))))

@@ -57,7 +57,7 @@ class MenuTest {
   }
 
   @Test
-  void anItemOutsideTheWindowCanStillBeTyped() {
+  void aLongMenuIsDividedIntoPages() {
     List<Item> items =
         IntStream.rangeClosed(1, 50)
             .mapToObj(i -> new Item("" + i, "Number " + i, "The " + i + "th."))

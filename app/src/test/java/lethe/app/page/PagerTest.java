@@ -54,7 +54,7 @@ class PagerTest {
   }
 
   @Test
-  void thePromptShowsWhetherThereIsMore() {
+  void thePromptShowsWhetherThereIsAnotherPage() {
     assertThat(TEXT.prompt(SIZE)).startsWith("-- Enter: more");
     assertThat(new Pager(TEXT.lines(), 29).prompt(SIZE)).startsWith("-- Enter: go on");
   }

@@ -46,7 +46,6 @@ class AnalysisTaskTest {
             "Lead in cups at the end of the round");
   }
 
-  /** The fork starts before the worst move. */
   @Test
   void theWorstMoveIsRetriedWithTheHiddenCardsReshuffled() {
     assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyze", "reshuffle"))))

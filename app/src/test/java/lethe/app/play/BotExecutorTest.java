@@ -134,7 +134,7 @@ class BotExecutorTest {
   }
 
   @Test
-  void anExceptionOfATaskIsRethrownByItsResult() throws InterruptedException {
+  void aFailedTaskRethrowsItsException() throws InterruptedException {
     try (BotExecutor executor = new BotExecutor(1)) {
       BotTask<Boolean> failing =
           executor

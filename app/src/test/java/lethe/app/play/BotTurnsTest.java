@@ -88,9 +88,9 @@ class BotTurnsTest {
 
   private List<String> play(String... lines) {
     ManualTaskRunner taskRunner = new ManualTaskRunner();
-    ManualConsole reader = new ManualConsole(taskRunner, lines);
-    MatchRunner.run(table, reader, Participants.local(table.match()), taskRunner, DEFAULT);
-    return new ArrayList<>(reader.script.screenTexts());
+    ManualConsole console = new ManualConsole(taskRunner, lines);
+    MatchRunner.run(table, console, Participants.local(table.match()), taskRunner, DEFAULT);
+    return new ArrayList<>(console.script.screenTexts());
   }
 
   private List<String> entries() {
@@ -110,7 +110,7 @@ class BotTurnsTest {
 
   @Test
   void aBotsMoveIsPlayedWhenItsTaskIsDone() {
-    List<String> screens = play("think", "look", "put 8 in 1; put 1 in 1", "think", "quit");
+    List<String> screens = play("think", "look", FIRST_TURN, "think", "quit");
     assertThat(screens.getFirst()).contains("last announced: blue ");
     assertThat(entries())
         .hasSize(4)
@@ -134,14 +134,16 @@ class BotTurnsTest {
   void leavingDoesNotWaitForBotsAndDiscardsTheirMoves() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch go = new CountDownLatch(1);
-    try (BotExecutor one = new BotExecutor(1)) {
-      BotTask<Boolean> other = one.forOwner("").submit(() -> signalAndAwait(begun, go), _ -> {});
+    try (BotExecutor executor = new BotExecutor(1)) {
+      BotTask<Boolean> blockingTask =
+          executor.forOwner("").submit(() -> signalAndAwait(begun, go), _ -> {});
       begun.await();
       ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("quit")).erasingScreens();
-      MatchRunner.run(table, console, Participants.local(table.match()), one.forOwner(""), DEFAULT);
+      MatchRunner.run(
+          table, console, Participants.local(table.match()), executor.forOwner(""), DEFAULT);
       go.countDown();
-      assertThat(other.result()).isTrue();
-      assertThat(one.forOwner("").submit(() -> true, _ -> {}).result()).isTrue();
+      assertThat(blockingTask.result()).isTrue();
+      assertThat(executor.forOwner("").submit(() -> true, _ -> {}).result()).isTrue();
     }
     assertThat(entries()).isEmpty();
   }

@@ -12,11 +12,8 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Game;
 import lethe.engine.core.InputError;
-import lethe.engine.core.MutableRng;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
-import lethe.engine.core.Rng;
-import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
@@ -25,7 +22,7 @@ import lethe.engine.core.Validated.Valid;
  * its position.
  */
 public final class FuzzedGameData implements FuzzTarget {
-  private static final int PLIES = 30;
+  private static final int MAX_PLIES = 30;
 
   @Override
   public void take(byte[] input) throws IOException {
@@ -49,16 +46,9 @@ public final class FuzzedGameData implements FuzzTarget {
         String[] players = new String[game.seats().min()];
         Arrays.fill(players, "human");
         Table<?, ?, ?> table = TestTables.table(title, options, 4711, players);
-        playRandomMoves(table);
+        TestTables.playRandomCommands(table, 4711, MAX_PLIES);
         FuzzedScripts.assertReplayable(table, TestTables.script(TestTables.journal(table)));
       }
-    }
-  }
-
-  private static <C, O, V> void playRandomMoves(Table<C, O, V> table) {
-    MutableRng rng = new MutableRng(new Rng(4711));
-    for (int i = 0; i < PLIES && table.match().turn() instanceof Turn.Awaits(var seats); i++) {
-      table.submit(seats.getFirst(), rng.pick(table.match().legalCommands(seats.getFirst())));
     }
   }
 

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import lethe.app.frame.Size;
 import lethe.app.fuzz.FuzzTarget;
@@ -15,6 +13,7 @@ import lethe.app.session.Preferences;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.FullScreenConsole;
 import lethe.app.terminal.InputQueue;
+import lethe.app.terminal.InputQueues;
 import lethe.app.terminal.Theme;
 import lethe.app.terminal.Tty;
 import lethe.app.titles.Title;
@@ -56,8 +55,7 @@ public final class FuzzedKeys implements FuzzTarget {
 
   /** Returns a terminal whose whole input is {@code keys}. */
   private static Tty terminalWithInput(byte[] keys, Size size, OutputStream output) {
-    InputQueue input = new InputQueue();
-    Thread.startVirtualThread(() -> fill(input, keys));
+    InputQueue input = InputQueues.fromStream(new ByteArrayInputStream(keys));
     return new Tty() {
       @Override
       public Size size() {
@@ -77,13 +75,5 @@ public final class FuzzedKeys implements FuzzTarget {
       @Override
       public void close() {}
     };
-  }
-
-  private static void fill(InputQueue input, byte[] keys) {
-    try {
-      input.fill(new ByteArrayInputStream(keys), InputQueue.UNLIMITED);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -34,7 +34,7 @@ class LossWarningTest {
   }
 
   /** Returns a seed with which the first card drawn is, or is not, a raven. */
-  private static long seed(boolean raven) {
+  private static long seedWhereFirstCardIsARaven(boolean raven) {
     return Stream.iterate(1L, seed -> seed + 1)
         .limit(200)
         .filter(
@@ -53,7 +53,7 @@ class LossWarningTest {
    */
   @Test
   void stoppingWithARowOfRavensNeedsAConfirmation() {
-    long seed = seed(true);
+    long seed = seedWhereFirstCardIsARaven(true);
     Table<?, ?, ?> table = table(seed);
     assertThat(screens(table, "draw 1", "stop").getLast()).contains(CONFIRMATION_REQUEST);
     assertThat(isOver(table)).isFalse();
@@ -65,7 +65,7 @@ class LossWarningTest {
 
   @Test
   void commandsBeforeALosingCommandArePlayed() {
-    long seed = seed(true);
+    long seed = seedWhereFirstCardIsARaven(true);
     Table<?, ?, ?> table = table(seed);
     assertThat(screens(table, "draw 1; stop; end").getLast())
         .contains(CONFIRMATION_REQUEST, "Played: draw. Not tried: end.");
@@ -75,7 +75,7 @@ class LossWarningTest {
 
   @Test
   void aHarmlessCommandNeedsNoConfirmation() {
-    Table<?, ?, ?> table = table(seed(false));
+    Table<?, ?, ?> table = table(seedWhereFirstCardIsARaven(false));
     assertThat(String.join("", screens(table, "draw 1", "stop"))).doesNotContain("at once");
     assertThat(isOver(table)).isFalse();
   }
@@ -83,7 +83,7 @@ class LossWarningTest {
   /** Scripts and journals are played as they are written. */
   @Test
   void scriptsNeedNoConfirmation() {
-    Table<?, ?, ?> table = table(seed(true));
+    Table<?, ?, ?> table = table(seedWhereFirstCardIsARaven(true));
     screens(table, "draw 1", "stop", "stop");
     Script script = TestTables.script(TestTables.journal(table));
     Table<?, ?, ?> replayed = TestTables.of(script);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -13,7 +14,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.page.Screen;
-import lethe.app.save.JournalStore;
 import lethe.app.session.ResultComparison;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -49,7 +49,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void earlierMessagesAreNotShownAgainOnReturn() {
+  void aReturningPlayerSeesTheTableFirst() {
     Table<?, ?, ?> table =
         TestTables.table(RavensTitle.TITLE, Options.NONE, 7, "human", "bot:random");
     play(table, "", "", "draw 20", "", "", "quit");
@@ -138,7 +138,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void allSeatsOfAnUnguardedScreenAreRecorded() {
+  void allSeatsAtAnUnguardedScreenAreRecorded() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     MatchRunner.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), DEFAULT);
     assertThat(TestTables.entries(table))
@@ -187,7 +187,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void anUnannouncedPlyCanBeUndone() {
+  void aSecretPlyCanBeUndone() {
     Table<?, ?, ?> table =
         TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "quit");
@@ -217,11 +217,11 @@ class MatchControllerTest {
     List<Integer> chances = new ArrayList<>();
     Matcher line = Pattern.compile(" (\\d+) \\(\\+- +(\\d+)\\)  (up [a-z]+)").matcher(screen);
     while (line.find()) {
-      chances.add(-Integer.parseInt(line.group(1)));
+      chances.add(Integer.parseInt(line.group(1)));
       steps.add(line.group(3));
     }
     assertThat(steps).containsExactlyInAnyOrder("up left", "up middle", "up right");
-    assertThat(chances).isSorted();
+    assertThat(chances).isSortedAccordingTo(Comparator.reverseOrder());
     assertThat(TestTables.entries(table)).containsExactly("* hint orpheus");
   }
 
@@ -275,7 +275,7 @@ class MatchControllerTest {
           .filter(line -> line.matches("Round . begins.*|The cups of.*"))
           .forEach(messages::add);
     }
-    assertThat(messages).isNotEmpty().doesNotHaveDuplicates();
+    assertThat(messages).hasSizeGreaterThan(2).doesNotHaveDuplicates();
   }
 
   /** Returns enough commands for the given number of rounds. Most of them are illegal. */
@@ -336,21 +336,7 @@ class MatchControllerTest {
   void aReplayIsOfferedOnlyIfTheMatchIsSaved() {
     for (String file : List.of("", "/home/x/my games/a.lethe")) {
       Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
-      table.saveTo(
-          new JournalStore() {
-            @Override
-            public boolean appendEntry(int position, String line) {
-              return true;
-            }
-
-            @Override
-            public String displayName() {
-              return file;
-            }
-
-            @Override
-            public void close() {}
-          });
+      table.saveTo(new InMemoryStore(file));
       String output = String.join(" ", play(table, "concede", "concede", "").screenTexts());
       String unwrapped = output.replaceAll("[|\\s]+", " ");
       assertThat(unwrapped).contains("The match is over");

@@ -76,9 +76,8 @@ class MoveAnalyzerTest {
     assertThat(taskRunner.tasks).isEmpty();
   }
 
-  /** The prompt shows the progress. */
   @Test
-  void theProgressIsShownUntilTheAnalysisIsCanceled() {
+  void thePromptShowsThatAnAnalysisIsRunning() {
     Table<?, ?, ?> table = TestTables.example(EurydiceTitle.class, "she-walks-free");
     Seat seat = table.match().seats().getFirst();
     Screen plain = screen(table, 2);

@@ -56,7 +56,7 @@ class OpponentLevelTest {
   }
 
   @Test
-  void theFirstMatchIsEasy() {
+  void theFirstMatchIsAgainstAWeakBot() {
     assertThat(OpponentLevel.nextLevel(RobotsTitle.TITLE, Optional.empty())).isEqualTo("rusty");
     assertThat(OpponentLevel.nextLevel(TaSeTitle.TITLE, Optional.empty())).isEqualTo("fading");
   }
@@ -79,7 +79,7 @@ class OpponentLevelTest {
     "perfect, 9, 4, perfect",
     "perfect, 4, 9, attentive"
   })
-  void theLevelFollowsTheLatestResult(String level, int own, int other, String next) {
+  void theNextLevelDependsOnTheLatestResult(String level, int own, int other, String next) {
     MatchRecord latest = match(RobotsTitle.TITLE, new Player.Machine(level), own, other, false);
     assertThat(OpponentLevel.counts(latest)).isTrue();
     assertThat(OpponentLevel.nextLevel(RobotsTitle.TITLE, Optional.of(latest))).isEqualTo(next);

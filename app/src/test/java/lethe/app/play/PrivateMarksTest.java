@@ -43,8 +43,7 @@ class PrivateMarksTest {
     return TestTables.table(RavensTitle.TITLE, Options.NONE, 5, "human", "bot");
   }
 
-  /** Returns the last screen after these lines were typed. */
-  private static String screen(Table<?, ?, ?> table, String... lines) {
+  private static String lastScreenAfter(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
     return console.screenTexts().getLast();
@@ -63,33 +62,34 @@ class PrivateMarksTest {
   @Test
   void aMarkIsShownBelowTheTableUntilItIsDeleted() {
     Table<?, ?, ?> table = ravensTable();
-    assertThat(screen(table, "", "mark row 2 Red?")).contains("Your marks: row 2: Red?");
-    assertThat(screen(table, "", "mark m13 keep it", "mark row 2 4"))
+    assertThat(lastScreenAfter(table, "", "mark row 2 Red?")).contains("Your marks: row 2: Red?");
+    assertThat(lastScreenAfter(table, "", "mark m13 keep it", "mark row 2 4"))
         .contains("Your marks: m13: keep it; row 2: 4");
-    assertThat(screen(table, "", "mark row 2 -")).contains("Your marks: m13: keep it");
-    assertThat(screen(table, "", "mark -")).doesNotContain("Your marks");
+    assertThat(lastScreenAfter(table, "", "mark row 2 -")).contains("Your marks: m13: keep it");
+    assertThat(lastScreenAfter(table, "", "mark -")).doesNotContain("Your marks");
     assertThat(marks(table, table.match().seats().getFirst())).isEmpty();
   }
 
   @Test
-  void theDescriptionOfAPlaceIncludesItsMark() {
-    String marked = screen(ravensTable(), "", "mark row 2 red?", "mark row 3 4", "look row 2");
+  void theLookCommandShowsTheMarkOfThePlace() {
+    String marked =
+        lastScreenAfter(ravensTable(), "", "mark row 2 red?", "mark row 3 4", "look row 2");
     assertThat(marked).contains("Your marks: row 2: red?").doesNotContain("row 3: 4");
   }
 
   @Test
   void marksAreStoredWithTheMatch() {
     Table<?, ?, ?> table = ravensTable();
-    screen(table, "", "mark row 2 red?", "draw 2");
+    lastScreenAfter(table, "", "mark row 2 red?", "draw 2");
     Table<?, ?, ?> replayed = ravensTable();
     assertThat(ScriptPlayer.play(replayed, TestTables.script(TestTables.journal(table)))).isEmpty();
-    assertThat(screen(replayed, "")).contains("Your marks: row 2: red?");
+    assertThat(lastScreenAfter(replayed, "")).contains("Your marks: row 2: red?");
   }
 
   @Test
   void aNewPlayerDoesNotSeeThePreviousPlayersMarks() {
     Table<?, ?, ?> table = ravensTable();
-    screen(table, "", "mark row 2 red?");
+    lastScreenAfter(table, "", "mark row 2 red?");
     Seat feth = table.match().seats().getFirst();
     assertThat(marks(table, feth)).hasSize(1);
     assertThat(table.addControlIfAllowed(new ControlEntry.SeatReassigned(feth, new Player.Human())))
@@ -130,7 +130,7 @@ class PrivateMarksTest {
   void aMarkIsValidInOneBatch() {
     Table<?, ?, ?> table = ravensTable();
     Seat feth = table.match().seats().getFirst();
-    screen(table, "");
+    lastScreenAfter(table, "");
     table.addControl(new ControlEntry.Marked(feth, "batch 2, row 2", "blue"));
     assertThat(marks(table, feth)).isEmpty();
     table.addControl(new ControlEntry.Marked(feth, "batch 1, row 2", "red"));
@@ -140,15 +140,14 @@ class PrivateMarksTest {
   @Test
   void aReviewHidesTheTextsOfMarks() {
     Table<?, ?, ?> table = ravensTable();
-    screen(table, "", "mark row 2 secret", "draw 2", "concede", "concede");
+    lastScreenAfter(table, "", "mark row 2 secret", "draw 2", "concede", "concede");
     assertThat(table.match().turn().isOver()).isTrue();
     assertThat(reviewScreens(table)).noneMatch(text -> text.contains("secret"));
     assertThat(reviewScreens(table)).anyMatch(text -> text.contains("a private mark"));
   }
 
   private static <C, O, V> List<String> reviewScreens(Table<C, O, V> table) {
-    ReviewPage<C, O, V> review =
-        ReviewPage.of(table.title(), table.game().notation(), table.match());
+    ReviewPage<C, O, V> review = TestTables.review(table);
     return IntStream.rangeClosed(0, table.match().position())
         .boxed()
         .flatMap(
@@ -200,34 +199,38 @@ class PrivateMarksTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void memoryGamesHaveNoMarks(Title<?, ?, ?> title) {
+  void marksAreUnavailableOnlyInMemoryGames(Title<?, ?, ?> title) {
     String[] players =
         IntStream.range(0, title.seats().defaultCount())
             .mapToObj(seat -> seat == 0 ? "human" : "bot")
             .toArray(String[]::new);
     Table<?, ?, ?> table = TestTables.table(title, Options.NONE, 5, players);
-    assertThat(screen(table, "", "mark").contains("This game has no marks"))
+    assertThat(lastScreenAfter(table, "", "mark").contains("This game has no marks"))
         .isEqualTo(title.isMemoryGame());
   }
 
   @Test
   void theDeckDiscardsAndSpacesOfEurydiceCanBeMarked() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 5, "human");
-    assertThat(screen(table, "", "mark Tantalus' Pool avoid"))
+    assertThat(lastScreenAfter(table, "", "mark Tantalus' Pool avoid"))
         .contains("Your marks: tantalus' pool: avoid");
-    assertThat(screen(table, "", "up middle", "resolve peril", "pay", "mark discard 1 a club?"))
+    assertThat(
+            lastScreenAfter(
+                table, "", "up middle", "resolve peril", "pay", "mark discard 1 a club?"))
         .contains("discard 1: a club?");
-    assertThat(screen(table, "", "mark deck two clubs on top")).contains("deck: two clubs on top");
+    assertThat(lastScreenAfter(table, "", "mark deck two clubs on top"))
+        .contains("deck: two clubs on top");
   }
 
   @Test
   void invalidMarkCommandsAreRejected() {
     Table<?, ?, ?> table = ravensTable();
-    assertThat(screen(table, "", "mark nowhere red")).contains("There is no such place.");
-    assertThat(screen(table, "", "mark row 2")).contains("The text of the mark is missing");
-    assertThat(screen(table, "", "mark row 2 " + "x".repeat(41)))
+    assertThat(lastScreenAfter(table, "", "mark nowhere red")).contains("There is no such place.");
+    assertThat(lastScreenAfter(table, "", "mark row 2"))
+        .contains("The text of the mark is missing");
+    assertThat(lastScreenAfter(table, "", "mark row 2 " + "x".repeat(41)))
         .contains("A mark can have at most 40 characters.");
-    assertThat(screen(table, "", "mark row 2 -")).contains("You have no mark there.");
+    assertThat(lastScreenAfter(table, "", "mark row 2 -")).contains("You have no mark there.");
     assertThat(marks(table, table.match().seats().getFirst())).isEmpty();
   }
 }

@@ -18,6 +18,7 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
+import lethe.engine.core.Script;
 import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
@@ -41,7 +42,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void theViewingIsRecordedBeforeTheCardsAreShown() {
+  void theViewingIsRecordedWhenTheCardsAreShown() {
     Table<?, ?, ?> table = table(3, "human");
     assertThat(TestTables.entries(table)).isEmpty();
     ScriptedConsole console = play(table, "", "quit");
@@ -137,10 +138,9 @@ class RobotsPlayTest {
   @ParameterizedTest
   @ValueSource(strings = {"80x24", "100x30"})
   void theScreensOfTheFirstTurnsAreAsRecorded(String size) {
-    String[] sides = size.split("x", 2);
     ScriptedConsole console =
         new ScriptedConsole(
-            new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1])),
+            ScriptedConsole.parseSize(size),
             List.of(
                 "",
                 "",
@@ -172,7 +172,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void matchesAloneAndAgainstBotsReachTheirEnd() {
+  void soloMatchesAndMatchesAgainstBotsEnd() {
     for (List<String> players :
         List.of(List.of("human"), List.of("human", "bot:rusty", "bot:attentive", "bot:perfect"))) {
       Table<?, ?, ?> table = table(4, players.toArray(String[]::new));
@@ -198,12 +198,9 @@ class RobotsPlayTest {
 
   @Test
   void theExampleScriptIsValid() {
-    Table<?, ?, ?> table =
-        TestTables.of(TestTables.script(Resources.text(RobotsTitle.class, "whole-match.lethe")));
-    assertThat(
-            ScriptPlayer.play(
-                table, TestTables.script(Resources.text(RobotsTitle.class, "whole-match.lethe"))))
-        .isEmpty();
+    Script script = TestTables.script(Resources.text(RobotsTitle.class, "whole-match.lethe"));
+    Table<?, ?, ?> table = TestTables.of(script);
+    assertThat(ScriptPlayer.play(table, script)).isEmpty();
     assertThat(table.match().turn().isOver()).isTrue();
   }
 

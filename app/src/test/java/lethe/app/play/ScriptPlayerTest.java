@@ -111,7 +111,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void aBotsPlyInTheFileIsUsed() {
+  void aBotPlaysThePliesInTheScript() {
     String head = "game ta-se\nseed 3\nseat red human\nseat blue bot:random\n";
     for (String ply : List.of("put 8 in 1", "put 6 in 3")) {
       assertThat(play(head + "put 5 in 2\nblue: " + ply + "\n").entries())
@@ -145,7 +145,7 @@ class ScriptPlayerTest {
   @Test
   void theSameScriptPlaysTheSameMatch() {
     String text = "game ta-se\nseed 9\nseat red human\nseat blue bot:fading\nred: put 8 in 1\n";
-    assertThat(play(text).entries()).isEqualTo(play(text).entries());
+    assertThat(play(text).entries()).isNotEmpty().isEqualTo(play(text).entries());
   }
 
   @Test
@@ -171,7 +171,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void anUnreadableCommandIsReportedWithItsColumn() {
+  void anInvalidCommandIsReportedAtTheInvalidWord() {
     assertError(
         play(SCRIPT_HEADER + "red: put 5 in 9\n"),
         3,
@@ -217,7 +217,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void anUnknownEntryIsReported() {
+  void anInvalidControlEntryIsReported() {
     assertThat(play(SCRIPT_HEADER + "* fnord 3\n").error())
         .hasValueSatisfying(
             error -> {
@@ -363,7 +363,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void aSeatMayConcede() {
+  void concedingEndsTheMatch() {
     ScriptResult result =
         play(SCRIPT_HEADER + "put 5 in 2\n* concede red\n* outcome conceded red 0 blue 0 won\n");
     assertThat(result.error()).isEmpty();
@@ -446,10 +446,10 @@ class ScriptPlayerTest {
     Table<?, ?, ?> table = TestTables.table(12, "bot:random", "bot:random");
     table.playBots();
     String journal = TestTables.journal(table);
-    String kept = journal.replace("rules 1\n", "rules 1\nsaved 2026-01-01T00:00:00Z\n");
-    ScriptResult replayed = play(kept);
+    String savedJournal = journal.replace("rules 1\n", "rules 1\nsaved 2026-01-01T00:00:00Z\n");
+    ScriptResult replayed = play(savedJournal);
     assertThat(replayed.error()).isEmpty();
-    assertThat(TestTables.journal(replayed.table())).isEqualTo(kept);
+    assertThat(TestTables.journal(replayed.table())).isEqualTo(savedJournal);
   }
 
   /** The error is at the changed line, and everything before it is played. */

@@ -18,13 +18,10 @@ import lethe.app.titles.Title;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
-import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
-import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -54,17 +51,8 @@ class SharedDealTest {
     String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "human");
     Table<?, ?, ?> table = TestTables.table(title, Options.NONE, seed, players);
-    MutableRng dice = new MutableRng(new Rng(seed));
-    for (int i = 0; i < plies; i++) {
-      playRandomPly(table, dice);
-    }
+    TestTables.playRandomCommands(table, seed, plies);
     return table;
-  }
-
-  private static <C, O, V> void playRandomPly(Table<C, O, V> table, MutableRng dice) {
-    if (table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
-      table.submit(seats.getFirst(), dice.pick(table.match().legalCommands(seats.getFirst())));
-    }
   }
 
   private static Seat firstSeat(Table<?, ?, ?> table) {
@@ -72,7 +60,8 @@ class SharedDealTest {
   }
 
   /**
-   * Returns the match at a position, with everything reshuffled that its first seat cannot know.
+   * Returns a copy of the table at a position, after a reshuffle of everything that the first seat
+   * cannot know.
    */
   private static <C, O, V> Table<C, O, V> twin(Table<C, O, V> table, int position, long seed) {
     Table<C, O, V> twin =
@@ -188,13 +177,13 @@ class SharedDealTest {
   void cardsRevealedByTheEndStayHidden(Title<?, ?, ?> title) {
     int withheld = 0;
     for (int seed = 1; seed <= 12; seed++) {
-      withheld += viewersWithoutEnd(tableAfter(title, seed, 5_000));
+      withheld += countViewersWithoutFinalEvent(tableAfter(title, seed, 5_000));
     }
     assertThat(withheld > 0).isEqualTo(GAMES_WITH_FINAL_REVEAL.contains(title.id()));
   }
 
   /** Returns the number of viewers to whom the last event of a finished match is not shown. */
-  private static <C, O, V> int viewersWithoutEnd(Table<C, O, V> table) {
+  private static <C, O, V> int countViewersWithoutFinalEvent(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     assertThat(match.turn().isOver()).isTrue();
     List<Viewer> viewers = new ArrayList<>(match.seats());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import lethe.app.titles.TestGames;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Rejection;
@@ -26,11 +27,6 @@ class SharedJournalTest {
     return table;
   }
 
-  private static <C, O, V> EntryResult<C, O, V> playFirstLegalCommand(
-      Table<C, O, V> table, Seat seat) {
-    return table.submit(seat, table.match().legalCommands(seat).getFirst());
-  }
-
   private void assertSameJournals() {
     assertThat(TestTables.journal(firstTable))
         .isEqualTo(TestTables.journal(secondTable))
@@ -45,14 +41,14 @@ class SharedJournalTest {
   void movesAreReplicatedBetweenTables() {
     AtomicInteger notificationCount = new AtomicInteger();
     firstTable.addListener(notificationCount::incrementAndGet);
-    playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
-    playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
+    TestTables.playFirstLegalCommand(secondTable);
+    TestTables.playFirstLegalCommand(secondTable);
     firstTable.catchUp();
     assertSameJournals();
     assertThat(notificationCount).hasValue(2);
     firstTable.catchUp();
     assertThat(notificationCount).hasValue(2);
-    playFirstLegalCommand(firstTable, TestTables.seatToMove(firstTable.match()));
+    TestTables.playFirstLegalCommand(firstTable);
     secondTable.catchUp();
     assertSameJournals();
     assertThat(store.lines()).hasSize(3);
@@ -61,9 +57,10 @@ class SharedJournalTest {
   /** Control entries in between do not change the seat's decision. */
   @Test
   void aMoveIsAcceptedIfTheSeatIsStillToMove() {
-    Seat seat = TestTables.seatToMove(firstTable.match());
+    Seat seat = TestGames.seatToMove(firstTable.match());
     secondTable.addControl(new ControlEntry.ScreenNotCleared(seat));
-    assertThat(playFirstLegalCommand(firstTable, seat)).isInstanceOf(EntryResult.Applied.class);
+    assertThat(TestTables.playFirstLegalCommand(firstTable))
+        .isInstanceOf(EntryResult.Applied.class);
     secondTable.catchUp();
     assertSameJournals();
     assertThat(store.lines()).hasSize(2);
@@ -72,9 +69,8 @@ class SharedJournalTest {
   /** This happens if a player types in two windows that are connected to different servers. */
   @Test
   void theSecondOfTwoConcurrentMovesOfASeatConflicts() {
-    Seat seat = TestTables.seatToMove(firstTable.match());
-    playFirstLegalCommand(secondTable, seat);
-    assertThat(playFirstLegalCommand(firstTable, seat))
+    TestTables.playFirstLegalCommand(secondTable);
+    assertThat(TestTables.playFirstLegalCommand(firstTable))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
     assertSameJournals();
     assertThat(store.lines()).hasSize(1);
@@ -83,12 +79,12 @@ class SharedJournalTest {
   /** The command might be legal again, but would not be what the player meant. */
   @Test
   void aMoveForAnEarlierPositionConflicts() {
-    Seat seat = TestTables.seatToMove(firstTable.match());
-    while (store.lines().size() < 2 || !TestTables.seatToMove(secondTable.match()).equals(seat)) {
-      playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
+    Seat seat = TestGames.seatToMove(firstTable.match());
+    while (store.lines().size() < 2 || !TestGames.seatToMove(secondTable.match()).equals(seat)) {
+      TestTables.playFirstLegalCommand(secondTable);
     }
     int before = store.lines().size();
-    assertThat(playFirstLegalCommand(firstTable, seat))
+    assertThat(TestTables.playFirstLegalCommand(firstTable))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
     assertSameJournals();
     assertThat(store.lines()).hasSize(before);
@@ -96,7 +92,7 @@ class SharedJournalTest {
 
   @Test
   void aControlEntryIsAddedAfterEntriesOfAnotherTable() {
-    playFirstLegalCommand(secondTable, TestTables.seatToMove(secondTable.match()));
+    TestTables.playFirstLegalCommand(secondTable);
     Seat seat = firstTable.match().seats().getFirst();
     assertThat(firstTable.addControlIfAllowed(new ControlEntry.HintGiven(seat))).isEmpty();
     secondTable.catchUp();
@@ -111,19 +107,19 @@ class SharedJournalTest {
     firstTable.catchUp();
     assertThat(firstTable.failure()).isPresent();
     assertThat(firstTable.retry()).isFalse();
-    assertThat(playFirstLegalCommand(firstTable, TestTables.seatToMove(firstTable.match())))
+    assertThat(TestTables.playFirstLegalCommand(firstTable))
         .isInstanceOf(EntryResult.NotApplied.class);
     assertThat(store.lines()).isEqualTo(List.of("* unheard-of"));
   }
 
   @Test
-  void aStoppedTableContinuesWhenTheEntryCanBeApplied() {
+  void aStoppedTableContinuesAfterTheEntryIsCorrected() {
     store.appendEntry(0, "* unheard-of");
     firstTable.catchUp();
     store.replaceLast("* hint red");
     assertThat(firstTable.retry()).isTrue();
     assertThat(firstTable.failure()).isEmpty();
-    assertThat(playFirstLegalCommand(firstTable, TestTables.seatToMove(firstTable.match())))
+    assertThat(TestTables.playFirstLegalCommand(firstTable))
         .isInstanceOf(EntryResult.Applied.class);
     secondTable.catchUp();
     assertSameJournals();

@@ -39,7 +39,7 @@ class SharedTableTest {
    */
   private static final class FirstLegalConsole implements Console {
     private final Semaphore woken = new Semaphore(0);
-    private int screens;
+    private int screenCount;
 
     @Override
     public Size size() {
@@ -53,7 +53,7 @@ class SharedTableTest {
 
     @Override
     public PageEvent read(Screen screen) {
-      screens++;
+      screenCount++;
       if (screen.prompt().contains("quit")) {
         return new PageEvent.InputEnded();
       }
@@ -107,7 +107,7 @@ class SharedTableTest {
     FirstLegalConsole spectator = new FirstLegalConsole();
     playAt(table, new FirstLegalConsole(), new FirstLegalConsole(), spectator);
     assertThat(table.match().turn().isOver()).isTrue();
-    assertThat(spectator.screens).isPositive();
+    assertThat(spectator.screenCount).isPositive();
     assertThat(store.lines().stream().filter(line -> line.startsWith("red: "))).hasSize(48);
   }
 

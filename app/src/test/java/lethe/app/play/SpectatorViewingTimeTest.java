@@ -68,10 +68,7 @@ class SpectatorViewingTimeTest {
     return table.match().seats().get(index);
   }
 
-  /**
-   * Even if bots play all seats, the viewing is recorded before the cards are drawn, and lasts a
-   * minute.
-   */
+  /** Even if bots play all seats, the viewing is recorded, and lasts a minute. */
   @Test
   void aLocalSpectatorOfBotsUsesTheTimeOfEverySeat() {
     Table<?, ?, ?> table = table("bot:perfect", "bot:perfect");
@@ -142,7 +139,7 @@ class SpectatorViewingTimeTest {
   }
 
   @Test
-  void spectatorTimeIsLimitedToTheLongestSeatTime() {
+  void spectatorTimeIsLimitedToTheLongestRemainingSeatTime() {
     Table<?, ?, ?> table = table("human", "human");
     playRemotely(table, "aa", List.of(seat(table, 0)), "", "+49", "quit");
     assertThat(watch(table, "cc", "quit").screenTexts().getFirst()).contains("for 60 seconds");

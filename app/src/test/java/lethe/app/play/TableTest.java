@@ -6,19 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.save.JournalStore;
 import lethe.app.titles.BotLevel;
-import lethe.app.titles.BotLevels;
-import lethe.app.titles.Title;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Bot;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.EntryResult.NotApplied;
-import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
-import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.ProgressListener;
@@ -28,7 +24,6 @@ import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.nothing.Command;
 import lethe.engine.games.nothing.Command.Lay;
 import lethe.engine.games.nothing.Nothing;
@@ -67,27 +62,7 @@ class TableTest {
   }
 
   private Table<Command, Observation, View> nothingTable(Player north, Player south) {
-    Title<Command, Observation, View> original = NothingTitle.TITLE;
-    Title<Command, Observation, View> title =
-        new Title<>(
-            original.info(),
-            original.rules(),
-            original.renderer(),
-            original.narration(),
-            original.tutor(),
-            original.texts(),
-            new BotLevels<>("recording", List.of(recordingLevel())),
-            original.memory());
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
-    Header header =
-        new Header(
-            original.id(),
-            Options.NONE,
-            7,
-            "",
-            List.of(new SeatedPlayer(NORTH, north), new SeatedPlayer(SOUTH, south)));
-    return new Table<>(title, game, Match.start(game, header));
+    return TestTables.tableWithBots(NothingTitle.TITLE, recordingLevel(), 7, north, south);
   }
 
   private List<String> observationsOf(Table<Command, Observation, View> table, Seat seat) {
@@ -208,7 +183,7 @@ class TableTest {
   }
 
   @Test
-  void theSameSeedPlaysTheSameMatch() {
+  void botsPlayTheSameMatchFromTheSameSeed() {
     List<String> journals = new ArrayList<>();
     for (long seed : new long[] {1, 1, 2}) {
       Table<?, ?, ?> table = TestTables.table(seed, "bot:random", "bot:fading");
@@ -246,23 +221,6 @@ class TableTest {
                     ScriptErrorCode.UNKNOWN_LEVEL,
                     "genius",
                     "bot:random, bot:fading, bot:attentive, bot:perfect")));
-  }
-
-  @Test
-  void invalidOptionsAreRejected() {
-    for (Options options :
-        List.of(TestTables.options("cups", "4"), TestTables.options("hints", "perhaps"))) {
-      Header header =
-          new Header(
-              TaSe.NAME,
-              options,
-              3,
-              "",
-              List.of(
-                  new SeatedPlayer(GameSeats.RED, new Player.Human()),
-                  new SeatedPlayer(GameSeats.BLUE, new Player.Human())));
-      assertThat(TableFactory.of(TaSeTitle.TITLE, header)).isInstanceOf(Validated.Invalid.class);
-    }
   }
 
   /** Marks and hints do not change the position, so the bot need not choose again. */

@@ -3,7 +3,6 @@ package lethe.app.play;
 import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,7 +11,6 @@ import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.BotLevel;
-import lethe.app.titles.BotLevels;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
@@ -20,20 +18,12 @@ import lethe.engine.core.Bot;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.EntryResult.NotApplied;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
-import lethe.engine.core.InputError;
-import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
-import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
-import lethe.engine.core.Validated;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.GameSeats;
@@ -105,22 +95,6 @@ class TableUndoTest {
 
   private static NotApplied<Command, Observation, View> rejected() {
     return new NotApplied<>(Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS));
-  }
-
-  /** The error is reported when the journal is read. */
-  @Test
-  void aJournalWithAnUndoBetweenHumanPlayersIsRejected() {
-    String journal =
-        "lethe 1\ngame ta-se\nseed 3\nseat red human\nseat blue human\nred: put 5 in 2\n* undo\n";
-    assertThat(LoadedMatch.of(Path.of("journal"), journal))
-        .isEqualTo(
-            Validated.invalid(
-                InputError.at(
-                    7,
-                    3,
-                    ScriptErrorCode.ENTRY_REJECTED,
-                    "* undo",
-                    Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS))));
   }
 
   @Test
@@ -240,27 +214,10 @@ class TableUndoTest {
    * Returns a table with a human as red, who opens, and a bot as blue that records what it is told.
    */
   private Table<Command, Observation, View> tableWithBot() {
-    Title<Command, Observation, View> original = TaSeTitle.TITLE;
-    Title<Command, Observation, View> title =
-        new Title<>(
-            original.info(),
-            original.rules(),
-            original.renderer(),
-            original.narration(),
-            original.tutor(),
-            original.texts(),
-            new BotLevels<>(
-                "recording",
-                List.of(new BotLevel<>("recording", (_, seat, _) -> recordingBot(seat)))),
-            original.memory());
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
-    List<SeatedPlayer> seated =
-        List.of(
-            new SeatedPlayer(GameSeats.RED, new Player.Human()),
-            new SeatedPlayer(GameSeats.BLUE, new Player.Machine("")));
-    Header header = new Header(original.id(), Options.NONE, 3, "", seated);
-    return new Table<>(title, game, Match.start(game, header));
+    BotLevel<Command, Observation, View> level =
+        new BotLevel<>("recording", (_, seat, _) -> recordingBot(seat));
+    return TestTables.tableWithBots(
+        TaSeTitle.TITLE, level, 3, new Player.Human(), new Player.Machine(""));
   }
 
   private Bot<Command, Observation, View> recordingBot(Seat seat) {

@@ -4,19 +4,28 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
 import lethe.app.session.ReviewPage;
 import lethe.app.text.Resources;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.BotLevels;
+import lethe.app.titles.TestGames;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.EntryResult;
+import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
@@ -32,12 +41,36 @@ final class TestTables {
   }
 
   static Table<?, ?, ?> table(Title<?, ?, ?> title, Options options, long seed, String... players) {
+    Player[] parsed =
+        Stream.of(players).map(player -> Player.parse(player).orElseThrow()).toArray(Player[]::new);
+    return valid(TableFactory.of(title, header(title, options, seed, parsed)));
+  }
+
+  private static Header header(
+      Title<?, ?, ?> title, Options options, long seed, Player... players) {
     List<Seat> seats = title.seats().firstSeats(players.length);
     List<SeatedPlayer> seatedPlayers =
         IntStream.range(0, players.length)
-            .mapToObj(i -> new SeatedPlayer(seats.get(i), Player.parse(players[i]).orElseThrow()))
+            .mapToObj(i -> new SeatedPlayer(seats.get(i), players[i]))
             .toList();
-    return valid(TableFactory.of(title, new Header(title.id(), options, seed, "", seatedPlayers)));
+    return new Header(title.id(), options, seed, "", seatedPlayers);
+  }
+
+  /** Returns a table of a title whose only bot level is {@code level}. */
+  static <C, O, V> Table<C, O, V> tableWithBots(
+      Title<C, O, V> original, BotLevel<C, O, V> level, long seed, Player... players) {
+    Title<C, O, V> title =
+        new Title<>(
+            original.info(),
+            original.rules(),
+            original.renderer(),
+            original.narration(),
+            original.tutor(),
+            original.texts(),
+            new BotLevels<>(level.name(), List.of(level)),
+            original.memory());
+    Game<?, C, O, V> game = TestGames.open(title);
+    return new Table<>(title, game, Match.start(game, header(title, Options.NONE, seed, players)));
   }
 
   static Options options(String name, String value) {
@@ -59,6 +92,21 @@ final class TestTables {
     return valid(Script.parse(text));
   }
 
+  /** Plays the first legal command of the seat that is to move. */
+  static <C, O, V> EntryResult<C, O, V> playFirstLegalCommand(Table<C, O, V> table) {
+    Seat seat = TestGames.seatToMove(table.match());
+    return table.submit(seat, table.match().legalCommands(seat).getFirst());
+  }
+
+  /** Plays up to {@code count} random commands; fewer if the match ends. */
+  static <C, O, V> void playRandomCommands(Table<C, O, V> table, long seed, int count) {
+    MutableRng rng = new MutableRng(new Rng(seed));
+    for (int i = 0; i < count && !table.match().turn().isOver(); i++) {
+      Seat seat = TestGames.seatToMove(table.match());
+      table.submit(seat, rng.pick(table.match().legalCommands(seat)));
+    }
+  }
+
   /** Plays the commands of a line for a seat. */
   static <C, O, V> void submit(Table<C, O, V> table, Seat seat, String line) {
     ((Parsed<C>) table.game().notation().parse(line))
@@ -66,18 +114,27 @@ final class TestTables {
         .forEach(command -> table.submit(seat, command));
   }
 
-  /** Returns the first of the seats that are to move. */
-  static Seat seatToMove(Match<?, ?, ?> match) {
-    return ((Turn.Awaits) match.turn()).seats().getFirst();
-  }
-
   /** Returns a review of a table's match from its beginning. */
   static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {
     return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 
-  static String journal(Table<?, ?, ?> table) {
-    return text(table);
+  /** Returns the log that a review shows to a seat at the end of the match. */
+  static List<String> finalReviewLog(Table<?, ?, ?> table, Seat seat) {
+    return texts(
+        review(table)
+            .withViewerNamed(seat.name())
+            .atPosition(table.match().position())
+            .screen(Size.DEFAULT)
+            .log());
+  }
+
+  static List<String> texts(List<Text> lines) {
+    return lines.stream().map(Text::text).toList();
+  }
+
+  static <C, O, V> String journal(Table<C, O, V> table) {
+    return table.match().journal().text(table.game().notation());
   }
 
   /** Returns the commands and control entries of a table's journal, without its header. */
@@ -86,10 +143,6 @@ final class TestTables {
         .lines()
         .filter(line -> line.startsWith("*") || line.contains(": "))
         .toList();
-  }
-
-  private static <C, O, V> String text(Table<C, O, V> table) {
-    return table.match().journal().text(table.game().notation());
   }
 
   private static <T> T valid(Validated<T> validated) {

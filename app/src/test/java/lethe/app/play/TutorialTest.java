@@ -8,13 +8,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
-import lethe.app.frame.Text;
-import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.AllTitles;
+import lethe.app.titles.TestGames;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
-import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
@@ -37,11 +35,7 @@ class TutorialTest {
   private static List<String> logAfter(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
-    return texts(console.screens().getLast().log());
-  }
-
-  private static List<String> texts(List<Text> lines) {
-    return lines.stream().map(Text::text).toList();
+    return TestTables.texts(console.screens().getLast().log());
   }
 
   private static List<String> lessons(List<String> lines) {
@@ -57,16 +51,6 @@ class TutorialTest {
     Arrays.fill(players, "bot");
     players[0] = "human";
     return TestTables.table(title, Options.NONE, 5, players);
-  }
-
-  private static <C, O, V> List<String> replayedLog(Table<C, O, V> table, Seat seat) {
-    Match<C, O, V> match = table.match();
-    return texts(
-        ReviewPage.of(table.title(), table.game().notation(), match)
-            .withViewerNamed(seat.name())
-            .atPosition(match.position())
-            .screen(Size.DEFAULT)
-            .log());
   }
 
   @ParameterizedTest
@@ -95,7 +79,7 @@ class TutorialTest {
     assertThat(replayedTable.match().isTutorial()).isTrue();
     assertThat(logAfter(resumed, List.of())).isEqualTo(live);
     assertThat(logAfter(replayedTable, List.of())).isEqualTo(live);
-    assertThat(lessons(replayedLog(replayedTable, seat))).isEqualTo(lessons(live));
+    assertThat(lessons(TestTables.finalReviewLog(replayedTable, seat))).isEqualTo(lessons(live));
   }
 
   /** A replay shows each move separately. */
@@ -105,11 +89,12 @@ class TutorialTest {
     live.addControl(new ControlEntry.TutorialStarted());
     String twoMoves = "put 8 in 1 and 1 in 1";
     assertThat(lessons(logAfter(live, List.of(twoMoves, "put 7 in 2")))).hasSizeGreaterThan(2);
-    Table<?, ?, ?> replayedTable = TestTables.table(4, "human", "bot:random");
-    replayedTable.addControl(new ControlEntry.TutorialStarted());
-    List<String> log = logAfter(replayedTable, List.of(twoMoves, "put 7 in 2"));
+    Table<?, ?, ?> twin = TestTables.table(4, "human", "bot:random");
+    twin.addControl(new ControlEntry.TutorialStarted());
+    List<String> log = logAfter(twin, List.of(twoMoves, "put 7 in 2"));
     assertThat(logAfter(live, List.of())).isEqualTo(log);
-    assertThat(lessons(replayedLog(live, live.match().seats().getFirst()))).isEqualTo(lessons(log));
+    assertThat(lessons(TestTables.finalReviewLog(live, live.match().seats().getFirst())))
+        .isEqualTo(lessons(log));
   }
 
   @ParameterizedTest
@@ -119,19 +104,19 @@ class TutorialTest {
     Table<?, ?, ?> twin = TestTables.table(4, "human", "human");
     live.addControl(new ControlEntry.TutorialStarted());
     List<String> typed = new ArrayList<>(List.of(""));
-    Seat mover = TestTables.seatToMove(twin.match());
+    Seat mover = TestGames.seatToMove(twin.match());
     for (int move = 0; move < moves; move++) {
       String line = legalLines(twin, mover).getFirst();
       typed.add(line);
       TestTables.submit(twin, mover, line);
-      if (!TestTables.seatToMove(twin.match()).equals(mover)) {
+      if (!TestGames.seatToMove(twin.match()).equals(mover)) {
         typed.add("");
       }
-      mover = TestTables.seatToMove(twin.match());
+      mover = TestGames.seatToMove(twin.match());
     }
     List<String> log = logAfter(live, typed);
     assertThat(lessons(log)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
-    assertThat(lessons(replayedLog(live, TestTables.seatToMove(live.match()))))
+    assertThat(lessons(TestTables.finalReviewLog(live, TestGames.seatToMove(live.match()))))
         .isEqualTo(lessons(log));
     assertThat(logAfter(live, List.of(""))).isEqualTo(log);
   }
@@ -160,20 +145,21 @@ class TutorialTest {
     table.addControl(new ControlEntry.TutorialStarted());
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of()).erasingScreens();
     MatchRunner.run(table, console, DEFAULT);
-    List<String> first = lessons(texts(console.screens().getLast().log()));
+    List<String> first = lessons(TestTables.texts(console.screens().getLast().log()));
     assertThat(first).hasSize(1);
     assertThat(console.screenTexts().getLast()).contains(first.getFirst().substring(0, 20));
     List<String> typed = List.of(legalLines(table, seat).getFirst());
     List<String> log = logAfter(table, typed);
     assertThat(lessons(log)).hasSizeGreaterThan(1).startsWith(first.getFirst());
     assertThat(logAfter(table, List.of())).isEqualTo(log);
-    assertThat(lessons(replayedLog(table, seat))).isEqualTo(lessons(log));
+    assertThat(lessons(TestTables.finalReviewLog(table, seat))).isEqualTo(lessons(log));
   }
 
   @Test
   void lessonsAreShownOnlyIfTheTutorialWasStarted() {
     Table<?, ?, ?> table = table(AllTitles.ALL.getFirst());
     assertThat(lessons(logAfter(table, List.of()))).isEmpty();
-    assertThat(lessons(replayedLog(table, table.match().seats().getFirst()))).isEmpty();
+    assertThat(lessons(TestTables.finalReviewLog(table, table.match().seats().getFirst())))
+        .isEmpty();
   }
 }

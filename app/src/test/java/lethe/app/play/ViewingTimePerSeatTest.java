@@ -121,7 +121,7 @@ class ViewingTimePerSeatTest {
     assertThat(remainingSeconds).containsExactly("55", "50");
   }
 
-  /** The entry is written once, before the cards are shown. */
+  /** The entry is written once, before the first viewing. */
   @Test
   void anUnguardedScreenIsRecorded() {
     playUnguarded(seats(0), "quit");
@@ -135,7 +135,7 @@ class ViewingTimePerSeatTest {
   }
 
   @Test
-  void theEndNamesTheUnguardedSeats() {
+  void theFinalScreenNamesTheUnguardedSeats() {
     playGuarded(seats(0), "", "", "quit");
     playUnguarded(seats(1, 2), "", "", "quit");
     ScriptedConsole axle = playGuarded(seats(0), "concede", "concede", "quit");
@@ -161,7 +161,7 @@ class ViewingTimePerSeatTest {
   }
 
   @Test
-  void theEndDoesNotNameGuardedSeats() {
+  void theFinalScreenDoesNotNameGuardedSeats() {
     playGuarded(seats(0, 1, 2), "", "", "quit");
     assertThat(lastScreen(playUnguarded(seats(0), "concede", "concede")))
         .contains("The match is over")

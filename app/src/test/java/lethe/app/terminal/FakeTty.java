@@ -77,7 +77,7 @@ final class FakeTty implements Tty {
     closed = true;
   }
 
-  /** Types keys as soon as the output since the last call of newOutput contains a text. */
+  /** Types keys as soon as the output since the last call of {@link #newOutput} contains a text. */
   void typeAfterOutput(String output, String keys) {
     awaitedOutput = output;
     answerKeys = keys;

@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -139,15 +140,15 @@ class InteractivePipeConsoleTest {
     assertThat(console.read(WAITING_SCREEN)).isEqualTo(new InputEnded());
   }
 
-  /** The countdown keeps real time however often the console is woken. */
   @Test
-  void wakeUpsDoNotDelayTheCountdown() {
+  void aSecondPassesDespiteFrequentWakeUps() throws InterruptedException {
     Screen timed = ASKING_SCREEN.withTimeLimit();
-    for (int call = 0; call < 40; call++) {
+    PageEvent event = new TableChanged();
+    while (event.equals(new TableChanged())) {
+      TimeUnit.MILLISECONDS.sleep(10);
       input.wake();
-      assertThat(console.read(timed)).isEqualTo(new TableChanged());
+      event = console.read(timed);
     }
-    assertThat(console.read(timed)).isIn(new TableChanged(), new PageEvent.SecondPassed());
-    assertThat(console.read(timed)).isEqualTo(new PageEvent.SecondPassed());
+    assertThat(event).isEqualTo(new PageEvent.SecondPassed());
   }
 }

@@ -125,7 +125,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void aClickHasItsPosition() {
+  void onlyLeftClicksAreReported() {
     assertThat(keys(ESC + "[<0;12;7M" + ESC + "[<0;12;7m")).containsExactly(new Click(11, 6));
     assertThat(keys(ESC + "[<64;12;7M" + ESC + "[<2;1;1M" + ESC + "[M !!")).isEmpty();
   }
@@ -226,7 +226,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void eventsAreReportedInTheirOrder() {
+  void eventsAreReportedInOrder() {
     InputQueue input = new InputQueue();
     KeyReader reader = new KeyReader(input, false);
     put(input, (byte) 'a');
@@ -242,7 +242,6 @@ class KeyReaderTest {
     assertThat(reader.next(1)).isEqualTo(signal(Item.ENDED));
   }
 
-  /** The signal arrives while the rest of the sequence is awaited. */
   @Test
   void aSignalWithinASequenceIsReportedAfterIt() {
     InputQueue input = new InputQueue();
@@ -263,9 +262,9 @@ class KeyReaderTest {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
   }
 
-  /** The Escape key has been reported, but the rest is not typed. The next delay is longer. */
+  /** The reader has already reported the Escape key. It waits longer after the next one. */
   @Test
-  void theRestOfASequenceMayArriveLate() {
+  void aSequenceIsDecodedEvenIfItsRestArrivesLate() {
     InputQueue input = new InputQueue();
     KeyReader reader = new KeyReader(input, false);
     assertThat(escapeDelay(reader, input)).isGreaterThanOrEqualTo(100);

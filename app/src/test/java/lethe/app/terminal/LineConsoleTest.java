@@ -42,7 +42,7 @@ class LineConsoleTest {
     return console.read(screen(lines));
   }
 
-  /** Shows a screen until a wake-up that is already pending. Returns the output. */
+  /** Shows a screen without waiting for input, and returns the output. */
   private String draw(LineConsole console, Screen screen) {
     console.wake();
     assertThat(console.read(screen)).isEqualTo(new PageEvent.TableChanged());

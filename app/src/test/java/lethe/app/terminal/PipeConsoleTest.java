@@ -20,19 +20,14 @@ import lethe.app.session.MatchPageContext;
 import lethe.app.session.Preferences;
 import lethe.app.session.Snapshot;
 import lethe.app.story.StoryProgress;
+import lethe.app.titles.HumanMatches;
+import lethe.app.titles.TestGames;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
-import lethe.engine.core.Options;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -41,17 +36,10 @@ class PipeConsoleTest {
   private final PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
 
   private static MatchPage<Command, Observation, View> matchPage() {
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) TaSe.open(Options.NONE)).value();
-    List<SeatedPlayer> table =
-        GameSeats.SEATS.firstSeats(2).stream()
-            .map(seat -> new SeatedPlayer(seat, new Player.Human()))
-            .toList();
-    Match<Command, Observation, View> match =
-        Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
+    Match<Command, Observation, View> match = HumanMatches.start(TaSeTitle.TITLE, 2, 3);
     return MatchPage.of(
         new MatchPageContext<>(
-            game.notation(),
+            TestGames.open(TaSeTitle.TITLE).notation(),
             List.of(GameSeats.RED),
             false,
             false,
@@ -75,18 +63,9 @@ class PipeConsoleTest {
 
   private static PipeConsole console(
       InputStream in, PrintStream out, boolean ascii, boolean echo, boolean spoken) {
-    InputQueue input = new InputQueue();
-    Thread.startVirtualThread(() -> fill(input, in));
+    InputQueue input = InputQueues.fromStream(in);
     Appearance appearance = new Appearance(ascii, Theme.ANSI, true, true, true, true, true);
     return PipeConsole.local(input, out, appearance, echo, spoken);
-  }
-
-  private static void fill(InputQueue input, InputStream in) {
-    try {
-      input.fill(in, InputQueue.UNLIMITED);
-    } catch (IOException e) {
-      assertThat(e).hasMessage("broken");
-    }
   }
 
   private String printedText() {

@@ -39,8 +39,7 @@ class PointingBytesTest {
   private static final int MAX_MEDIAN = 120;
   private static final int MAX_THIRD_QUARTILE = 150;
 
-  /** The number of positions of a match that are tested. */
-  private static final int POSITIONS = 12;
+  private static final int POSITION_COUNT = 12;
 
   private static final List<Key> ARROWS =
       List.of(Key.SpecialKey.LEFT, Key.SpecialKey.RIGHT, Key.SpecialKey.UP, Key.SpecialKey.DOWN);
@@ -64,8 +63,8 @@ class PointingBytesTest {
         MatchWindows.of(title, (position, viewer) -> position.observations(viewer).size());
     Size size = WindowLayout.screenSize(Size.DEFAULT);
     List<Integer> counts = new ArrayList<>();
-    for (int i = 0; i < POSITIONS; i++) {
-      Match<C, O, V> position = match.atPosition(match.position() * i / POSITIONS);
+    for (int i = 0; i < POSITION_COUNT; i++) {
+      Match<C, O, V> position = match.atPosition(match.position() * i / POSITION_COUNT);
       if (position.turn() instanceof Awaits(List<Seat> awaited)) {
         Snapshot<C, O, V> snapshot = Snapshot.of(title, position, awaited.getFirst());
         counts.addAll(byteCounts(windows.page(snapshot, List.of(), size).screen(size)));
@@ -74,7 +73,7 @@ class PointingBytesTest {
     return counts;
   }
 
-  /** Returns the number of bytes of every possible move of the pointer on a screen. */
+  /** Returns how many bytes each possible move of the pointer on a screen sends. */
   private static List<Integer> byteCounts(Screen screen) {
     List<Integer> counts = new ArrayList<>();
     Set<HotSpot> seen = new HashSet<>();

@@ -37,6 +37,12 @@ public final class ScriptedConsole implements Console {
     return true;
   }
 
+  /** Parses a size such as {@code 100x30}, in columns and rows. */
+  public static Size parseSize(String text) {
+    String[] dimensions = text.split("x", 2);
+    return new Size(Integer.parseInt(dimensions[0]), Integer.parseInt(dimensions[1]));
+  }
+
   /** Makes this a console that erases each screen before it draws the next. */
   public ScriptedConsole erasingScreens() {
     erasesScreens = true;
@@ -80,8 +86,7 @@ public final class ScriptedConsole implements Console {
       return new PageEvent.TableChanged();
     }
     if (line.startsWith("@")) {
-      String[] dimensions = line.substring(1).split("x", 2);
-      size = new Size(Integer.parseInt(dimensions[0]), Integer.parseInt(dimensions[1]));
+      size = parseSize(line.substring(1));
       return new PageEvent.Resized(size);
     }
     if (line.matches("\\+\\d+")) {

@@ -65,7 +65,7 @@ class MessagesTest {
   }
 
   @Test
-  void aMissingMessageKeyThrows() {
+  void anUnknownMessageKeyThrows() {
     assertThatThrownBy(() -> MESSAGES.format("missing"))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("missing");

@@ -20,7 +20,6 @@ import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rng;
@@ -29,7 +28,6 @@ import lethe.engine.core.TestSample;
 import lethe.engine.core.TestVolume;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
-import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -40,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("titles")
 class CommandExamplesTest {
-  private static final int MATCHES = TestVolume.times(4, 12);
+  private static final int MATCH_COUNT = TestVolume.times(4, 12);
   private static final List<Size> SIZES = List.of(Size.DEFAULT, new Size(130, 40));
 
   /** A command in a lesson that need not be legal yet. */
@@ -68,7 +66,7 @@ class CommandExamplesTest {
    * positions.
    */
   private static <C, O, V> void assertNamedCommandsAreLegal(Title<C, O, V> title, int levels) {
-    Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+    Game<?, C, O, V> game = TestGames.open(title);
     CheckedTexts texts =
         new CheckedTexts(
             new TestSample<>(SIZES), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
@@ -76,7 +74,7 @@ class CommandExamplesTest {
     List<BotLevel<C, O, V>> all = title.bots().levels();
     for (BotLevel<C, O, V> level : all.subList(0, Math.min(levels, all.size()))) {
       for (int seats : new TreeSet<>(List.of(title.seats().min(), title.seats().max()))) {
-        for (long seed = 1; seed <= (level.equals(weakest) ? MATCHES : 1); seed++) {
+        for (long seed = 1; seed <= (level.equals(weakest) ? MATCH_COUNT : 1); seed++) {
           new MatchCheck<>(title, game, level, texts).checkMatch(seats, seed);
         }
       }

@@ -66,7 +66,7 @@ class EndingsTest {
   }
 
   @Test
-  void theNameOfAWonOrLostEndingIsFollowedByTheResult() {
+  void namesOfWonAndLostEndingsIncludeTheResult() {
     assertThat(MatchStatus.ending("five-ravens", false)).isEqualTo("five ravens (lost)");
     assertThat(MatchStatus.ending("good-ending", true)).isEqualTo("good ending (won)");
     assertThat(MatchStatus.ending(Outcome.DRAW, false)).isEqualTo("draw");

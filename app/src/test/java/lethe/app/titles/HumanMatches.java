@@ -1,13 +1,11 @@
 package lethe.app.titles;
 
 import java.util.List;
-import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
-import lethe.engine.core.Validated.Valid;
 
 /** Starts matches in which humans play all seats. */
 public final class HumanMatches {
@@ -19,11 +17,11 @@ public final class HumanMatches {
 
   public static <C, O, V> Match<C, O, V> start(
       Title<C, O, V> title, Options options, int seats, long seed) {
-    Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(options)).value();
     List<SeatedPlayer> players =
         title.seats().firstSeats(seats).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Human()))
             .toList();
-    return Match.start(game, new Header(title.id(), options, seed, "", players));
+    return Match.start(
+        TestGames.open(title, options), new Header(title.id(), options, seed, "", players));
   }
 }

@@ -25,7 +25,6 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
 /**
@@ -42,7 +41,7 @@ public record MatchWindows<C, O, V>(
 
   public static <C, O, V> MatchWindows<C, O, V> of(
       Title<C, O, V> title, NewsPosition<C, O, V> newsPosition) {
-    Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+    Game<?, C, O, V> game = TestGames.open(title);
     return new MatchWindows<>(title, game.notation(), newsPosition);
   }
 

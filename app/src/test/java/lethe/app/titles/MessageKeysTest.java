@@ -2,12 +2,8 @@ package lethe.app.titles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lethe.app.ProgramClasses;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.InputError;
 import lethe.engine.games.sample.IllegalMoveCode;
@@ -240,52 +237,12 @@ class MessageKeysTest {
 
   private static List<ErrorCode> errorCodes() {
     List<ErrorCode> codes = new ArrayList<>();
-    for (Class<?> root : List.of(ErrorCode.class, Title.class)) {
-      for (String name : classes(root)) {
-        Class<?> type = load(name);
-        if (type.isEnum() && ErrorCode.class.isAssignableFrom(type)) {
-          Stream.of(type.getEnumConstants()).map(ErrorCode.class::cast).forEach(codes::add);
-        }
+    for (JavaClass type : ProgramClasses.PROGRAM) {
+      if (type.isEnum() && type.isAssignableTo(ErrorCode.class)) {
+        Stream.of(type.reflect().getEnumConstants()).map(ErrorCode.class::cast).forEach(codes::add);
       }
     }
     assertThat(codes).hasSizeGreaterThan(30);
     return codes;
-  }
-
-  private static Class<?> load(String name) {
-    try {
-      return Class.forName(name, false, MessageKeysTest.class.getClassLoader());
-    } catch (ClassNotFoundException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  /** Returns the names of the classes in the same folder or jar as the given class. */
-  private static List<String> classes(Class<?> type) {
-    try {
-      Path root = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
-      if (Files.isDirectory(root)) {
-        return classes(root);
-      }
-      try (FileSystem jar =
-          FileSystems.newFileSystem(URI.create("jar:" + root.toUri()), Map.of())) {
-        return classes(jar.getPath("/"));
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (URISyntaxException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private static List<String> classes(Path root) throws IOException {
-    try (Stream<Path> files = Files.walk(root)) {
-      return files
-          .map(file -> root.relativize(file).toString().replace('/', '.'))
-          .filter(name -> name.startsWith("lethe.") && name.endsWith(".class"))
-          .filter(name -> !name.endsWith("-info.class"))
-          .map(name -> name.substring(0, name.length() - ".class".length()))
-          .toList();
-    }
   }
 }

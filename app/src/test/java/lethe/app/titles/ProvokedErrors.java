@@ -20,11 +20,9 @@ import lethe.app.save.TextFile;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.EntryResult.NotApplied;
-import lethe.engine.core.Game;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
@@ -153,17 +151,14 @@ final class ProvokedErrors {
           errors.add(new InputError("", 0, 0, code, arguments));
         }
       }
-      Seat moving = seats.stream().filter(match.turn()::awaits).findFirst().orElseThrow();
+      Seat moving = TestGames.seatToMove(match);
       match = ((Applied<Command, Observation, View>) match.submit(moving, legal)).next();
     }
     return errors;
   }
 
   private static List<InputError> parseErrors() {
-    Notation<Command> notation =
-        ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
-            .value()
-            .notation();
+    Notation<Command> notation = TestGames.open(TaSeTitle.TITLE).notation();
     List<InputError> errors = new ArrayList<>();
     for (String line : List.of("s", "h", "xyzzy", "put", "put 9", "put 5 in 2 3", "; and")) {
       Intent.NotUnderstood<Command> error =

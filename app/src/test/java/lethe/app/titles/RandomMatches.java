@@ -6,12 +6,10 @@ import lethe.engine.core.Bot;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
-import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
 /** Matches in which one bot plays all seats to the end, without receiving observations. */
@@ -25,7 +23,7 @@ public final class RandomMatches {
 
   public static <C, O, V> Match<C, O, V> play(
       Title<C, O, V> title, BotLevel.BotFactory<C, O, V> factory, long seed) {
-    Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+    Game<?, C, O, V> game = TestGames.open(title);
     Match<C, O, V> match = HumanMatches.start(title, title.seats().defaultCount(), seed);
     Bot<C, O, V> bot = factory.make(game, match.seats().getFirst(), new Rng(seed));
     while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {

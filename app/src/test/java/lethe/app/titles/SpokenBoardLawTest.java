@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import lethe.app.frame.Size;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("titles")
 class SpokenBoardLawTest {
-  private static final int MATCHES = TestVolume.times(1, 2);
+  private static final int MATCH_COUNT = TestVolume.times(1, 2);
 
   /** The maximum number of moves tried at each position. */
   private static final int MAX_TRIED_MOVES = 8;
@@ -41,8 +42,10 @@ class SpokenBoardLawTest {
   @ParameterizedTest
   @MethodSource("titles")
   void tablesThatLookDifferentAreDescribedDifferently(Title<?, ?, ?> title) {
-    for (long seed = 1; seed <= MATCHES; seed++) {
-      new DrawingsByDescription<>(title).checkMatch(seed);
+    for (long seed = 1; seed <= MATCH_COUNT; seed++) {
+      DrawingsByDescription<?, ?, ?> drawings = new DrawingsByDescription<>(title);
+      drawings.checkMatch(seed);
+      assertThat(drawings.comparisonCount()).hasPositiveValue();
     }
   }
 
@@ -50,11 +53,14 @@ class SpokenBoardLawTest {
    * The drawings of the positions checked so far.
    *
    * @param drawings the drawings by viewer and by description
+   * @param comparisonCount how often two positions had the same description
    */
   private record DrawingsByDescription<C, O, V>(
-      Title<C, O, V> title, Map<Viewer, Map<List<String>, List<String>>> drawings) {
+      Title<C, O, V> title,
+      Map<Viewer, Map<List<String>, List<String>>> drawings,
+      AtomicInteger comparisonCount) {
     DrawingsByDescription(Title<C, O, V> title) {
-      this(title, new HashMap<>());
+      this(title, new HashMap<>(), new AtomicInteger());
     }
 
     void checkMatch(long seed) {
@@ -94,6 +100,7 @@ class SpokenBoardLawTest {
           assertThat(drawing)
               .as("the drawing for %s described as: %s", viewer, lines)
               .isEqualTo(earlierDrawing);
+          comparisonCount.incrementAndGet();
         }
       }
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests that some kinds of sentences in the descriptions of targets are true. */
 class TargetDescriptionsTest {
-  private static final int MATCHES = 3;
+  private static final int MATCH_COUNT = 3;
   private static final Size SIZE = new Size(140, 45);
 
   /** A check that a sentence of a target's description is true. */
@@ -43,7 +43,7 @@ class TargetDescriptionsTest {
       Title<C, O, V> title, List<SentenceKind<C, V>> kinds) {
     int[] counts = new int[kinds.size()];
     List<Match<C, O, V>> matches = new ArrayList<>();
-    for (long seed = 1; seed <= MATCHES; seed++) {
+    for (long seed = 1; seed <= MATCH_COUNT; seed++) {
       matches.add(RandomMatches.play(title, title.bots().levels().getFirst().factory(), seed));
     }
     RandomMatches.forEachView(

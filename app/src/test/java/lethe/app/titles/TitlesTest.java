@@ -21,7 +21,6 @@ import lethe.engine.core.ControlEntry;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.ErrorCode;
-import lethe.engine.core.Game;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
@@ -122,7 +121,7 @@ class TitlesTest {
   @ParameterizedTest
   @MethodSource("titles")
   void theRulesListEveryCommandAndOption(Title<?, ?, ?> title) {
-    assertThat(title.help()).contains(verbs(title));
+    assertThat(title.help()).contains(indentedVerbs(title));
     String help = title.help().replaceAll("(?s).*\nOPTIONS\n", "").replaceAll("(?s)\n\n.*", "");
     Set<String> named = new TreeSet<>();
     Matcher options = Pattern.compile("(?<=  )[a-z-]+(?==\\S)").matcher(help);
@@ -157,14 +156,14 @@ class TitlesTest {
         .isEqualTo(Validated.invalid(InputError.inOption(option, 1, 1, code, arguments)));
   }
 
-  private static <C, O, V> List<String> verbs(Title<C, O, V> title) {
-    return game(title).notation().verbs().stream().map(verb -> "  " + verb).toList();
+  private static <C, O, V> List<String> indentedVerbs(Title<C, O, V> title) {
+    return TestGames.open(title).notation().verbs().stream().map(verb -> "  " + verb).toList();
   }
 
   @ParameterizedTest
   @MethodSource("titles")
   void levelNamesAreUniqueAndIncludeTheDefault(Title<?, ?, ?> title) {
-    List<String> names = levels(title);
+    List<String> names = levelNames(title);
     assertThat(names)
         .isNotEmpty()
         .doesNotHaveDuplicates()
@@ -177,7 +176,7 @@ class TitlesTest {
     assertThat(title.levelByName("genius")).isEmpty();
   }
 
-  private static <C, O, V> List<String> levels(Title<C, O, V> title) {
+  private static <C, O, V> List<String> levelNames(Title<C, O, V> title) {
     return title.bots().levels().stream().map(BotLevel::name).toList();
   }
 
@@ -304,9 +303,5 @@ class TitlesTest {
 
   private static boolean isComplete(Text text) {
     return !text.text().isBlank() && !text.text().contains("{");
-  }
-
-  private static <C, O, V> Game<?, C, O, V> game(Title<C, O, V> title) {
-    return ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
   }
 }

@@ -18,13 +18,11 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult.Applied;
-import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
@@ -72,12 +70,12 @@ class TurningPointsTest {
   }
 
   private static Match<Command, Observation, View> match() {
-    Game<?, Command, Observation, View> game = valid(CHIP_WEIGHTS.open(Options.NONE));
     List<SeatedPlayer> players =
         CHIP_WEIGHTS.seats().firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, player(seat)))
             .toList();
-    return Match.start(game, new Header(CHIP_WEIGHTS.id(), Options.NONE, 3, "", players));
+    return Match.start(
+        TestGames.open(CHIP_WEIGHTS), new Header(CHIP_WEIGHTS.id(), Options.NONE, 3, "", players));
   }
 
   /**
@@ -88,19 +86,9 @@ class TurningPointsTest {
     return seat.equals(GameSeats.BLUE) ? new Player.Human() : new Player.Machine("");
   }
 
-  private static <C, O, V> Match<C, O, V> play(
-      Match<C, O, V> start, Game<?, C, O, V> game, String... lines) {
-    Match<C, O, V> match = start;
-    for (String line : lines) {
-      for (C command : ((Parsed<C>) game.notation().parse(line)).values()) {
-        match = ((Applied<C, O, V>) match.submit(mover(match), command)).next();
-      }
-    }
-    return match;
-  }
-
-  private static Seat mover(Match<?, ?, ?> match) {
-    return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
+  private static Match<Command, Observation, View> play(
+      Match<Command, Observation, View> match, String... lines) {
+    return TestGames.play(match, TestGames.open(CHIP_WEIGHTS), lines);
   }
 
   private static <C, O, V> Match<C, O, V> addControl(Match<C, O, V> match, ControlEntry control) {
@@ -114,7 +102,7 @@ class TurningPointsTest {
   }
 
   private static Match<Command, Observation, View> matchAfter(String... lines) {
-    return play(match(), valid(CHIP_WEIGHTS.open(Options.NONE)), lines);
+    return play(match(), lines);
   }
 
   private static Match<Command, Observation, View> concede(
@@ -133,8 +121,7 @@ class TurningPointsTest {
   void aPlyThatWasTakenBackIsNoTurningPoint() {
     Match<Command, Observation, View> match = matchAfter("put 5 in 2", "put 8 in 1");
     Match<Command, Observation, View> undone = addControl(match, new ControlEntry.Undone());
-    Game<?, Command, Observation, View> game = valid(CHIP_WEIGHTS.open(Options.NONE));
-    assertThat(turningPoints(concede(play(undone, game, "put 7 in 1"))))
+    assertThat(turningPoints(concede(play(undone, "put 7 in 1"))))
         .containsExactly("  Round 1: the 5", "  Round 1: the 7");
   }
 
@@ -144,8 +131,7 @@ class TurningPointsTest {
     Match<Command, Observation, View> match = matchAfter("put 5 in 2", "put 8 in 1 and 4 in 2");
     Match<Command, Observation, View> reshuffled =
         addControl(match, new ControlEntry.Reshuffled(match.seats().getFirst(), 9));
-    Game<?, Command, Observation, View> game = valid(CHIP_WEIGHTS.open(Options.NONE));
-    assertThat(turningPoints(concede(play(reshuffled, game, "put 6 in 1"))))
+    assertThat(turningPoints(concede(play(reshuffled, "put 6 in 1"))))
         .containsExactly("  Round 1: the 6");
     assertThat(turningPoints(concede(reshuffled))).isEmpty();
     assertThat(summary(concede(reshuffled)).turningPoints()).isEmpty();

@@ -51,7 +51,7 @@ class ClimbTest {
   }
 
   @Test
-  void customBoardsTakePrecedence() {
+  void customBoardsTakePrecedenceOverTheClimb() {
     String boards = Resources.text(EurydiceTitle.class, "boards.tsv");
     assertThat(firstBoard(Map.of("climb", "steep", "boards", boards)))
         .isEqualTo(firstBoard(Map.of()));

@@ -10,13 +10,9 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.titles.HumanMatches;
-import lethe.engine.core.EntryResult;
-import lethe.engine.core.Game;
+import lethe.app.titles.TestGames;
 import lethe.engine.core.Match;
-import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
-import lethe.engine.core.ParseResult;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.GameSeats;
 import lethe.engine.games.eurydice.Observation;
@@ -66,21 +62,10 @@ class CustomBoardsTest {
   private static Match<Command, Observation, View> match(
       String boards, String cards, String... lines) {
     Options options = Options.of(Map.of("boards", boards, "cards", cards));
-    Notation<Command> notation =
-        ((Valid<Game<?, Command, Observation, View>>) EurydiceTitle.TITLE.open(options))
-            .value()
-            .notation();
-    Match<Command, Observation, View> match =
-        HumanMatches.start(EurydiceTitle.TITLE, options, 1, 1);
-    for (String line : lines) {
-      for (Command command : ((ParseResult.Parsed<Command>) notation.parse(line)).values()) {
-        match =
-            ((EntryResult.Applied<Command, Observation, View>)
-                    match.submit(GameSeats.ORPHEUS, command))
-                .next();
-      }
-    }
-    return match;
+    return TestGames.play(
+        HumanMatches.start(EurydiceTitle.TITLE, options, 1, 1),
+        TestGames.open(EurydiceTitle.TITLE, options),
+        lines);
   }
 
   private static final String CARD =

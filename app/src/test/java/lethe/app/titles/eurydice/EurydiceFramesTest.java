@@ -62,7 +62,7 @@ class EurydiceFramesTest {
   }
 
   @Test
-  void aLargerWindowShowsTheLegend() {
+  void aLargerWindowMatchesTheGoldenFile() {
     Map<String, Predicate<View>> moments = new LinkedHashMap<>(MOMENTS);
     moments.keySet().retainAll(List.of("start", "glance", "over"));
     GoldenFile.check(
@@ -72,7 +72,7 @@ class EurydiceFramesTest {
   }
 
   @Test
-  void theLossByTheThirdSpadeIsShown() {
+  void theLossByTheThirdSpadeMatchesTheGoldenFile() {
     Map<String, Predicate<View>> moments = Map.of("gone", view -> view.phase() == Phase.OVER);
     GoldenFile.check(
         EurydiceFramesTest.class,

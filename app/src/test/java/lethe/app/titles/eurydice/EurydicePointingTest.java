@@ -17,17 +17,16 @@ import lethe.app.titles.AnimationChecks;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
+import lethe.app.titles.TestGames;
 import lethe.app.titles.Title;
 import lethe.app.titles.ViewChange;
 import lethe.engine.core.Game;
-import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.TestSample;
 import lethe.engine.core.TestVolume;
 import lethe.engine.core.Turn;
-import lethe.engine.core.Validated;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Resolve;
 import lethe.engine.games.eurydice.Command.Up;
@@ -50,17 +49,12 @@ class EurydicePointingTest {
     void check(View before, View view, List<Command> legal);
   }
 
-  private static void play(long seed, PositionCheck check) {
-    play(
-        ((Validated.Valid<Game<?, Command, Observation, View>>)
-                EurydiceTitle.TITLE.open(Options.NONE))
-            .value(),
-        seed,
-        check);
+  /** Checks every position of a random match, in which the discards are rarely arranged. */
+  private static void forEachPosition(long seed, PositionCheck check) {
+    forEachPosition(TestGames.open(TITLE), seed, check);
   }
 
-  /** Plays random legal commands, but rarely chooses to arrange the discards. */
-  private static <S> void play(
+  private static <S> void forEachPosition(
       Game<S, Command, Observation, View> game, long seed, PositionCheck check) {
     Rng rng = new Rng(seed);
     S state = game.initialState(1, rng);
@@ -87,7 +81,7 @@ class EurydicePointingTest {
     Set<Phase> phases = EnumSet.noneOf(Phase.class);
     TestSample<Size> sizes = new TestSample<>(SIZES);
     for (long seed = 1; seed <= TestVolume.times(6, 12); seed++) {
-      play(
+      forEachPosition(
           seed,
           (_, view, legal) -> {
             phases.add(view.phase());
@@ -103,7 +97,7 @@ class EurydicePointingTest {
   @Test
   void spectatorsCanPointButNotPlay() {
     Size size = new Size(80, 23);
-    play(
+    forEachPosition(
         3,
         (_, view, _) -> {
           var targets = TITLE.layOut(view, Spectator.SPECTATOR, size).targets(List.of());
@@ -116,7 +110,7 @@ class EurydicePointingTest {
   @Test
   void arrowKeysReachEveryTarget() {
     for (long seed = 1; seed <= 2; seed++) {
-      play(
+      forEachPosition(
           seed,
           (_, view, legal) -> {
             for (Size size : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
@@ -129,7 +123,7 @@ class EurydicePointingTest {
 
   @Test
   void everySymbolAheadIsExplainedAtItsSpace() {
-    play(
+    forEachPosition(
         4,
         (_, view, legal) -> {
           List<PointerTarget<Command>> targets =
@@ -160,7 +154,7 @@ class EurydicePointingTest {
   @Test
   void targetsLieWhereTheirObjectsAreDrawn() {
     for (Size size : SIZES) {
-      play(
+      forEachPosition(
           5,
           (_, view, legal) -> {
             BoardDrawing<Command, View> table = TITLE.layOut(view, GameSeats.ORPHEUS, size);
@@ -187,7 +181,7 @@ class EurydicePointingTest {
   void mostPreviewsAreVisibleWithoutColor() {
     Set<String> changed = new TreeSet<>();
     for (long seed = 6; seed <= 12; seed++) {
-      play(
+      forEachPosition(
           seed,
           (_, view, legal) -> {
             BoardDrawing<Command, View> table = TITLE.layOut(view, GameSeats.ORPHEUS, Size.DEFAULT);
@@ -214,17 +208,17 @@ class EurydicePointingTest {
   void stepsAndTurnedCardsAreAnimated() {
     int[] animatedCount = {0};
     for (long seed = 1; seed <= 4; seed++) {
-      play(
+      forEachPosition(
           seed,
           (before, view, _) -> {
             for (Size size : SIZES) {
               assertThat(animation(view, view, size)).isEmpty();
               List<Frame> frames = animation(before, view, size);
               AnimationChecks.assertValid(frames);
-              boolean heldCards = before.heldCards().isEmpty() && !view.heldCards().isEmpty();
+              boolean picksUpCards = before.heldCards().isEmpty() && !view.heldCards().isEmpty();
               boolean opened =
                   before.marks() == view.marks()
-                      && (heldCards || openCount(view) > openCount(before));
+                      && (picksUpCards || openCount(view) > openCount(before));
               boolean counted =
                   !view.deckCounts().equals(before.deckCounts()) && !view.ending().isEmpty();
               if (opened || counted || view.path().size() > before.path().size()) {
@@ -246,7 +240,7 @@ class EurydicePointingTest {
   void theLastAnimationOfABoardShowsTheWholePath() {
     int[] endedBoards = {0};
     for (long seed = 1; seed <= 4; seed++) {
-      play(
+      forEachPosition(
           seed,
           (before, view, _) -> {
             if (view.board().number() != before.board().number()) {
@@ -283,7 +277,7 @@ class EurydicePointingTest {
     Set<String> allShown = new TreeSet<>();
     for (long seed = 1; seed <= 40; seed++) {
       Set<String> shown = new HashSet<>();
-      play(
+      forEachPosition(
           seed,
           (_, view, legal) -> {
             List<String> lessons = TITLE.tutor().lessons().names(view, GameSeats.ORPHEUS, legal);
@@ -299,7 +293,7 @@ class EurydicePointingTest {
   void everySymbolIsTaughtBeforeItIsFirstResolved() {
     for (long seed = 1; seed <= 12; seed++) {
       Set<String> shown = new HashSet<>();
-      play(
+      forEachPosition(
           seed,
           (_, view, legal) -> {
             TITLE.tutor().lessons().names(view, GameSeats.ORPHEUS, legal).stream()

@@ -8,17 +8,12 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.HumanMatches;
+import lethe.app.titles.TestGames;
 import lethe.app.titles.TurningPoint;
 import lethe.app.titles.ViewChange;
-import lethe.engine.core.EntryResult;
-import lethe.engine.core.Game;
 import lethe.engine.core.Match;
-import lethe.engine.core.Notation;
-import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.ParseResult;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.GameSeats;
@@ -33,20 +28,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the drawn table and its messages. */
 class EurydiceScreenTest {
-  private static final Notation<Command> NOTATION =
-      ((Valid<Game<?, Command, Observation, View>>) EurydiceTitle.TITLE.open(Options.NONE))
-          .value()
-          .notation();
-
   private static Match<Command, Observation, View> match(String line) {
-    Match<Command, Observation, View> match = HumanMatches.start(EurydiceTitle.TITLE, 1, 1);
-    for (Command command : ((ParseResult.Parsed<Command>) NOTATION.parse(line)).values()) {
-      match =
-          ((EntryResult.Applied<Command, Observation, View>)
-                  match.submit(GameSeats.ORPHEUS, command))
-              .next();
-    }
-    return match;
+    return TestGames.play(
+        HumanMatches.start(EurydiceTitle.TITLE, 1, 1), TestGames.open(EurydiceTitle.TITLE), line);
   }
 
   private static String draw(String line, Viewer viewer, Size size) {
@@ -139,7 +123,7 @@ class EurydiceScreenTest {
   }
 
   @Test
-  void aTurningPointSaysThatTheDeckIsUnchanged() {
+  void aTurningPointNamesTheSpaceOfTheThirdSpade() {
     Match<Command, Observation, View> match = ShippedMatch.of("he-looks-back").match();
     View view = match.view(match.referee().orElseThrow());
     assertThat(

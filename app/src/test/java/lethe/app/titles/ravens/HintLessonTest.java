@@ -3,9 +3,11 @@ package lethe.app.titles.ravens;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import lethe.app.play.Table;
+import lethe.app.titles.TestGames;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -13,7 +15,6 @@ import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.GameSeats;
@@ -23,10 +24,10 @@ import org.junit.jupiter.api.Test;
 
 /** Tests that the bots, whose moves are shown as hints, follow the advice of the lessons. */
 class HintLessonTest {
-  private static final int MATCHES = 12;
+  private static final int MATCH_COUNT = 12;
 
   private static List<Decision<Command, Observation, View>> drawAndStopDecisions() {
-    return LongStream.rangeClosed(1, MATCHES)
+    return LongStream.rangeClosed(1, MATCH_COUNT)
         .boxed()
         .flatMap(HintLessonTest::decisions)
         .filter(
@@ -37,8 +38,7 @@ class HintLessonTest {
   }
 
   private static Stream<Decision<Command, Observation, View>> decisions(long seed) {
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
+    Game<?, Command, Observation, View> game = TestGames.open(RavensTitle.TITLE);
     List<SeatedPlayer> players =
         GameSeats.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Machine("fair")))
@@ -59,33 +59,29 @@ class HintLessonTest {
     return view.piles().line().size() < view.progress().safetyZone();
   }
 
-  private static boolean canPlace(View view) {
-    return placeableCount(view) > 0;
+  /** Asserts that Feth stops whenever drawing is unsafe and the decision satisfies a condition. */
+  private static void assertFethStopsIf(Predicate<Decision<Command, Observation, View>> condition) {
+    List<Decision<Command, Observation, View>> unsafeDecisions =
+        drawAndStopDecisions().stream()
+            .filter(decision -> !isSafe(decision.view()))
+            .filter(condition)
+            .toList();
+    assertThat(unsafeDecisions)
+        .isNotEmpty()
+        .allMatch(decision -> decision.chosenCommand() instanceof Command.Stop);
   }
 
   /** The fifth raven would lose the match. */
   @Test
-  void underTheThreatOfFiveRavensFethStopsWhenACardCanBePlaced() {
-    List<Decision<Command, Observation, View>> unsafe =
-        drawAndStopDecisions().stream()
-            .filter(decision -> hasLesson(decision, "feth.omen"))
-            .filter(decision -> !isSafe(decision.view()) && canPlace(decision.view()))
-            .toList();
-    assertThat(unsafe)
-        .isNotEmpty()
-        .allMatch(decision -> decision.chosenCommand() instanceof Command.Stop);
+  void fethStopsBeforeTheFifthRavenIfAnyCardFits() {
+    assertFethStopsIf(
+        decision -> hasLesson(decision, "feth.omen") && placeableCount(decision.view()) > 0);
   }
 
   @Test
-  void withALowDeckFethStopsWhenACardCanBePlaced() {
-    List<Decision<Command, Observation, View>> unsafe =
-        drawAndStopDecisions().stream()
-            .filter(decision -> hasLesson(decision, "feth.short"))
-            .filter(decision -> !isSafe(decision.view()) && canPlace(decision.view()))
-            .toList();
-    assertThat(unsafe)
-        .isNotEmpty()
-        .allMatch(decision -> decision.chosenCommand() instanceof Command.Stop);
+  void fethStopsWithALowDeckIfAnyCardFits() {
+    assertFethStopsIf(
+        decision -> hasLesson(decision, "feth.short") && placeableCount(decision.view()) > 0);
   }
 
   /**
@@ -94,15 +90,11 @@ class HintLessonTest {
    */
   @Test
   void atMostThreeCardsAreDrawnUnlessMoreAreSafe() {
-    List<Decision<Command, Observation, View>> unsafe =
-        drawAndStopDecisions().stream()
-            .filter(decision -> !decision.view().progress().isLastBatch())
-            .filter(decision -> decision.view().piles().line().size() >= 3)
-            .filter(decision -> !isSafe(decision.view()) && placeableCount(decision.view()) >= 2)
-            .toList();
-    assertThat(unsafe)
-        .isNotEmpty()
-        .allMatch(decision -> decision.chosenCommand() instanceof Command.Stop);
+    assertFethStopsIf(
+        decision ->
+            !decision.view().progress().isLastBatch()
+                && decision.view().piles().line().size() >= 3
+                && placeableCount(decision.view()) >= 2);
   }
 
   private static long placeableCount(View view) {

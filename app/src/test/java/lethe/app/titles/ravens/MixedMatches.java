@@ -3,26 +3,23 @@ package lethe.app.titles.ravens;
 import java.util.List;
 import java.util.function.BiConsumer;
 import lethe.app.titles.HumanMatches;
+import lethe.app.titles.TestGames;
 import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.core.Bot;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
-import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.View;
 
 /** Matches between bots that play well except for some random plies, so that all phases occur. */
 final class MixedMatches {
-  static final Game<?, Command, Observation, View> GAME =
-      ((Valid<Game<?, Command, Observation, View>>) Ravens.open(Options.NONE)).value();
+  static final Game<?, Command, Observation, View> GAME = TestGames.open(RavensTitle.TITLE);
 
   private MixedMatches() {}
 
@@ -32,13 +29,14 @@ final class MixedMatches {
    * @param matches the number of matches
    * @param check receives the match at each position and the seat that is to move
    */
-  static void play(int matches, BiConsumer<Match<Command, Observation, View>, Seat> check) {
+  static void forEachPosition(
+      int matches, BiConsumer<Match<Command, Observation, View>, Seat> check) {
     for (int seed = 0; seed < matches; seed++) {
-      play(new Rng(seed), HumanMatches.start(RavensTitle.TITLE, 2, seed), check);
+      forEachPosition(new Rng(seed), HumanMatches.start(RavensTitle.TITLE, 2, seed), check);
     }
   }
 
-  private static void play(
+  private static void forEachPosition(
       Rng rng,
       Match<Command, Observation, View> start,
       BiConsumer<Match<Command, Observation, View>, Seat> check) {

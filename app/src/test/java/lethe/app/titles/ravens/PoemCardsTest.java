@@ -23,7 +23,7 @@ class PoemCardsTest {
 
   private static List<View> views() {
     return IntStream.rangeClosed(0, MATCH.position())
-        .mapToObj(entries -> MATCH.atPosition(entries).view(Spectator.SPECTATOR))
+        .mapToObj(position -> MATCH.atPosition(position).view(Spectator.SPECTATOR))
         .toList();
   }
 
@@ -31,9 +31,9 @@ class PoemCardsTest {
     return view.poem().rows().stream().map(RowView::poem).flatMap(List::stream).toList();
   }
 
-  /** The sign is an ASCII character, so it is visible without color and on every terminal. */
+  /** The tilde is an ASCII character, so it is visible without color and on every terminal. */
   @Test
-  void poemCardsAreDrawnWithTheirOwnSign() {
+  void poemCardsAreDrawnWithATilde() {
     int count = 0;
     for (View view : views()) {
       String frame =
@@ -54,7 +54,7 @@ class PoemCardsTest {
   }
 
   @Test
-  void poemCardsAreDescribedAsPoemCards() {
+  void theDescriptionListsPoemCardsSeparately() {
     for (View view : views()) {
       List<String> messages =
           RavensTitle.TITLE.describe(view, Spectator.SPECTATOR).stream()

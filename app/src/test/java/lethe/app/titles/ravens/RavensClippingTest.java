@@ -31,7 +31,7 @@ class RavensClippingTest {
 
   @Test
   void theSidePanelIsNotCutOff() {
-    MixedMatches.play(
+    MixedMatches.forEachPosition(
         TestVolume.times(4, 12),
         (match, seat) -> {
           for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** Compares windows of the example matches with golden files. */
 class RavensFramesTest {
   private static final ShippedMatch MATCH = ShippedMatch.of("happy-ending");
 

@@ -23,7 +23,7 @@ class RavensLessonsTest {
   @Test
   void ravensAreExplainedWhileOneIsInTheRow() {
     Set<Phase> phases = EnumSet.noneOf(Phase.class);
-    MixedMatches.play(
+    MixedMatches.forEachPosition(
         3,
         (match, seat) -> {
           View view = match.view(seat);

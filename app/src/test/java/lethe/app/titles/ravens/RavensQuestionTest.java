@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the questions that ask a seat for its move. */
 class RavensQuestionTest {
   private static final Notation<Command> NOTATION = MixedMatches.GAME.notation();
-  private static final int MATCHES = TestVolume.times(10, 30);
+  private static final int MATCH_COUNT = TestVolume.times(10, 30);
 
   private final Set<Phase> phases = EnumSet.noneOf(Phase.class);
   private final Set<Power> powers = EnumSet.noneOf(Power.class);
@@ -34,8 +34,8 @@ class RavensQuestionTest {
 
   @Test
   void aQuestionNamesOnlyLegalCommands() {
-    MixedMatches.play(
-        MATCHES,
+    MixedMatches.forEachPosition(
+        MATCH_COUNT,
         (match, seat) -> {
           View view = match.view(seat);
           phases.add(view.progress().phase());

@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.app.session.ReviewLines;
 import lethe.app.session.ReviewPage;
+import lethe.app.titles.TestGames;
 import lethe.engine.core.Game;
-import lethe.engine.core.Options;
 import lethe.engine.core.TestVolume;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
@@ -17,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class RavensStageTest {
   @Test
   void roundsAreCountedFromOne() {
-    MixedMatches.play(
+    MixedMatches.forEachPosition(
         TestVolume.times(2, 6),
         (match, seat) ->
             assertThat(RavensTitle.TITLE.stage(match.view(seat)))
@@ -27,8 +26,7 @@ class RavensStageTest {
   /** At the beginning of a batch, the stage does not include a round. */
   @Test
   void theRoundCommandSearchesTheBatchOnScreen() {
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
+    Game<?, Command, Observation, View> game = TestGames.open(RavensTitle.TITLE);
     ReviewPage<Command, Observation, View> start =
         ReviewPage.of(RavensTitle.TITLE, game.notation(), ShippedMatch.of("happy-ending").match());
     ReviewPage<Command, Observation, View> second = ReviewLines.type(start, "batch 2");

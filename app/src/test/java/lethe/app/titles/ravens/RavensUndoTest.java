@@ -5,14 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.play.Table;
-import lethe.engine.core.Game;
+import lethe.app.titles.TestGames;
 import lethe.engine.core.Match;
-import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.GameSeats;
 import lethe.engine.games.ravens.Observation;
@@ -42,7 +40,7 @@ class RavensUndoTest {
           .orElseThrow();
 
   @Test
-  void undoDoesNotRevealToFethThatRenTookACard() {
+  void undoHidesRensSecretTakeFromFeth() {
     assertThat(
             fethsMatch
                 .atPosition(afterSecretTake)
@@ -92,8 +90,6 @@ class RavensUndoTest {
 
   private Table<Command, Observation, View> table(Match<Command, Observation, View> match) {
     return new Table<>(
-        RavensTitle.TITLE,
-        ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value(),
-        match.atPosition(afterSecretTake));
+        RavensTitle.TITLE, TestGames.open(RavensTitle.TITLE), match.atPosition(afterSecretTake));
   }
 }

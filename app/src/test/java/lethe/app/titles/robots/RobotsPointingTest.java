@@ -16,6 +16,7 @@ import lethe.app.story.Beat;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.PointerTargetChecks;
+import lethe.app.titles.TestGames;
 import lethe.app.titles.Title;
 import lethe.app.titles.ViewChange;
 import lethe.engine.core.Game;
@@ -26,7 +27,6 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.TestSample;
 import lethe.engine.core.Turn;
-import lethe.engine.core.Validated;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Command.Point;
@@ -35,7 +35,6 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
-import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
@@ -61,17 +60,13 @@ class RobotsPointingTest {
     void check(View before, View view, Seat seat, List<Command> legal);
   }
 
-  private static void play(Map<String, String> options, int seats, long seed, PositionCheck check) {
-    play(
-        ((Validated.Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options)))
-            .value(),
-        seats,
-        seed,
-        check);
+  /** Checks every position of a random match, in which short circuits are called correctly. */
+  private static void forEachPosition(
+      Map<String, String> options, int seats, long seed, PositionCheck check) {
+    forEachPosition(TestGames.open(TITLE, Options.of(options)), seats, seed, check);
   }
 
-  /** Plays random legal commands, but calls short circuits correctly. */
-  private static <S> void play(
+  private static <S> void forEachPosition(
       Game<S, Command, Observation, View> game, int seats, long seed, PositionCheck check) {
     Rng rng = new Rng(seed);
     S state = game.initialState(seats, rng);
@@ -117,7 +112,7 @@ class RobotsPointingTest {
   })
   void everyLegalCommandCanBeReachedByPointing(String layout, String teams, int seats) {
     TestSample<Size> sizes = new TestSample<>(SIZES);
-    play(
+    forEachPosition(
         Map.of("layout", layout, "teams", teams),
         seats,
         7,
@@ -138,7 +133,7 @@ class RobotsPointingTest {
   @CsvSource({"4x4, off, 1", "4x4, on, 4", "5x5, off, 2"})
   void arrowKeysReachEveryTarget(String layout, String teams, int seats) {
     Set<Phase> phases = new HashSet<>();
-    play(
+    forEachPosition(
         Map.of("layout", layout, "teams", teams),
         seats,
         8,
@@ -154,7 +149,8 @@ class RobotsPointingTest {
 
   @Test
   void aCardsTargetLiesWhereTheCardIsDrawn() {
-    play(
+    int[] cardCount = {0};
+    forEachPosition(
         Map.of(),
         2,
         9,
@@ -170,16 +166,18 @@ class RobotsPointingTest {
                 String row = lines.get(target.area().row());
                 assertThat(row.substring(target.area().column() + 1))
                     .startsWith(((Point) command).place().toString());
+                cardCount[0]++;
               }
             }
           }
         });
+    assertThat(cardCount[0]).isPositive();
   }
 
   @Test
   void previewsOfPointsAndCallsDifferFromTheTable() {
     Set<String> previewed = new TreeSet<>();
-    play(
+    forEachPosition(
         Map.of(),
         2,
         10,
@@ -203,7 +201,7 @@ class RobotsPointingTest {
   @Test
   void aPreviewOfACallShowsTheNamedFeaturesAndPoints() {
     List<String> previews = new ArrayList<>();
-    play(
+    forEachPosition(
         Map.of(),
         2,
         11,
@@ -231,7 +229,7 @@ class RobotsPointingTest {
   @Test
   void onlyCardsTurnedUpAreAnimated() {
     List<Integer> frameCounts = new ArrayList<>();
-    play(
+    forEachPosition(
         Map.of(),
         3,
         12,
@@ -288,7 +286,7 @@ class RobotsPointingTest {
   private static void collectLessons(
       Set<String> allShown, Set<String> texts, Map<String, String> options, int seats, long seed) {
     Set<String> shown = new HashSet<>();
-    play(
+    forEachPosition(
         options,
         seats,
         seed,
@@ -304,7 +302,7 @@ class RobotsPointingTest {
   @Test
   void descriptionsOfTargetsAreShort() {
     Set<String> texts = new TreeSet<>();
-    play(
+    forEachPosition(
         Map.of("teams", "on"),
         4,
         13,

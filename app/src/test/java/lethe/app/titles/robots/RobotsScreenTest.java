@@ -15,8 +15,10 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.StoryProgress;
+import lethe.app.terminal.ScriptedConsole;
 import lethe.app.text.CommandMarkup;
 import lethe.app.titles.BoardDrawing;
+import lethe.app.titles.TestGames;
 import lethe.app.titles.Title;
 import lethe.app.titles.ViewChange;
 import lethe.engine.core.Game;
@@ -29,7 +31,6 @@ import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
-import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Claim;
@@ -40,7 +41,6 @@ import lethe.engine.games.robots.GameSeats;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Place;
-import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 import lethe.engine.games.robots.rules.RobotsLawsTest;
@@ -51,25 +51,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests the drawn table and its messages. */
 class RobotsScreenTest {
   private static final Title<Command, Observation, View> TITLE = RobotsTitle.TITLE;
-  private static final List<Command> LEGAL = List.of(new Command.Point(new Place(2, 3)));
+  private static final List<Command> LEGAL_COMMANDS = List.of(new Command.Point(new Place(2, 3)));
   private static final Command POINT = new Command.Point(new Place(2, 1));
   private static final Command CALL = new Command.Call(List.of(Feature.THREE, Feature.BULB));
 
-  private static Size size(String text) {
-    String[] dimensions = text.split("x", 2);
-    return new Size(Integer.parseInt(dimensions[0]), Integer.parseInt(dimensions[1]));
-  }
-
-  private static Validated<Game<?, Command, Observation, View>> open(Map<String, String> options) {
-    return Robots.open(Options.of(options));
-  }
-
   /** Returns axle's view after some commands, in a match in which axle is active first. */
   private static View view(Map<String, String> options, int seats, String... lines) {
-    return view(
-        ((Validated.Valid<Game<?, Command, Observation, View>>) open(options)).value(),
-        seats,
-        lines);
+    return view(TestGames.open(TITLE, Options.of(options)), seats, lines);
   }
 
   @Test
@@ -117,9 +105,14 @@ class RobotsScreenTest {
             Map.of("layout", "8x8"),
             Map.of("layout", "2x8"))) {
       Frame frame =
-          TITLE.draw(view(options, 2), GameSeats.SEATS.firstSeats(1).getFirst(), size(size));
-      assertThat(frame.size().columns()).isLessThanOrEqualTo(size(size).columns());
-      assertThat(frame.size().rows()).isLessThanOrEqualTo(size(size).rows() - 5);
+          TITLE.draw(
+              view(options, 2),
+              GameSeats.SEATS.firstSeats(1).getFirst(),
+              ScriptedConsole.parseSize(size));
+      assertThat(frame.size().columns())
+          .isLessThanOrEqualTo(ScriptedConsole.parseSize(size).columns());
+      assertThat(frame.size().rows())
+          .isLessThanOrEqualTo(ScriptedConsole.parseSize(size).rows() - 5);
       text.append(options).append('\n').append(frame).append("\n\n");
     }
     GoldenFile.check(getClass(), "grids." + size + ".golden", text.toString());
@@ -127,7 +120,7 @@ class RobotsScreenTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"60x19", "80x24", "100x30", "151x59"})
-  void faceDownCardsShowOnlyTheirBacks(String size) {
+  void tablesWithFaceDownCardsMatchTheGoldenFile(String size) {
     List<String> lines = new ArrayList<>();
     GameSeats.SEATS.firstSeats(3).forEach(seat -> lines.add(seat + ": ready"));
     StringBuilder text = new StringBuilder();
@@ -135,11 +128,12 @@ class RobotsScreenTest {
       lines.add(line);
       View view = view(Map.of(), 3, lines.toArray(String[]::new));
       text.append(line).append('\n');
-      text.append(TITLE.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
+      text.append(TITLE.draw(view, Spectator.SPECTATOR, ScriptedConsole.parseSize(size)))
+          .append("\n");
       view.activeSeat()
           .ifPresent(
               seat ->
-                  text.append(CommandMarkup.strip(TITLE.question(view, seat, LEGAL)))
+                  text.append(CommandMarkup.strip(TITLE.question(view, seat, LEGAL_COMMANDS)))
                       .append("\n\n"));
     }
     GoldenFile.check(getClass(), "down." + size + ".golden", text.toString());
@@ -223,7 +217,7 @@ class RobotsScreenTest {
   }
 
   @Test
-  void theValueOfAShortCircuitDependsOnTheNumberOfPlayers() {
+  void theTableShowsTheValueOfAShortCircuit() {
     String prefix = "1, 2 or 3 right features: 1, 3 or 6 points. Short circuit: ";
     assertThat(draw(view(Map.of(), 1, "axle: ready"))).contains(prefix + "1 point.");
     assertThat(draw(view(Map.of(), 2, "axle: ready", "bolt: ready")))

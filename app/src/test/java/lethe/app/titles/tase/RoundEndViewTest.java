@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.titles.HumanMatches;
+import lethe.app.titles.TestGames;
 import lethe.app.titles.ViewChange;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Match;
@@ -29,10 +30,6 @@ class RoundEndViewTest {
     return HumanMatches.start(TaSeTitle.TITLE, 2, 3);
   }
 
-  private static Seat mover(Match<Command, Observation, View> match) {
-    return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
-  }
-
   /** Returns the animation of the opening cups, as a spectator sees it. */
   private static List<Frame> frames(View before, View after) {
     return TaSeTitle.TITLE.animation(
@@ -46,7 +43,7 @@ class RoundEndViewTest {
       MutableRng rng = new MutableRng(new Rng(seed));
       while (!match.turn().isOver()) {
         View before = match.view(Spectator.SPECTATOR);
-        Seat seat = mover(match);
+        Seat seat = TestGames.seatToMove(match);
         Command command = rng.pick(match.legalCommands(seat));
         match =
             ((EntryResult.Applied<Command, Observation, View>) match.submit(seat, command)).next();
@@ -132,12 +129,12 @@ class RoundEndViewTest {
       Match<Command, Observation, View> match = start();
       Rng rng = new Rng(seed);
       while (!match.turn().isOver()) {
-        List<Command> legal = match.legalCommands(mover(match));
+        List<Command> legal = match.legalCommands(TestGames.seatToMove(match));
         Rng.Draw<Integer> draw = rng.nextInt(legal.size());
         rng = draw.next();
         Command command = legal.get(draw.value());
         View before = match.view(Spectator.SPECTATOR);
-        Seat seat = mover(match);
+        Seat seat = TestGames.seatToMove(match);
         match =
             ((EntryResult.Applied<Command, Observation, View>) match.submit(seat, command)).next();
         View after = match.view(Spectator.SPECTATOR);

@@ -34,11 +34,11 @@ class TaSePointingTest {
   private static final Title<Command, Observation, View> TITLE = TaSeTitle.TITLE;
   private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(84, 39), new Size(151, 59));
-  private static final int MATCHES = 6;
+  private static final int MATCH_COUNT = 6;
 
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
-    for (int seed = 1; seed <= MATCHES; seed++) {
+    for (int seed = 1; seed <= MATCH_COUNT; seed++) {
       matches.add(RandomMatches.play(TaSeTitle.TITLE, RandomBot::create, seed));
     }
     return matches;
@@ -110,7 +110,7 @@ class TaSePointingTest {
    * The golden file contains the table during a match, a preview, and the table after the match.
    */
   @Test
-  void aLargeTableIsCenteredInALargeWindow() {
+  void tablesInLargeWindowsMatchTheGoldenFile() {
     Match<Command, Observation, View> match = matches().getFirst();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(84, 39), new Size(151, 59))) {
@@ -144,7 +144,7 @@ class TaSePointingTest {
 
   /** Other plies are not animated. */
   @Test
-  void theCupsOpenOneByOneAtTheEndOfARound() {
+  void theCupsOpenOneByOneAfterARound() {
     int rounds = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
@@ -168,7 +168,7 @@ class TaSePointingTest {
         }
       }
     }
-    assertThat(rounds).isEqualTo(MATCHES * RuleNumbers.ROUNDS);
+    assertThat(rounds).isEqualTo(MATCH_COUNT * RuleNumbers.ROUNDS);
   }
 
   @Test
