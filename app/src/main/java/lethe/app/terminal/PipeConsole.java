@@ -125,7 +125,7 @@ public final class PipeConsole implements Console {
     if (unexecutedLineCount.isPresent()) {
       return new PageEvent.InputEnded();
     }
-    return interactive && !screen.expectsInput() ? waitForOthers(screen) : readLine();
+    return interactive && !screen.expectsInput() ? readAllowedLine(screen) : readLine();
   }
 
   private PageEvent readLine() {
@@ -163,7 +163,7 @@ public final class PipeConsole implements Console {
    * Takes a line that is currently allowed. Any other line waits until input is expected; at the
    * end of the input, such lines are counted and the console ends.
    */
-  private PageEvent waitForOthers(Screen screen) {
+  private PageEvent readAllowedLine(Screen screen) {
     Optional<String> line =
         screen.lines().isEmpty() ? Optional.empty() : lines.takeIf(screen.preview()::isAllowed);
     if (line.isPresent()) {

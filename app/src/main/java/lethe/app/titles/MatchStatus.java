@@ -46,13 +46,13 @@ public record MatchStatus(
   /** Returns the outcome or the seats to move, followed by the caveats. */
   public String result(Title<?, ?, ?> title) {
     return outcome
-            .map(ending -> withoutOverStatement(title.ending(ending).getFirst()))
+            .map(ending -> withoutEndStatement(title.ending(ending).getFirst()))
             .orElseGet(() -> MESSAGES.format("status.waits", seatNames(seatsToMove)))
         + caveats;
   }
 
   /** Returns a text without the statement that the match is over, which the status adds itself. */
-  private static String withoutOverStatement(Text text) {
+  private static String withoutEndStatement(Text text) {
     return text.text().strip().replaceFirst("^The \\w+ is over: ", "");
   }
 

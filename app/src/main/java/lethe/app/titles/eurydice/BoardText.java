@@ -232,7 +232,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
       if (counts.count(suit) > 0) {
-        parts.add(messages.format("count." + ItemNames.lower(suit), counts.count(suit)));
+        parts.add(messages.format("count." + ItemNames.lowerCaseName(suit), counts.count(suit)));
       }
     }
     return parts.isEmpty() ? messages.format("draw.none") : Lists.joinWithAnd(parts);

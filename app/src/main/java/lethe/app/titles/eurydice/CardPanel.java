@@ -250,7 +250,8 @@ final class CardPanel {
           case SHORT ->
               withText(
                   special,
-                  MESSAGES.format("effect." + ItemNames.lower(special.effect()), special.value()));
+                  MESSAGES.format(
+                      "effect." + ItemNames.lowerCaseName(special.effect()), special.value()));
           case MINIMAL -> special.name();
         };
     return text(Text.plain(text));

@@ -19,7 +19,7 @@ final class ItemNames {
   private ItemNames() {}
 
   static String of(Suit suit) {
-    return MESSAGES.format("suit." + lower(suit));
+    return MESSAGES.format("suit." + lowerCaseName(suit));
   }
 
   /**
@@ -75,7 +75,7 @@ final class ItemNames {
 
   /** Returns the effect of a symbol, with its number. */
   static String description(Symbol symbol) {
-    return MESSAGES.format("symbol." + lower(symbol.kind()), symbol.value());
+    return MESSAGES.format("symbol." + lowerCaseName(symbol.kind()), symbol.value());
   }
 
   static String hearts(int hearts) {
@@ -96,25 +96,27 @@ final class ItemNames {
         Suit.ALL.stream()
             .filter(cards::contains)
             .map(
-                suit -> MESSAGES.format("count." + lower(suit), Collections.frequency(cards, suit)))
+                suit ->
+                    MESSAGES.format(
+                        "count." + lowerCaseName(suit), Collections.frequency(cards, suit)))
             .toList();
     return counts.isEmpty() ? MESSAGES.format("draw.none") : Lists.joinWithAnd(counts);
   }
 
   /** Returns the effect of a symbol in a few words, with its number. */
   static String brief(Symbol symbol) {
-    return MESSAGES.format("reach." + lower(symbol.kind()), symbol.value());
+    return MESSAGES.format("reach." + lowerCaseName(symbol.kind()), symbol.value());
   }
 
   static String legend(Symbol.Kind kind) {
-    return MESSAGES.format("legend." + lower(kind));
+    return MESSAGES.format("legend." + lowerCaseName(kind));
   }
 
   static String numbers(List<Integer> numbers) {
     return Lists.joinWithAnd(numbers.stream().map(String::valueOf).toList());
   }
 
-  static String lower(Enum<?> value) {
+  static String lowerCaseName(Enum<?> value) {
     return value.name().toLowerCase(Locale.ROOT);
   }
 }

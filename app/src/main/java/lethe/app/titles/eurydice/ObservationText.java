@@ -155,7 +155,8 @@ record ObservationText(Messages messages) {
       String position =
           isRemoved && hasRemovedCard
               ? messages.format("glimpse.removed.another")
-              : messages.format("glimpse." + ItemNames.lower(glimpse.zone()), glimpse.position());
+              : messages.format(
+                  "glimpse." + ItemNames.lowerCaseName(glimpse.zone()), glimpse.position());
       hasRemovedCard |= isRemoved;
       glimpses.add(
           glimpse

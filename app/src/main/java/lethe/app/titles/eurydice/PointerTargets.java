@@ -131,7 +131,7 @@ final class PointerTargets {
       }
     }
     List<Text> description = new ArrayList<>();
-    description.add(message("about.here." + reader(), view.space().name()));
+    description.add(message("about.here." + readerSuffix(), view.space().name()));
     view.currentSymbol().ifPresent(symbol -> description.add(symbolHelp(symbol)));
     view.pendingSymbols().stream()
         .distinct()
@@ -174,7 +174,7 @@ final class PointerTargets {
     List<Text> description = new ArrayList<>();
     String key = view.path().contains(space) ? "walked" : isNext ? "next" : "ahead";
     description.add(
-        message("about.space." + key + "." + reader(), space.name(), space.lane().word()));
+        message("about.space." + key + "." + readerSuffix(), space.name(), space.lane().word()));
     if (space.isEnd()) {
       description.add(
           message(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
@@ -197,7 +197,7 @@ final class PointerTargets {
             area ->
                 add(
                     area,
-                    List.of(message("about.deck." + reader(), view.deck().size())),
+                    List.of(message("about.deck." + readerSuffix(), view.deck().size())),
                     deckCommands()));
     table
         .labelArea(CardSection.CERTAIN)
@@ -207,7 +207,8 @@ final class PointerTargets {
         .ifPresent(area -> add(area, List.of(message("about.hidden")), List.of()));
     table
         .labelArea(CardSection.DISCARD)
-        .ifPresent(area -> add(area, List.of(message("about.discards." + reader())), List.of()));
+        .ifPresent(
+            area -> add(area, List.of(message("about.discards." + readerSuffix())), List.of()));
     List<Area> areas = table.discardAreas();
     for (int i = 0; i < areas.size(); i++) {
       add(
@@ -242,7 +243,9 @@ final class PointerTargets {
 
   private List<Text> choiceDescription() {
     return List.of(
-        view.heldCards().isEmpty() ? message("about.chosen") : message("about.held." + reader()));
+        view.heldCards().isEmpty()
+            ? message("about.chosen")
+            : message("about.held." + readerSuffix()));
   }
 
   private boolean completesChoice(Command command) {
@@ -308,10 +311,13 @@ final class PointerTargets {
   }
 
   private void addHeadTargets() {
-    add(table.marksArea(), List.of(message("about.marks." + reader(), view.marks())), List.of());
+    add(
+        table.marksArea(),
+        List.of(message("about.marks." + readerSuffix(), view.marks())),
+        List.of());
     add(
         table.obolsArea(),
-        List.of(message("about.obols." + reader(), view.obols())),
+        List.of(message("about.obols." + readerSuffix(), view.obols())),
         legalCommands(UseObol.class::isInstance));
     table.titleArea().ifPresent(area -> add(area, mapLegend(), List.of()));
   }
@@ -332,7 +338,7 @@ final class PointerTargets {
   /**
    * Returns the suffix of message keys for texts that address Orpheus as "you" if he is the viewer.
    */
-  private String reader() {
+  private String readerSuffix() {
     return table.viewer() instanceof Seat ? "you" : "other";
   }
 
@@ -346,7 +352,7 @@ final class PointerTargets {
 
   /** Returns the explanations of the signs of the map and of all symbols. */
   private List<Text> mapLegend() {
-    List<Text> legend = new ArrayList<>(List.of(message("about.title." + reader())));
+    List<Text> legend = new ArrayList<>(List.of(message("about.title." + readerSuffix())));
     for (Symbol.Kind kind : Symbol.Kind.values()) {
       legend.add(helpLine(kind.label(), ItemNames.legend(kind)));
     }

@@ -49,7 +49,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     addPart(
         parts,
         "top",
-        numberedPieces("said.top." + reader(), ItemNames.faceUp(view.piles().deckTop())));
+        numberedPieces("said.top." + readerSuffix(), ItemNames.faceUp(view.piles().deckTop())));
     addPart(parts, "score", numberedPieces("said.score", view.piles().score()));
     addPart(parts, "discards", numberedPieces("said.discards", view.piles().discards()));
     parts.add(new BoardPart("deck", deck()));
@@ -231,7 +231,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
       if (!pieces.isEmpty()) {
         lines.add(
             messages.format(
-                "said.beneath." + reader(),
+                "said.beneath." + readerSuffix(),
                 ItemNames.of(raven.color()),
                 ItemNames.numberedPieces(pieces)));
       }
@@ -281,7 +281,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /** Returns the suffix of the keys of texts about cards that only Feth can see. */
-  private String reader() {
+  private String readerSuffix() {
     return viewer.equals(GameSeats.FETH) ? "you" : "other";
   }
 

@@ -248,7 +248,7 @@ record ItemHelp(View view, Viewer viewer) {
     List<Piece> pieces = ItemNames.faceUp(view.raven(raven).cardsBeneath());
     return List.of(
         MESSAGES.format(
-            "about.beneath." + reader(),
+            "about.beneath." + readerSuffix(),
             capitalizedName(pieces.get(number - 1)),
             ItemNames.of(raven)),
         MESSAGES.format("about.power.WHISPER"));
@@ -282,7 +282,8 @@ record ItemHelp(View view, Viewer viewer) {
     List<Piece> pieces = ItemNames.faceUp(view.piles().deckTop());
     List<String> lines = new ArrayList<>();
     lines.add(
-        MESSAGES.format("about.top." + reader(), capitalizedName(pieces.get(number - 1)), number));
+        MESSAGES.format(
+            "about.top." + readerSuffix(), capitalizedName(pieces.get(number - 1)), number));
     if (view.progress().phase() == Phase.ORDER && viewer.equals(GameSeats.FETH)) {
       lines.add(MESSAGES.format("about.top.order", orderStartingWith(number, pieces.size())));
     }
@@ -290,7 +291,7 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   /** Returns the suffix of the keys of texts about cards that only Feth can see. */
-  private String reader() {
+  private String readerSuffix() {
     return viewer.equals(GameSeats.FETH) ? "you" : "other";
   }
 

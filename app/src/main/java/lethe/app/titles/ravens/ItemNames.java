@@ -22,11 +22,11 @@ final class ItemNames {
   private ItemNames() {}
 
   static String of(Color color) {
-    return lower(color);
+    return lowerCaseName(color);
   }
 
   static String of(Power power) {
-    return lower(power);
+    return lowerCaseName(power);
   }
 
   /** Returns a name such as {@code red 3} or {@code the red raven}. */
@@ -106,7 +106,7 @@ final class ItemNames {
     return new Text(MESSAGES.format("draw.poem", mark(card)), style(card.color()).bolded());
   }
 
-  private static String lower(Enum<?> value) {
+  private static String lowerCaseName(Enum<?> value) {
     return value.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -175,7 +175,7 @@ final class CallPalette {
             MESSAGES.format(
                 isSuggesting
                     ? "about.tell.circuit"
-                    : "about.circuit." + ObservationText.circuitKind(view));
+                    : "about.circuit." + ObservationText.circuitKeySuffix(view));
     column =
         addChoice(
             column + 2,

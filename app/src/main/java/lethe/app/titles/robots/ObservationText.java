@@ -152,11 +152,12 @@ record ObservationText(Messages messages) {
     return view.phase() == Phase.MEMORIZING || view.phase() == Phase.OVER
         ? Optional.empty()
         : Optional.of(
-            MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuitKind(view))));
+            MESSAGES.format(
+                "draw.worth", MESSAGES.format("draw.circuit." + circuitKeySuffix(view))));
   }
 
   /** Returns the suffix of the message keys about calling a short circuit. */
-  static String circuitKind(View view) {
+  static String circuitKeySuffix(View view) {
     return view.isSolo() ? "alone" : view.isBonus() ? "bonus" : "plain";
   }
 

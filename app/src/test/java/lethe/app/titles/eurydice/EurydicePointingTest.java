@@ -304,7 +304,8 @@ class EurydicePointingTest {
                 .filter(_ -> view.phase() != Phase.OVER)
                 .ifPresent(
                     symbol ->
-                        assertThat(shown).contains("symbol." + ItemNames.lower(symbol.kind())));
+                        assertThat(shown)
+                            .contains("symbol." + ItemNames.lowerCaseName(symbol.kind())));
           });
     }
   }
