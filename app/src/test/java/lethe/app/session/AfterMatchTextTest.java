@@ -40,6 +40,7 @@ class AfterMatchTextTest {
     return tester;
   }
 
+  /** Returns the spoken output, including that of texts above the table, which are closed. */
   private static String spokenText(MatchPageTester<?, ?, ?> tester) {
     StringBuilder spoken = new StringBuilder();
     spoken.append(String.join("\n", new SpokenScreens().newLines(tester.currentScreen()).lines()));
@@ -54,7 +55,7 @@ class AfterMatchTextTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void theResultIsAnnouncedOnceBeforeOtherMessages(Title<?, ?, ?> title) {
+  void theResultIsSpokenOnceBeforeTheAdvice(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
     String verdict = FoldedTexts.fold(tester.matchPage().snapshot().ending().getFirst().text());
     String spoken = FoldedTexts.fold(spokenText(tester));
@@ -69,9 +70,9 @@ class AfterMatchTextTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void helpAfterTheMatchListsTheRemainingCommands(Title<?, ?, ?> title) {
+  void hintMovesAndHelpListTheCommandsAfterTheMatch(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
-    spokenText(tester);
+    tester.closeTexts();
     tester.send(new PageEvent.Resized(new Size(44, 16)));
     assertThat(tester.currentScreen().prompt()).isEqualTo("(over: type help)> ");
     tester.send(new PageEvent.Resized(Size.DEFAULT));
@@ -82,7 +83,7 @@ class AfterMatchTextTest {
           .doesNotContain("not your turn");
     }
     assertThat(ReplyTexts.currentSituation(tester.matchPage()).stream().map(Text::text))
-        .anyMatch(w -> w.startsWith(AFTER_MATCH_ADVICE));
+        .anyMatch(line -> line.startsWith(AFTER_MATCH_ADVICE));
     tester.type("help");
     assertThat(spokenText(tester))
         .startsWith("The match is over. You can type:\n")
@@ -95,13 +96,11 @@ class AfterMatchTextTest {
   @MethodSource("titles")
   void aLongAnswerReplacesThePreviousAnswer(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
-    spokenText(tester);
+    tester.closeTexts();
     tester.send(new PageEvent.MessageReceived(List.of("Analyzing move 2 of 2.")));
     tester.send(new PageEvent.MessageReceived(Stream.generate(() -> "A line.").limit(99).toList()));
     assertThat(tester.page()).isInstanceOf(TextPage.class);
-    while (tester.page() instanceof TextPage<?, ?>) {
-      tester.type("");
-    }
+    tester.closeTexts();
     assertThat(tester.reply()).isEmpty();
   }
 }

@@ -58,10 +58,12 @@ class ListedBoardTest {
         MatchPageTester.of(title, Options.NONE, 1, 1, seat, PAGE_SIZE, PausePolicy.IMPORTANT);
     Assumptions.assumeTrue(tester.matchPage().isListed(), "the drawing fits into the window");
     MutableRng rng = new MutableRng(new Rng(1));
+    int questionCount = 0;
     for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
       tester.closeTexts();
       assertThat(tester.matchPage().isListed()).isTrue();
       if (tester.matchPage().expectsCommand()) {
+        questionCount++;
         assertThat(offeredCommands(tester)).containsAll(tester.matchPage().legalTexts());
         assertShowsTable(tester.currentScreen());
       }
@@ -72,6 +74,7 @@ class ListedBoardTest {
               .format(rng.pick(tester.match().legalCommands(tester.mover()))));
       tester.refresh(seat);
     }
+    assertThat(questionCount).isPositive();
   }
 
   /** Asserts that at least half of the rows describe the table. */
@@ -84,7 +87,7 @@ class ListedBoardTest {
 
   /** A drawn table shows the last move below the cups; in a list, that might be on another page. */
   @Test
-  void theOpponentsMoveIsShownAboveAListedTable() {
+  void theOpponentsMoveIsShownWithAListedTable() {
     MatchPageTester<Command, Observation, View> blue =
         MatchPageTester.of(
             TaSeTitle.TITLE,
@@ -139,10 +142,10 @@ class ListedBoardTest {
       assertThat(++pages).as("the number of pages").isLessThan(PAGE_LIMIT);
       assertThat(screen.frame().size().rows()).isLessThan(PAGE_SIZE.rows());
       assertThat(screen.frame().lines()).contains(question);
-      for (Screen.HotSpot place : screen.hotSpots()) {
-        assertThat(screen.frame().size().rows()).isGreaterThan(place.area().row());
-        assertThat(place.description()).extracting(Text::text).isNotEmpty();
-        offered.addAll(place.commands());
+      for (Screen.HotSpot hotSpot : screen.hotSpots()) {
+        assertThat(screen.frame().size().rows()).isGreaterThan(hotSpot.area().row());
+        assertThat(hotSpot.description()).extracting(Text::text).isNotEmpty();
+        offered.addAll(hotSpot.commands());
       }
       tester.send(new PageEvent.PageTurn(1));
       screen = tester.currentScreen();

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
@@ -112,18 +111,19 @@ class MatchPageTest {
   }
 
   @Test
-  void aRejectionListsThePlayedCommandsOfTheLine() {
-    MatchPageTester<Command, Observation, View> blue = red();
-    blue.play("put 5 in 2", "put 8 in 1");
-    blue.reject("put 8 in 1 and 8 in 2 and 2 in 2", 1, blue.rejection("put 8 in 2").orElseThrow());
-    assertThat(blue.reply())
+  void aRejectionListsPlayedAndUntriedCommands() {
+    MatchPageTester<Command, Observation, View> tester = red();
+    tester.play("put 5 in 2", "put 8 in 1");
+    tester.reject(
+        "put 8 in 1 and 8 in 2 and 2 in 2", 1, tester.rejection("put 8 in 2").orElseThrow());
+    assertThat(tester.reply())
         .containsExactly(
             "\"put 8 in 2\" (column 16) was not played: You have no chip 8. Your chips: 1, 2, 3, 4, 5, 6, 7.",
             "Played: put 8 in 1. Not tried: put 2 in 2.");
   }
 
   @Test
-  void aRejectedFirstCommandStopsTheLine() {
+  void aRejectionOfTheFirstCommandSaysThatNoneWasPlayed() {
     MatchPageTester<Command, Observation, View> red = red();
     red.reject("keep; put 8 in 1", 0, red.rejection("keep").orElseThrow());
     assertThat(red.reply())
@@ -190,7 +190,7 @@ class MatchPageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"help", "HELP", "hel"})
-  void helpListsWhatCanBeTyped(String line) {
+  void helpListsGameAndCommonCommands(String line) {
     MatchPageTester<Command, Observation, View> red = red(Options.NONE, new Size(80, 60));
     assertThat(red.type(line)).isEmpty();
     List<String> help = red.reply();
@@ -203,7 +203,7 @@ class MatchPageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"moves", "?", "mov"})
-  void movesListsExactlyTheLegalCommands(String line) {
+  void theMovesCommandListsExactlyTheLegalCommands(String line) {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2", "put 8 in 1 and 7 in 1", "put 8 in 3");
     red.refresh(GameSeats.RED);
@@ -214,7 +214,7 @@ class MatchPageTest {
   }
 
   @Test
-  void movesOutOfTurnTellsThePlayerToWait() {
+  void theMovesCommandTellsAPlayerOutOfTurnToWait() {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
     red.refresh(GameSeats.RED);
@@ -223,12 +223,10 @@ class MatchPageTest {
         .containsExactly("It is not your turn. Wait until the others have moved.");
   }
 
-  /**
-   * Enter turns the pages of the rules, which show each line once, and then returns to the table.
-   */
+  /** Each word is shown once. After the last page, Enter returns to the table. */
   @ParameterizedTest
   @CsvSource({"80, 24", "100, 30", "60, 15", "40, 10", "80, 1000"})
-  void rulesAreReadAPageAtATime(int columns, int rows) {
+  void enterTurnsThePagesOfTheRules(int columns, int rows) {
     MatchPageTester<Command, Observation, View> red =
         red(Options.NONE, new Size(columns, rows)).closeTexts();
     String table = red.screen();
@@ -242,21 +240,18 @@ class MatchPageTest {
       assertThat(red.type("")).isEmpty();
       assertThat(pages++).isLessThan(200);
     }
-    assertThat(words(String.join("\n", read))).isEqualTo(words(TaSeTitle.TITLE.help()));
+    assertThat(FoldedTexts.fold(String.join("\n", read)))
+        .isEqualTo(FoldedTexts.fold(TaSeTitle.TITLE.help()));
   }
 
   @Test
-  void aCommandTypedAboveATextIsExecuted() {
+  void aCommandTypedAboveATextIsSubmitted() {
     MatchPageTester<Command, Observation, View> red = red();
     red.type("rules");
     assertThat(red.screen()).startsWith("TA-SE");
     assertThat(red.currentScreen().prompt()).startsWith("-- Enter: more");
     assertThat(red.type("put 5 in 2")).singleElement().isInstanceOf(MatchEffect.Submit.class);
     assertThat(red.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
-  }
-
-  private static List<String> words(String text) {
-    return Stream.of(text.split("\\s+")).filter(word -> !word.isEmpty()).toList();
   }
 
   @Test
@@ -362,7 +357,7 @@ class MatchPageTest {
   }
 
   @Test
-  void lookDescribesTheTableOnAFullScreen() {
+  void lookDescribesTheTable() {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
     red.refresh(GameSeats.RED);
@@ -401,9 +396,9 @@ class MatchPageTest {
     assertThat(red.type("concede")).isEmpty();
   }
 
-  /** An unknown word is answered with commands that work at that moment. */
+  /** After the match, undo is not suggested, but it can be typed. */
   @Test
-  void onlyAvailableCommandsAreSuggested() {
+  void suggestionsDependOnWhetherTheMatchIsOver() {
     MatchPageTester<Command, Observation, View> red = red();
     red.type("xyzzy");
     assertThat(red.reply().getFirst())
@@ -472,7 +467,7 @@ class MatchPageTest {
   }
 
   @Test
-  void hintsRequireTheHintsOption() {
+  void hintsRequireTheOptionAndThePlayersTurn() {
     MatchPageTester<Command, Observation, View> without = red();
     assertThat(without.type("hint")).isEmpty();
     assertThat(without.reply())
@@ -493,12 +488,9 @@ class MatchPageTest {
     assertThat(red.reply()).containsExactly("Here.");
   }
 
-  /**
-   * Chat is logged between the messages of the game, at the moment when it was received. Answers
-   * are not logged.
-   */
+  /** Messages that are not chat, such as answers to commands, are not logged. */
   @Test
-  void chatStaysInTheLog() {
+  void chatIsLoggedBetweenTheMessagesOfTheGame() {
     MatchPageTester<Command, Observation, View> red = red();
     red.send(new PageEvent.MessageReceived(List.of("anna: Hello."), List.of("anna: Hello.")));
     red.type("help");
@@ -509,10 +501,10 @@ class MatchPageTest {
         new PageEvent.MessageReceived(
             List.of("anna: Hello.", "anna: Well."), List.of("anna: Well.")));
     red.send(new PageEvent.MessageReceived(List.of("Nobody else is here.")));
-    String told = "  (This was shown only once. Remembering it is part of the game.)";
+    String notice = "  (This was shown only once. Remembering it is part of the game.)";
     assertThat(red.matchPage().log())
         .extracting(Text::text)
-        .containsSubsequence("anna: Hello.", told, "anna: Well.")
+        .containsSubsequence("anna: Hello.", notice, "anna: Well.")
         .containsOnlyOnce("anna: Hello.")
         .doesNotContain("Nobody else is here.");
   }
@@ -526,7 +518,7 @@ class MatchPageTest {
   }
 
   @Test
-  void aSpectatorAdvancesTheMatchMoveByMove() {
+  void aSpectatorCanAdvanceAMatchButNotPlay() {
     MatchPageTester<Command, Observation, View> spectator = spectator();
     assertThat(spectator.type("")).containsExactly(new MatchEffect.AdvanceBot<>());
     assertThat(spectator.currentScreen().prompt()).isEqualTo("(Enter: next move)> ");
@@ -539,7 +531,7 @@ class MatchPageTest {
   }
 
   @Test
-  void aSpectatorCannotAdvanceATableOnAServer() {
+  void aSpectatorCannotAdvanceAMatchOnAServer() {
     MatchPage<Command, Observation, View> dealt = spectator().matchPage();
     MatchPage<Command, Observation, View> watching =
         MatchPage.of(
@@ -562,9 +554,9 @@ class MatchPageTest {
 
   /** A match that goes on does not wait for a spectator to close a text. */
   @Test
-  void aLiveViewPausesOnlyAfterTheMatch() {
+  void aSpectatorOnAServerIsPausedOnlyAfterTheMatch() {
     MatchPageTester<Command, Observation, View> spectator =
-        MatchPageTester.live(TaSeTitle.TITLE, RED_OPENS, new Size(60, 17));
+        MatchPageTester.ofServerSpectator(TaSeTitle.TITLE, RED_OPENS, new Size(60, 17));
     MutableRng rng = new MutableRng(new Rng(RED_OPENS));
     while (spectator.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
       assertThat(spectator.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
@@ -623,14 +615,13 @@ class MatchPageTest {
         .contains("  A hand covers the cups. What is in them stays there.");
     assertThat(red.screen())
         .endsWith("The match is over: blue wins, because red conceded at 0 cups to 0.");
-    List<String> once = red.recentMessages();
+    List<String> messages = red.recentMessages();
     red.refresh(GameSeats.RED);
-    assertThat(red.recentMessages()).isEqualTo(once);
+    assertThat(red.recentMessages()).isEqualTo(messages);
   }
 
-  /** Neither recent messages nor answers contain them. */
   @Test
-  void ephemeralMessagesAreNotRepeated() {
+  void recentMessagesAndRepliesContainNoEphemeralMessages() {
     for (long seed = 0; seed < 4; seed++) {
       MutableRng dice = new MutableRng(new Rng(seed));
       for (Viewer viewer : List.of(GameSeats.RED, GameSeats.BLUE, Spectator.SPECTATOR)) {

@@ -94,7 +94,8 @@ final class MatchPageTester<C, O, V> {
   /**
    * Creates a page on a server that shows the deal to a spectator, with {@link PausePolicy#ALWAYS}.
    */
-  static <C, O, V> MatchPageTester<C, O, V> live(Title<C, O, V> title, long seed, Size size) {
+  static <C, O, V> MatchPageTester<C, O, V> ofServerSpectator(
+      Title<C, O, V> title, long seed, Size size) {
     Preferences preferences =
         new Preferences(true, false, true, PausePolicy.ALWAYS, false, false, false);
     return of(title, Options.NONE, seed, 0, Spectator.SPECTATOR, size, true, preferences);
@@ -253,7 +254,7 @@ final class MatchPageTester<C, O, V> {
             Snapshot.of(matchPage().title(), match, viewer),
             observations.subList(from, observations.size()),
             Optional.empty(),
-            isForeign(),
+            isLastEntryForeign(),
             false,
             sharing,
             false);
@@ -263,7 +264,7 @@ final class MatchPageTester<C, O, V> {
   }
 
   /** Returns whether the last entry is a ply of a seat that is not played here. */
-  private boolean isForeign() {
+  private boolean isLastEntryForeign() {
     return match
         .entriesBackwards()
         .findFirst()
@@ -289,7 +290,7 @@ final class MatchPageTester<C, O, V> {
     return page.screen(size);
   }
 
-  /** Returns the answer, whether it is above or below the table. */
+  /** Returns the reply, whether it is shown below the table or as a text above it. */
   List<String> reply() {
     List<Text> lines =
         page instanceof TextPage<?, ?> reading ? reading.pager().lines() : matchPage().reply();

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MatchScreensTest {
-  private static final List<String> LINES =
+  private static final List<String> TYPED_LINES =
       List.of(
           "help",
           "moves",
@@ -70,7 +70,7 @@ class MatchScreensTest {
         if (over || dice.oneIn(2)) {
           tester.refresh(viewer);
         }
-        String line = dice.pick(LINES);
+        String line = dice.pick(TYPED_LINES);
         tester.type(line);
         assertFits(tester, size, line);
       }
@@ -92,7 +92,7 @@ class MatchScreensTest {
     MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(
             TaSeTitle.TITLE, Options.NONE, 3, 1, GameSeats.RED, new Size(columns, rows));
-    for (String line : LINES) {
+    for (String line : TYPED_LINES) {
       assertThat(MatchScreens.frame(tester.matchPage()).size().columns())
           .isLessThanOrEqualTo(columns);
       assertThat(tester.currentScreen().prompt()).isNotEmpty();

@@ -21,9 +21,7 @@ import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.ControlEntry;
-import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -43,7 +41,7 @@ class PostMatchSummaryTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void theEndOfAMatchIsAPageWithARecap(Title<?, ?, ?> title) {
+  void theSummaryIsShownAfterTheMatch(Title<?, ?, ?> title) {
     for (PausePolicy pausePolicy : List.of(PausePolicy.IMPORTANT, PausePolicy.NEVER)) {
       assertSummaryIsShown(title, pausePolicy);
     }
@@ -54,11 +52,7 @@ class PostMatchSummaryTest {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> tester =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, pausePolicy);
-    MutableRng rng = new MutableRng(new Rng(5));
-    while (!tester.match().turn().isOver()) {
-      C command = rng.pick(tester.match().legalCommands(tester.mover()));
-      tester.play(tester.matchPage().notation().format(command));
-    }
+    tester.playOut();
     assertThat(
             PostMatchSummary.of(
                 title, tester.match().atPosition(1), seat, Optional.empty(), Access.OPEN))

@@ -69,9 +69,7 @@ class RecentMessagesTest {
   void readMessagesAreNotShownAgain() {
     for (int rows = 15; rows < 25; rows++) {
       MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, rows));
-      for (int page = 0; page < 10 && tester.currentScreen().kind() != Screen.Kind.TABLE; page++) {
-        tester.type("");
-      }
+      tester.closeTexts();
       tester.refresh(GameSeats.FETH);
       assertThat(tester.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
@@ -94,7 +92,7 @@ class RecentMessagesTest {
                 ? tester.currentScreen().spokenText().stream().map(Text::text).toList()
                 : List.of();
         textCount += reading ? 1 : 0;
-        String below = tester.closeTexts().screen().replaceAll("\\s+", " ");
+        String below = FoldedTexts.fold(tester.closeTexts().screen());
         assertThat(reading && !read.isEmpty() && read.stream().allMatch(below::contains))
             .as("%s rows: %s", rows, below)
             .isFalse();

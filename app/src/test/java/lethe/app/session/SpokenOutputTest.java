@@ -43,6 +43,7 @@ class SpokenOutputTest {
       assertThat(parts).isNotEmpty().extracting(BoardPart::name).doesNotHaveDuplicates();
       assertThat(parts)
           .flatExtracting(BoardPart::messages)
+          .isNotEmpty()
           .allSatisfy(message -> assertThat(message).matches("[ -~]+[.:!?]"));
       if (tester.matchPage().secondsLeft() == 0) {
         assertThat(tester.matchPage().screen(Size.DEFAULT).spokenText())
