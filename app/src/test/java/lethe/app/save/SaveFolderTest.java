@@ -22,9 +22,9 @@ class SaveFolderTest {
         .isEqualTo(Path.of("/home/feth/.local/share/lethe/saves"));
   }
 
-  /** Relative paths are ignored, as the XDG specification requires. */
+  /** The XDG specification requires this. */
   @Test
-  void aRelativeDataFolderIsIgnored() {
+  void aRelativeOrEmptyDataFolderIsIgnored() {
     for (String data : new String[] {"", "data", "./data"}) {
       assertThat(SaveFolder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", data)).path())
           .isEqualTo(Path.of("/home/feth/.local/share/lethe/saves"));
@@ -72,7 +72,7 @@ class SaveFolderTest {
   }
 
   @Test
-  void savedGamesAreListedByName() throws IOException {
+  void onlySavedGamesAreListedSortedByName() throws IOException {
     for (String name : new String[] {"b.lethe", "a.lethe", "notes.txt", "c.lethe~", "lethe"}) {
       Files.createFile(home.resolve(name));
     }

@@ -152,7 +152,7 @@ class TextFileTest {
   }
 
   @Test
-  void readingRandomBytesDoesNotThrow() throws IOException {
+  void randomBytesAreReadOrReportedWithAPosition() throws IOException {
     MutableRng rng = new MutableRng(new Rng(17));
     for (int i = 0; i < 500; i++) {
       byte[] bytes = new byte[rng.nextInt(40)];
