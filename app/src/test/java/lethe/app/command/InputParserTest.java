@@ -200,7 +200,7 @@ class InputParserTest {
   /** The rules then say why the command is illegal. */
   @ParameterizedTest
   @ValueSource(strings = {"6 in 3", "6 3"})
-  void aLineWithoutItsVerbCanBeIllegal(String line) {
+  void aCommandWithoutItsVerbIsParsedEvenIfIllegal(String line) {
     assertPlays(line, new Put(6, 3));
   }
 
