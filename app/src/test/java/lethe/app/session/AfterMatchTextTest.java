@@ -9,23 +9,18 @@ import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.SpokenScreens;
 import lethe.app.page.TextPage;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests the messages and commands after a match. */
 @Tag("titles")
 class AfterMatchTextTest {
   private static final String AFTER_MATCH_ADVICE =
       "The match is over: analyze finds the best moves, ";
-
-  static Stream<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL.stream();
-  }
 
   /** Returns the page of a conceded match with spoken output. */
   private static <C, O, V> MatchPageTester<C, O, V> pageAfterConcession(Title<C, O, V> title) {
@@ -54,7 +49,7 @@ class AfterMatchTextTest {
   }
 
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void theResultIsSpokenOnceBeforeTheAdvice(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
     String verdict = FoldedTexts.fold(tester.matchPage().snapshot().ending().getFirst().text());
@@ -69,7 +64,7 @@ class AfterMatchTextTest {
   }
 
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void hintMovesAndHelpListTheCommandsAfterTheMatch(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
     tester.closeTexts();
@@ -93,7 +88,7 @@ class AfterMatchTextTest {
 
   /** An answer that another one has replaced is not shown again. */
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void aLongAnswerReplacesThePreviousAnswer(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = pageAfterConcession(title);
     tester.closeTexts();

@@ -11,7 +11,6 @@ import lethe.app.command.CommonCommand;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.text.Resources;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -24,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests the explanations of words. */
 @Tag("titles")
@@ -44,10 +43,6 @@ class GlossaryTest {
   /** Terms that need no explanation. */
   private static final Set<String> FILLERS =
       Set.of("as", "in", "at", "to", "of", "on", "with", "from", "use", "and", "SEAT", "told");
-
-  static List<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL;
-  }
 
   private static List<String> explanation(String word, Title<?, ?, ?> title) {
     return lines(pageTester(title).matchPage(), word);
@@ -74,7 +69,7 @@ class GlossaryTest {
   }
 
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void everyVerbOptionAndBotIsExplained(Title<?, ?, ?> title) {
     MatchPage<?, ?, ?> page = pageTester(title).matchPage();
     page.notation().verbs().forEach(verb -> assertIsExplained(lines(page, verb)));
@@ -105,7 +100,7 @@ class GlossaryTest {
    * The words are {@link #LABELS}, and those of the commands, the parts of the table and the seats.
    */
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void everyWordOfTheTableIsExplained(Title<?, ?, ?> title) {
     MatchPage<?, ?, ?> page = pageTester(title).matchPage();
     List<String> words = new ArrayList<>(LABELS.getOrDefault(title.id(), List.of()));

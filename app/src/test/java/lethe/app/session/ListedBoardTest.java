@@ -12,7 +12,6 @@ import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.MutableRng;
@@ -28,7 +27,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests tables that are listed because the window is too small to draw them. */
 @Tag("titles")
@@ -41,13 +40,9 @@ class ListedBoardTest {
 
   private static final int MOVES = TestVolume.times(20, 60);
 
-  static List<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL;
-  }
-
   /** The table and the question are also visible. */
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void everyLegalCommandIsListed(Title<?, ?, ?> title) {
     assertCommandsAreListed(title);
   }
@@ -67,11 +62,7 @@ class ListedBoardTest {
         assertThat(offeredCommands(tester)).containsAll(tester.matchPage().legalTexts());
         assertShowsTable(tester.currentScreen());
       }
-      tester.play(
-          tester
-              .matchPage()
-              .notation()
-              .format(rng.pick(tester.match().legalCommands(tester.mover()))));
+      tester.playRandomCommand(rng);
       tester.refresh(seat);
     }
     assertThat(questionCount).isPositive();

@@ -26,10 +26,8 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Phrase;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.ToldObservation;
-import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
@@ -558,10 +556,9 @@ class MatchPageTest {
     MatchPageTester<Command, Observation, View> spectator =
         MatchPageTester.ofServerSpectator(TaSeTitle.TITLE, RED_OPENS, new Size(60, 17));
     MutableRng rng = new MutableRng(new Rng(RED_OPENS));
-    while (spectator.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+    while (!spectator.match().turn().isOver()) {
       assertThat(spectator.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
-      Command command = rng.pick(spectator.match().legalCommands(seats.getFirst()));
-      spectator.play(spectator.matchPage().notation().format(command));
+      spectator.playRandomCommand(rng);
       spectator.refresh(Spectator.SPECTATOR);
     }
     assertThat(spectator.currentScreen().kind()).isEqualTo(Screen.Kind.TEXT);
@@ -628,8 +625,7 @@ class MatchPageTest {
         MatchPageTester<Command, Observation, View> tester =
             MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
         while (!tester.match().turn().isOver()) {
-          List<Command> legal = tester.match().legalCommands(tester.mover());
-          tester.play(tester.matchPage().notation().format(dice.pick(legal)));
+          tester.playRandomCommand(dice);
           if (dice.oneIn(3)) {
             tester.refresh(viewer);
           }

@@ -195,14 +195,18 @@ final class MatchPageTester<C, O, V> {
     }
   }
 
+  /** Plays a random legal command for the seat to move without showing it on the page. */
+  void playRandomCommand(MutableRng rng) {
+    C command = rng.pick(match.legalCommands(mover()));
+    match = ((Applied<C, O, V>) match.submit(mover(), command)).next();
+  }
+
   /** Plays random legal commands until the match is over, for at most {@link #MAX_PLIES} plies. */
   void playOut() {
     MutableRng rng = new MutableRng(new Rng(match.header().seed()));
     for (int ply = 0; !match.turn().isOver(); ply++) {
       assertThat(ply).as("plies of a match that does not end").isLessThan(MAX_PLIES);
-      Applied<C, O, V> applied =
-          (Applied<C, O, V>) match.submit(mover(), rng.pick(match.legalCommands(mover())));
-      match = applied.next();
+      playRandomCommand(rng);
     }
   }
 

@@ -58,14 +58,12 @@ class MatchScreensTest {
         over = tester.match().turn().isOver();
         assertFits(tester, size, "");
         if (!over) {
-          List<Command> legal = tester.match().legalCommands(tester.mover());
-          Command command = dice.pick(legal);
           tester
               .rejection("put 1 in 1")
               .ifPresent(
                   rejection -> tester.reject("put 8 in 1 and 1 in 1 and 7 in 1", 1, rejection));
           assertFits(tester, size, "rejected");
-          tester.play(tester.matchPage().notation().format(command));
+          tester.playRandomCommand(dice);
         }
         if (over || dice.oneIn(2)) {
           tester.refresh(viewer);

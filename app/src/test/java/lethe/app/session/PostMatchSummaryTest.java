@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
@@ -14,7 +13,6 @@ import lethe.app.page.Screen.Kind;
 import lethe.app.session.ResultComparison.CountStatus;
 import lethe.app.session.ResultComparison.PastResult;
 import lethe.app.titles.Access;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
@@ -26,7 +24,7 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests the summary of a finished match. */
 @Tag("titles")
@@ -35,12 +33,8 @@ class PostMatchSummaryTest {
   private static final Set<String> GAMES_WITH_RECAP =
       Set.of("ravens", "eurydice", "robots", "ta-se");
 
-  static Stream<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL.stream();
-  }
-
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void theSummaryIsShownAfterTheMatch(Title<?, ?, ?> title) {
     for (PausePolicy pausePolicy : List.of(PausePolicy.IMPORTANT, PausePolicy.NEVER)) {
       assertSummaryIsShown(title, pausePolicy);

@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
 import lethe.app.page.TextPage;
-import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
@@ -28,7 +26,7 @@ import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Tests reviews of whole matches. */
 @Tag("titles")
@@ -269,12 +267,8 @@ class ReviewPageTest {
     assertThat(type(review(), "7").screen(Size.DEFAULT).motion()).isEmpty();
   }
 
-  static Stream<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL.stream();
-  }
-
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void everyMomentHasAMessage(Title<?, ?, ?> title) {
     assertEveryMomentHasAMessage(title);
   }
@@ -295,7 +289,7 @@ class ReviewPageTest {
 
   /** In some of the windows, the table leaves little space. */
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void answersAndTheLatestMessageAreVisible(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
       assertTextsAreVisible(title, size);
@@ -318,7 +312,7 @@ class ReviewPageTest {
 
   /** A longer answer has several pages, followed by the same moment. */
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void aLongAnswerCanBeReadToItsEnd(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.DEFAULT, new Size(60, 16), new Size(46, 14))) {
       assertAnswerCanBeRead(title, size);

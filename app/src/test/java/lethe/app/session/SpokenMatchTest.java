@@ -26,6 +26,7 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -42,16 +43,12 @@ class SpokenMatchTest {
   private static final int MAX_WORDS_OF_SHORT_MESSAGE = 4;
   private static final Size WINDOW = Size.DEFAULT;
 
-  static Stream<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL.stream();
-  }
-
   static Stream<Title<?, ?, ?>> titlesForTwo() {
-    return titles().filter(title -> title.seats().defaultCount() == 2);
+    return AllTitles.ALL.stream().filter(title -> title.seats().defaultCount() == 2);
   }
 
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void aMatchCanBePlayedWithSpokenOutput(Title<?, ?, ?> title) {
     for (long seed = 1; seed <= MATCHES; seed++) {
       new SpokenPlayer<>(title, seed, 0).play();
@@ -61,7 +58,7 @@ class SpokenMatchTest {
 
   /** The brief texts are sufficient, and noticeably shorter. */
   @ParameterizedTest
-  @MethodSource("titles")
+  @FieldSource("lethe.app.titles.AllTitles#ALL")
   void aMatchCanBePlayedWithBriefSpokenOutput(Title<?, ?, ?> title) {
     int whole = 0;
     int brief = 0;
@@ -115,8 +112,7 @@ class SpokenMatchTest {
             .as("%s", lines)
             .isEqualTo(viewers.add(viewer));
       }
-      C command = rng.pick(tester.match().legalCommands(seat));
-      tester.play(tester.matchPage().notation().format(command));
+      tester.playRandomCommand(rng);
       tester.refresh(tester.match().turn().isOver() ? seat : tester.mover());
     }
     boolean curtains =
