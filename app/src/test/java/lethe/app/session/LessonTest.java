@@ -8,10 +8,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
 import lethe.app.session.MatchUpdate.Moment;
-import lethe.app.story.StoryProgress;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
-import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.GameSeats;
 import lethe.engine.games.tase.Observation;
@@ -34,19 +32,8 @@ class LessonTest {
 
   private static MatchPage<Command, Observation, View> newPage(
       MatchPage<Command, Observation, View> dealt, boolean withLessons) {
-    return MatchPage.of(
-        new MatchPageContext<>(
-            dealt.notation(),
-            dealt.ownSeats(),
-            false,
-            false,
-            Optional.empty(),
-            true,
-            "",
-            new Preferences(true, withLessons, false, PausePolicy.NEVER, false, false, false)),
-        dealt.snapshot(),
-        StoryProgress.atStart(new Rng(1)),
-        Size.DEFAULT);
+    return MatchPageTester.withPreferences(
+        dealt, new Preferences(true, withLessons, false, PausePolicy.NEVER, false, false, false));
   }
 
   private static MatchPage<Command, Observation, View> afterMoments(

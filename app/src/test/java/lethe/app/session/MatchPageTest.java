@@ -10,7 +10,6 @@ import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
-import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.session.MatchUpdate.Moment;
@@ -267,19 +266,9 @@ class MatchPageTest {
     MatchPageTester<Command, Observation, View> red = red();
     MatchPage<Command, Observation, View> withStory = red.matchPage();
     MatchPage<Command, Observation, View> withoutStory =
-        MatchPage.of(
-            new MatchPageContext<>(
-                withStory.notation(),
-                withStory.ownSeats(),
-                false,
-                false,
-                Optional.empty(),
-                true,
-                "",
-                new Preferences(false, false, false, PausePolicy.NEVER, false, false, false)),
-            withStory.snapshot(),
-            StoryProgress.atStart(new Rng(1)),
-            SIZE);
+        MatchPageTester.withPreferences(
+            withStory,
+            new Preferences(false, false, false, PausePolicy.NEVER, false, false, false));
     List<ToldObservation<Observation>> observations = red.match().observations(GameSeats.RED);
     MatchPage<Command, Observation, View> seen =
         (MatchPage<Command, Observation, View>)
@@ -530,24 +519,12 @@ class MatchPageTest {
 
   @Test
   void aSpectatorCannotAdvanceAMatchOnAServer() {
-    MatchPage<Command, Observation, View> dealt = spectator().matchPage();
-    MatchPage<Command, Observation, View> watching =
-        MatchPage.of(
-            new MatchPageContext<>(
-                dealt.notation(),
-                List.of(),
-                true,
-                false,
-                Optional.empty(),
-                true,
-                "",
-                new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
-            dealt.snapshot(),
-            StoryProgress.atStart(new Rng(1)),
-            SIZE);
-    assertThat(watching.screen(SIZE).prompt()).isEqualTo("(watching)> ");
-    assertThat(watching.onEvent(new PageEvent.LineEntered("")))
-        .isEqualTo(PageTransition.stay(watching));
+    MatchPageTester<Command, Observation, View> spectator =
+        MatchPageTester.ofServerSpectator(TaSeTitle.TITLE, RED_OPENS, SIZE);
+    assertThat(spectator.currentScreen().prompt()).isEqualTo("(watching)> ");
+    String before = spectator.screen();
+    assertThat(spectator.type("")).isEmpty();
+    assertThat(spectator.screen()).isEqualTo(before);
   }
 
   /** A match that goes on does not wait for a spectator to close a text. */

@@ -16,6 +16,7 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
 import lethe.app.session.MatchUpdate.Moment;
+import lethe.app.story.StoryProgress;
 import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
@@ -107,6 +108,25 @@ final class MatchPageTester<C, O, V> {
     Preferences preferences =
         new Preferences(true, false, false, PausePolicy.NEVER, true, true, false);
     return of(title, Options.NONE, seed, ownSeatCount, viewer, size, false, preferences);
+  }
+
+  /** Returns a page of the same match with other preferences, before its first message. */
+  static <C, O, V> MatchPage<C, O, V> withPreferences(
+      MatchPage<C, O, V> page, Preferences preferences) {
+    MatchPageContext<C> context = page.context();
+    return MatchPage.of(
+        new MatchPageContext<>(
+            context.notation(),
+            context.ownSeats(),
+            context.online(),
+            context.hintsAllowed(),
+            context.task(),
+            context.canFork(),
+            context.file(),
+            preferences),
+        page.snapshot(),
+        StoryProgress.atStart(new Rng(1)),
+        page.size());
   }
 
   private static <C, O, V> MatchPageTester<C, O, V> of(

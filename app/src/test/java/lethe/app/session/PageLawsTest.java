@@ -77,11 +77,11 @@ class PageLawsTest {
           assertLookingHasNoEffect(line);
           tester.type(line);
         }
-        int known = tester.matchPage().recentMessages().size();
+        int knownCount = tester.matchPage().recentMessages().size();
         tester.play(line);
         tester.refresh(seat);
         assertClosingHasNoOtherEffect();
-        assertAllMessagesAreShown(known);
+        assertAllMessagesAreShown(knownCount);
       }
     }
 
@@ -118,9 +118,9 @@ class PageLawsTest {
     }
 
     /** Asserts that all new messages have been shown when the table is reached. */
-    private void assertAllMessagesAreShown(int known) {
+    private void assertAllMessagesAreShown(int knownCount) {
       List<String> messages =
-          tester.matchPage().recentMessages().stream().skip(known).map(Text::text).toList();
+          tester.matchPage().recentMessages().stream().skip(knownCount).map(Text::text).toList();
       List<String> frames = new ArrayList<>();
       while (tester.currentScreen().kind() == Kind.TEXT) {
         frames.add(FoldedTexts.foldWithoutBars(tester.screen()));

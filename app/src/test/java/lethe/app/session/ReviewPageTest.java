@@ -299,11 +299,11 @@ class ReviewPageTest {
   private static <C, O, V> void assertTextsAreVisible(Title<C, O, V> title, Size size) {
     ReviewPage<C, O, V> review = newMatch(title).review();
     for (int position = 1; position <= review.fullMatch().position(); position++) {
-      ReviewPage<C, O, V> then = review.atPosition(position);
-      assertThat(rowsAboveInput(then, size))
+      ReviewPage<C, O, V> moment = review.atPosition(position);
+      assertThat(rowsAboveInput(moment, size))
           .as("%d in %s", position, size)
-          .contains(wrapped(then.bottomText(), size).getLast());
-      ReviewPage<C, O, V> answered = ReviewLines.type(then, "dance");
+          .contains(wrapped(moment.bottomText(), size).getLast());
+      ReviewPage<C, O, V> answered = ReviewLines.type(moment, "dance");
       assertThat(rowsAboveInput(answered, size))
           .as("%d in %s", position, size)
           .containsAll(wrapped(answered.reply(), size));

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 class SameStoryTest {
   @ParameterizedTest
   @FieldSource("lethe.app.titles.AllTitles#ALL")
-  void theStoryIsTheSameLiveResumedAndReplayed(Title<?, ?, ?> title) {
+  void theStoryIsTheSameLiveResumedAndReviewed(Title<?, ?, ?> title) {
     assertSameStory(title);
   }
 
@@ -67,7 +67,7 @@ class SameStoryTest {
   }
 
   @Test
-  void playersAtASharedTableGetTheSameStory() {
+  void eachPlayerAtASharedTableIsToldTheStoryToItsEnd() {
     Title<Command, Observation, View> title = RobotsTitle.TITLE;
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     MatchPageTester<Command, Observation, View> live =
