@@ -93,7 +93,7 @@ class InputParserTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"?", " ? "})
-  void aQuestionMarkListsTheLegalCommands(String line) {
+  void aQuestionMarkIsParsedAsTheMovesCommand(String line) {
     assertThat(parse(line)).isEqualTo(new Common<>(CommonCommand.MOVES));
   }
 

@@ -59,7 +59,7 @@ class ExplanationClaimsTest {
   }
 
   @Test
-  void everyCallEarnsAtLeastTheStatedPoints() {
+  void everyCallEarnsAtLeastTheStatedMinimum() {
     assertThat(puzzlesWithCertainCalls()).isNotEmpty();
     for (Puzzle puzzle : puzzlesWithCertainCalls()) {
       Map<String, Integer> points = pointsByCall(puzzle.table(), puzzle.seat());
@@ -110,7 +110,7 @@ class ExplanationClaimsTest {
 
   /** Some calls that count as wrong answers are right in this deal by chance. */
   @Test
-  void explanationsAgreeWithTheCards() {
+  void explanationsOfWrongCallsAgreeWithTheCards() {
     int rightByChance = 0;
     for (Puzzle puzzle : puzzlesWithCertainCalls()) {
       Map<String, Integer> points = pointsByCall(puzzle.table(), puzzle.seat());
