@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,7 +66,7 @@ class SaveFolderTest {
   void noPathIsReturnedIfTheFolderCannotBeCreated() throws IOException {
     Files.writeString(home.resolve("lethe"), "a file in the way");
     SaveFolder folder = SaveFolder.of(Map.of("XDG_DATA_HOME", home.toString()));
-    assertThat(folder.unusedPath("a")).isEqualTo(Optional.empty());
+    assertThat(folder.unusedPath("a")).isEmpty();
     assertThat(folder.files()).isEmpty();
   }
 

@@ -343,19 +343,10 @@ class MatchPageTest {
         .isInstanceOf(MatchEffect.Submit.class);
   }
 
-  @Test
-  void lookDescribesTheTable() {
-    MatchPageTester<Command, Observation, View> red = red();
-    red.play("put 5 in 2");
-    red.refresh(GameSeats.RED);
-    assertThat(red.type("look")).isEmpty();
-    assertThat(red.reply()).anyMatch(line -> line.startsWith("Cup 2"));
-  }
-
   /** A description that stayed would show what was placed before the last move. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void aDescriptionOfTheTableDoesNotOutlastAMove(boolean whole) {
+  void lookDescribesTheTableUntilTheNextMove(boolean whole) {
     MatchPageTester<Command, Observation, View> red = red(Options.NONE, new Size(100, 60));
     red.play("put 5 in 2");
     red.refresh(GameSeats.RED);

@@ -98,6 +98,7 @@ class MatchScreensTest {
     }
     tester.refresh(GameSeats.RED);
     tester.closeTexts();
+    assertThat(tester.matchPage().isListed()).isTrue();
     assertThat(tester.screen()).contains("put 1 in 1".substring(0, Math.clamp(columns - 3, 0, 10)));
   }
 

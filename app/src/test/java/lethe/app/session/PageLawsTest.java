@@ -70,12 +70,14 @@ class PageLawsTest {
 
     void play() {
       assertAllMessagesAreShown(0);
+      int ownMoveCount = 0;
       for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
         List<C> legal = tester.match().legalCommands(tester.mover());
         String line = tester.matchPage().notation().format(dice.pick(legal));
         if (tester.mover().equals(seat) && tester.matchPage().mode() instanceof Mode.Visible) {
           assertLookingHasNoEffect(line);
           tester.type(line);
+          ownMoveCount++;
         }
         int knownCount = tester.matchPage().recentMessages().size();
         tester.play(line);
@@ -83,6 +85,7 @@ class PageLawsTest {
         assertClosingHasNoOtherEffect();
         assertAllMessagesAreShown(knownCount);
       }
+      assertThat(ownMoveCount).isPositive();
     }
 
     /**

@@ -67,12 +67,15 @@ class RecentMessagesTest {
 
   @Test
   void readMessagesAreNotShownAgain() {
+    int textCount = 0;
     for (int rows = 15; rows < 25; rows++) {
       MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, rows));
+      textCount += tester.currentScreen().kind() == Screen.Kind.TEXT ? 1 : 0;
       tester.closeTexts();
       tester.refresh(GameSeats.FETH);
       assertThat(tester.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
+    assertThat(textCount).isPositive();
   }
 
   @Test
