@@ -152,6 +152,9 @@ class ViewingTimePageTest {
       tester.type(line);
       assertThat(tester.screen()).doesNotContain(CARD_LABEL);
     }
+    tester.closeTexts();
+    tester.type("");
+    assertThat(tester.screen()).contains(CARD_LABEL);
   }
 
   @Test
